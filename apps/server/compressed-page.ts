@@ -1,0 +1,83 @@
+import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib';
+
+/**
+ * A finished page that is sent many times, each time with another nonce at its end. All but the end is compressed
+ * once; the end is appended uncompressed in the format's own way of holding raw bytes, so a response costs a copy.
+ * See decisions/0004-pages-are-compressed-once.md.
+ */
+export type CompressedPage = {
+  plain: Buffer;
+  gzip: { start: Buffer; crc: number };
+  brotli: Buffer;
+  bytes: number;
+};
+
+export type Encoding = 'br' | 'gzip' | null;
+
+export function compressPage(html: string): CompressedPage {
+  const plain = Buffer.from(html);
+  const gzip = {
+    start: Buffer.concat([GZIP_HEADER, deflateRawSync(plain, { level: 6, finishFlush: constants.Z_FULL_FLUSH })]),
+    crc: crc32(plain),
+  };
+  const brotli = brotliCompressSync(plain, {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
+  return { plain, gzip, brotli, bytes: plain.length + gzip.start.length + brotli.length };
+}
+
+/** The page with its end put on, in the encoding the browser takes. The end is short: see MAX_END_BYTES. */
+export function finishPage(page: CompressedPage, end: string, encoding: Encoding): Buffer {
+  const tail = Buffer.from(end);
+  if (tail.length > MAX_END_BYTES) throw new Error('The end of the page is longer than one uncompressed block.');
+  if (encoding === 'br') return Buffer.concat([page.brotli, brotliRawHeader(tail.length), tail, BROTLI_LAST]);
+  if (encoding === 'gzip') {
+    const crc = crc32(tail, page.gzip.crc);
+    return Buffer.concat([page.gzip.start, deflateRawHeader(tail.length), tail, gzipTrailer(crc, page.plain.length + tail.length)]);
+  }
+  return Buffer.concat([page.plain, tail]);
+}
+
+/** Of what the browser accepts, the smallest that we have. `identity` and `*` change nothing for real browsers. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return null;
+  const accepted = acceptEncoding
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';', 1)[0]);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : null;
+}
+
+const MAX_END_BYTES = 0xffff;
+
+// RFC 1952: magic, deflate, no flags, no time, no extra flags, unknown system.
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+
+/** RFC 1951 3.2.4: last block, stored; length and its complement. The flush before has aligned us to a byte. */
+function deflateRawHeader(length: number): Buffer {
+  const header = Buffer.alloc(5);
+  header.writeUInt8(1, 0);
+  header.writeUInt16LE(length, 1);
+  header.writeUInt16LE(~length & 0xffff, 3);
+  return header;
+}
+
+function gzipTrailer(crc: number, length: number): Buffer {
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc, 0);
+  trailer.writeUInt32LE(length, 4);
+  return trailer;
+}
+
+/** RFC 7932 9.2: not the last, length in four nibbles, uncompressed; the rest of the third byte is padding. */
+function brotliRawHeader(length: number): Buffer {
+  const header = Buffer.alloc(3);
+  header.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
+  return header;
+}
+
+/** The last meta-block, empty. */
+const BROTLI_LAST = Buffer.from([3]);

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { PublicTenant } from '#features/tenants/contract.ts';
+import { iconPath } from '#features/pictures/contract.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import type { PageAssets } from './page-assets.ts';
+
+export type DocumentParts = {
+  locale: Locale;
+  tenant: PublicTenant;
+  themeCss: string;
+  head: string;
+  body: string;
+  state: string;
+};
+
+/** The page up to its scripts: the same for everybody, therefore compressed once. */
+export function documentStart(parts: DocumentParts, assets: PageAssets): string {
+  const colour = parts.tenant.colour.slice(1);
+  return [
+    `<!doctype html><html lang="${parts.locale}" data-color-scheme="auto"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    parts.head,
+    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<style>${parts.themeCss}</style>`,
+    `<link rel="icon" href="${iconPath({ colour, size: 'favicon' })}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${iconPath({ colour, size: 180 })}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<meta name="theme-color" content="#${colour}">`,
+    `</head><body><div id="root">${parts.body}</div>`,
+    `<script type="application/json" id="state">${parts.state}</script>`,
+  ].join('');
+}
+
+/** The scripts carry the nonce, which is new in every response; nothing else of the page does. */
+export function documentEnd(nonce: string, assets: PageAssets, pageFiles: readonly string[], locale: Locale): string {
+  const preloads = assets.scriptsOf(pageFiles, locale).map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`);
+  return `${preloads.join('')}${assets.startScripts(nonce)}</body></html>`;
+}
+
+export const styleHashOf = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;

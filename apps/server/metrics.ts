@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { DECLARED } from './build-server.ts';
+
+const registries = new WeakMap<object, Registry>();
+
+/** How long requests took, by route pattern (never by path: people's ids are not for graphs). */
+export function measureRequests(server: FastifyInstance): void {
+  const registry = new Registry();
+  registries.set(server.server, registry);
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.15, 0.4, 1, 3],
+    registers: [registry],
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}
+
+/** Prometheus reads here. Without a token only from the same machine. */
+export function serveMetrics(server: FastifyInstance, settings: Settings): void {
+  server.get('/api/metrics', DECLARED, async (request, reply) => {
+    if (!mayRead(request, settings.METRICS_TOKEN)) throw new Problem('not_found');
+    const registry = registries.get(server.server);
+    if (!registry) throw new Problem('not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return request.ip === '127.0.0.1' || request.ip === '::1';
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

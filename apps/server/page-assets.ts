@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { StartupError } from '#platform/server/startup-error.ts';
+import type { Locale } from '#platform/language/locale.ts';
+
+/** What a page loads beside itself. */
+export type PageAssets = {
+  styles: string[];
+  fonts: string[];
+  /** The files that the page will ask for as soon as its script runs, so that it need not wait to find out. */
+  scriptsOf(pageFiles: readonly string[], locale: Locale): string[];
+  startScripts(nonce: string): string;
+};
+
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean };
+type Manifest = Record<string, Chunk>;
+
+const ENTRY = 'apps/web/entry-client.tsx';
+const textsFile = (locale: Locale): string => `apps/web/texts/${locale}.ts`;
+
+/** Reads what the build made. */
+export async function builtAssets(folder: string): Promise<PageAssets> {
+  const manifest = await readManifest(folder);
+  const entry = manifest[ENTRY];
+  if (!entry) throw notBuilt();
+  const withImports = (file: string): string[] => {
+    const chunk = manifest[file];
+    return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap(withImports)] : [];
+  };
+  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]);
+  const unique = [...new Set(files)];
+  const remembered = new Map<string, string[]>();
+  return {
+    styles: unique.filter((file) => file.endsWith('.css')).map(asAddress),
+    fonts: unique.filter((file) => /latin-[^e].*\.woff2$/.test(file)).map(asAddress),
+    scriptsOf(pageFiles, locale) {
+      const key = `${locale} ${pageFiles.join(' ')}`;
+      const before = remembered.get(key);
+      if (before) return before;
+      const started = new Set(withImports(ENTRY));
+      const scripts = [textsFile(locale), ...pageFiles].flatMap(withImports).filter((file) => !started.has(file));
+      const addresses = [...new Set(scripts)].map(asAddress);
+      remembered.set(key, addresses);
+      return addresses;
+    },
+    startScripts: (nonce) => `<script type="module" src="${asAddress(entry.file)}" nonce="${nonce}"></script>`,
+  };
+}
+
+const asAddress = (file: string): string => `/${file}`;
+
+const notBuilt = () => new StartupError('not_built', 'The pages are not built. Run npm run build, or npm start.');
+
+async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(`${folder}/manifest.json`, 'utf8'));
+  } catch {
+    throw notBuilt();
+  }
+}

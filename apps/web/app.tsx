@@ -1,0 +1,50 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Announcement } from '#features/announcements/contract.ts';
+import { AnnouncementProvider } from '#features/announcements/web/announcement-state.tsx';
+import type { Locale } from '#platform/language/locale.ts';
+import { CallProvider } from '#platform/web/answers.tsx';
+import type { Call } from '#platform/web/client.ts';
+import { LanguageProvider } from '#platform/web/language.tsx';
+import type { Texts } from './page-module.ts';
+import { type Portal, PortalProvider } from './portal.tsx';
+
+export type AppProps = {
+  portal: Portal;
+  locale: Locale;
+  texts: Texts;
+  queries: QueryClient;
+  call: Call;
+  announcement: Announcement | null;
+  /** The router, which differs between server and browser. */
+  children: ReactNode;
+};
+
+/** The same tree on both sides; what differs comes in from outside. */
+export function App({ portal, locale, texts, queries, call, announcement, children }: AppProps) {
+  const now = useTime(portal.now);
+  return (
+    <LanguageProvider locale={locale} texts={texts}>
+      <PortalProvider portal={{ ...portal, now }}>
+        <QueryClientProvider client={queries}>
+          <CallProvider call={call}>
+            <AnnouncementProvider initial={announcement}>{children}</AnnouncementProvider>
+          </CallProvider>
+        </QueryClientProvider>
+      </PortalProvider>
+    </LanguageProvider>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The server's time for the first render, then the real one, minute by minute. */
+function useTime(initial: Date): Date {
+  const [now, setNow] = useState(initial);
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,93 @@
+import '#ui/styles/nabolag.css';
+import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  RouterContextProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { PageState } from '#apps/page-contract.ts';
+import { hearAnnouncement } from '#features/announcements/web/announcement-state.tsx';
+import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
+import { requestLanguage } from '#platform/language/request-language.ts';
+import { browserClient } from '#platform/web/client.ts';
+import { storage } from '#platform/web/storage.ts';
+import { App } from './app.tsx';
+import { type PageServices, pageServices, type Texts } from './page-module.ts';
+import { reloadOnceWhenPartsAreGone } from './reload-once.ts';
+import { portalRoutes } from './routes.tsx';
+
+const TEXTS: Record<Locale, () => Promise<{ texts: Texts }>> = {
+  nb: () => import('./texts/nb.ts'),
+  nn: () => import('./texts/nn.ts'),
+  en: () => import('./texts/en.ts'),
+};
+
+reloadOnceWhenPartsAreGone();
+await start();
+
+async function start() {
+  const root = document.getElementById('root');
+  const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? 'null');
+  if (!root || !state) return;
+  const { locale, tenant, origin } = state;
+  const basename = LOCALE_PREFIX[locale] || '/';
+  const [{ texts }] = await Promise.all([TEXTS[locale](), loadMatchedPages(basename)]);
+
+  const queries = new QueryClient();
+  if (state.queries) hydrate(queries, state.queries as DehydratedState);
+  const call = browserClient({
+    language: () => requestLanguage({ stored: storage.read('language'), page: locale }),
+    ticket: () => null,
+    onAnnouncement: hearAnnouncement,
+  });
+  const services = (): PageServices => ({ queries, call, tenant, locale, texts, origin, now: new Date() });
+  const router = createBrowserRouter(portalRoutes, {
+    basename,
+    getContext: () => new RouterContextProvider(new Map([[pageServices, services()]])),
+    ...(state.isRendered && { hydrationData: hydrationData(basename, state) }),
+  });
+  const app = (
+    <StrictMode>
+      <App
+        portal={{ tenant, now: new Date(state.now), origin, analyticsUrl: state.analyticsUrl }}
+        locale={locale}
+        texts={texts}
+        queries={queries}
+        call={call}
+        announcement={state.announcement}
+      >
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  if (state.isRendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+/** The page's own file must be there before React looks at the server's HTML. */
+async function loadMatchedPages(basename: string) {
+  for (const { route } of matchRoutes(portalRoutes, location, basename) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    const { lazy, ...rest } = route;
+    const loaded = await lazy();
+    Object.assign(route, { ...rest, ...loaded, lazy: undefined });
+  }
+}
+
+/** The loaders have run on the server; their answers are in the query cache, so what they returned is null. */
+function hydrationData(basename: string, state: PageState): HydrationState {
+  const ids = (matchRoutes(portalRoutes, location, basename) ?? []).map(({ route }) => route.id ?? '');
+  return {
+    loaderData: Object.fromEntries(ids.map((id) => [id, null])),
+    ...(state.errors && {
+      errors: Object.fromEntries(
+        Object.entries(state.errors).map(([id, status]) => [id, new ErrorResponse(status, undefined, null)]),
+      ),
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import type { PageState, RenderPage, RenderShell } from '#apps/page-contract.ts';
+import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
+import { App } from './app.tsx';
+import { errorHead, headOf } from './head-of.ts';
+import { headHtml, jsonForHtml } from './head.ts';
+import { type PageServices, pageServices, type Texts } from './page-module.ts';
+import { CONTENT_ROUTE, pageFile, portalRoutes, SHELL_ROUTE } from './routes.tsx';
+import { siteOf } from './site.ts';
+import { texts as en } from './texts/en.ts';
+import { texts as nb } from './texts/nb.ts';
+import { texts as nn } from './texts/nn.ts';
+
+const TEXTS: Record<Locale, Texts> = { nb, nn, en };
+
+const handlerFor = (locale: Locale) => createStaticHandler(portalRoutes, { basename: LOCALE_PREFIX[locale] || '/' });
+const HANDLERS = { nb: handlerFor('nb'), nn: handlerFor('nn'), en: handlerFor('en') };
+
+/** Renders the page as anybody sees it who has not logged in. */
+export const renderPage: RenderPage = async (request) => {
+  const { locale, tenant, origin, now, call } = request;
+  const texts = TEXTS[locale];
+  // One cache per page, cleared afterwards: nothing of one visitor's page reaches another's.
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
+  try {
+    const services: PageServices = { queries, call, tenant, locale, texts, origin, now };
+    const url = new URL(request.url, origin);
+    const requestContext = new RouterContextProvider(new Map([[pageServices, services]]));
+    const handler = HANDLERS[locale];
+    const context = await handler.query(new Request(url), { requestContext });
+    if (context instanceof Response) {
+      return { kind: 'redirect', location: context.headers.get('location') ?? '/', status: context.status };
+    }
+    const thrown = Object.values(context.errors ?? {})[0];
+    if (thrown instanceof Error) throw thrown;
+
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const body = renderToString(
+      <App portal={request} locale={locale} texts={texts} queries={queries} call={call} announcement={request.announcement}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>,
+    );
+    const match = context.matches.at(-1);
+    const head =
+      context.errors || !match
+        ? errorHead(context.statusCode, texts)
+        : headOf(match.route.handle, services, { params: match.params, query: url.searchParams });
+    const status = context.errors ? context.statusCode : (match?.route.handle?.status ?? context.statusCode);
+    return {
+      kind: 'page',
+      status,
+      head: headHtml(head, siteOf(services)),
+      body,
+      state: stateOf(request, { queries: dehydrate(queries), errors: statuses(context.errors), isRendered: true }),
+      pageFiles: context.matches
+        .map((each) => each.route.id)
+        .filter((id) => id !== SHELL_ROUTE && id !== CONTENT_ROUTE)
+        .map(pageFile),
+    };
+  } finally {
+    queries.clear();
+  }
+};
+
+export const renderShell: RenderShell = (request) => ({
+  head: `<title>${request.tenant.name}</title><meta name="robots" content="noindex">`,
+  state: stateOf(request, { queries: null, errors: null, isRendered: false }),
+});
+
+function stateOf(
+  { locale, tenant, announcement, now, origin, analyticsUrl }: Parameters<RenderShell>[0],
+  rest: Pick<PageState, 'queries' | 'errors' | 'isRendered'>,
+): string {
+  const state: PageState = { locale, tenant, announcement, now: now.toISOString(), origin, analyticsUrl, ...rest };
+  return jsonForHtml(state);
+}
+
+const statuses = (errors: Record<string, unknown> | null): Record<string, number> | null =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => [
+      route,
+      typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500,
+    ]),
+  );

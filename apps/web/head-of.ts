@@ -1,0 +1,12 @@
+import type { Head, PageModule, PageParts, PageServices, Texts } from './page-module.ts';
+
+/** A page's handle is its module; a route without one has nothing to say. */
+export const headOf = (handle: unknown, services: PageServices, parts: PageParts): Head =>
+  isPageModule(handle) ? handle.head(services, parts) : { title: services.texts.pages.not_found.title };
+
+export const errorHead = (status: number, texts: Texts): Head => ({
+  title: status === 404 ? texts.pages.not_found.title : texts.pages.server_error.title,
+});
+
+const isPageModule = (handle: unknown): handle is PageModule =>
+  typeof handle === 'object' && handle !== null && 'head' in handle;

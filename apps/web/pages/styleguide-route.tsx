@@ -1,0 +1,12 @@
+import { useLocale } from '#platform/web/language.tsx';
+import type { PageModule } from '../page-module.ts';
+import { StyleguidePage } from './styleguide-page.tsx';
+
+export const page: PageModule = {
+  Component: Styleguide,
+  head: ({ texts }) => ({ title: texts.pages.styleguide.title, description: texts.pages.styleguide.description }),
+};
+
+function Styleguide() {
+  return <StyleguidePage locale={useLocale()} />;
+}

@@ -1,0 +1,79 @@
+import { CalendarIcon, LocationPinIcon, PersonGroupIcon, WalletIcon } from '@navikt/aksel-icons';
+import { useState } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { DateTile } from '#ui/date-tile.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { SortHeader } from '#ui/sort-header.tsx';
+import { Table } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { BothSchemes } from './both-schemes.tsx';
+import day from './sample-day.svg?no-inline';
+import { StyleguideSection } from './styleguide-section.tsx';
+import type { SectionProps } from './styleguide-texts.ts';
+
+export function FactsSection({ texts }: SectionProps) {
+  const { facts, labels, sections } = texts;
+  const [direction, setDirection] = useState<'ascending' | 'descending'>('ascending');
+  const rows = [
+    { month: facts.november, count: 128 },
+    { month: facts.december, count: 96 },
+  ];
+  const sorted = direction === 'ascending' ? rows : rows.toReversed();
+  return (
+    <StyleguideSection title={sections.facts}>
+      <BothSchemes texts={texts}>
+        {(schemeName) => (
+          <>
+            <FactList
+              facts={[
+                { term: facts.nextTime, icon: <CalendarIcon aria-hidden />, value: facts.nextTimeValue },
+                { term: facts.where, icon: <LocationPinIcon aria-hidden />, value: facts.whereValue },
+                { term: facts.age, icon: <PersonGroupIcon aria-hidden />, value: facts.ageValue },
+                { term: facts.price, icon: <WalletIcon aria-hidden />, value: labels.free },
+              ]}
+            />
+            <SectionHeading
+              level={3}
+              title={facts.section}
+              lead={facts.sectionLead}
+              action={<TextLink href="#main">{facts.all}</TextLink>}
+            />
+            <div className="nb-row">
+              <DateTile date="2026-11-19" weekday={facts.weekday} day={19} />
+              <Avatar name="Ingrid Lunde" size="small" />
+              <Avatar name="Kari" />
+              <Avatar name="ahmed omar hassan" size="large" />
+              <Avatar name={facts.avatarPicture} src={day} size="huge" />
+            </div>
+            <Meter value={16} limit={20} label={facts.taken} />
+            <Table caption={`${facts.table} – ${schemeName}`}>
+              <thead>
+                <tr>
+                  <SortHeader
+                    direction={direction}
+                    onSort={() => setDirection(direction === 'ascending' ? 'descending' : 'ascending')}
+                  >
+                    {facts.month}
+                  </SortHeader>
+                  <th scope="col" data-number>
+                    {facts.signedUp}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {sorted.map(({ month, count }) => (
+                  <tr key={month}>
+                    <td>{month}</td>
+                    <td data-number>{count}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </>
+        )}
+      </BothSchemes>
+    </StyleguideSection>
+  );
+}

@@ -1,0 +1,100 @@
+import { CogIcon, LeaveIcon, PersonIcon } from '@navikt/aksel-icons';
+import { useState } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { PopoverMenu } from '#ui/popover-menu.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { BothSchemes } from './both-schemes.tsx';
+import { StyleguideSection } from './styleguide-section.tsx';
+import type { SectionProps } from './styleguide-texts.ts';
+
+const SIZES = ['small', 'medium', 'large', 'full'] as const;
+
+type Opened = { kind: 'dialog'; size: (typeof SIZES)[number]; isBlocking: boolean } | { kind: 'sheet' } | null;
+
+export function OverlaysSection({ texts }: SectionProps) {
+  const { overlays, labels, messages, sections } = texts;
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const dialog = opened?.kind === 'dialog' ? opened : null;
+  return (
+    <StyleguideSection title={sections.overlays}>
+      <BothSchemes texts={texts}>
+        {(schemeName) => (
+          <>
+            <div className="nb-row">
+              {SIZES.map((size) => (
+                <Button
+                  key={size}
+                  variant="secondary"
+                  onClick={() => setOpened({ kind: 'dialog', size, isBlocking: false })}
+                >
+                  {overlays.open(overlays.sizes[size])}
+                </Button>
+              ))}
+              <Button
+                variant="secondary"
+                onClick={() => setOpened({ kind: 'dialog', size: 'small', isBlocking: true })}
+              >
+                {overlays.openBlocking}
+              </Button>
+              <Button variant="secondary" onClick={() => setOpened({ kind: 'sheet' })}>
+                {overlays.openSheet}
+              </Button>
+            </div>
+            <PopoverMenu
+              label={`${overlays.menu} – ${schemeName}`}
+              trigger={<Avatar name="Ingrid Lunde" isDecorative />}
+              align="start"
+            >
+              <ul>
+                <MenuItem href="#profile" icon={<PersonIcon aria-hidden />}>
+                  {overlays.profile}
+                </MenuItem>
+                <MenuItem href="#settings" icon={<CogIcon aria-hidden />} count={1} countLabel={overlays.missing}>
+                  {overlays.settings}
+                </MenuItem>
+                <MenuItem icon={<LeaveIcon aria-hidden />} onSelect={() => undefined}>
+                  {overlays.logOut}
+                </MenuItem>
+              </ul>
+            </PopoverMenu>
+          </>
+        )}
+      </BothSchemes>
+      <Dialog
+        isOpen={dialog !== null}
+        onClose={close}
+        size={dialog?.size ?? 'small'}
+        isBlocking={dialog?.isBlocking ?? false}
+        title={overlays.cancelTitle}
+        closeLabel={messages.close}
+        actions={
+          <>
+            <Button isDanger onClick={close}>
+              {overlays.cancelAction}
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              {overlays.keep}
+            </Button>
+          </>
+        }
+      >
+        <p>{overlays.cancelText}</p>
+      </Dialog>
+      <Sheet
+        isOpen={opened?.kind === 'sheet'}
+        onClose={close}
+        title={overlays.filter}
+        closeLabel={messages.close}
+        actions={<Button onClick={close}>{overlays.showHits}</Button>}
+      >
+        <CheckboxField label={labels.children} count={54} />
+        <CheckboxField label={labels.youth} count={38} defaultChecked />
+      </Sheet>
+    </StyleguideSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { PublicTenant } from '#features/tenants/contract.ts';
+
+/** What every part of the page may know: where we are and when. */
+export type Portal = {
+  tenant: PublicTenant;
+  /** Moves on while the page is open; the first render has the server's time on both sides. */
+  now: Date;
+  origin: string;
+  analyticsUrl: string | null;
+};
+
+const PortalContext = createContext<Portal | null>(null);
+
+export const PortalProvider = ({ portal, children }: { portal: Portal; children: ReactNode }) => (
+  <PortalContext value={portal}>{children}</PortalContext>
+);
+
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('usePortal needs a PortalProvider above it.');
+  return portal;
+}
+
+/** The name of the place in running text: the municipality's, or 'nabolaget ditt' for the whole country. */
+export const placeName = (tenant: PublicTenant): string => tenant.name;

@@ -1,0 +1,71 @@
+import { Suspense, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { AnnouncementBar } from '#features/announcements/web/announcement-bar.tsx';
+import { useAnnouncement } from '#features/announcements/web/announcement-state.tsx';
+import { AnchorProvider } from '#ui/anchor-provider.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { ToastProvider } from '#ui/toast-provider.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { HelpBeacon } from './help-beacon.tsx';
+import { MunicipalityChooser } from './later.ts';
+import { RouterAnchor } from './router-anchor.tsx';
+import styles from './shell.module.css';
+import { useLateParts } from './use-late-parts.ts';
+import { MAIN_ID, usePageChange } from './use-page-change.ts';
+import { useShellTexts } from './use-shell-texts.ts';
+
+/** What surrounds every page (SHL-01). What is not seen at once comes after the page works. */
+export function Shell() {
+  return (
+    <AnchorProvider anchor={RouterAnchor}>
+      <ToastProvider>
+        <Frame />
+      </ToastProvider>
+    </AnchorProvider>
+  );
+}
+
+function Frame() {
+  const texts = useShellTexts();
+  const announcement = useAnnouncement();
+  const isSlideshow = /^\/slideshow(\/|$)/.test(useLocation().pathname);
+  const isMoving = useNavigation().state !== 'idle';
+  const readOut = usePageChange();
+  const LateParts = useLateParts();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const choose = () => setIsChoosing(true);
+  return (
+    <div className={styles.shell}>
+      <SkipLink targetId={MAIN_ID}>{texts.skip}</SkipLink>
+      <ProgressBar isActive={isMoving} label={texts.loading} />
+      <div className={styles.top}>
+        {announcement && !isSlideshow ? <AnnouncementBar key={announcement.id} announcement={announcement} /> : null}
+        <Header onChooseMunicipality={choose} />
+      </div>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {isSlideshow ? null : (
+        <>
+          <Footer />
+          <HelpBeacon place="corner" />
+        </>
+      )}
+      <p className="nb-sr" role="status">
+        {readOut}
+      </p>
+      {LateParts ? <LateParts onChooseMunicipality={choose} /> : null}
+      {isChoosing ? (
+        <Suspense fallback={null}>
+          <MunicipalityChooser
+            noPortalText={texts.municipality.withoutPortal}
+            onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
+      ) : null}
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { LatePartsProps } from './late-parts.tsx';
+
+/** Null on the server and until the page works; then toasts, consent, offline text and suggestion. */
+export function useLateParts(): ComponentType<LatePartsProps> | null {
+  const [LateParts, setLateParts] = useState<ComponentType<LatePartsProps> | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    import('./late-parts.tsx').then(
+      (loaded) => isWanted && setLateParts(() => loaded.LateParts),
+      // Without the connection the page stays readable; the next page load tries again.
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return LateParts;
+}

@@ -1,0 +1,54 @@
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isRouteErrorResponse, UNSAFE_DataRouterStateContext as RouterState, useLocation, useMatches } from 'react-router';
+import { applyHead, titleOf } from '../head.ts';
+import { errorHead, headOf } from '../head-of.ts';
+import { siteOf } from '../site.ts';
+import { usePageServices } from './use-page-services.ts';
+
+export const MAIN_ID = 'innhold';
+
+/** What the search link hands over: the focus belongs in the search field of the page that comes. */
+export type ShellLocationState = { focusSearch?: boolean };
+
+/**
+ * After a navigation the page is named anew, its title is there for screen readers, and the focus is where a freshly
+ * loaded page would have it. Returns the title to read out.
+ */
+export function usePageChange(): string {
+  const { pathname, search, state } = useLocation();
+  const match = useMatches().at(-1);
+  const errors = useContext(RouterState)?.errors;
+  const services = usePageServices();
+  const [readOut, setReadOut] = useState('');
+  const shownRef = useRef<{ pathname: string; search: string } | null>(null);
+
+  const showPage = useEffectEvent(() => {
+    const before = shownRef.current;
+    shownRef.current = { pathname, search };
+    // The server has named the first page, with more than the browser can write.
+    if (!before && document.head.querySelector('[data-head]')) return;
+    const site = siteOf(services);
+    const error = errors && Object.values(errors)[0];
+    const head = error
+      ? errorHead(isRouteErrorResponse(error) ? error.status : 500, services.texts)
+      : headOf(match?.handle, services, { params: match?.params ?? {}, query: new URLSearchParams(search) });
+    applyHead(head, site);
+    if (!before || before.pathname === pathname) return;
+    setReadOut(titleOf(head, site));
+    moveFocus(state);
+  });
+  useEffect(() => {
+    if (pathname !== shownRef.current?.pathname || search !== shownRef.current.search || errors) showPage();
+  }, [pathname, search, errors]);
+
+  return readOut;
+}
+
+export const findSearchField = (): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>(`#${MAIN_ID} input[type=search]`);
+
+function moveFocus(state: ShellLocationState | null) {
+  const field = state?.focusSearch ? findSearchField() : null;
+  const target = field ?? document.getElementById(MAIN_ID);
+  target?.focus({ preventScroll: field === null });
+}

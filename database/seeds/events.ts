@@ -1,0 +1,192 @@
+import { AGE_GROUPS } from '#features/events/rules.ts';
+import { picturePath } from '#features/pictures/contract.ts';
+import { demoOccurrences, type Occurrence } from './attendance.ts';
+import type { ActivityTemplate, OrganiserKind, VenueKind } from './data/activity-template.ts';
+import { NOTES, VENUES } from './data/notes.ts';
+import { STREETS } from './data/place-names.ts';
+import type { Organiser } from './organisations.ts';
+import { districtNamed, fitting, type Place } from './places.ts';
+import type { Random } from './random.ts';
+import { CATEGORIES, EVENT_TYPES } from './reference-data.ts';
+import { type RepeatRule, scheduleOf } from './schedule.ts';
+import { templatesFor, textsOf, weekdayNamed } from './templates.ts';
+import { dayOf, monthOf } from './wall-time.ts';
+
+export type DemoEvent = {
+  event: EventRow;
+  place: { event_id: string; municipality_id: number; district_id: number | null };
+  categories: { event_id: string; category_id: number }[];
+  occurrences: Occurrence[];
+};
+
+export type EventRow = {
+  id: string;
+  organisation_id: string;
+  type_id: number;
+  external_id: string;
+  name: string;
+  description: string;
+  lang: 'nb' | 'nn' | 'en';
+  status: 'draft' | 'published' | 'cancelled';
+  completed_at: string | null;
+  is_free: boolean;
+  price_ore: number | null;
+  age_mask: number;
+  min_age: number | null;
+  max_age: number | null;
+  capacity_max: number | null;
+  rrule: RepeatRule | null;
+  venue: string;
+  address: string;
+  lat: number;
+  lng: number;
+  thumbnail_url: string;
+  created_at: string;
+};
+
+/** What marks an activity as the demo's, so that it can be moved in time or removed. */
+export const DEMO_MARK = 'demo-';
+
+type Fate = 'upcoming' | 'cancelled' | 'over' | 'draft';
+
+const DAY_MS = 86_400_000;
+
+/** The activities of one place: its quota of upcoming ones, and on top some that are over and some drafts. */
+export function* demoEvents(
+  random: Random,
+  place: Place,
+  organisers: readonly Organiser[],
+  nowMs: number,
+): Generator<DemoEvent> {
+  const byKind = Map.groupBy(organisers, (organiser) => organiser.kind);
+  const templates = templatesFor(random, place, new Set(byKind.keys()), monthOf(dayOf(nowMs)));
+  const takenNames = new Set<string>();
+  let position = 0;
+  for (const fate of fatesOf(random, place.quota)) {
+    position += 1;
+    yield eventOf({ random, place, byKind, nowMs, fate, takenNames, template: templates.next().value, position });
+  }
+}
+
+/** One cancelled at most among the first nine, so that eight can be joined everywhere. */
+function fatesOf(random: Random, quota: number): Fate[] {
+  const cancelledCount = Math.floor(quota * 0.03) + (quota >= 9 && random.chance(0.25) ? 1 : 0);
+  const overCount = Math.round(quota * 0.11 + random.fraction() * 0.4);
+  const draftCount = Math.floor(quota * 0.023 + random.fraction());
+  return [
+    ...Array<Fate>(Math.max(0, quota - cancelledCount)).fill('upcoming'),
+    ...Array<Fate>(cancelledCount).fill('cancelled'),
+    ...Array<Fate>(overCount).fill('over'),
+    ...Array<Fate>(draftCount).fill('draft'),
+  ];
+}
+
+type Making = {
+  random: Random;
+  place: Place;
+  byKind: ReadonlyMap<OrganiserKind, Organiser[]>;
+  nowMs: number;
+  fate: Fate;
+  takenNames: Set<string>;
+  template: ActivityTemplate;
+  position: number;
+};
+
+function eventOf({ random, place, byKind, nowMs, fate, takenNames, template, position }: Making): DemoEvent {
+  const { lang, texts } = textsOf(template, place.lang);
+  const part = random.pick(place.parts);
+  const name = freeName(random, fitting(place, texts.names), takenNames, part);
+  takenNames.add(name);
+
+  const createdMs = nowMs - random.integer(3, 90) * DAY_MS;
+  const id = random.uuid(createdMs);
+  const { rrule, moments } = scheduleOf({
+    random,
+    template,
+    weekday: weekdayNamed(name),
+    nowMs,
+    isOver: fate === 'over',
+  });
+  const capacityMax = template.capacity ? random.integer(...template.capacity) : null;
+  const [minAge = null, maxAge = null] = template.age_span ?? [];
+  const type = EVENT_TYPES.find(({ key }) => key === template.type);
+  const lastEndMs = moments.at(-1)?.end_ms ?? nowMs;
+  const organiser = random.pick(template.organisers.flatMap((kind) => byKind.get(kind) ?? []));
+
+  return {
+    event: {
+      id,
+      organisation_id: organiser.organisation.id,
+      type_id: type?.id ?? 1,
+      external_id: `${DEMO_MARK}${place.key}-${position}`,
+      name,
+      description: descriptionOf(random, template, lang, random.pick(texts.intros)),
+      lang,
+      status: fate === 'draft' ? 'draft' : fate === 'cancelled' ? 'cancelled' : 'published',
+      completed_at: fate === 'over' && type?.is_volunteer ? new Date(lastEndMs).toISOString() : null,
+      is_free: template.price_kr === undefined,
+      price_ore: template.price_kr ? priceOre(random, template.price_kr) : null,
+      age_mask: template.ages.reduce((mask, group) => mask | (1 << AGE_GROUPS.indexOf(group)), 0),
+      min_age: minAge,
+      max_age: maxAge,
+      capacity_max: capacityMax,
+      rrule,
+      venue: fillIn(random.pick(venuesOf(template, organiser.kind, place)), place, part),
+      address: `${random.pick(STREETS[place.lang])} ${random.integer(1, 90)}, ${place.municipality.name}`,
+      lat: nearby(random, place.lat),
+      lng: nearby(random, place.lng),
+      thumbnail_url: picturePath({ scene: template.scene, colour: place.colour, variant: 'card' }),
+      created_at: new Date(createdMs).toISOString(),
+    },
+    place: {
+      event_id: id,
+      municipality_id: place.municipality.id,
+      district_id: place.district_id ?? districtNamed(place.municipality.id, part),
+    },
+    categories: CATEGORIES.filter(({ key }) => template.categories.includes(key)).map((category) => ({
+      event_id: id,
+      category_id: category.id,
+    })),
+    occurrences: demoOccurrences({ random, template, eventId: id, moments, capacityMax, nowMs }),
+  };
+}
+
+/** A name that the place does not have yet; the part of town tells them apart where all are taken. */
+function freeName(random: Random, names: readonly string[], taken: ReadonlySet<string>, part: string): string {
+  const free = names.filter((name) => !taken.has(name));
+  return free.length > 0 ? random.pick(free) : `${random.pick(names)} – ${part}`;
+}
+
+/** What it is, and one practical thing or two. */
+function descriptionOf(random: Random, template: ActivityTemplate, lang: 'nb' | 'nn' | 'en', intro: string): string {
+  const notes = random.shuffled(template.notes).slice(0, random.integer(1, 2));
+  return [intro, ...notes.map((note) => NOTES[lang][note])].join(' ');
+}
+
+/** An organiser with a house of its own uses it, where the activity can be there. */
+function venuesOf(template: ActivityTemplate, organiser: OrganiserKind, place: Place): string[] {
+  const own = template.venues.filter((kind) => kind === HOUSES[organiser]);
+  const kinds = own.length > 0 ? own : template.venues;
+  return fitting(
+    place,
+    kinds.flatMap((kind) => VENUES[place.lang][kind]),
+  );
+}
+
+const HOUSES: Partial<Record<OrganiserKind, VenueKind>> = {
+  library: 'library',
+  volunteer_centre: 'centre',
+  village: 'village_hall',
+  youth_club: 'youth_club',
+};
+
+const fillIn = (pattern: string, place: Place, part: string): string =>
+  pattern.replace('{sted}', part).replace('{kommune}', place.district_id === null ? place.municipality.name : part);
+
+/** Whole tens of kroner: nobody charges 417. */
+const priceOre = (random: Random, [from, to]: readonly [number, number]): number =>
+  Math.round(random.integer(from, to) / 10) * 1000;
+
+/** Within two kilometres or so. */
+const nearby = (random: Random, degrees: number): number =>
+  Math.round((degrees + (random.fraction() - 0.5) * 0.03) * 1e5) / 1e5;

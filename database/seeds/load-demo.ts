@@ -1,0 +1,165 @@
+import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { DEMO_GRANTS } from './accounts.ts';
+import { demoAnnouncements } from './announcements.ts';
+import { createDemo, DEMO_EVENTS, DEMO_SEED, type DemoOptions } from './demo.ts';
+import { DEMO_MARK, type DemoEvent } from './events.ts';
+import { loadReference } from './reference.ts';
+import { insertRows, query, type Row } from './rows.ts';
+
+export type DemoOutcome =
+  | { outcome: 'loaded'; events: number }
+  | { outcome: 'shifted'; weeks: number }
+  | { outcome: 'fresh' };
+
+/**
+ * Fills a database with the demo, or brings a demo that was loaded before up to today. Doing it twice does it once.
+ * The reference data comes along.
+ */
+export async function loadDemo<Tables>(db: Kysely<Tables>, options: DemoOptions): Promise<DemoOutcome> {
+  await loadReference(db);
+  return inTransaction(db, async (transaction): Promise<DemoOutcome> => {
+    await prepare(transaction);
+    const loadedAt = await lastLoad(transaction);
+    if (loadedAt === undefined) return { outcome: 'loaded', events: await insertDemo(transaction, options) };
+    if (!isDemoStale(loadedAt, options.now)) return { outcome: 'fresh' };
+    const weeks = Math.floor((options.now.getTime() - loadedAt.getTime()) / WEEK_MS);
+    await moveForward(transaction, weeks, options.now);
+    return { outcome: 'shifted', weeks };
+  });
+}
+
+/** A week old: what was upcoming begins to be over. */
+export const isDemoStale = (lastLoadedNow: Date, now: Date): boolean =>
+  now.getTime() - lastLoadedNow.getTime() >= WEEK_MS;
+
+/**
+ * Moves the demo's activities by whole weeks; each keeps its weekday and its time on the clock. The mark in `data_load`
+ * moves along, and that keeps `loadDemo` from moving them again.
+ */
+export const shiftDemo = <Tables>(db: Kysely<Tables>, weeks: number, now: Date): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    await prepare(transaction);
+    await moveForward(transaction, weeks, now);
+  });
+
+const WEEK_MS = 7 * 86_400_000;
+const BATCH = 2000;
+
+/** Loading takes longer than a request may, and only one process does it at a time. */
+async function prepare<Tables>(transaction: Transaction<Tables>): Promise<void> {
+  for (const setting of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
+    await query(transaction, `select set_config($1, '0', true)`, [setting]);
+  }
+  await query(transaction, 'lock table data_load in share row exclusive mode');
+}
+
+async function lastLoad<Tables>(transaction: Transaction<Tables>): Promise<Date | undefined> {
+  const [load] = await query<{ loaded_at: Date | string }>(
+    transaction,
+    `select loaded_at from data_load where name = 'demo'`,
+  );
+  return load && new Date(load.loaded_at);
+}
+
+async function insertDemo<Tables>(transaction: Transaction<Tables>, options: DemoOptions): Promise<number> {
+  const demo = createDemo(options);
+  const now = options.now.toISOString();
+  const asUsers = (rows: readonly Row[]) => rows.map((row) => ({ ...row, terms_accepted_at: now }));
+  await insertRows(transaction, 'app_user', asUsers(demo.accounts));
+  await insertRows(transaction, 'app_user', asUsers(demo.people));
+  await insertRows(transaction, 'municipal_grant', DEMO_GRANTS);
+  await insertRows(transaction, 'organisation', demo.organisations);
+  await insertRows(transaction, 'membership', demo.memberships);
+  await insertRows(transaction, 'announcement', demoAnnouncements(options.now.getTime()));
+
+  let count = 0;
+  for (const batch of batchesOf(demo.events())) {
+    await insertEvents(transaction, batch, now);
+    // Without figures of what has come in, the next batches would be planned as if the tables were empty.
+    if (count === 0) await query(transaction, 'analyze');
+    count += batch.length;
+  }
+  await query(transaction, 'select event_count_refresh()');
+  await query(transaction, 'analyze');
+  await query(transaction, `insert into data_load (name, checksum, loaded_at) values ('demo', $1, $2)`, [
+    `${options.seed ?? DEMO_SEED}:${options.events ?? DEMO_EVENTS}`,
+    now,
+  ]);
+  return count;
+}
+
+async function insertEvents<Tables>(transaction: Transaction<Tables>, batch: DemoEvent[], now: string): Promise<void> {
+  await insertRows(
+    transaction,
+    'event',
+    batch.map(({ event }) => event),
+  );
+  await insertRows(
+    transaction,
+    'event_municipality',
+    batch.map(({ place }) => place),
+  );
+  await insertRows(
+    transaction,
+    'event_category',
+    batch.flatMap(({ categories }) => categories),
+  );
+  await insertRows(
+    transaction,
+    'occurrence',
+    batch.flatMap(({ occurrences }) => occurrences),
+  );
+  await query(
+    transaction,
+    'select event_refresh_many(array(select value::uuid from json_array_elements_text($1::text::json)), $2)',
+    [JSON.stringify(batch.map(({ event }) => event.id)), now],
+  );
+}
+
+function* batchesOf<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function moveForward<Tables>(transaction: Transaction<Tables>, weeks: number, now: Date): Promise<void> {
+  if (weeks === 0) return;
+  const isOfDemo = `event_id in (select id from event where external_id like '${DEMO_MARK}%')`;
+  await query(
+    transaction,
+    `update occurrence set start_at = ${later('start_at')}, end_at = ${later('end_at')} where ${isOfDemo}`,
+    [weeks],
+  );
+  await query(
+    transaction,
+    `update event set
+       completed_at = ${later('completed_at')},
+       rrule = case when rrule ? 'until'
+         then jsonb_set(rrule, '{until}', to_jsonb(((rrule ->> 'until')::date + $1::int * 7)::text))
+         else rrule end
+     where external_id like '${DEMO_MARK}%'`,
+    [weeks],
+  );
+  await query(
+    transaction,
+    `update announcement set starts_at = ${later('starts_at')}, ends_at = ${later('ends_at')} where id = any($2::uuid[])`,
+    [weeks, demoAnnouncements(now.getTime()).map(({ id }) => id)],
+  );
+  await query(transaction, `update data_load set loaded_at = ${later('loaded_at')} where name = 'demo'`, [weeks]);
+  await query(
+    transaction,
+    `select event_refresh_many(array(select id from event where external_id like '${DEMO_MARK}%'), $1)`,
+    [now.toISOString()],
+  );
+  await query(transaction, 'select event_count_refresh()');
+}
+
+/** Some weeks on by the calendar in Norway: seven days are not always 168 hours. */
+const later = (column: string): string =>
+  `((${column} at time zone 'Europe/Oslo') + $1::int * interval '7 days') at time zone 'Europe/Oslo'`;

@@ -1,0 +1,97 @@
+import { emblemPath } from '#features/pictures/contract.ts';
+import { DEMO_ACCOUNTS, DEMO_MUNICIPALITY_ID, DEMO_ORGANISATION_ID } from './accounts.ts';
+import type { OrganiserKind } from './data/activity-template.ts';
+import { ORGANISERS } from './data/organiser-names.ts';
+import { STREETS } from './data/place-names.ts';
+import type { Person } from './people.ts';
+import { fitting, type Place } from './places.ts';
+import type { Random } from './random.ts';
+
+export type Organisation = {
+  id: string;
+  municipality_id: number;
+  district_id: number | null;
+  name: string;
+  description: string;
+  lang: 'nb' | 'nn';
+  status: 'accepted';
+  owner_user_id: string;
+  email: string;
+  address: string;
+  lat: number;
+  lng: number;
+  thumbnail_url: string;
+  created_at: string;
+};
+
+export type Organiser = { kind: OrganiserKind; organisation: Organisation };
+
+const ALWAYS: readonly OrganiserKind[] = ['sports', 'library', 'volunteer_centre'];
+const STAGE: readonly OrganiserKind[] = ['choir', 'band', 'theatre'];
+const COMMUNITY: readonly OrganiserKind[] = ['pensioners', 'village', 'hiking', 'youth_club', 'youth_aid', 'code_club'];
+const DAY_MS = 86_400_000;
+
+/** Who arranges things in a place: enough kinds that each activity has a plausible organiser. */
+export function demoOrganisers(random: Random, place: Place, people: readonly Person[], today: number): Organiser[] {
+  const isLarge = place.quota > 40;
+  const kinds = isLarge
+    ? [...ALWAYS, ...STAGE, ...COMMUNITY, ...ALWAYS.slice(0, 1), ...STAGE, ...COMMUNITY]
+    : [...ALWAYS, random.pick(STAGE), random.pick(COMMUNITY)];
+  const takenNames = new Set<string>();
+  return kinds.map((kind, position) => {
+    const organisation = organisationOf({ random, place, people, today, kind, takenNames });
+    takenNames.add(organisation.name);
+    const isDemoOrganisation = place.municipality.id === DEMO_MUNICIPALITY_ID && position === 0;
+    if (!isDemoOrganisation) return { kind, organisation };
+    return { kind, organisation: { ...organisation, id: DEMO_ORGANISATION_ID, owner_user_id: DEMO_ACCOUNTS.leder.id } };
+  });
+}
+
+type Making = {
+  random: Random;
+  place: Place;
+  people: readonly Person[];
+  today: number;
+  kind: OrganiserKind;
+  takenNames: ReadonlySet<string>;
+};
+
+function organisationOf({ random, place, people, today, kind, takenNames }: Making): Organisation {
+  const texts = ORGANISERS[kind][place.lang];
+  const createdMs = (today - random.integer(100, 1200)) * DAY_MS;
+  const name = freeName(random, place, texts.names, takenNames);
+  return {
+    id: random.uuid(createdMs),
+    municipality_id: place.municipality.id,
+    district_id: place.district_id,
+    name,
+    description: texts.description,
+    lang: place.lang,
+    status: 'accepted',
+    owner_user_id: random.pick(people).id,
+    email: `post.${place.key}.${kind.replace('_', '')}@demo.test`,
+    address: `${random.pick(STREETS[place.lang])} ${random.integer(1, 90)}, ${place.municipality.name}`,
+    lat: nearby(random, place.lat),
+    lng: nearby(random, place.lng),
+    thumbnail_url: emblemPath({ kind: ORGANISERS[kind].emblem, colour: place.colour }),
+    created_at: new Date(createdMs).toISOString(),
+  };
+}
+
+/** The municipality's own name first; parts of town where that is taken or the place is a district. */
+function freeName(random: Random, place: Place, names: readonly string[], taken: ReadonlySet<string>): string {
+  const areas = place.district_id === null ? [place.municipality.name, ...place.parts] : place.parts;
+  const candidates = areas.flatMap((area) =>
+    random
+      .shuffled(fitting(place, names))
+      .map((name) => name.replace('{sted}', area).replace('{kommune}', libraryArea(place))),
+  );
+  return candidates.find((name) => !taken.has(name)) ?? random.pick(candidates);
+}
+
+const libraryArea = (place: Place): string =>
+  place.district_id === null ? place.municipality.name : (place.parts[0] ?? place.municipality.name);
+
+/** Within two kilometres or so. */
+const nearby = (random: Random, degrees: number): number =>
+  Math.round((degrees + (random.fraction() - 0.5) * 0.03) * 1e5) / 1e5;

@@ -1,0 +1,29 @@
+import type { Announcement } from './contract.ts';
+
+const MAX_HEADER_BYTES = 4096;
+
+/** The `announcement` header: JSON in plain ASCII, since headers know no other letters. */
+export function announcementHeader(message: Announcement): string | null {
+  const header = JSON.stringify(message).replaceAll(
+    /[^\x20-\x7e]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return header.length <= MAX_HEADER_BYTES ? header : null;
+}
+
+/** Null for no announcement, and for anything that is not one. */
+export function readAnnouncement(header: string | null): Announcement | null {
+  if (header === null) return null;
+  try {
+    const read: unknown = JSON.parse(header);
+    return isAnnouncement(read) ? { id: read.id, type: read.type, title: read.title, body: read.body } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAnnouncement(read: unknown): read is Announcement {
+  if (typeof read !== 'object' || read === null) return false;
+  const { id, type, title, body } = read as Partial<Record<keyof Announcement, unknown>>;
+  return [id, title, body].every((text) => typeof text === 'string') && (type === 'news' || type === 'critical');
+}

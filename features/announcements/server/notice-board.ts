@@ -1,0 +1,44 @@
+import type { Locale } from '#platform/language/locale.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Announcement } from '../contract.ts';
+import { announcementHeader } from '../rules.ts';
+import { currentAnnouncements, type StoredAnnouncement } from './queries.ts';
+
+const FRESH_MS = 15_000;
+
+/**
+ * What every answer's `announcement` header is read from, so it may not cost a query each: the few current
+ * announcements are kept in memory and read again when they are a while old or have changed.
+ */
+export function noticeBoard(db: Db, now: () => Date) {
+  let board: StoredAnnouncement[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+
+  const refresh = async () => {
+    board = await currentAnnouncements(db, now());
+    readAt = now().getTime();
+  };
+
+  return {
+    forget() {
+      readAt = Number.NEGATIVE_INFINITY;
+    },
+    async announcementFor(tenantKey: string, language: Locale): Promise<Announcement | null> {
+      if (now().getTime() - readAt > FRESH_MS) {
+        reading ??= refresh().finally(() => {
+          reading = null;
+        });
+        await reading;
+      }
+      const found = board.find((message) => message.tenant_key === null || message.tenant_key === tenantKey);
+      return found ? { id: found.id, type: found.type, title: found.title[language], body: found.body[language] } : null;
+    },
+    async headerFor(tenantKey: string, language: Locale): Promise<string | null> {
+      const message = await this.announcementFor(tenantKey, language);
+      return message && announcementHeader(message);
+    },
+  };
+}
+
+export type NoticeBoard = ReturnType<typeof noticeBoard>;

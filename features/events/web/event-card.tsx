@@ -1,0 +1,101 @@
+import { HandHeartIcon, HourglassIcon, LocationPinIcon, PersonGroupIcon, StarIcon, XMarkOctagonIcon } from '@navikt/aksel-icons';
+import { kroner } from '#platform/language/money.ts';
+import { whenText } from '#platform/language/when-text.ts';
+import { useLocale } from '#platform/web/language.tsx';
+import { Card } from '#ui/card.tsx';
+import { FactLine } from '#ui/fact-line.tsx';
+import { Flag } from '#ui/flag.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { EventCard as EventCardData } from '../contract.ts';
+import { eventState, placesLeft, suitsAll } from '../rules.ts';
+import { useEventTexts } from './use-event-texts.ts';
+
+type EventCardProps = {
+  event: EventCardData;
+  href: string;
+  now: Date;
+  /** The first cards are seen at once, so their pictures must not wait. */
+  isFirst?: boolean;
+};
+
+/** EVT-02…EVT-05: what a visitor needs to know before choosing, in the order of asking. */
+export function EventCard({ event, href, now, isFirst = false }: EventCardProps) {
+  const locale = useLocale();
+  const texts = useEventTexts();
+  const places = event.municipalities.map(({ name }) => name).join(', ');
+  return (
+    <Card
+      href={href}
+      title={event.name}
+      isCancelled={event.is_canceled}
+      picture={
+        <Picture src={event.thumbnail_url ?? ''} alt="" width={640} height={360} isUrgent={isFirst} isCover />
+      }
+      flags={<StateFlag event={event} now={now} />}
+      {...(event.start_at && {
+        eyebrow: whenText({ start_at: event.start_at, end_at: event.end_at }, { now, locale }),
+      })}
+      footer={
+        <>
+          {event.is_free ? <Tag tone="success">{texts.free}</Tag> : null}
+          {suitsAll(event.age_group) ? (
+            <Tag>{texts.suits_all}</Tag>
+          ) : (
+            event.age_group.map((group) => <Tag key={group}>{texts.age_group[group]}</Tag>)
+          )}
+          {!event.is_free && event.price_ore !== null ? <Tag>{kroner(event.price_ore)}</Tag> : null}
+          <Attendance event={event} now={now} />
+        </>
+      }
+    >
+      <FactLine icon={<LocationPinIcon aria-hidden />}>{event.venue ? `${event.venue} · ${places}` : places}</FactLine>
+      {event.organization ? (
+        <FactLine icon={<PersonGroupIcon aria-hidden />}>{event.organization.name}</FactLine>
+      ) : null}
+    </Card>
+  );
+}
+
+function StateFlag({ event, now }: Pick<EventCardProps, 'event' | 'now'>) {
+  const texts = useEventTexts();
+  const state = eventState(event, now);
+  if (state === 'cancelled') {
+    return (
+      <Flag tone="danger" icon={<XMarkOctagonIcon aria-hidden />}>
+        {texts.state.cancelled}
+      </Flag>
+    );
+  }
+  if (state === 'full') {
+    return (
+      <Flag tone="warning" icon={<HourglassIcon aria-hidden />}>
+        {texts.state.full}
+      </Flag>
+    );
+  }
+  if (state === 'draft' || state === 'completed' || state === 'ended') {
+    return <Flag icon={<HourglassIcon aria-hidden />}>{texts.state[state]}</Flag>;
+  }
+  if (event.is_volunteer) {
+    return (
+      <Flag tone="accent" icon={<HandHeartIcon aria-hidden />}>
+        {texts.state.volunteer}
+      </Flag>
+    );
+  }
+  return state === 'popular' ? <Flag icon={<StarIcon aria-hidden />}>{texts.state.popular}</Flag> : null;
+}
+
+/** How many have a place, or how many places are left; nothing where it no longer matters. */
+function Attendance({ event, now }: Pick<EventCardProps, 'event' | 'now'>) {
+  const texts = useEventTexts();
+  const state = eventState(event, now);
+  if (state === 'cancelled' || state === 'ended' || state === 'completed') return null;
+  const left = placesLeft(event);
+  if (left === null) {
+    return event.attendees_count > 0 ? <Tag tone="quiet">{texts.signed_up(event.attendees_count)}</Tag> : null;
+  }
+  if (left > 0) return <Tag tone="quiet">{texts.places_left(left)}</Tag>;
+  return <Tag tone="quiet">{texts.waiting(event.waiting_count)}</Tag>;
+}

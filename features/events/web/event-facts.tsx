@@ -1,0 +1,50 @@
+import { CalendarIcon, LocationPinIcon, PersonGroupIcon, WalletIcon } from '@navikt/aksel-icons';
+import { kroner } from '#platform/language/money.ts';
+import { whenText } from '#platform/language/when-text.ts';
+import { useLocale } from '#platform/web/language.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import type { EventDetail } from '../contract.ts';
+import { suitsAll } from '../rules.ts';
+import { useEventTexts } from './use-event-texts.ts';
+
+/** When, where, for whom and for how much. */
+export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
+  const locale = useLocale();
+  const texts = useEventTexts();
+  const hasMore = event.occurrences.length > 0;
+  const places = event.municipalities.map(({ name }) => name).join(', ');
+  return (
+    <FactList
+      facts={[
+        ...(event.start_at
+          ? [
+              {
+                term: hasMore ? texts.next_time : texts.last_time,
+                icon: <CalendarIcon aria-hidden />,
+                value: whenText({ start_at: event.start_at, end_at: event.end_at }, { now, locale }),
+              },
+            ]
+          : []),
+        {
+          term: texts.where,
+          icon: <LocationPinIcon aria-hidden />,
+          value: event.venue ? `${event.venue}, ${places}` : places,
+        },
+        { term: texts.age, icon: <PersonGroupIcon aria-hidden />, value: ageText(event, texts) },
+        {
+          term: texts.price,
+          icon: <WalletIcon aria-hidden />,
+          value: event.is_free || event.price_ore === null ? texts.free : kroner(event.price_ore),
+        },
+      ]}
+    />
+  );
+}
+
+function ageText({ min_age, max_age, age_group }: EventDetail, texts: ReturnType<typeof useEventTexts>): string {
+  if (min_age !== null && max_age !== null) return texts.years(min_age, max_age);
+  if (min_age !== null) return texts.years_from(min_age);
+  if (max_age !== null) return texts.years_to(max_age);
+  if (suitsAll(age_group)) return texts.suits_all;
+  return age_group.map((group) => texts.age_group[group]).join(', ');
+}

@@ -1,0 +1,24 @@
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { type Route, route } from '#platform/server/routes.ts';
+import { findMunicipalityDomain, getCurrentMunicipality, listMunicipalities, locateVisitor } from '../contract.ts';
+import { nearestMunicipality } from '../register.ts';
+import { findDomain, readMunicipalities } from './queries.ts';
+
+export const municipalityRoutes = (origins: OriginSettings): Route[] => [
+  route(listMunicipalities, () => ({ data: readMunicipalities() })),
+
+  route(getCurrentMunicipality, ({ tenant }) => {
+    const [id] = tenant.municipality_ids;
+    return { data: { id: id === undefined ? null : String(id) } };
+  }),
+
+  route(locateVisitor, ({ visitorPoint }) => {
+    const found = visitorPoint && nearestMunicipality(visitorPoint);
+    return { data: { city: found?.name ?? null, municipality_id: found ? String(found.id) : null } };
+  }),
+
+  route(findMunicipalityDomain, (_context, { params }) => ({
+    data: findDomain(Number(params.id), origins) ?? refuse('not_found'),
+  })),
+];

@@ -1,0 +1,47 @@
+import { type Scene, VARIANTS, type Variant } from '../../contract.ts';
+import { type Canvas, createCanvas } from './canvas.ts';
+import { createPalette } from './palette.ts';
+import { drawBibliotek } from './scenes/bibliotek.ts';
+import { drawBygd } from './scenes/bygd.ts';
+import { drawDugnad } from './scenes/dugnad.ts';
+import { drawFjelltur } from './scenes/fjelltur.ts';
+import { drawFotball } from './scenes/fotball.ts';
+import { drawKoding } from './scenes/koding.ts';
+import { drawMatlaging } from './scenes/matlaging.ts';
+import { drawMusikk } from './scenes/musikk.ts';
+import { drawSeniorkafe } from './scenes/seniorkafe.ts';
+import { drawSki } from './scenes/ski.ts';
+import { drawSprak } from './scenes/sprak.ts';
+import { drawSvomming } from './scenes/svomming.ts';
+import { drawTeater } from './scenes/teater.ts';
+import { svgDocument } from './shapes.ts';
+
+/** A whole picture as SVG text, laid out for the size of the variant. */
+export function drawScene(picture: { scene: Scene; colour: string; variant: Variant; isNight: boolean }): string {
+  const { draw, leastUnitsAcross } = STAGES[picture.scene];
+  const size = VARIANTS[picture.variant];
+  const canvas = createCanvas(size, leastUnitsAcross, createPalette(`#${picture.colour}`, picture.isNight));
+  return svgDocument(size, `0 0 ${canvas.width} ${canvas.height}`, draw(canvas));
+}
+
+type Stage = {
+  draw: (canvas: Canvas) => string;
+  /** The room that the figures need from side to side; narrower pictures are drawn smaller. */
+  leastUnitsAcross: number;
+};
+
+const STAGES: Record<Scene, Stage> = {
+  bygd: { draw: drawBygd, leastUnitsAcross: 150 },
+  fjelltur: { draw: drawFjelltur, leastUnitsAcross: 150 },
+  svomming: { draw: drawSvomming, leastUnitsAcross: 150 },
+  fotball: { draw: drawFotball, leastUnitsAcross: 150 },
+  musikk: { draw: drawMusikk, leastUnitsAcross: 150 },
+  teater: { draw: drawTeater, leastUnitsAcross: 170 },
+  bibliotek: { draw: drawBibliotek, leastUnitsAcross: 170 },
+  seniorkafe: { draw: drawSeniorkafe, leastUnitsAcross: 170 },
+  dugnad: { draw: drawDugnad, leastUnitsAcross: 190 },
+  matlaging: { draw: drawMatlaging, leastUnitsAcross: 160 },
+  koding: { draw: drawKoding, leastUnitsAcross: 150 },
+  ski: { draw: drawSki, leastUnitsAcross: 150 },
+  sprak: { draw: drawSprak, leastUnitsAcross: 178 },
+};

@@ -1,0 +1,612 @@
+import { link, list, mailTo, type PortalNames, paragraph, question } from './blocks.ts';
+
+export const nb = {
+  pages: {
+    about: ({ tenantName, municipalityName, supportEmail }: PortalNames) => ({
+      title: 'Om tjenesten',
+      intro: `Her samler vi aktiviteter, arrangører og frivillige oppdrag i ${tenantName}, slik at det blir lettere å finne noe å være med på.`,
+      sections: {
+        purpose: {
+          heading: 'Hva tjenesten er til',
+          blocks: [
+            paragraph(
+              'Det skjer mye i et nabolag: trening, turer, kor, kurs, kafeer og dugnader. Ofte er det bare de som allerede er med, som vet om det. Tjenesten er laget for at alle skal kunne finne fram, uansett alder, lommebok og hvor lenge man har bodd på stedet.',
+            ),
+            paragraph('Du kan se alt som er åpent, uten å logge inn og uten å betale.'),
+          ],
+        },
+        possibilities: {
+          heading: 'Hva du kan gjøre her',
+          blocks: [
+            list(
+              'Finne aktiviteter etter sted, tid, alder og interesse.',
+              'Melde deg på, eller sette deg på venteliste når det er fullt.',
+              'Følge arrangører du liker, og få beskjed om noe nytt.',
+              'Finne frivillige oppdrag og vise fram det du har bidratt med.',
+              'Skrive til arrangører og andre deltakere i meldinger.',
+              'Bruke fritidskonto i kommuner som har det.',
+            ),
+          ],
+        },
+        responsible: {
+          heading: 'Hvem som står bak',
+          blocks: [
+            paragraph(
+              `Tjenesten tilbys av ${municipalityName}. Kommunen bestemmer hva tjenesten skal brukes til, og har ansvaret for personopplysningene som blir registrert. En leverandør drifter løsningen på vegne av kommunen.`,
+            ),
+            paragraph(
+              'Lag, foreninger og andre arrangører legger selv ut aktivitetene sine og har ansvaret for innhold og gjennomføring.',
+            ),
+          ],
+        },
+        organisers: {
+          heading: 'Er du arrangør?',
+          blocks: [
+            paragraph(
+              'Lag, foreninger, frivilligsentraler og kommunale tilbud kan be om en egen side. Når forespørselen er godkjent, kan dere legge ut aktiviteter og ta imot påmeldinger.',
+            ),
+            link('Bli arrangør', '/organisations/new'),
+          ],
+        },
+        contact: {
+          heading: 'Kontakt oss',
+          blocks: [
+            paragraph(
+              'Har du spørsmål, ris eller ros? Skriv til oss. Spørsmål om én aktivitet svarer arrangøren best på.',
+            ),
+            mailTo(supportEmail),
+          ],
+        },
+      },
+    }),
+
+    terms: ({ municipalityName, supportEmail }: PortalNames) => ({
+      title: 'Vilkår for bruk',
+      intro:
+        'Disse vilkårene gjelder når du bruker tjenesten. Vi har prøvd å skrive dem kort. Du må godta dem for å ha en bruker.',
+      sections: {
+        parties: {
+          heading: 'Hvem avtalen gjelder',
+          blocks: [
+            paragraph(
+              `Vilkårene gjelder mellom deg og ${municipalityName}. En leverandør drifter tjenesten for kommunen. Melder du deg på en aktivitet, er det arrangøren du gjør en avtale med om selve aktiviteten.`,
+            ),
+          ],
+        },
+        account: {
+          heading: 'Brukeren din',
+          blocks: [
+            list(
+              'Brukeren er personlig. Oppgi riktig navn, og hold e-post og telefonnummer oppdatert.',
+              'Pass på passordet og kodene dine, og ikke lån bort brukeren.',
+              'Si fra til oss med en gang hvis du tror at noen andre har brukt den.',
+              'Du kan når som helst slette brukeren din under Innstillinger.',
+            ),
+          ],
+        },
+        age: {
+          heading: 'Barn og unge',
+          blocks: [
+            paragraph(
+              'Er du under 13 år, må en forelder eller en annen foresatt lage bruker og melde deg på. Fra du er 13 år, kan du ha din egen bruker. Noen avtaler, for eksempel medlemskap som koster penger, må en foresatt likevel godta fram til du er 18 år. Hvilke aldersgrenser en aktivitet har, bestemmer arrangøren.',
+            ),
+          ],
+        },
+        'signing-up': {
+          heading: 'Når du melder deg på',
+          blocks: [
+            list(
+              'En plass er bindende for deg først når arrangøren sier det. Les hva som står om pris og avmelding.',
+              'Meld deg av så tidlig du kan hvis du ikke kommer. Da kan neste på ventelisten få plassen.',
+              'Arrangøren kan avlyse, endre tid eller sted, eller fjerne en påmelding når det er saklig grunn til det. Du får beskjed.',
+            ),
+          ],
+        },
+        organisers: {
+          heading: 'Ansvaret til arrangørene',
+          blocks: [
+            paragraph(
+              'Arrangøren har ansvaret for at det som står om aktiviteten, er riktig, at den gjennomføres forsvarlig, og at regler om for eksempel politiattest og forsikring blir fulgt. Kommunen godkjenner arrangører, men kontrollerer ikke hver enkelt aktivitet.',
+            ),
+            paragraph(
+              'Arrangører skal bare bruke opplysninger om deltakere til å gjennomføre aktiviteten, og må følge personvernreglene når de tar opplysningene ut av tjenesten.',
+            ),
+          ],
+        },
+        content: {
+          heading: 'Det du skriver og deler',
+          blocks: [
+            paragraph(
+              'Du har ansvaret for det du legger ut, i beskrivelser, kommentarer, meldinger og bilder. Du kan ikke:',
+            ),
+            list(
+              'trakassere, true eller diskriminere noen',
+              'legge ut noe som er ulovlig, villedende eller reklame uten sammenheng med en aktivitet',
+              'dele bilder av andre uten at de har sagt ja. For barn må foresatte si ja',
+              'bruke tekst, musikk eller bilder du ikke har rett til å bruke',
+              'samle inn opplysninger om andre brukere eller forstyrre driften',
+            ),
+            paragraph(
+              'Du beholder rettighetene til det du lager, men lar oss vise det i tjenesten så lenge det ligger der. Innhold som bryter reglene, kan bli fjernet, og den som bryter dem grovt eller flere ganger, kan miste tilgangen. Du får vite hvorfor, og kan be om at vi vurderer det på nytt.',
+            ),
+          ],
+        },
+        liability: {
+          heading: 'Drift og ansvar',
+          blocks: [
+            paragraph(
+              'Vi arbeider for at tjenesten skal være oppe og riktig, men kan ikke love at den aldri har feil eller stans. Kommunen er ikke part i avtalen mellom deg og en arrangør. Ingenting i vilkårene begrenser rettigheter du har etter loven.',
+            ),
+          ],
+        },
+        changes: {
+          heading: 'Endringer',
+          blocks: [
+            paragraph(
+              'Vi kan endre vilkårene når tjenesten eller loven endrer seg. Er endringen viktig for deg, ber vi deg godta vilkårene på nytt neste gang du logger inn. Vil du ikke det, kan du slette brukeren din.',
+            ),
+          ],
+        },
+        disagreement: {
+          heading: 'Hvis vi er uenige',
+          blocks: [
+            paragraph(
+              'Norsk rett gjelder. Ta kontakt med oss først, så prøver vi å finne en løsning. Får du avslag på noe du har søkt kommunen om, står det i avslaget hvordan du kan klage.',
+            ),
+            mailTo(supportEmail),
+            link('Les om personvern', '/privacy'),
+          ],
+        },
+      },
+    }),
+
+    privacy: ({ municipalityName, supportEmail }: PortalNames) => ({
+      title: 'Personvern',
+      intro:
+        'Her står det hvilke opplysninger om deg vi bruker, hvorfor vi gjør det, hvem som ser dem, og hvilke rettigheter du har.',
+      sections: {
+        controller: {
+          heading: 'Hvem som har ansvaret',
+          blocks: [
+            paragraph(
+              `Behandlingsansvarlig er ${municipalityName}. Det betyr at kommunen bestemmer hva opplysningene skal brukes til, og svarer for at reglene blir fulgt. Leverandøren som drifter tjenesten, er databehandler: Den kan bare bruke opplysningene slik kommunen har bestemt i en databehandleravtale.`,
+            ),
+            paragraph(
+              'Når en arrangør bruker påmeldingslisten eller medlemslisten sin til egne formål, har arrangøren selv ansvaret for det.',
+            ),
+          ],
+        },
+        'what-we-store': {
+          heading: 'Hvilke opplysninger vi bruker',
+          blocks: [
+            paragraph('Du kan lete etter aktiviteter uten å fortelle hvem du er. Når du har en bruker, behandler vi:'),
+            list(
+              'navn, e-post og telefonnummer, og fødselsdato, postnummer, kommune og bilde hvis du oppgir det',
+              'passordet i en form som ikke kan leses, og når du har logget inn',
+              'påmeldinger, ventelister, medlemskap og hvilke arrangører du følger',
+              'kursbevis, roller og frivillige oppdrag',
+              'meldinger, kommentarer og filer du sender',
+              'hvilke varsler du vil ha, og hvilket språk du bruker',
+            ),
+            paragraph(
+              'For at tjenesten skal være trygg, logges også tekniske opplysninger som IP-adresse, tidspunkt og hvilke sider som blir hentet.',
+            ),
+            paragraph(
+              'Vi ber ikke om opplysninger om helse, religion eller annet som loven gir et særskilt vern. Skriv derfor ikke slikt i åpne felt. Må arrangøren vite om for eksempel allergi, ta det direkte med arrangøren.',
+            ),
+          ],
+        },
+        'legal-basis': {
+          heading: 'Hvorfor vi har lov til det',
+          blocks: [
+            list(
+              'For å drive tilbudet til innbyggerne: oppgave i allmennhetens interesse (personvernforordningen artikkel 6 nr. 1 bokstav e).',
+              'For å gi deg en bruker, påmeldinger og meldinger: avtalen med deg (bokstav b).',
+              'For regnskap, arkiv og sikkerhet: plikter i loven (bokstav c).',
+              'For statistikk om hvordan nettsidene brukes, med verktøy fra andre: bare samtykket ditt (bokstav a).',
+            ),
+            paragraph(
+              'Samtykke er frivillig. Det er like lett å si nei som å si ja, du får bruke tjenesten uansett, og du kan ombestemme deg når du vil.',
+            ),
+            link('Se og endre valget ditt', '/cookies'),
+          ],
+        },
+        'who-sees': {
+          heading: 'Hvem som ser opplysningene dine',
+          blocks: [
+            list(
+              'Alle kan se hvor mange som er påmeldt en aktivitet, men ikke hvem.',
+              'Koordinatorer og administratorer hos arrangøren ser navnet og kontaktopplysningene til dem som er påmeldt hos dem.',
+              'Er du medlem hos en arrangør, ser andre medlemmer navnet ditt, men ikke kontaktopplysningene.',
+              'Kommentarer under en aktivitet kan leses av alle som kan se aktiviteten.',
+              'Meldinger kan bare leses av dem som er med i samtalen. Får vi en klage på en melding, kan den leses av den som behandler klagen.',
+              'De få som gir brukerstøtte, kan se det de trenger for å hjelpe deg. Det blir loggført.',
+            ),
+          ],
+        },
+        recipients: {
+          heading: 'Når opplysninger går ut av tjenesten',
+          blocks: [
+            paragraph(
+              'Vi selger ikke opplysninger og bruker dem ikke til reklame. Opplysninger deles bare når det må til: med arrangøren du melder deg på hos, med ID-porten når du velger å logge inn der, med dem som sender e-post og SMS for oss, og med myndigheter som har rett til dem etter loven.',
+            ),
+            paragraph(
+              'Skal opplysninger behandles utenfor EØS, krever loven at det finnes et gyldig grunnlag for det. Spør kommunen hvis du vil vite hvilke underleverandører som brukes.',
+            ),
+          ],
+        },
+        retention: {
+          heading: 'Hvor lenge vi har opplysningene',
+          blocks: [
+            paragraph(
+              'Vi har opplysningene så lenge du har en bruker og vi trenger dem. Sletter du brukeren, blir opplysningene slettet eller gjort anonyme. Noe må kommunen likevel ta vare på når loven krever det: Regnskapsbilag oppbevares i fem år etter bokføringsloven, og dokumenter i en sak kan være omfattet av arkivloven. Sikkerhetskopier og logger slettes fortløpende.',
+            ),
+          ],
+        },
+        rights: {
+          heading: 'Rettighetene dine',
+          blocks: [
+            list(
+              'Innsyn: Du kan få vite hva vi har om deg, og få en kopi.',
+              'Retting: Feil skal rettes. Det meste kan du rette selv i profilen din.',
+              'Sletting: Du kan slette brukeren din eller be oss om å slette noe.',
+              'Begrensning: Du kan be om at opplysninger ikke brukes mens vi undersøker noe du er uenig i.',
+              'Å protestere: Du kan protestere når behandlingen skjer i allmennhetens interesse.',
+              'Dataportabilitet: Du kan få det du selv har gitt oss, i en fil som andre kan lese.',
+              'Å trekke samtykke: Det gjelder fra du gjør det, og er like enkelt som å gi det.',
+            ),
+            paragraph(
+              'Du bruker rettighetene gratis. Du skal ha svar uten ugrunnet opphold og senest innen en måned. Er saken vanskelig, kan fristen bli lengre, men da får du vite hvorfor.',
+            ),
+            mailTo(supportEmail),
+          ],
+        },
+        children: {
+          heading: 'Barn og unge',
+          blocks: [
+            paragraph(
+              'Barns opplysninger har et særlig vern. Er du under 13 år, er det foresatte som lager bruker og samtykker for deg. Fra du er 13 år, kan du selv samtykke til å bruke en tjeneste som denne (personopplysningsloven § 5). Fra du er 15 år, kan du som regel samtykke selv også i andre sammenhenger. Gjelder det opplysninger med særskilt vern, må foresatte være med fram til du er 18.',
+            ),
+            paragraph(
+              'Vi lager ikke profiler av barn for markedsføring. Foresatte kan be om innsyn på vegne av barnet.',
+            ),
+          ],
+        },
+        security: {
+          heading: 'Hvordan vi passer på opplysningene',
+          blocks: [
+            paragraph(
+              'Trafikken mellom deg og tjenesten er kryptert. Ansatte får bare se det de trenger i jobben, og det loggføres når noen bruker utvidede rettigheter. Blir sikkerheten brutt på en måte som kan ramme deg, varsler kommunen Datatilsynet og, når risikoen er høy, deg.',
+            ),
+          ],
+        },
+        complaints: {
+          heading: 'Spørsmål og klage',
+          blocks: [
+            paragraph(
+              `Skriv til oss hvis noe er uklart. Du kan også kontakte personvernombudet i ${municipalityName}, som skal hjelpe deg uavhengig og i fortrolighet. Kontaktopplysningene står på kommunens nettsider.`,
+            ),
+            mailTo(supportEmail),
+            paragraph('Mener du at vi bryter reglene, kan du klage til Datatilsynet. Det er gratis.'),
+            link('Datatilsynet', 'https://www.datatilsynet.no/'),
+          ],
+        },
+      },
+    }),
+
+    help: ({ tenantName, supportEmail }: PortalNames) => ({
+      title: 'Hjelp',
+      intro: 'Svar på det vi oftest får spørsmål om. Finner du ikke svaret, hjelper vi deg gjerne.',
+      sections: {
+        finding: {
+          heading: 'Finne noe å være med på',
+          blocks: [
+            question(
+              'Hvordan finner jeg en aktivitet som passer?',
+              `Gå til Aktiviteter. Der ser du det som skjer i ${tenantName}. Velg for eksempel alder, dag eller kategori, eller søk med egne ord. Du kan bytte mellom liste, kalender og kart.`,
+            ),
+            question(
+              'Må jeg ha en bruker?',
+              'Nei, ikke for å se hva som skjer. Du trenger en bruker for å melde deg på, følge arrangører og sende meldinger.',
+            ),
+            question(
+              'Hva koster det?',
+              'Tjenesten er gratis. Noen aktiviteter koster penger, og da står prisen hos aktiviteten. Velg filteret Gratis for å se dem som ikke koster noe.',
+            ),
+            link('Se alle aktiviteter', '/events'),
+          ],
+        },
+        'signing-up': {
+          heading: 'Påmelding og venteliste',
+          blocks: [
+            question(
+              'Hvordan melder jeg meg på?',
+              'Åpne aktiviteten, velg dagen du vil komme, og trykk på Meld deg på. Du må være logget inn. Etterpå står det Du deltar ved siden av knappen, og du finner aktiviteten i timeplanen din.',
+            ),
+            question(
+              'Hvordan melder jeg meg av?',
+              'Åpne aktiviteten og meld deg av der du meldte deg på. Gjør det så tidlig du kan, så får noen andre plassen.',
+            ),
+            question(
+              'Det er fullt. Hva gjør jeg?',
+              'Sett deg på ventelisten. Plassene deles ut i den rekkefølgen folk kom. Blir det en ledig plass, får den første i køen den og en beskjed om det. Arrangøren kan i noen tilfeller flytte på rekkefølgen.',
+            ),
+            question(
+              'Hva skjer hvis aktiviteten blir avlyst eller flyttet?',
+              'Du får et varsel. Blir tiden endret, kan du måtte melde deg på igjen, fordi den nye tiden kanskje ikke passer for alle.',
+            ),
+            question(
+              'Kan jeg melde på barnet mitt?',
+              'Er barnet under 13 år, er det du som foresatt som tar kontakten og påmeldingen. Lurer du på hvordan arrangøren vil ha det, kan du sende dem en melding fra siden deres.',
+            ),
+          ],
+        },
+        account: {
+          heading: 'Bruker og innlogging',
+          blocks: [
+            question(
+              'Hvordan lager jeg en bruker?',
+              'Velg Logg inn og skriv e-posten eller telefonnummeret ditt. Du får en kode, og når du har skrevet den inn, velger du navn og passord.',
+            ),
+            question(
+              'Jeg har ikke fått koden. Hva er galt?',
+              'Sjekk søppelposten hvis koden skulle komme på e-post, eller om telefonen har dekning. Du kan be om en ny kode, men ikke for mange på kort tid. Vent litt hvis du får beskjed om det.',
+            ),
+            question(
+              'Jeg har glemt passordet',
+              'Velg Glemt passord når du logger inn, så hjelper vi deg til å lage et nytt.',
+            ),
+            question(
+              'Hvordan sletter jeg brukeren min?',
+              'Gå til Profil og Innstillinger. Der kan du også hente ut en kopi av opplysningene dine først.',
+            ),
+          ],
+        },
+        'my-data': {
+          heading: 'Opplysningene dine',
+          blocks: [
+            question(
+              'Hvem ser at jeg er påmeldt?',
+              'Koordinatorer og administratorer hos arrangøren ser navnet og kontaktopplysningene dine. Andre ser bare hvor mange som er påmeldt.',
+            ),
+            question(
+              'Hvem kan lese meldingene mine?',
+              'Bare de som er med i samtalen. Får du en melding som ikke er grei, skriver du til oss.',
+            ),
+            question(
+              'Hvordan får jeg færre varsler?',
+              'Under Innstillinger velger du hvilke varsler du vil ha, både generelt og for hver arrangør.',
+            ),
+            link('Les mer om personvern', '/privacy'),
+          ],
+        },
+        organisers: {
+          heading: 'For arrangører',
+          blocks: [
+            question(
+              'Hvordan blir vi arrangør?',
+              'Send en forespørsel fra siden Bli arrangør. Kommunen ser på den, og du får svar som varsel. Etterpå kan dere legge ut aktiviteter og invitere andre til å hjelpe til.',
+            ),
+            question(
+              'Hvem kan gjøre hva hos oss?',
+              'Administratorer styrer innstillinger og roller. Koordinatorer kan lage aktiviteter og følge opp deltakere. Medlemmer ser det som er for medlemmer.',
+            ),
+            link('Bli arrangør', '/organisations/new'),
+          ],
+        },
+        contact: {
+          heading: 'Kontakt oss',
+          blocks: [
+            paragraph(
+              'Gjelder spørsmålet én aktivitet, når du fram raskest ved å skrive til arrangøren. Gjelder det selve tjenesten, skriver du til oss. Ikke send fødselsnummer eller passord på e-post.',
+            ),
+            mailTo(supportEmail),
+          ],
+        },
+      },
+    }),
+
+    accessibility: ({ municipalityName, supportEmail }: PortalNames) => ({
+      title: 'Tilgjengelighetserklæring',
+      intro:
+        'Tjenesten skal kunne brukes av alle, også av deg som bruker skjermleser, tastatur, forstørring eller talestyring.',
+      sections: {
+        duty: {
+          heading: 'Hva loven krever',
+          blocks: [
+            paragraph(
+              `Nettsidene til det offentlige skal være universelt utformet. Kravet står i likestillings- og diskrimineringsloven § 18 og i forskrift om universell utforming av IKT-løsninger. Det betyr at ${municipalityName} skal oppfylle WCAG 2.1 på nivå A og AA, med de unntakene forskriften har, og gjøre rede for status i en tilgjengelighetserklæring på uustatus.no.`,
+            ),
+            paragraph('Denne siden forteller hvordan vi arbeider. Den erstatter ikke erklæringen på uustatus.no.'),
+          ],
+        },
+        work: {
+          heading: 'Slik arbeider vi',
+          blocks: [
+            list(
+              'Alt skal kunne gjøres med tastatur, og det skal synes hvor du er.',
+              'Overskrifter, knapper og felt har navn som skjermlesere kan lese opp.',
+              'Tekst og farger skal ha god nok kontrast, både i lyst og mørkt utseende.',
+              'Sidene skal tåle at du forstørrer til 400 prosent.',
+              'Tilstander som fullt eller avlyst står med ord, ikke bare med farge.',
+              'Det som vises på kart, finnes også som liste.',
+            ),
+            paragraph('Vi prøver sidene både automatisk og for hånd, og sikter mot den nyere standarden WCAG 2.2.'),
+          ],
+        },
+        limits: {
+          heading: 'Det vi ikke alltid rår over',
+          blocks: [
+            paragraph(
+              'Arrangører legger selv inn tekster, bilder og dokumenter, og de kan ha mangler, for eksempel et bilde uten beskrivelse eller et dokument som ikke kan leses opp. Si fra, så ber vi arrangøren om å rette det, eller finner ut av det for deg på en annen måte.',
+            ),
+          ],
+        },
+        feedback: {
+          heading: 'Si fra når noe ikke virker',
+          blocks: [
+            paragraph(
+              'Fortell hvilken side det gjelder, hva du prøvde å gjøre, og gjerne hvilket hjelpemiddel du bruker. Trenger du innholdet på en annen måte, hjelper vi deg med det.',
+            ),
+            mailTo(supportEmail),
+          ],
+        },
+        complaints: {
+          heading: 'Hvis du ikke får hjelp',
+          blocks: [
+            paragraph(
+              `Klag først til ${municipalityName}, som har ansvaret for at tjenesten følger reglene. Tilsynet for universell utforming av ikt (Uu-tilsynet) fører kontroll, og du kan melde fra dit om brudd. Vil du ha en avgjørelse i din egen sak, kan du klage til Diskrimineringsnemnda. Det er gratis.`,
+            ),
+            link('Uu-tilsynet', 'https://www.uutilsynet.no/'),
+            link('Diskrimineringsnemnda', 'https://www.diskrimineringsnemnda.no/'),
+          ],
+        },
+      },
+    }),
+
+    cookies: ({ supportEmail }: PortalNames) => ({
+      title: 'Informasjonskapsler',
+      intro:
+        'Her står alt som tjenesten lagrer i nettleseren din, hvorfor det lagres, og hvordan du bestemmer over det.',
+      sections: {
+        what: {
+          heading: 'Hva dette er',
+          blocks: [
+            paragraph(
+              'En informasjonskapsel er en liten tekst som nettleseren tar vare på for oss. Nettleseren har også et eget lager for hvert nettsted. Reglene i ekomloven § 3-15 gjelder for begge: Vi kan lagre det som er nødvendig for noe du selv har bedt om. Alt annet krever at du har sagt ja først.',
+            ),
+          ],
+        },
+        necessary: {
+          heading: 'Nødvendig for det du ber om',
+          blocks: [
+            list(
+              'nabolag:language (nettleserens lager): språket du har valgt. Blir liggende til du sletter det.',
+              'nabolag:USER_MUNICIPALITY (nettleserens lager): kommunen du har valgt. Blir liggende til du sletter den.',
+              'nabolag:municipalities (nettleserens lager): kommunene du har valgt å se aktiviteter fra. Blir liggende til du sletter dem.',
+              'clarityConsent (informasjonskapsel): svaret ditt, ja eller nei, på om vi kan måle bruken. Varer i 180 dager, så spør vi på nytt.',
+            ),
+          ],
+        },
+        'signed-in': {
+          heading: 'Når du logger inn',
+          blocks: [
+            list(
+              'nabolag:get-started:username (nettleserens lager): e-posten eller telefonnummeret du begynte å logge inn med, så du slipper å skrive det to ganger.',
+              'nabolag:auth:user (nettleserens lager): beviset på at du er logget inn. Fjernes når du logger ut.',
+              '__Host-f (informasjonskapsel): vern mot at andre sender inn skjemaer i ditt navn. Fjernes når du lukker nettleseren.',
+              '__Secure-adm (informasjonskapsel): innloggingen til dem som arbeider i kommunen og hos oss. Varer så lenge innloggingen gjelder. Vanlige brukere får den ikke.',
+            ),
+          ],
+        },
+        analytics: {
+          heading: 'Bare hvis du sier ja',
+          blocks: [
+            paragraph(
+              'Sier du ja, kan vi bruke et verktøy som viser hvordan sidene blir brukt, for eksempel hvor folk stopper opp. Verktøyet lagrer da sine egne informasjonskapsler. Sier du nei, eller svarer du ikke, blir det ikke lastet inn, og ingenting sendes til det.',
+            ),
+          ],
+        },
+        choice: {
+          heading: 'Valget er ditt',
+          blocks: [
+            paragraph(
+              'Godta og Avvis er like lette å velge, og tjenesten virker like godt uansett. Du kan ombestemme deg når du vil: Slett informasjonskapselen clarityConsent i nettleseren, så spør vi på nytt. Du kan også slette alt nettstedet har lagret. Da må du velge språk og kommune igjen.',
+            ),
+          ],
+        },
+        contact: {
+          heading: 'Spørsmål',
+          blocks: [
+            paragraph('Lurer du på noe om informasjonskapsler eller personvern, kan du skrive til oss.'),
+            mailTo(supportEmail),
+            link('Les om personvern', '/privacy'),
+          ],
+        },
+      },
+    }),
+  },
+
+  extra: {
+    closing: ({ tenantName, supportEmail }: PortalNames) => ({
+      heading: `Tjenesten er avsluttet i ${tenantName}`,
+      blocks: [
+        paragraph(
+          'Aktiviteter og arrangører vises ikke lenger her, og det går ikke an å melde seg på noe nytt. Du kan fortsatt logge inn, hente ut opplysningene dine og slette brukeren din.',
+        ),
+        mailTo(supportEmail),
+      ],
+    }),
+    'leisure-account': (_names: PortalNames) => ({
+      heading: 'Fritidskonto',
+      blocks: [
+        question(
+          'Hva er en fritidskonto?',
+          'Et beløp fra kommunen som et barn eller en ungdom kan bruke på faste aktiviteter. Hvem som kan få den, og hvor stort beløpet er, står på informasjonssiden.',
+        ),
+        question(
+          'Hvordan får vi en?',
+          'Logg inn og bekreft hvem du er med BankID eller MinID. Foresatte gjør dette for barn. Det kan ta noen minutter før kontoen er klar.',
+        ),
+        question(
+          'Hvordan betaler jeg med den?',
+          'Åpne kontoen, velg arrangøren som skal ha pengene, og fyll ut det arrangøren har oppgitt av kontonummer og KID. Kommunen betaler arrangøren. Du ser alle betalinger i historikken.',
+        ),
+        question(
+          'En betaling gikk ikke gjennom. Er pengene tapt?',
+          'Nei. Betalingen er merket i historikken. Kan den prøves på nytt, står det en knapp for det. Blir den avvist, står grunnen der, og beløpet føres tilbake.',
+        ),
+        question(
+          'Kan en annen voksen bruke kontoen?',
+          'Den som eier kontoen, kan dele tilgangen med for eksempel den andre forelderen. Vis bare koden til dem du stoler på. Beløpet kan ikke gis til et annet barn.',
+        ),
+        link('Les mer om ordningen', '/info'),
+      ],
+    }),
+    'leisure-account-ended': (_names: PortalNames) => ({
+      heading: 'Fritidskonto',
+      blocks: [
+        question(
+          'Kan jeg få fritidskonto?',
+          'Nei. Ordningen er avsluttet, og det blir ikke delt ut nye kontoer. Vi kommer med informasjon om andre støtteordninger.',
+        ),
+        question('Hva skjer med kontoen jeg har?', 'Du kan fortsatt logge inn og se kontoen og historikken.'),
+        link('Se andre tilbud', '/info'),
+      ],
+    }),
+    'leisure-account-data': ({ municipalityName }: PortalNames) => ({
+      heading: 'Fritidskonto',
+      blocks: [
+        paragraph(
+          `Har du eller barnet ditt fritidskonto, behandler ${municipalityName} også fødselsnummer, kode, postnummer, saldo, betalinger og hvilken arrangør som fikk pengene. Fødselsnummer brukes bare når det er nødvendig å være helt sikker på hvem det gjelder (personopplysningsloven § 12). Fødselsnummer og kode er kryptert.`,
+        ),
+        list(
+          'Den som eier kontoen, og den som har fått tilgangen delt med seg, ser saldo og historikk.',
+          'Saksbehandlere i kommunen ser det de trenger for å følge opp ordningen. Brukerstøtte ser ikke hele fødselsnummeret.',
+          'Arrangøren får beløpet, kontonummeret og KID eller merknad, slik at betalingen kan føres på rett person.',
+          'Inntekten din blir ikke lagret her, bare om vilkårene er oppfylt.',
+        ),
+        paragraph(
+          'Betalinger er regnskapsbilag og må oppbevares i fem år etter bokføringsloven, også om du sletter brukeren.',
+        ),
+      ],
+    }),
+    statement: ({ municipalityName, statementUrl }: PortalNames) => ({
+      heading: 'Erklæringen på uustatus.no',
+      blocks: [
+        paragraph(
+          `Status for denne tjenesten, med kjente feil og mangler, står i erklæringen som ${municipalityName} har publisert på uustatus.no.`,
+        ),
+        link('Les tilgjengelighetserklæringen', statementUrl),
+      ],
+    }),
+    'statement-missing': ({ municipalityName }: PortalNames) => ({
+      heading: 'Erklæringen på uustatus.no',
+      blocks: [
+        paragraph(
+          `Lenken til erklæringen er ikke lagt inn her ennå. Du kan be ${municipalityName} om den, eller skrive til oss.`,
+        ),
+      ],
+    }),
+  },
+};

@@ -1,0 +1,613 @@
+import { type ContentLike, link, list, mailTo, paragraph, question } from './blocks.ts';
+import type { nb } from './nb.ts';
+
+export const nn: ContentLike<typeof nb> = {
+  pages: {
+    about: ({ tenantName, municipalityName, supportEmail }) => ({
+      title: 'Om tenesta',
+      intro: `Her samlar vi aktivitetar, arrangørar og frivillige oppdrag i ${tenantName}, slik at det blir lettare å finne noko å vere med på.`,
+      sections: {
+        purpose: {
+          heading: 'Kva tenesta er til',
+          blocks: [
+            paragraph(
+              'Det skjer mykje i eit nabolag: trening, turar, kor, kurs, kafear og dugnader. Ofte er det berre dei som alt er med, som veit om det. Tenesta er laga for at alle skal finne fram, uansett alder, lommebok og kor lenge dei har budd på staden.',
+            ),
+            paragraph('Du kan sjå alt som er ope, utan å logge inn og utan å betale.'),
+          ],
+        },
+        possibilities: {
+          heading: 'Kva du kan gjere her',
+          blocks: [
+            list(
+              'Finne aktivitetar etter stad, tid, alder og interesse.',
+              'Melde deg på, eller setje deg på venteliste når det er fullt.',
+              'Følgje arrangørar du liker, og få beskjed om noko nytt.',
+              'Finne frivillige oppdrag og vise fram det du har vore med på.',
+              'Skrive til arrangørar og andre deltakarar i meldingar.',
+              'Bruke fritidskonto i kommunar som har det.',
+            ),
+          ],
+        },
+        responsible: {
+          heading: 'Kven som står bak',
+          blocks: [
+            paragraph(
+              `Tenesta blir tilbydd av ${municipalityName}. Kommunen avgjer kva tenesta skal brukast til, og har ansvaret for personopplysningane som blir registrerte. Ein leverandør driftar løysinga på vegner av kommunen.`,
+            ),
+            paragraph(
+              'Lag, foreiningar og andre arrangørar legg sjølve ut aktivitetane sine og har ansvaret for innhald og gjennomføring.',
+            ),
+          ],
+        },
+        organisers: {
+          heading: 'Er du arrangør?',
+          blocks: [
+            paragraph(
+              'Lag, foreiningar, frivilligsentralar og kommunale tilbod kan be om ei eiga side. Når førespurnaden er godkjend, kan de leggje ut aktivitetar og ta imot påmeldingar.',
+            ),
+            link('Bli arrangør', '/organisations/new'),
+          ],
+        },
+        contact: {
+          heading: 'Kontakt oss',
+          blocks: [
+            paragraph(
+              'Har du spørsmål, ris eller ros? Skriv til oss. Spørsmål om éin aktivitet svarar arrangøren best på.',
+            ),
+            mailTo(supportEmail),
+          ],
+        },
+      },
+    }),
+
+    terms: ({ municipalityName, supportEmail }) => ({
+      title: 'Vilkår for bruk',
+      intro:
+        'Desse vilkåra gjeld når du bruker tenesta. Vi har prøvd å skrive dei kort. Du må godta dei for å ha ein brukar.',
+      sections: {
+        parties: {
+          heading: 'Kven avtalen gjeld',
+          blocks: [
+            paragraph(
+              `Vilkåra gjeld mellom deg og ${municipalityName}. Ein leverandør driftar tenesta for kommunen. Melder du deg på ein aktivitet, er det arrangøren du gjer ein avtale med om sjølve aktiviteten.`,
+            ),
+          ],
+        },
+        account: {
+          heading: 'Brukaren din',
+          blocks: [
+            list(
+              'Brukaren er personleg. Oppgi rett namn, og hald e-post og telefonnummer oppdaterte.',
+              'Pass på passordet og kodane dine, og ikkje lån bort brukaren.',
+              'Sei frå til oss med ein gong dersom du trur at nokon andre har brukt han.',
+              'Du kan når som helst slette brukaren din under Innstillingar.',
+            ),
+          ],
+        },
+        age: {
+          heading: 'Barn og unge',
+          blocks: [
+            paragraph(
+              'Er du under 13 år, må ein forelder eller ein annan føresett lage brukar og melde deg på. Frå du er 13 år, kan du ha din eigen brukar. Nokre avtalar, til dømes medlemskap som kostar pengar, må ein føresett likevel godta fram til du er 18 år. Kva aldersgrenser ein aktivitet har, avgjer arrangøren.',
+            ),
+          ],
+        },
+        'signing-up': {
+          heading: 'Når du melder deg på',
+          blocks: [
+            list(
+              'Ein plass er bindande for deg først når arrangøren seier det. Les kva som står om pris og avmelding.',
+              'Meld deg av så tidleg du kan dersom du ikkje kjem. Då kan den neste på ventelista få plassen.',
+              'Arrangøren kan avlyse, endre tid eller stad, eller fjerne ei påmelding når det er sakleg grunn til det. Du får beskjed.',
+            ),
+          ],
+        },
+        organisers: {
+          heading: 'Ansvaret til arrangørane',
+          blocks: [
+            paragraph(
+              'Arrangøren har ansvaret for at det som står om aktiviteten, er rett, at han blir gjennomført på ein forsvarleg måte, og at reglar om til dømes politiattest og forsikring blir følgde. Kommunen godkjenner arrangørar, men kontrollerer ikkje kvar einskild aktivitet.',
+            ),
+            paragraph(
+              'Arrangørar skal berre bruke opplysningar om deltakarar til å gjennomføre aktiviteten, og må følgje personvernreglane når dei tek opplysningane ut av tenesta.',
+            ),
+          ],
+        },
+        content: {
+          heading: 'Det du skriv og deler',
+          blocks: [
+            paragraph('Du har ansvaret for det du legg ut, i omtalar, kommentarar, meldingar og bilete. Du kan ikkje:'),
+            list(
+              'trakassere, truge eller diskriminere nokon',
+              'leggje ut noko som er ulovleg, villeiande eller reklame utan samanheng med ein aktivitet',
+              'dele bilete av andre utan at dei har sagt ja. For barn må dei føresette seie ja',
+              'bruke tekst, musikk eller bilete du ikkje har rett til å bruke',
+              'samle inn opplysningar om andre brukarar eller uroe drifta',
+            ),
+            paragraph(
+              'Du held på rettane til det du lagar, men lèt oss vise det i tenesta så lenge det ligg der. Innhald som bryt reglane, kan bli fjerna, og den som bryt dei grovt eller fleire gonger, kan miste tilgangen. Du får vite kvifor, og kan be om at vi vurderer det på nytt.',
+            ),
+          ],
+        },
+        liability: {
+          heading: 'Drift og ansvar',
+          blocks: [
+            paragraph(
+              'Vi arbeider for at tenesta skal vere oppe og rett, men kan ikkje love at ho aldri har feil eller stans. Kommunen er ikkje part i avtalen mellom deg og ein arrangør. Ingenting i vilkåra avgrensar rettar du har etter lova.',
+            ),
+          ],
+        },
+        changes: {
+          heading: 'Endringar',
+          blocks: [
+            paragraph(
+              'Vi kan endre vilkåra når tenesta eller lova endrar seg. Er endringa viktig for deg, ber vi deg godta vilkåra på nytt neste gong du loggar inn. Vil du ikkje det, kan du slette brukaren din.',
+            ),
+          ],
+        },
+        disagreement: {
+          heading: 'Dersom vi er usamde',
+          blocks: [
+            paragraph(
+              'Norsk rett gjeld. Ta kontakt med oss først, så prøver vi å finne ei løysing. Får du avslag på noko du har søkt kommunen om, står det i avslaget korleis du kan klage.',
+            ),
+            mailTo(supportEmail),
+            link('Les om personvern', '/privacy'),
+          ],
+        },
+      },
+    }),
+
+    privacy: ({ municipalityName, supportEmail }) => ({
+      title: 'Personvern',
+      intro:
+        'Her står det kva opplysningar om deg vi bruker, kvifor vi gjer det, kven som ser dei, og kva rettar du har.',
+      sections: {
+        controller: {
+          heading: 'Kven som har ansvaret',
+          blocks: [
+            paragraph(
+              `Behandlingsansvarleg er ${municipalityName}. Det vil seie at kommunen avgjer kva opplysningane skal brukast til, og svarar for at reglane blir følgde. Leverandøren som driftar tenesta, er databehandlar: Han kan berre bruke opplysningane slik kommunen har avgjort i ein databehandlaravtale.`,
+            ),
+            paragraph(
+              'Når ein arrangør bruker påmeldingslista eller medlemslista si til eigne formål, har arrangøren sjølv ansvaret for det.',
+            ),
+          ],
+        },
+        'what-we-store': {
+          heading: 'Kva opplysningar vi bruker',
+          blocks: [
+            paragraph(
+              'Du kan leite etter aktivitetar utan å fortelje kven du er. Når du har ein brukar, behandlar vi:',
+            ),
+            list(
+              'namn, e-post og telefonnummer, og fødselsdato, postnummer, kommune og bilete dersom du oppgir det',
+              'passordet i ei form som ikkje kan lesast, og når du har logga inn',
+              'påmeldingar, ventelister, medlemskap og kva arrangørar du følgjer',
+              'kursbevis, roller og frivillige oppdrag',
+              'meldingar, kommentarar og filer du sender',
+              'kva varsel du vil ha, og kva språk du bruker',
+            ),
+            paragraph(
+              'For at tenesta skal vere trygg, blir òg tekniske opplysningar som IP-adresse, tidspunkt og kva sider som blir henta, logga.',
+            ),
+            paragraph(
+              'Vi ber ikkje om opplysningar om helse, religion eller anna som lova gir eit særskilt vern. Skriv difor ikkje slikt i opne felt. Må arrangøren vite om til dømes allergi, ta det direkte med arrangøren.',
+            ),
+          ],
+        },
+        'legal-basis': {
+          heading: 'Kvifor vi har lov til det',
+          blocks: [
+            list(
+              'For å drive tilbodet til innbyggjarane: oppgåve i allmenta si interesse (personvernforordninga artikkel 6 nr. 1 bokstav e).',
+              'For å gi deg ein brukar, påmeldingar og meldingar: avtalen med deg (bokstav b).',
+              'For rekneskap, arkiv og tryggleik: plikter i lova (bokstav c).',
+              'For statistikk om korleis nettsidene blir brukte, med verktøy frå andre: berre samtykket ditt (bokstav a).',
+            ),
+            paragraph(
+              'Samtykke er frivillig. Det er like lett å seie nei som å seie ja, du får bruke tenesta uansett, og du kan ombestemme deg når du vil.',
+            ),
+            link('Sjå og endre valet ditt', '/cookies'),
+          ],
+        },
+        'who-sees': {
+          heading: 'Kven som ser opplysningane dine',
+          blocks: [
+            list(
+              'Alle kan sjå kor mange som er påmelde til ein aktivitet, men ikkje kven.',
+              'Koordinatorar og administratorar hos arrangøren ser namnet og kontaktopplysningane til dei som er påmelde hos dei.',
+              'Er du medlem hos ein arrangør, ser andre medlemmer namnet ditt, men ikkje kontaktopplysningane.',
+              'Kommentarar under ein aktivitet kan lesast av alle som kan sjå aktiviteten.',
+              'Meldingar kan berre lesast av dei som er med i samtalen. Får vi ei klage på ei melding, kan ho lesast av den som behandlar klaga.',
+              'Dei få som gir brukarstøtte, kan sjå det dei treng for å hjelpe deg. Det blir loggført.',
+            ),
+          ],
+        },
+        recipients: {
+          heading: 'Når opplysningar går ut av tenesta',
+          blocks: [
+            paragraph(
+              'Vi sel ikkje opplysningar og bruker dei ikkje til reklame. Opplysningar blir berre delte når det må til: med arrangøren du melder deg på hos, med ID-porten når du vel å logge inn der, med dei som sender e-post og SMS for oss, og med styresmakter som har rett til dei etter lova.',
+            ),
+            paragraph(
+              'Skal opplysningar behandlast utanfor EØS, krev lova at det finst eit gyldig grunnlag for det. Spør kommunen dersom du vil vite kva underleverandørar som blir brukte.',
+            ),
+          ],
+        },
+        retention: {
+          heading: 'Kor lenge vi har opplysningane',
+          blocks: [
+            paragraph(
+              'Vi har opplysningane så lenge du har ein brukar og vi treng dei. Slettar du brukaren, blir opplysningane sletta eller gjorde anonyme. Noko må kommunen likevel ta vare på når lova krev det: Rekneskapsbilag skal oppbevarast i fem år etter bokføringslova, og dokument i ei sak kan vere omfatta av arkivlova. Tryggingskopiar og loggar blir sletta fortløpande.',
+            ),
+          ],
+        },
+        rights: {
+          heading: 'Rettane dine',
+          blocks: [
+            list(
+              'Innsyn: Du kan få vite kva vi har om deg, og få ein kopi.',
+              'Retting: Feil skal rettast. Det meste kan du rette sjølv i profilen din.',
+              'Sletting: Du kan slette brukaren din eller be oss om å slette noko.',
+              'Avgrensing: Du kan be om at opplysningar ikkje blir brukte medan vi undersøkjer noko du er usamd i.',
+              'Å protestere: Du kan protestere når behandlinga skjer i allmenta si interesse.',
+              'Dataportabilitet: Du kan få det du sjølv har gitt oss, i ei fil som andre kan lese.',
+              'Å trekkje samtykke: Det gjeld frå du gjer det, og er like enkelt som å gi det.',
+            ),
+            paragraph(
+              'Du bruker rettane gratis. Du skal ha svar utan grunnlaust opphald og seinast innan ein månad. Er saka vanskeleg, kan fristen bli lengre, men då får du vite kvifor.',
+            ),
+            mailTo(supportEmail),
+          ],
+        },
+        children: {
+          heading: 'Barn og unge',
+          blocks: [
+            paragraph(
+              'Opplysningar om barn har eit særleg vern. Er du under 13 år, er det dei føresette som lagar brukar og samtykkjer for deg. Frå du er 13 år, kan du sjølv samtykkje til å bruke ei teneste som denne (personopplysningslova § 5). Frå du er 15 år, kan du som regel samtykkje sjølv òg i andre samanhengar. Gjeld det opplysningar med særskilt vern, må dei føresette vere med fram til du er 18.',
+            ),
+            paragraph(
+              'Vi lagar ikkje profilar av barn for marknadsføring. Føresette kan be om innsyn på vegner av barnet.',
+            ),
+          ],
+        },
+        security: {
+          heading: 'Korleis vi passar på opplysningane',
+          blocks: [
+            paragraph(
+              'Trafikken mellom deg og tenesta er kryptert. Tilsette får berre sjå det dei treng i jobben, og det blir loggført når nokon bruker utvida rettar. Blir tryggleiken broten på ein måte som kan råke deg, varslar kommunen Datatilsynet og, når risikoen er høg, deg.',
+            ),
+          ],
+        },
+        complaints: {
+          heading: 'Spørsmål og klage',
+          blocks: [
+            paragraph(
+              `Skriv til oss dersom noko er uklart. Du kan òg kontakte personvernombodet i ${municipalityName}, som skal hjelpe deg uavhengig og i fortrulegdom. Kontaktopplysningane står på nettsidene til kommunen.`,
+            ),
+            mailTo(supportEmail),
+            paragraph('Meiner du at vi bryt reglane, kan du klage til Datatilsynet. Det er gratis.'),
+            link('Datatilsynet', 'https://www.datatilsynet.no/'),
+          ],
+        },
+      },
+    }),
+
+    help: ({ tenantName, supportEmail }) => ({
+      title: 'Hjelp',
+      intro: 'Svar på det vi oftast får spørsmål om. Finn du ikkje svaret, hjelper vi deg gjerne.',
+      sections: {
+        finding: {
+          heading: 'Finne noko å vere med på',
+          blocks: [
+            question(
+              'Korleis finn eg ein aktivitet som passar?',
+              `Gå til Aktivitetar. Der ser du det som skjer i ${tenantName}. Vel til dømes alder, dag eller kategori, eller søk med eigne ord. Du kan byte mellom liste, kalender og kart.`,
+            ),
+            question(
+              'Må eg ha ein brukar?',
+              'Nei, ikkje for å sjå kva som skjer. Du treng ein brukar for å melde deg på, følgje arrangørar og sende meldingar.',
+            ),
+            question(
+              'Kva kostar det?',
+              'Tenesta er gratis. Nokre aktivitetar kostar pengar, og då står prisen hos aktiviteten. Vel filteret Gratis for å sjå dei som ikkje kostar noko.',
+            ),
+            link('Sjå alle aktivitetar', '/events'),
+          ],
+        },
+        'signing-up': {
+          heading: 'Påmelding og venteliste',
+          blocks: [
+            question(
+              'Korleis melder eg meg på?',
+              'Opne aktiviteten, vel dagen du vil kome, og trykk på Meld deg på. Du må vere logga inn. Etterpå står det Du deltek ved sida av knappen, og du finn aktiviteten i timeplanen din.',
+            ),
+            question(
+              'Korleis melder eg meg av?',
+              'Opne aktiviteten og meld deg av der du melde deg på. Gjer det så tidleg du kan, så får nokon andre plassen.',
+            ),
+            question(
+              'Det er fullt. Kva gjer eg?',
+              'Set deg på ventelista. Plassane blir delte ut i den rekkjefølgja folk kom. Blir det ein ledig plass, får den første i køen han og ein beskjed om det. Arrangøren kan i somme tilfelle flytte på rekkjefølgja.',
+            ),
+            question(
+              'Kva skjer dersom aktiviteten blir avlyst eller flytta?',
+              'Du får eit varsel. Blir tida endra, kan det hende du må melde deg på igjen, fordi den nye tida kanskje ikkje passar for alle.',
+            ),
+            question(
+              'Kan eg melde på barnet mitt?',
+              'Er barnet under 13 år, er det du som føresett som tek kontakten og påmeldinga. Lurer du på korleis arrangøren vil ha det, kan du sende dei ei melding frå sida deira.',
+            ),
+          ],
+        },
+        account: {
+          heading: 'Brukar og innlogging',
+          blocks: [
+            question(
+              'Korleis lagar eg ein brukar?',
+              'Vel Logg inn og skriv e-posten eller telefonnummeret ditt. Du får ein kode, og når du har skrive han inn, vel du namn og passord.',
+            ),
+            question(
+              'Eg har ikkje fått koden. Kva er gale?',
+              'Sjekk søppelposten dersom koden skulle kome på e-post, eller om telefonen har dekning. Du kan be om ein ny kode, men ikkje for mange på kort tid. Vent litt dersom du får beskjed om det.',
+            ),
+            question(
+              'Eg har gløymt passordet',
+              'Vel Gløymt passord når du loggar inn, så hjelper vi deg til å lage eit nytt.',
+            ),
+            question(
+              'Korleis slettar eg brukaren min?',
+              'Gå til Profil og Innstillingar. Der kan du òg hente ut ein kopi av opplysningane dine først.',
+            ),
+          ],
+        },
+        'my-data': {
+          heading: 'Opplysningane dine',
+          blocks: [
+            question(
+              'Kven ser at eg er påmeld?',
+              'Koordinatorar og administratorar hos arrangøren ser namnet og kontaktopplysningane dine. Andre ser berre kor mange som er påmelde.',
+            ),
+            question(
+              'Kven kan lese meldingane mine?',
+              'Berre dei som er med i samtalen. Får du ei melding som ikkje er grei, skriv du til oss.',
+            ),
+            question(
+              'Korleis får eg færre varsel?',
+              'Under Innstillingar vel du kva varsel du vil ha, både generelt og for kvar arrangør.',
+            ),
+            link('Les meir om personvern', '/privacy'),
+          ],
+        },
+        organisers: {
+          heading: 'For arrangørar',
+          blocks: [
+            question(
+              'Korleis blir vi arrangør?',
+              'Send ein førespurnad frå sida Bli arrangør. Kommunen ser på han, og du får svar som varsel. Etterpå kan de leggje ut aktivitetar og invitere andre til å hjelpe til.',
+            ),
+            question(
+              'Kven kan gjere kva hos oss?',
+              'Administratorar styrer innstillingar og roller. Koordinatorar kan lage aktivitetar og følgje opp deltakarar. Medlemmer ser det som er for medlemmer.',
+            ),
+            link('Bli arrangør', '/organisations/new'),
+          ],
+        },
+        contact: {
+          heading: 'Kontakt oss',
+          blocks: [
+            paragraph(
+              'Gjeld spørsmålet éin aktivitet, når du fram raskast ved å skrive til arrangøren. Gjeld det sjølve tenesta, skriv du til oss. Ikkje send fødselsnummer eller passord på e-post.',
+            ),
+            mailTo(supportEmail),
+          ],
+        },
+      },
+    }),
+
+    accessibility: ({ municipalityName, supportEmail }) => ({
+      title: 'Tilgjengelegheitserklæring',
+      intro:
+        'Tenesta skal kunne brukast av alle, òg av deg som bruker skjermlesar, tastatur, forstørring eller talestyring.',
+      sections: {
+        duty: {
+          heading: 'Kva lova krev',
+          blocks: [
+            paragraph(
+              `Nettsidene til det offentlege skal vere universelt utforma. Kravet står i likestillings- og diskrimineringslova § 18 og i forskrift om universell utforming av IKT-løysingar. Det vil seie at ${municipalityName} skal oppfylle WCAG 2.1 på nivå A og AA, med dei unntaka forskrifta har, og gjere greie for status i ei tilgjengelegheitserklæring på uustatus.no.`,
+            ),
+            paragraph('Denne sida fortel korleis vi arbeider. Ho erstattar ikkje erklæringa på uustatus.no.'),
+          ],
+        },
+        work: {
+          heading: 'Slik arbeider vi',
+          blocks: [
+            list(
+              'Alt skal kunne gjerast med tastatur, og det skal synast kvar du er.',
+              'Overskrifter, knappar og felt har namn som skjermlesarar kan lese opp.',
+              'Tekst og fargar skal ha god nok kontrast, både i lys og mørk utsjånad.',
+              'Sidene skal tole at du forstørrar til 400 prosent.',
+              'Tilstandar som fullt eller avlyst står med ord, ikkje berre med farge.',
+              'Det som blir vist på kart, finst òg som liste.',
+            ),
+            paragraph('Vi prøver sidene både automatisk og for hand, og siktar mot den nyare standarden WCAG 2.2.'),
+          ],
+        },
+        limits: {
+          heading: 'Det vi ikkje alltid rår over',
+          blocks: [
+            paragraph(
+              'Arrangørar legg sjølve inn tekstar, bilete og dokument, og dei kan ha manglar, til dømes eit bilete utan omtale eller eit dokument som ikkje kan lesast opp. Sei frå, så ber vi arrangøren om å rette det, eller finn ut av det for deg på ein annan måte.',
+            ),
+          ],
+        },
+        feedback: {
+          heading: 'Sei frå når noko ikkje verkar',
+          blocks: [
+            paragraph(
+              'Fortel kva side det gjeld, kva du prøvde å gjere, og gjerne kva hjelpemiddel du bruker. Treng du innhaldet på ein annan måte, hjelper vi deg med det.',
+            ),
+            mailTo(supportEmail),
+          ],
+        },
+        complaints: {
+          heading: 'Dersom du ikkje får hjelp',
+          blocks: [
+            paragraph(
+              `Klag først til ${municipalityName}, som har ansvaret for at tenesta følgjer reglane. Tilsynet for universell utforming av ikt (Uu-tilsynet) fører kontroll, og du kan melde frå dit om brot. Vil du ha ei avgjerd i di eiga sak, kan du klage til Diskrimineringsnemnda. Det er gratis.`,
+            ),
+            link('Uu-tilsynet', 'https://www.uutilsynet.no/'),
+            link('Diskrimineringsnemnda', 'https://www.diskrimineringsnemnda.no/'),
+          ],
+        },
+      },
+    }),
+
+    cookies: ({ supportEmail }) => ({
+      title: 'Informasjonskapslar',
+      intro:
+        'Her står alt som tenesta lagrar i nettlesaren din, kvifor det blir lagra, og korleis du bestemmer over det.',
+      sections: {
+        what: {
+          heading: 'Kva dette er',
+          blocks: [
+            paragraph(
+              'Ein informasjonskapsel er ein liten tekst som nettlesaren tek vare på for oss. Nettlesaren har òg eit eige lager for kvar nettstad. Reglane i ekomlova § 3-15 gjeld for begge: Vi kan lagre det som er nødvendig for noko du sjølv har bede om. Alt anna krev at du har sagt ja først.',
+            ),
+          ],
+        },
+        necessary: {
+          heading: 'Nødvendig for det du ber om',
+          blocks: [
+            list(
+              'nabolag:language (lageret i nettlesaren): språket du har valt. Blir liggjande til du slettar det.',
+              'nabolag:USER_MUNICIPALITY (lageret i nettlesaren): kommunen du har valt. Blir liggjande til du slettar han.',
+              'nabolag:municipalities (lageret i nettlesaren): kommunane du har valt å sjå aktivitetar frå. Blir liggjande til du slettar dei.',
+              'clarityConsent (informasjonskapsel): svaret ditt, ja eller nei, på om vi kan måle bruken. Varer i 180 dagar, så spør vi på nytt.',
+            ),
+          ],
+        },
+        'signed-in': {
+          heading: 'Når du loggar inn',
+          blocks: [
+            list(
+              'nabolag:get-started:username (lageret i nettlesaren): e-posten eller telefonnummeret du byrja å logge inn med, så du slepp å skrive det to gonger.',
+              'nabolag:auth:user (lageret i nettlesaren): provet på at du er logga inn. Blir fjerna når du loggar ut.',
+              '__Host-f (informasjonskapsel): vern mot at andre sender inn skjema i ditt namn. Blir fjerna når du lukkar nettlesaren.',
+              '__Secure-adm (informasjonskapsel): innlogginga til dei som arbeider i kommunen og hos oss. Varer så lenge innlogginga gjeld. Vanlege brukarar får han ikkje.',
+            ),
+          ],
+        },
+        analytics: {
+          heading: 'Berre dersom du seier ja',
+          blocks: [
+            paragraph(
+              'Seier du ja, kan vi bruke eit verktøy som viser korleis sidene blir brukte, til dømes kvar folk stoppar opp. Verktøyet lagrar då sine eigne informasjonskapslar. Seier du nei, eller svarar du ikkje, blir det ikkje lasta inn, og ingenting blir sendt til det.',
+            ),
+          ],
+        },
+        choice: {
+          heading: 'Valet er ditt',
+          blocks: [
+            paragraph(
+              'Godta og Avvis er like lette å velje, og tenesta verkar like godt uansett. Du kan ombestemme deg når du vil: Slett informasjonskapselen clarityConsent i nettlesaren, så spør vi på nytt. Du kan òg slette alt nettstaden har lagra. Då må du velje språk og kommune igjen.',
+            ),
+          ],
+        },
+        contact: {
+          heading: 'Spørsmål',
+          blocks: [
+            paragraph('Lurer du på noko om informasjonskapslar eller personvern, kan du skrive til oss.'),
+            mailTo(supportEmail),
+            link('Les om personvern', '/privacy'),
+          ],
+        },
+      },
+    }),
+  },
+
+  extra: {
+    closing: ({ tenantName, supportEmail }) => ({
+      heading: `Tenesta er avslutta i ${tenantName}`,
+      blocks: [
+        paragraph(
+          'Aktivitetar og arrangørar blir ikkje viste her lenger, og det går ikkje an å melde seg på noko nytt. Du kan framleis logge inn, hente ut opplysningane dine og slette brukaren din.',
+        ),
+        mailTo(supportEmail),
+      ],
+    }),
+    'leisure-account': () => ({
+      heading: 'Fritidskonto',
+      blocks: [
+        question(
+          'Kva er ein fritidskonto?',
+          'Ein sum frå kommunen som eit barn eller ein ungdom kan bruke på faste aktivitetar. Kven som kan få han, og kor stor summen er, står på informasjonssida.',
+        ),
+        question(
+          'Korleis får vi ein?',
+          'Logg inn og stadfest kven du er med BankID eller MinID. Føresette gjer dette for barn. Det kan ta nokre minutt før kontoen er klar.',
+        ),
+        question(
+          'Korleis betaler eg med han?',
+          'Opne kontoen, vel arrangøren som skal ha pengane, og fyll ut det arrangøren har oppgitt av kontonummer og KID. Kommunen betaler arrangøren. Du ser alle betalingar i historikken.',
+        ),
+        question(
+          'Ei betaling gjekk ikkje gjennom. Er pengane tapte?',
+          'Nei. Betalinga er merkt i historikken. Kan ho prøvast på nytt, står det ein knapp for det. Blir ho avvist, står grunnen der, og summen blir ført tilbake.',
+        ),
+        question(
+          'Kan ein annan vaksen bruke kontoen?',
+          'Den som eig kontoen, kan dele tilgangen med til dømes den andre forelderen. Vis berre koden til dei du stolar på. Summen kan ikkje gis til eit anna barn.',
+        ),
+        link('Les meir om ordninga', '/info'),
+      ],
+    }),
+    'leisure-account-ended': () => ({
+      heading: 'Fritidskonto',
+      blocks: [
+        question(
+          'Kan eg få fritidskonto?',
+          'Nei. Ordninga er avslutta, og det blir ikkje delt ut nye kontoar. Vi kjem med informasjon om andre støtteordningar.',
+        ),
+        question('Kva skjer med kontoen eg har?', 'Du kan framleis logge inn og sjå kontoen og historikken.'),
+        link('Sjå andre tilbod', '/info'),
+      ],
+    }),
+    'leisure-account-data': ({ municipalityName }) => ({
+      heading: 'Fritidskonto',
+      blocks: [
+        paragraph(
+          `Har du eller barnet ditt fritidskonto, behandlar ${municipalityName} òg fødselsnummer, kode, postnummer, saldo, betalingar og kva arrangør som fekk pengane. Fødselsnummer blir berre brukt når det er nødvendig å vere heilt sikker på kven det gjeld (personopplysningslova § 12). Fødselsnummer og kode er krypterte.`,
+        ),
+        list(
+          'Den som eig kontoen, og den som har fått tilgangen delt med seg, ser saldo og historikk.',
+          'Saksbehandlarar i kommunen ser det dei treng for å følgje opp ordninga. Brukarstøtta ser ikkje heile fødselsnummeret.',
+          'Arrangøren får summen, kontonummeret og KID eller merknad, slik at betalinga kan førast på rett person.',
+          'Inntekta di blir ikkje lagra her, berre om vilkåra er oppfylte.',
+        ),
+        paragraph(
+          'Betalingar er rekneskapsbilag og må oppbevarast i fem år etter bokføringslova, òg om du slettar brukaren.',
+        ),
+      ],
+    }),
+    statement: ({ municipalityName, statementUrl }) => ({
+      heading: 'Erklæringa på uustatus.no',
+      blocks: [
+        paragraph(
+          `Status for denne tenesta, med kjende feil og manglar, står i erklæringa som ${municipalityName} har publisert på uustatus.no.`,
+        ),
+        link('Les tilgjengelegheitserklæringa', statementUrl),
+      ],
+    }),
+    'statement-missing': ({ municipalityName }) => ({
+      heading: 'Erklæringa på uustatus.no',
+      blocks: [
+        paragraph(
+          `Lenkja til erklæringa er ikkje lagd inn her enno. Du kan spørje ${municipalityName} etter erklæringa, eller skrive til oss.`,
+        ),
+      ],
+    }),
+  },
+};

@@ -1,0 +1,11 @@
+import type { ServicePageKey } from '../contract.ts';
+
+/** When the meaning of a page last changed, in all languages together. */
+export const UPDATED_ON: Readonly<Record<ServicePageKey, string>> = {
+  about: '2026-11-15',
+  terms: '2026-11-15',
+  privacy: '2026-11-15',
+  help: '2026-11-15',
+  accessibility: '2026-11-15',
+  cookies: '2026-11-15',
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { districtId, municipalityId } from '#features/municipalities/contract.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { oneOf } from '#platform/contract/paging.ts';
+
+/** A text that people read: one for each language, or one that holds in all of them. */
+export const localisedText = z.union([
+  z.string().min(1),
+  z.strictObject({ nb: z.string().min(1), nn: z.string().min(1), en: z.string().min(1) }),
+]);
+
+export type LocalisedText = z.infer<typeof localisedText>;
+
+/** `-vis` is a preview, `-dev` a test; neither they nor demonstrations are for search engines (RTE-10). */
+export const TENANT_VARIANTS = ['live', 'preview', 'test', 'demo'] as const;
+
+/** Marks the slogan banner with the button to the culture calendar (RTE-03). */
+export const CULTURE_CALENDAR = 'culture-calendar';
+
+/** LEISURECARD and TICKETS are the platform's own; the others are written by the municipality. */
+export const INFO_SLOT_TYPES = [
+  'LEISURECARD',
+  'TICKETS',
+  'LEISURECARD_CUSTOM',
+  'TICKETS_CUSTOM',
+  'EQUIPMENT_RENTAL',
+  'FOR_YOUTHS',
+  'FOR_SENIORS',
+  'VOLUNTEER_WORK',
+  'VOLUNTEER_CENTRE',
+  'VOLUNTEER_CENTERS',
+  'ACTIVITY_GUIDE',
+  'VENUE',
+  'FUNDING',
+  'SUPPORT_CONTACT',
+  'DYNAMIC',
+  'OTHER',
+] as const;
+
+/** A path of ours, or an address with https. */
+const address = z.union([z.string().regex(/^\/(?![/\\])[\w\-./?=&%]*$/), z.url({ protocol: /^https$/ })]);
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+const age = z.int().min(0).max(120);
+
+/** The fields of TEN-04 with the seeds' own names, and ours. The schema is strict: an unknown flag is refused. */
+const configurationWith = <Text extends z.ZodType>(text: Text) =>
+  z.strictObject({
+    key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    variant: z.enum(TENANT_VARIANTS),
+    name: text,
+    municipality_ids: z.array(municipalityId),
+    district_ids: z.array(districtId),
+    colour,
+    is_indexed: z.boolean(),
+    support_email: z.email(),
+    accessibility_statement_url: z.url({ protocol: /^https$/ }).nullable(),
+    slogan: z.strictObject({
+      value: text,
+      id: z.literal(CULTURE_CALENDAR).optional(),
+      meaning: text,
+      description: text,
+      logoURL: address.nullable(),
+    }),
+    data: z.strictObject({
+      headerTitle: text,
+      headerTitleQuestion: text,
+      headerDescription: text,
+      headerDescription2: text,
+      /** Whole kroner. */
+      amount: z.int().min(0).max(100_000),
+      minAmountOfActivities: z.int().min(0).max(365),
+      minAge: age,
+      maxAge: age,
+      bankIdStep1: text,
+    }),
+    bannerURL: address,
+    bannerType: z.literal('image'),
+    customEventsBanner: address.nullable(),
+    customOrganizationsBanner: address.nullable(),
+    hasLeisureCard: z.boolean(),
+    userCanClaimLeisureCard: z.boolean(),
+    canClaimInOrganization: z.boolean(),
+    hasSubsidiaryOrg: z.boolean(),
+    sunset: z.boolean(),
+    hasPayment: z.boolean(),
+    hasTickets: z.boolean(),
+    hasEquipment: z.boolean(),
+    infoPageTitle: text,
+    infoSlots: z.array(
+      z.strictObject({
+        type: z.enum(INFO_SLOT_TYPES),
+        title: text,
+        name: text.optional(),
+        cardTitle: text,
+        content: text,
+        minAge: age.optional(),
+        maxAge: age.optional(),
+        amount: z.int().min(0).optional(),
+        url: address.optional(),
+        links: z.array(z.strictObject({ title: text, url: address })),
+      }),
+    ),
+  });
+
+/** As it is kept: texts in every language. */
+export const tenantConfiguration = configurationWith(localisedText);
+
+export type TenantConfiguration = z.infer<typeof tenantConfiguration>;
+
+/** As a visitor gets it: texts in the visitor's language, and where the colours are. */
+export const publicTenant = configurationWith(z.string()).extend({
+  theme_href: z.string().regex(/^\/theme\/[0-9a-f]{6}\.[0-9a-f]{12}\.css$/),
+});
+
+export type PublicTenant = z.infer<typeof publicTenant>;
+
+export const getTenant = endpoint({
+  method: 'GET',
+  path: '/tenant',
+  summary: 'The public configuration of the portal that this host name belongs to.',
+  access: 'anyone',
+  rate: 'publicRead',
+  answer: oneOf(publicTenant),
+  publicForSeconds: 60,
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { municipalityByKey } from '#features/municipalities/register.ts';
+import { LOCALES } from '#platform/language/locale.ts';
+import { CULTURE_CALENDAR, type TenantConfiguration, tenantConfiguration } from './contract.ts';
+import { DEFAULTS, TENANT_ENTRIES } from './entries.ts';
+import { localise } from './localise.ts';
+import { findTenant, isTenantColour, shippedTenants, tenantByKey, tenantOfMunicipality } from './resolve.ts';
+import { hasLeisureCardEnded } from './rules.ts';
+
+const FLAGS = [
+  'hasLeisureCard',
+  'userCanClaimLeisureCard',
+  'canClaimInOrganization',
+  'hasSubsidiaryOrg',
+  'sunset',
+  'hasPayment',
+  'hasTickets',
+  'hasEquipment',
+] as const satisfies readonly (keyof TenantConfiguration)[];
+
+const flagsOf = (key: string): string[] => FLAGS.filter((flag) => tenantByKey(key)?.configuration[flag]);
+
+describe('TEN-03 the tenants that ship', () => {
+  test('TEN-03 there are about 150 and every one of them is valid', () => {
+    expect(TENANT_ENTRIES.size).toBeGreaterThanOrEqual(140);
+    expect(TENANT_ENTRIES.size).toBeLessThanOrEqual(160);
+    for (const tenant of shippedTenants()) {
+      expect(tenantConfiguration.safeParse(tenant.configuration).error).toBeUndefined();
+    }
+  });
+
+  test('TEN-03 no entry repeats a default', () => {
+    const repeated: string[] = [];
+    for (const [key, entry] of TENANT_ENTRIES) {
+      collectRepeated(key, entry, DEFAULTS, repeated);
+      const municipality = municipalityByKey(key);
+      if (municipality && entry.name === municipality.name) repeated.push(`${key}.name`);
+      if (municipality && entry.municipality_ids) repeated.push(`${key}.municipality_ids`);
+    }
+    expect(repeated).toEqual([]);
+  });
+
+  test('TEN-03 towns, nynorsk and Sámi municipalities, districts, test versions and demonstrations are among them', () => {
+    const tenants = shippedTenants();
+    const municipalities = tenants.flatMap(({ key }) => municipalityByKey(key) ?? []);
+    expect(municipalities.filter(({ language_form }) => language_form === 'nn').length).toBeGreaterThanOrEqual(40);
+    expect(municipalities.filter(({ names }) => 'sme' in names || 'sma' in names).length).toBeGreaterThanOrEqual(8);
+    expect(municipalities.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['oslo', 'bergen', 'trondheim', 'stavanger', 'baerum', 'kristiansand', 'kautokeino']),
+    );
+    expect(new Set(tenants.flatMap(({ district_ids }) => district_ids)).size).toBe(15);
+    expect(tenants.filter(({ key }) => key.endsWith('-dev')).length).toBeGreaterThanOrEqual(3);
+    expect(tenants.filter(({ variant }) => variant === 'demo').length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('TEN-03 a district has its own name and lies in Oslo', () => {
+    expect(findTenant('gamle-oslo.localhost')).toMatchObject({
+      name: 'Gamle Oslo',
+      municipality_ids: [301],
+      district_ids: [30101],
+    });
+  });
+
+  test('TEN-03 the default tenant covers the whole country', () => {
+    const { name, municipality_ids, colour } = findTenant(undefined);
+    expect({ name, municipality_ids, colour }).toEqual({
+      name: 'nabolaget ditt',
+      municipality_ids: [],
+      colour: '#1d6b5c',
+    });
+  });
+
+  test('MUN-01 a municipality leads to its own live portal', () => {
+    expect(tenantOfMunicipality(4601)?.key).toBe('bergen');
+    expect(tenantOfMunicipality(301)?.key).toBe('oslo');
+    expect(tenantOfMunicipality(1151)).toBeUndefined();
+  });
+
+  test('TEN-09 only the colours of tenants are known', () => {
+    expect(isTenantColour('#1d6b5c')).toBe(true);
+    expect(isTenantColour('#1D6B5C')).toBe(true);
+    expect(isTenantColour('#123456')).toBe(false);
+  });
+});
+
+describe('TEN-04 the configuration', () => {
+  const configuration = findTenant('bergen.localhost').configuration;
+
+  test('TEN-04 an unknown flag is refused, at every depth', () => {
+    expect(tenantConfiguration.safeParse(configuration).success).toBe(true);
+    expect(tenantConfiguration.safeParse({ ...configuration, hasFreeBeer: true }).success).toBe(false);
+    const slogan = { ...configuration.slogan, colour: 'red' };
+    expect(tenantConfiguration.safeParse({ ...configuration, slogan }).success).toBe(false);
+    const data = { ...configuration.data, maxAmount: 1 };
+    expect(tenantConfiguration.safeParse({ ...configuration, data }).success).toBe(false);
+  });
+
+  test.each([
+    '//evil.example/a.png',
+    '/\\evil.example',
+    'http://evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ])('TEN-04 the banner cannot be %s', (bannerURL) => {
+    expect(tenantConfiguration.safeParse({ ...configuration, bannerURL }).success).toBe(false);
+  });
+
+  test('TEN-04 a missing field or language is refused', () => {
+    const { hasTickets: _hasTickets, ...incomplete } = configuration;
+    expect(tenantConfiguration.safeParse(incomplete).success).toBe(false);
+    expect(tenantConfiguration.safeParse({ ...configuration, name: { nb: 'Bergen' } }).success).toBe(false);
+  });
+
+  test('TEN-04 every tenant has its slogan and description in every language', () => {
+    for (const { key, configuration: own } of shippedTenants()) {
+      for (const locale of LOCALES) {
+        expect(localise(own.slogan.value, locale).split('\n'), key).toHaveLength(2);
+        expect(localise(own.slogan.description, locale), key).toMatch(/\.$/);
+      }
+    }
+    const { description } = findTenant('voss.localhost').configuration.slogan;
+    expect(localise(description, 'nb')).toBe('Aktiviteter og frivillige oppdrag nær deg i Voss.');
+    expect(localise(description, 'nn')).toBe('Aktivitetar og frivillige oppdrag nær deg i Voss.');
+  });
+});
+
+describe('TEN-05 the exceptions', () => {
+  test('TEN-05 every flag is off but for the shipped exceptions', () => {
+    const exceptions = shippedTenants()
+      .filter(({ key, variant }) => variant !== 'demo' && flagsOf(key).length > 0)
+      .map(({ key }) => [key, flagsOf(key)]);
+    expect(Object.fromEntries(exceptions)).toEqual({
+      asker: ['hasLeisureCard', 'userCanClaimLeisureCard', 'hasSubsidiaryOrg', 'hasTickets'],
+      'asker-dev': ['hasLeisureCard', 'hasSubsidiaryOrg', 'hasPayment', 'hasTickets'],
+      baerum: ['hasSubsidiaryOrg'],
+      horten: ['hasLeisureCard'],
+    });
+  });
+
+  test('TEN-05 two municipalities have a home banner of their own, one of them with the culture calendar', () => {
+    const own = shippedTenants().filter(
+      ({ configuration, variant }) =>
+        variant === 'live' &&
+        configuration.slogan.value !== DEFAULTS.slogan.value &&
+        localise(configuration.slogan.value, 'nb') !== localise(DEFAULTS.slogan.value, 'nb') &&
+        !configuration.bannerURL.includes(`/${DEFAULTS.scene}/`),
+    );
+    expect(own.map(({ key }) => key)).toEqual(['bergen', 'trondheim']);
+    const withCalendar = shippedTenants().filter(({ configuration }) => configuration.slogan.id === CULTURE_CALENDAR);
+    expect(withCalendar.map(({ key }) => key)).toEqual(['bergen']);
+  });
+
+  test('TEN-06 a leisure card that can no longer be claimed has ended', () => {
+    expect(hasLeisureCardEnded(findTenant('horten.localhost').configuration)).toBe(true);
+    expect(hasLeisureCardEnded(findTenant('asker.localhost').configuration)).toBe(false);
+    expect(hasLeisureCardEnded(findTenant('voss.localhost').configuration)).toBe(false);
+  });
+
+  test('TEN-07 one tenant has sunset', () => {
+    const sunset = shippedTenants().filter(({ is_sunset, configuration }) => is_sunset && configuration.sunset);
+    expect(sunset.map(({ key }) => key)).toEqual(['demo-avviklet']);
+    expect(findTenant('bergen.localhost').is_sunset).toBe(false);
+  });
+});
+
+function collectRepeated(path: string, given: object, defaults: object, repeated: string[]): void {
+  for (const [name, value] of Object.entries(given)) {
+    const standard: unknown = Reflect.get(defaults, name);
+    if (standard === undefined) continue;
+    if (JSON.stringify(standard) === JSON.stringify(value)) repeated.push(`${path}.${name}`);
+    else if (isPlainObject(value) && isPlainObject(standard))
+      collectRepeated(`${path}.${name}`, value, standard, repeated);
+  }
+}
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('nb' in value);

@@ -1,0 +1,47 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const nn: TextsLike<typeof nb> = {
+  yourNeighbourhood: 'nabolaget ditt',
+  slogan: {
+    value: 'Det skjer noko\nrett rundt hjørnet',
+    meaning: 'Det er kort veg til noko å vere med på.',
+    description: (place) => `Aktivitetar og frivillige oppdrag nær deg i ${place}.`,
+    descriptionEverywhere: 'Aktivitetar og frivillige oppdrag nær deg.',
+    cultureCalendar: 'Kulturkalender',
+  },
+  variant: {
+    preview: 'Førehandsvising',
+    test: 'Testversjon',
+    demo: 'Demonstrasjon',
+  },
+  leisureCard: {
+    infoPageTitle: 'Fritidskonto',
+    headerTitle: 'Ei fritid for alle',
+    headerTitleQuestion: 'Kva er ein fritidskonto?',
+    headerDescription: 'Fritidskontoen er pengar som barn og unge kan bruke på faste aktivitetar i fritida.',
+    headerDescription2: 'Du vel aktiviteten og betaler med kontoen. Kommunen gjer opp med arrangøren.',
+    bankIdStep1: 'Logg inn med BankID, så vi veit kven kontoen er til.',
+    endedTitle: 'Ordninga med fritidskort er avslutta',
+    endedText: 'Du kan ikkje lenger få fritidskort her. Vi kjem med informasjon om andre støtteordningar.',
+  },
+  info: {
+    volunteerTitle: 'Bli frivillig',
+    volunteerCard: 'Gjer noko for andre',
+    volunteerContent: 'Frivillige held nabolaget i gang. Finn eit oppdrag som passar for deg, stort eller lite.',
+    fundingTitle: 'Støtte til aktivitetar',
+    fundingCard: 'Treng du hjelp til å betale?',
+    fundingContent: 'Mange lag og kommunar kan dekkje kontingent og utstyr. Spør arrangøren eller kommunen din.',
+    ticketsTitle: 'Gratis billettar',
+    ticketsCard: 'Bli med på noko',
+    ticketsContent: 'Med fritidskontoen kan du hente billettar til kino, symjehall, kampar og konsertar.',
+  },
+  sunset: {
+    title: (place) => `${place} avsluttar tenesta`,
+    text: 'Aktivitetane og arrangørane blir ikkje lenger viste her. Takk til alle som har vore med.',
+    remainsTitle: 'Dette kan du framleis gjere',
+    remainsAccount: 'Logge inn, hente dine eigne data og slette kontoen din.',
+    remainsHelp: (email) => `Skrive til oss på ${email} om du lurer på noko.`,
+    remainsElsewhere: 'Finne aktivitetar i kommunane rundt deg.',
+  },
+};

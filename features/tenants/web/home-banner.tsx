@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { parsePicturePath, picturePath, type Scene, VARIANTS } from '#features/pictures/contract.ts';
+import { Picture } from '#ui/picture.tsx';
+import type { PublicTenant } from '../contract.ts';
+import styles from './home-banner.module.css';
+
+type HomeBannerProps = {
+  tenant: PublicTenant;
+  /** The search box. */
+  children: ReactNode;
+};
+
+const DEFAULT_SCENE: Scene = 'bygd';
+
+/** RTE-02: picture, slogan and search. A picture that does not come is replaced by the drawing every place has. */
+export function HomeBanner({ tenant, children }: HomeBannerProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <section className={styles.banner}>
+      <div className={styles.picture} onErrorCapture={() => setHasFailed(true)}>
+        <BannerPicture tenant={tenant} isDefault={hasFailed} />
+      </div>
+      <div className={`nb-wrap ${styles.words}`}>
+        {tenant.slogan.logoURL ? <img className={styles.logo} src={tenant.slogan.logoURL} alt="" /> : null}
+        <h1 className={styles.slogan}>{tenant.slogan.value}</h1>
+        <p className={styles.lead}>{tenant.slogan.description}</p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function BannerPicture({ tenant, isDefault }: { tenant: PublicTenant; isDefault: boolean }) {
+  const colour = tenant.colour.slice(1);
+  const own = parsePicturePath(tenant.bannerURL);
+  if (!own && !isDefault) return <Picture src={tenant.bannerURL} alt="" {...VARIANTS.banner} isUrgent isCover />;
+  const scene = own?.type === 'scene' && !isDefault ? own.scene : DEFAULT_SCENE;
+  return <Picture {...drawing(scene, colour, false)} night={drawing(scene, colour, true)} alt="" {...VARIANTS.banner} isUrgent isCover />;
+}
+
+/** The scene is laid out anew for each width, so that the town is whole on a phone as well as on a wall. */
+const drawing = (scene: Scene, colour: string, isNight: boolean) => ({
+  src: picturePath({ scene, colour, variant: 'banner', isNight }),
+  sources: [
+    { media: '(max-width: 30em)', srcSet: picturePath({ scene, colour, variant: 'phoneBanner', isNight }) },
+    { media: '(max-width: 61.99em)', srcSet: picturePath({ scene, colour, variant: 'tabletBanner', isNight }) },
+    { media: '(min-width: 100em)', srcSet: picturePath({ scene, colour, variant: 'wideBanner', isNight }) },
+  ],
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** A branded id: the id of one kind of thing cannot be handed over as the id of another. */
+export const uuidOf = <Name extends string>(_name: Name) => z.uuid().brand<Name>();
+
+/** Reference data (municipalities, districts, categories) has whole numbers as ids, text to clients. */
+export const numberIdOf = <Name extends string>(_name: Name) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .brand<Name>();

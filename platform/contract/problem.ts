@@ -1,0 +1,115 @@
+import type { Locale } from '../language/locale.ts';
+import type { TextsLike } from '../language/texts.ts';
+
+/** Every way the API says no, and the status it says it with. */
+export const PROBLEM_STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  readonly: 405,
+  wrong_method: 405,
+  conflict: 409,
+  too_large: 413,
+  address_too_long: 414,
+  wrong_type: 415,
+  invalid: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemKind = keyof typeof PROBLEM_STATUS;
+
+/** Field path to its messages, the first being the one to show. */
+export type FieldErrors = Record<string, string[]>;
+
+/** The one error class for refusals. Anything else that is thrown is a bug and answers 500. */
+export class Problem extends Error {
+  readonly kind: ProblemKind;
+  readonly errors: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  /** True when `message` is a sentence for the person; otherwise the kind's own sentence is used. */
+  readonly hasOwnMessage: boolean;
+
+  constructor(kind: ProblemKind, options: ProblemOptions = {}) {
+    super(options.message ?? kind);
+    this.name = 'Problem';
+    this.kind = kind;
+    this.errors = options.errors;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.hasOwnMessage = options.message !== undefined;
+  }
+
+  get status(): number {
+    return PROBLEM_STATUS[this.kind];
+  }
+}
+
+export type ProblemOptions = { message?: string; errors?: FieldErrors; retryAfterSeconds?: number };
+
+/** Says no. The message is in the person's language already; without one the kind's own sentence is used. */
+export function refuse(kind: ProblemKind, message?: string, errors?: FieldErrors): never {
+  throw new Problem(kind, { ...(message !== undefined && { message }), ...(errors && { errors }) });
+}
+
+/** The body of every error answer (ERR-02). */
+export type ProblemAnswer = { message: string; errors?: FieldErrors };
+
+export const problemAnswer = (problem: Problem, language: Locale): ProblemAnswer => ({
+  message: problem.hasOwnMessage ? problem.message : PROBLEM_TEXTS[language][problem.kind],
+  ...(problem.errors && { errors: problem.errors }),
+});
+
+const nb = {
+  malformed: 'Vi forstod ikke forespørselen. Sjekk at den er gyldig JSON.',
+  unauthenticated: 'Du må logge inn for å gjøre dette.',
+  forbidden: 'Du har ikke tilgang til dette.',
+  not_found: 'Vi fant ikke det du leter etter.',
+  readonly: 'Du kan bare lese her. Ingenting blir lagret i lesemodus.',
+  wrong_method: 'Denne adressen kan ikke brukes på den måten.',
+  conflict: 'Noe har endret seg siden sist. Last inn på nytt og prøv igjen.',
+  too_large: 'Det du sendte, er for stort.',
+  address_too_long: 'Adressen er for lang.',
+  wrong_type: 'Innholdet har feil format. Send JSON.',
+  invalid: 'Noen felt må rettes.',
+  too_many: 'Det gikk litt fort. Vent litt og prøv igjen.',
+  internal: 'Auda, noe gikk galt. Vi har fått beskjed.',
+  unavailable: 'Det er stor pågang akkurat nå. Prøv igjen om et øyeblikk.',
+} satisfies Record<ProblemKind, string>;
+
+const nn: TextsLike<typeof nb> = {
+  malformed: 'Vi forstod ikkje førespurnaden. Sjekk at han er gyldig JSON.',
+  unauthenticated: 'Du må logge inn for å gjere dette.',
+  forbidden: 'Du har ikkje tilgang til dette.',
+  not_found: 'Vi fann ikkje det du leitar etter.',
+  readonly: 'Du kan berre lese her. Ingenting blir lagra i lesemodus.',
+  wrong_method: 'Denne adressa kan ikkje brukast på den måten.',
+  conflict: 'Noko har endra seg sidan sist. Last inn på nytt og prøv igjen.',
+  too_large: 'Det du sende, er for stort.',
+  address_too_long: 'Adressa er for lang.',
+  wrong_type: 'Innhaldet har feil format. Send JSON.',
+  invalid: 'Nokre felt må rettast.',
+  too_many: 'Det gjekk litt fort. Vent litt og prøv igjen.',
+  internal: 'Auda, noko gjekk gale. Vi har fått beskjed.',
+  unavailable: 'Det er stor pågang akkurat no. Prøv igjen om ein augeblink.',
+};
+
+const en: TextsLike<typeof nb> = {
+  malformed: 'We could not read the request. Check that it is valid JSON.',
+  unauthenticated: 'You need to log in to do this.',
+  forbidden: 'You do not have access to this.',
+  not_found: 'We could not find what you are looking for.',
+  readonly: 'You are not allowed to make this actions in readonly mode',
+  wrong_method: 'This address cannot be used that way.',
+  conflict: 'Something has changed in the meantime. Reload and try again.',
+  too_large: 'What you sent is too large.',
+  address_too_long: 'The address is too long.',
+  wrong_type: 'The content has the wrong format. Send JSON.',
+  invalid: 'Some fields need correcting.',
+  too_many: 'That was a bit quick. Wait a moment and try again.',
+  internal: 'Oh dear, something went wrong. We have been told.',
+  unavailable: 'Many people are here right now. Try again in a moment.',
+};
+
+const PROBLEM_TEXTS: Record<Locale, TextsLike<typeof nb>> = { nb, nn, en };

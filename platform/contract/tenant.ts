@@ -1,0 +1,12 @@
+/** What the platform knows of a tenant: where the visitor came in. The tenants feature knows the rest. */
+export type Tenant = {
+  readonly key: string;
+  readonly name: string;
+  /** Empty for the tenant that covers the whole country. */
+  readonly municipality_ids: readonly number[];
+  readonly district_ids: readonly number[];
+  readonly is_sunset: boolean;
+  readonly is_indexed: boolean;
+  /** `#rrggbb` */
+  readonly colour: string;
+};

@@ -1,0 +1,59 @@
+import { addDays, clock, type Instant, isSameDay, osloWallTime, startOfDay, toDate, weekdayOf } from './dates.ts';
+import type { Locale } from './locale.ts';
+import { momentTextsFor } from './moments/texts-for.ts';
+
+export type Period = { start_at: Instant; end_at?: Instant | null };
+
+type Reading = { now: Date; locale: Locale };
+
+/** When something is, as one would say it: 'I dag 18:00–19:30', 'Lørdag 21. november, 10:00–12:00'. */
+export function whenText({ start_at, end_at }: Period, reading: Reading): string {
+  const hasEnd = end_at !== null && end_at !== undefined && toDate(end_at) > toDate(start_at);
+  if (!hasEnd) return startingCapital(dayAt(start_at, clock(start_at), reading));
+  if (endsTheSameEvening(start_at, end_at)) {
+    return startingCapital(dayAt(start_at, `${clock(start_at)}–${clock(end_at)}`, reading));
+  }
+  const start = dayAt(start_at, clock(start_at), reading);
+  const end = dayAt(end_at, clock(end_at), reading);
+  return startingCapital(momentTextsFor(reading.locale).from_to(start, end));
+}
+
+/** A day without a time: 'I dag', 'Lørdag 21. november'. */
+export const dayText = (instant: Instant, reading: Reading): string =>
+  startingCapital(nearDay(instant, reading) ?? dateInWords(instant, reading));
+
+/** A date in full without its weekday: '15. november 2026'. */
+export function longDate(instant: Instant, locale: Locale): string {
+  const texts = momentTextsFor(locale);
+  const { year, month, day } = osloWallTime(instant);
+  return texts.long_date(day, texts.months[month as keyof typeof texts.months], year);
+}
+
+function dayAt(instant: Instant, time: string, reading: Reading): string {
+  const texts = momentTextsFor(reading.locale);
+  const near = nearDay(instant, reading);
+  return near ? texts.near_day_at(near, time) : texts.date_at(dateInWords(instant, reading), time);
+}
+
+function nearDay(instant: Instant, { now, locale }: Reading): string | null {
+  const texts = momentTextsFor(locale);
+  if (isSameDay(instant, now)) return texts.today;
+  if (isSameDay(instant, addDays(now, 1))) return texts.tomorrow;
+  if (isSameDay(instant, addDays(now, -1))) return texts.yesterday;
+  return null;
+}
+
+function dateInWords(instant: Instant, { now, locale }: Reading): string {
+  const texts = momentTextsFor(locale);
+  const { year, month, day } = osloWallTime(instant);
+  const weekday = texts.weekdays[weekdayOf(instant)];
+  const monthName = texts.months[month as keyof typeof texts.months];
+  return year === osloWallTime(now).year
+    ? texts.date(weekday, day, monthName)
+    : texts.date_with_year(weekday, day, monthName, year);
+}
+
+/** Until midnight still belongs to the day it began. */
+const endsTheSameEvening = (start: Instant, end: Instant): boolean => toDate(end) <= addDays(startOfDay(start), 1);
+
+const startingCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,124 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from '#database/schema.ts';
+import { lockFolder } from './folder-lock.ts';
+import { guardedDialect } from './guarded-dialect.ts';
+import { parseTimestamp } from './timestamp.ts';
+import { StartupError } from './startup-error.ts';
+
+export type Db = Kysely<Database>;
+
+/** One database, whichever engine is behind it. */
+export type OpenDatabase = {
+  engine: Engine;
+  db: Db;
+  /** Public reads go here; the same handle as `db` where there is no replica. */
+  replica: Db;
+  close(): Promise<void>;
+};
+
+/** What jobs and live updates need beyond Kysely, since they hold connections of their own. */
+export type Engine = { kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; url: string };
+
+export type DatabaseOptions = {
+  url?: string | undefined;
+  replicaUrl?: string | undefined;
+  poolSize?: number;
+  /** Where the embedded database lives; without it, it lives in memory. */
+  dataFolder?: string | undefined;
+  /** A prepared embedded database to begin from. */
+  template?: Blob | undefined;
+};
+
+export const openDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
+  options.url ? openPostgres({ ...options, url: options.url }) : openEmbedded(options);
+
+async function openPostgres(options: DatabaseOptions & { url: string }): Promise<OpenDatabase> {
+  const db = connect(options.url, options.poolSize ?? 10);
+  const replica = options.replicaUrl ? connect(options.replicaUrl, options.poolSize ?? 10) : db;
+  return {
+    engine: { kind: 'postgres', url: options.url },
+    db,
+    replica,
+    async close() {
+      await Promise.all([db.destroy(), replica === db ? undefined : replica.destroy()]);
+    },
+  };
+}
+
+function connect(url: string, poolSize: number): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 2000,
+    types: { getTypeParser: postgresParser },
+    options: '-c timezone=UTC -c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
+  });
+  // An idle connection that the server ends must not end the process: the pool makes a new one.
+  pool.on('error', () => {});
+  return new Kysely<Database>({ dialect: guardedDialect(new PostgresDialect({ pool })) });
+}
+
+async function openEmbedded({ dataFolder, template }: DatabaseOptions): Promise<OpenDatabase> {
+  const folder = dataFolder && path.join(dataFolder, 'database');
+  const lock = dataFolder ? await claimFolder(dataFolder) : undefined;
+  try {
+    const pglite = await PGlite.create({
+      ...(folder && { dataDir: folder }),
+      ...(template && { loadDataDir: template }),
+      extensions: { btree_gist, pg_trgm, unaccent },
+      parsers: PGLITE_PARSERS,
+    });
+    await pglite.exec(`set timezone = 'UTC'`);
+    const db = new Kysely<Database>({ dialect: guardedDialect(new PGliteDialect({ pglite }), { isSerial: true }) });
+    return {
+      engine: { kind: 'embedded', pglite },
+      db,
+      replica: db,
+      async close() {
+        await db.destroy();
+        if (!pglite.closed) await pglite.close();
+        await lock?.release();
+      },
+    };
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
+}
+
+async function claimFolder(dataFolder: string) {
+  try {
+    await mkdir(dataFolder, { recursive: true });
+    return await lockFolder(dataFolder);
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      'folder_unwritable',
+      `The data folder ${dataFolder} cannot be written. Give this user access to it, or set DATA_FOLDER to another one.`,
+      error,
+    );
+  }
+}
+
+// Both drivers hand out the same JavaScript values: whole numbers as numbers (øre stay far below 2^53), times as
+// ISO 8601 text in UTC and calendar days as text, so that data keeps its wire form from the table to the page.
+const INT8 = 20;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+const asIs = (text: string): string => text;
+
+const PGLITE_PARSERS = { [INT8]: Number, [DATE]: asIs, [TIMESTAMPTZ]: parseTimestamp };
+
+function postgresParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8) return Number;
+  if (oid === DATE) return asIs;
+  if (oid === TIMESTAMPTZ) return parseTimestamp;
+  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+}

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DatabaseConnection, Dialect, Driver, Kysely, Transaction } from 'kysely';
+
+/**
+ * Wraps a dialect's driver with two manners:
+ * - Inside a transaction only its own handle may be used. The root handle would see other data on PostgreSQL and wait
+ *   for itself for ever on the embedded database, so it throws at once.
+ * - A serial engine (one connection) is handed to one user at a time. Kysely's PGlite driver gives the same
+ *   connection to everybody, so another request's query would land inside this request's transaction.
+ */
+export function guardedDialect(dialect: Dialect, { isSerial = false } = {}): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createDriver: () => guardedDriver(dialect.createDriver(), isSerial ? turnstile() : undefined),
+  };
+}
+
+/** Runs the work in one transaction, and again when PostgreSQL asks for it (serialisation failure or deadlock). */
+export async function inTransaction<Tables, Result>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db
+        .transaction()
+        .execute((transaction) => insideTransaction.run(true, () => work(transaction)));
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isWorthRetrying(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 5 * Math.random()));
+    }
+  }
+}
+
+/** For work that starts inside a transaction but does not belong to it, such as a log line written later. */
+export const outsideTransaction = <Result>(work: () => Result): Result => insideTransaction.exit(work);
+
+const MAX_ATTEMPTS = 5;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK);
+
+function guardedDriver(driver: Driver, turns: Turnstile | undefined): Driver {
+  const leaves = new Map<DatabaseConnection, () => void>();
+  return {
+    init: () => driver.init(),
+    async acquireConnection() {
+      if (insideTransaction.getStore()) {
+        throw new Error('The root database handle was used inside a transaction. Use the handle you were given.');
+      }
+      const leave = await turns?.enter();
+      const connection = await driver.acquireConnection();
+      if (leave) leaves.set(connection, leave);
+      return connection;
+    },
+    async releaseConnection(connection) {
+      await driver.releaseConnection(connection);
+      const leave = leaves.get(connection);
+      leaves.delete(connection);
+      leave?.();
+    },
+    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
+    commitTransaction: (connection) => driver.commitTransaction(connection),
+    rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
+    destroy: () => driver.destroy(),
+  };
+}
+
+type Turnstile = { enter(): Promise<() => void> };
+
+/** Lets one in at a time, in order of arrival. */
+function turnstile(): Turnstile {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    async enter() {
+      const before = last;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      last = promise;
+      await before;
+      return resolve;
+    },
+  };
+}

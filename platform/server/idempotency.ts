@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint, RequestOf } from '#platform/contract/endpoint.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Json } from '#database/schema.ts';
+import type { Context } from './context.ts';
+import { inTransaction } from './guarded-dialect.ts';
+import { callRoute, type Route } from './routes.ts';
+
+/**
+ * Carries a call out at most once per Idempotency-Key: the key, the effect and the answer are written in one
+ * transaction. A twin that arrives meanwhile waits for the first one's row and is given the same answer.
+ */
+export async function carryOutOnce(
+  declared: Route,
+  context: Context,
+  request: FastifyRequest,
+  parts: RequestOf<Endpoint>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return callRoute(declared, context, parts);
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new Problem('malformed');
+  const row = {
+    actor: context.actor?.id ?? '',
+    route: `${declared.endpoint.method} ${declared.endpoint.path}`,
+    key,
+    body_hash: createHash('sha256').update(JSON.stringify([request.url, request.body ?? null])).digest('hex'),
+  };
+  return inTransaction(context.db, async (transaction) => {
+    const claimed = await transaction
+      .insertInto('idempotency_key')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!claimed) {
+      const before = await transaction
+        .selectFrom('idempotency_key')
+        .select(['body_hash', 'answer'])
+        .where('actor', '=', row.actor)
+        .where('route', '=', row.route)
+        .where('key', '=', row.key)
+        .executeTakeFirstOrThrow();
+      if (before.body_hash !== row.body_hash) throw new Problem('conflict');
+      return before.answer;
+    }
+    const result = await callRoute(declared, { ...context, db: transaction, replica: transaction }, parts);
+    await transaction
+      .updateTable('idempotency_key')
+      .set({ status: 200, answer: JSON.stringify(result ?? null) as Json })
+      .where('actor', '=', row.actor)
+      .where('route', '=', row.route)
+      .where('key', '=', row.key)
+      .execute();
+    return result;
+  });
+}

@@ -1,0 +1,69 @@
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Db, Engine } from './database.ts';
+
+/** Work that happens after the answer, or by the clock: at least once, tried again when it fails. */
+export type Job<Payload extends z.ZodObject = z.ZodObject> = {
+  name: string;
+  payload: Payload;
+  /** When it runs by itself, as cron in Europe/Oslo. */
+  cron?: string;
+};
+
+export type JobServices = { db: Db; now(): Date };
+
+export type Worker = { job: Job; work(services: JobServices, payload: unknown): Promise<void> };
+
+export const defineJob = <Payload extends z.ZodObject>(job: Job<Payload>): Job<Payload> => job;
+
+export function worker<Payload extends z.ZodObject>(
+  job: Job<Payload>,
+  work: (services: JobServices, payload: z.output<Payload>) => Promise<void>,
+): Worker {
+  return { job, work: (services, payload) => work(services, job.payload.parse(payload)) };
+}
+
+export type Jobs = {
+  /** Inside a transaction the job exists exactly if the transaction does. */
+  enqueue<Payload extends z.ZodObject>(db: Db, job: Job<Payload>, payload: z.input<Payload>): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type JobOptions = {
+  engine: Engine;
+  services: JobServices;
+  workers: readonly Worker[];
+  /** A process that only serves pages hands jobs in and lets others carry them out. */
+  isWorker: boolean;
+  onTrouble(error: unknown): void;
+};
+
+const MAX_RETRIES = 8;
+const STOP_TIMEOUT_MS = 10_000;
+
+export async function startJobs({ engine, services, workers, isWorker, onTrouble }: JobOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...(engine.kind === 'embedded'
+      ? { db: fromPglite(engine.pglite), backend: 'pglite' }
+      : { connectionString: engine.url, max: 4 }),
+    schema: 'jobs',
+    schedule: isWorker,
+    supervise: isWorker,
+  });
+  boss.on('error', onTrouble);
+  await boss.start();
+  for (const { job, work } of workers) {
+    await boss.createQueue(job.name, { retryLimit: MAX_RETRIES, retryBackoff: true });
+    if (!isWorker) continue;
+    await boss.work(job.name, async (batch) => {
+      for (const { data } of batch) await work(services, data);
+    });
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Oslo' });
+  }
+  return {
+    async enqueue(db, job, payload) {
+      await boss.send(job.name, job.payload.parse(payload), { db: fromKysely(db) });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: engine.kind === 'postgres' }),
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { type Endpoint, RATE_LIMITS } from '#platform/contract/endpoint.ts';
+
+type JsonObject = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document, made from the same declarations that validate. */
+export function openApiDocument(endpoints: readonly Endpoint[]): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path}`;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Nabolag',
+      version: '1.0.0',
+      description: 'Activities and volunteer work near people, municipality by municipality.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { ticket: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: PROBLEM_SCHEMA },
+    },
+  };
+}
+
+const PROBLEM_SCHEMA = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+};
+
+function operation(endpoint: Endpoint): JsonObject {
+  return {
+    summary: endpoint.summary,
+    operationId: operationId(endpoint),
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    ...(endpoint.access !== 'anyone' && { security: [{ ticket: [] }] }),
+    'x-access': endpoint.access,
+    'x-rate-limit': RATE_LIMITS[endpoint.rate],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      LANGUAGE_PARAMETER,
+      ...(endpoint.idempotent ? [IDEMPOTENCY_PARAMETER] : []),
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
+    }),
+    responses: {
+      ...(endpoint.answer === 'nothing'
+        ? { 204: { description: 'Done.' } }
+        : { 200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } } }),
+      default: {
+        description: 'What went wrong, in the language asked for.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+const LANGUAGE_PARAMETER = {
+  name: 'X-App-Language',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', enum: ['nb', 'nn', 'en', 'no'], default: 'en' },
+};
+
+const IDEMPOTENCY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+};
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): JsonObject[] {
+  if (!schema) return [];
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: jsonSchema(field as z.ZodType, 'input'),
+  }));
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+/** `GET /municipalities/{id}/domain` is `get_municipalities_id_domain`. */
+const operationId = (endpoint: Endpoint): string =>
+  `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[{}]/g, '').replaceAll(/[/.-]/g, '_')}`;

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Endpoint, type HandlerAnswer, RATE_LIMITS, type RequestOf } from '#platform/contract/endpoint.ts';
+import { demandAccess } from '#platform/contract/policy.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { answerSchema } from './answer-schema.ts';
+import type { Context } from './context.ts';
+import { carryOutOnce } from './idempotency.ts';
+import { keepForPublic, keepPrivate } from './caching.ts';
+import { fieldErrors } from './field-errors.ts';
+
+type Handler<Declared extends Endpoint> = (
+  context: Context,
+  request: RequestOf<Declared>,
+) => Promise<HandlerAnswer<Declared>> | HandlerAnswer<Declared>;
+
+/** An endpoint with what carries it out. */
+export type Route = { endpoint: Endpoint; handle(context: Context, request: RequestOf<Endpoint>): unknown };
+
+export function route<Declared extends Endpoint>(endpoint: Declared, handler: Handler<Declared>): Route {
+  return {
+    endpoint,
+    handle: (context, request) => handler(context, readRequest(endpoint, request, context)),
+  };
+}
+
+export type RouteServices = {
+  contextOf(request: FastifyRequest): Promise<Context>;
+  takeTurn(request: FastifyRequest, rate: Endpoint['rate']): void;
+};
+
+/** Puts every route under /api. A route that does not say who may call it, how often, or what it answers is a bug. */
+export function registerRoutes(server: FastifyInstance, routes: readonly Route[], services: RouteServices): void {
+  for (const declared of routes) {
+    demandComplete(declared.endpoint);
+    const { endpoint } = declared;
+    server.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ...(endpoint.answer !== 'nothing' && { schema: { response: { 200: answerSchema(endpoint.answer) } } }),
+      config: { isDeclared: true },
+      handler: (request, reply) => answer(declared, request, reply, services),
+    });
+  }
+}
+
+/** The same door for a call from inside the process (server rendering): no HTTP, the same rules. */
+export async function callRoute(declared: Route, context: Context, request: RequestOf<Endpoint>): Promise<unknown> {
+  demandAccess(declared.endpoint.access, context.actor, declared.endpoint.method !== 'GET');
+  return declared.handle(context, request);
+}
+
+async function answer(declared: Route, request: FastifyRequest, reply: FastifyReply, services: RouteServices) {
+  const { endpoint } = declared;
+  services.takeTurn(request, endpoint.rate);
+  const context = await services.contextOf(request);
+  if (endpoint.publicForSeconds === undefined || context.actor) keepPrivate(reply);
+  else keepForPublic(request, reply, endpoint.publicForSeconds);
+  const parts = { params: request.params, query: request.query, body: request.body } as RequestOf<Endpoint>;
+  const result = endpoint.idempotent
+    ? await carryOutOnce(declared, context, request, parts)
+    : await callRoute(declared, context, parts);
+  if (endpoint.answer === 'nothing') return reply.code(204).send();
+  return reply.send(result);
+}
+
+function readRequest<Declared extends Endpoint>(
+  endpoint: Declared,
+  given: RequestOf<Endpoint>,
+  context: Context,
+): RequestOf<Declared> {
+  const isWrite = endpoint.method !== 'GET';
+  const read = (schema: z.ZodObject | undefined, value: unknown, isStrict: boolean): unknown => {
+    if (!schema) return undefined;
+    const parsed = (isStrict ? schema.strict() : schema).safeParse(value ?? {});
+    if (parsed.success) return parsed.data;
+    throw new Problem('invalid', { errors: fieldErrors(parsed.error, context.language) });
+  };
+  const params = endpoint.params?.safeParse(given.params ?? {});
+  // An id that cannot exist is a thing that does not exist.
+  if (params && !params.success) throw new Problem('not_found');
+  return {
+    params: params?.data,
+    query: read(endpoint.query, given.query, isWrite),
+    body: read(endpoint.body, given.body, true),
+  } as RequestOf<Declared>;
+}
+
+function demandComplete(endpoint: Endpoint): void {
+  const missing = (['access', 'rate', 'answer', 'summary'] as const).filter((part) => !endpoint[part]);
+  if (missing.length > 0 || !(endpoint.rate in RATE_LIMITS)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${missing.join(', ') || 'a known rate class'}.`);
+  }
+  if (endpoint.publicForSeconds !== undefined && (endpoint.method !== 'GET' || endpoint.access !== 'anyone')) {
+    throw new Error(`${endpoint.method} ${endpoint.path} is kept for the public but is not a public read.`);
+  }
+}

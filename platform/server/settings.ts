@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+/** Good enough for trying the portal out; production refuses to start on it. */
+export const DEMO_SECRET = 'demo-secret-that-production-refuses-to-start-on';
+
+const flag = z.enum(['on', 'off']);
+
+/**
+ * Every setting of the portal, read from the environment once at start. This is the only place that reads
+ * `process.env`; the README's table is checked against it by a test.
+ */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development').describe('production is strict'),
+  PROCESS: z.enum(['all', 'web', 'worker']).default('all').describe('pages and API, background jobs, or both'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('port to listen on'),
+  BASE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)
+    .default('localhost')
+    .describe('tenants live at {key}.BASE_DOMAIN'),
+  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http').describe('scheme of public addresses'),
+  PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional().describe('port of public addresses, if unusual'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('PostgreSQL 15+; without it the embedded one'),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('read replica for public reads'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10).describe('connections per process'),
+  DATA_FOLDER: z.string().min(1).default('.data').describe('embedded database and files'),
+  DEMO: flag.optional().describe('load demo data; on by default, off in production'),
+  SECRET: z.string().min(32).default(DEMO_SECRET).describe('signs what the portal hands out; at least 32 characters'),
+  TRUSTED_PROXIES: z.string().default('').describe('addresses of proxies whose X-Forwarded-* is believed, by comma'),
+  RATE_LIMITS: flag.default('on').describe('off only for measuring'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64).describe('memory for finished pages'),
+  METRICS_TOKEN: z.string().min(16).optional().describe('bearer token for /api/metrics; without it loopback only'),
+  ANALYTICS_URL: z.url({ protocol: /^https$/ }).optional().describe('analytics script, loaded only after consent'),
+  GEOIP_HEADER: z.string().optional().describe('header in which the proxy puts latitude,longitude of the visitor'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(5).describe('time between not ready and closing'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('JSON log lines'),
+});
+
+export const SETTING_NAMES = Object.keys(environment.shape);
+
+export type Settings = ReturnType<typeof readSettings>;
+
+export function readSettings(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(SETTING_NAMES.filter((name) => source[name]).map((name) => [name, source[name]]));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new StartupError('settings', describeMistakes(parsed.error));
+  const settings = parsed.data;
+  const isProduction = settings.NODE_ENV === 'production';
+  if (isProduction && settings.SECRET === DEMO_SECRET) {
+    throw new StartupError('settings', 'SECRET is the demo secret. Set one of your own: openssl rand -base64 48');
+  }
+  if (isProduction && settings.DEMO === 'on') {
+    throw new StartupError('settings', 'DEMO=on has no place in production: demo accounts have a known password.');
+  }
+  return {
+    ...settings,
+    isProduction,
+    hasDemo: settings.DEMO ? settings.DEMO === 'on' : settings.NODE_ENV === 'development',
+    hasRateLimits: settings.RATE_LIMITS === 'on',
+    trustedProxies: settings.TRUSTED_PROXIES.split(',').map((address) => address.trim()).filter(Boolean),
+  };
+}
+
+/** Names the setting and what is wrong, never the value: it may be a secret. */
+const describeMistakes = (error: z.ZodError): string =>
+  error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n');

@@ -1,0 +1,92 @@
+import type { AnswerOf, CallOf, Endpoint } from '#platform/contract/endpoint.ts';
+import type { FieldErrors, ProblemAnswer } from '#platform/contract/problem.ts';
+
+/** An endpoint as the browser knows it: where it is. What it takes and answers is known to the compiler only. */
+export type Remote<Declared extends Endpoint> = {
+  readonly method: Declared['method'];
+  readonly path: Declared['path'];
+  readonly declared?: Declared;
+};
+
+/**
+ * Names an endpoint of a contract without bringing the contract's schemas (and the library behind them) into the first
+ * load. The compiler holds method and path against the declaration: `remote<typeof listEvents>('GET', '/events')`.
+ */
+export const remote = <Declared extends Endpoint>(
+  method: Declared['method'],
+  path: Declared['path'],
+): Remote<Declared> => ({ method, path });
+
+/** Calls an endpoint: over HTTP in the browser, inside the process during server rendering. */
+export type Call = <Declared extends Endpoint>(
+  endpoint: Remote<Declared>,
+  call: CallOf<Declared>,
+  signal?: AbortSignal,
+) => Promise<AnswerOf<Declared>>;
+
+/** A refusal as the browser sees it. The message is in the person's language already. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly errors: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, answer: ProblemAnswer, retryAfterSeconds?: number) {
+    super(answer.message);
+    this.name = 'CallFailed';
+    this.status = status;
+    this.errors = answer.errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export type ClientOptions = {
+  language(): string;
+  ticket(): string | null;
+  /** The `announcement` header of an answer: its text, or null when the tenant has none. */
+  onAnnouncement(header: string | null): void;
+  fetch?: typeof fetch;
+};
+
+export function browserClient(options: ClientOptions): Call {
+  return async <Declared extends Endpoint>(endpoint: Remote<Declared>, call: CallOf<Declared>, signal?: AbortSignal) => {
+    const { params, query, body } = call as { params?: object; query?: object; body?: object };
+    const ticket = options.ticket();
+    const answer = await (options.fetch ?? fetch)(addressOf(endpoint.path, params, query), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        'x-app-language': options.language(),
+        ...(ticket && { authorization: `Bearer ${ticket}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    options.onAnnouncement(answer.headers.get('announcement'));
+    if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<Declared>;
+    throw new CallFailed(answer.status, await problemIn(answer), Number(answer.headers.get('retry-after')) || undefined);
+  };
+}
+
+/** `/events/{id}` with its values put in, under /api. */
+export function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** A proxy may answer with a page of its own; then the status has to speak. */
+async function problemIn(answer: Response): Promise<ProblemAnswer> {
+  try {
+    const read: unknown = await answer.json();
+    const hasMessage = typeof read === 'object' && read !== null && 'message' in read && typeof read.message === 'string';
+    return hasMessage ? (read as ProblemAnswer) : { message: answer.statusText };
+  } catch {
+    return { message: answer.statusText };
+  }
+}

@@ -1,0 +1,21 @@
+// Builds the pages: the browser's files with compressed twins, and the bundle that renders on the server.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const ASSETS = 'dist/client/assets';
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+
+await build({ logLevel: 'warn' });
+await build({ logLevel: 'warn', build: { ssr: 'apps/web/entry-server.tsx' } });
+await Promise.all((await readdir(ASSETS)).filter((name) => COMPRESSIBLE.test(name)).map(compress));
+
+async function compress(name) {
+  const file = path.join(ASSETS, name);
+  const content = await readFile(file);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}

@@ -1,0 +1,70 @@
+// Runs on whatever Node there is, before anything else: installs what is missing and builds what is stale.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const INSTALLED_STAMP = path.join(ROOT, 'node_modules/.nabolag-installed');
+const BUILT_STAMP = path.join(ROOT, 'dist/.nabolag-built');
+/** Everything that ends up in the pages. */
+const PAGE_SOURCES = ['apps/web', 'apps/page-contract.ts', 'features', 'platform', 'ui', 'scripts/build.mjs', 'vite.config.ts'];
+
+export function installWhatIsMissing() {
+  const wanted = hashOf(['package.json', 'package-lock.json']);
+  if (readStamp(INSTALLED_STAMP) === wanted && existsSync(pinnedNode())) return;
+  say('Installing packages …');
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(INSTALLED_STAMP, wanted);
+}
+
+export function buildWhatIsStale() {
+  const wanted = hashOf(['package-lock.json', ...PAGE_SOURCES]);
+  if (readStamp(BUILT_STAMP) === wanted) return;
+  say('Building the pages …');
+  run(pinnedNode(), ['scripts/build.mjs']);
+  mkdirSync(path.dirname(BUILT_STAMP), { recursive: true });
+  writeFileSync(BUILT_STAMP, wanted);
+}
+
+/** The portal runs on the Node that is pinned in package.json, whichever one started npm. */
+export const pinnedNode = () => path.join(ROOT, 'node_modules/node/bin/node');
+
+function run(command, parameters) {
+  const { status, error } = spawnSync(command, parameters, { cwd: ROOT, stdio: 'inherit' });
+  if (status === 0) return;
+  say(`${[path.basename(command), ...parameters].join(' ')} failed${error ? `: ${error.message}` : ''}`);
+  process.exit(status ?? 1);
+}
+
+function hashOf(entries) {
+  const hash = createHash('sha256');
+  for (const file of entries.flatMap((entry) => filesIn(path.join(ROOT, entry)))) {
+    hash.update(path.relative(ROOT, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(entry) {
+  if (!existsSync(entry)) return [];
+  if (/\.(test\.tsx?|md)$/.test(entry)) return [];
+  const isFile = /\.[a-z]+$/.test(path.basename(entry));
+  if (isFile) return [entry];
+  return readdirSync(entry, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((child) => filesIn(path.join(entry, child.name)));
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  installWhatIsMissing();
+  if (!process.argv.includes('--install-only')) buildWhatIsStale();
+}

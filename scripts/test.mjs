@@ -1,0 +1,74 @@
+// `npm test`: on a fresh Debian-like machine with Node 20 or newer it installs what it needs, then runs everything.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startCluster } from './postgres-cluster.mjs';
+import { buildWhatIsStale, installWhatIsMissing, pinnedNode } from './prepare.mjs';
+import { installSystemPackages } from './system-packages.mjs';
+
+const results = { passed: 0, failed: 0 };
+const reports = mkdtempSync(path.join(tmpdir(), 'nabolag-reports-'));
+
+installWhatIsMissing();
+installSystemPackages();
+step('check', ['scripts/check.mjs'], {}, readClosingLine);
+buildWhatIsStale();
+step('unit and API tests on the embedded database', vitest('embedded'), {}, readVitest('embedded'));
+const cluster = startCluster();
+try {
+  const onPostgres = { TEST_DATABASE_URL: cluster.url };
+  step('API tests on PostgreSQL', [...vitest('postgres'), 'platform/server', 'tests/api', 'tests/operations'], onPostgres, readVitest('postgres'));
+  step('pages in Chromium', ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {}, readPlaywright);
+  step('benchmark, short', ['tests/load/bench.ts', '--quick'], {}, (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }));
+} finally {
+  cluster.stop();
+  rmSync(reports, { recursive: true, force: true });
+}
+process.stdout.write(`\n${results.passed} passed, ${results.failed} failed\n`);
+process.exit(results.failed > 0 ? 1 : 0);
+
+function step(name, parameters, environment, readResult) {
+  process.stdout.write(`\n== ${name}\n`);
+  const started = Date.now();
+  const { status, stdout } = spawnSync(pinnedNode(), parameters, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 256 * 1024 * 1024,
+    env: { ...process.env, ...environment, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e') },
+  });
+  process.stdout.write(stdout);
+  const { passed, failed } = readResult(status, stdout);
+  results.passed += passed;
+  // A runner that ended badly without naming a failed test has failed all the same.
+  results.failed += failed > 0 ? failed : status === 0 ? 0 : 1;
+  process.stdout.write(`-- ${name}: ${Math.round((Date.now() - started) / 1000)} s\n`);
+}
+
+function report(name) {
+  return path.join(reports, `${name}.json`);
+}
+
+function vitest(name) {
+  return ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`];
+}
+
+function readVitest(name) {
+  return () => {
+    if (!existsSync(report(name))) return { passed: 0, failed: 1 };
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report(name), 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests };
+  };
+}
+
+function readPlaywright() {
+  if (!existsSync(report('e2e'))) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(report('e2e'), 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+function readClosingLine(_status, output) {
+  const [, passed = 0, failed = 0] = /(\d+) passed, (\d+) failed/.exec(output) ?? [];
+  return { passed: Number(passed), failed: Number(failed) };
+}

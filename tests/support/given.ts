@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { AGE_GROUPS, type AgeGroup } from '#features/events/rules.ts';
+import type { Scope } from '#platform/contract/policy.ts';
+import type { Db } from '#platform/server/database.ts';
+import { tell } from '#platform/server/live.ts';
+
+export const BERGEN = 4601;
+export const OSLO = 301;
+
+export type GivenEvent = Partial<{
+  name: string;
+  description: string;
+  status: 'draft' | 'published' | 'cancelled';
+  municipality: number;
+  district: number;
+  /** Hours from now; each is an occurrence of two hours. */
+  startsInHours: number[];
+  capacity: number;
+  attending: number;
+  waiting: number;
+  priceOre: number;
+  ageGroups: AgeGroup[];
+  isCompleted: boolean;
+  isDeleted: boolean;
+  organisation: string;
+}>;
+
+const HOUR_MS = 3_600_000;
+
+/** Puts things into the database the short way. What they mean for people is tested through the portal. */
+export function givenIn(db: Db, now: () => Date) {
+  return {
+    async person(name: string, rights: { scopes?: Scope[]; adminOf?: number[]; isReadonly?: boolean } = {}) {
+      const id = randomUUID();
+      await db
+        .insertInto('app_user')
+        .values({ id, name, email: `${name}-${id}@test.example`, scopes: rights.scopes ?? [], is_readonly: rights.isReadonly ?? false })
+        .execute();
+      for (const municipality_id of rights.adminOf ?? []) {
+        await db.insertInto('municipal_grant').values({ user_id: id, municipality_id, role: 'admin' }).execute();
+      }
+      return id;
+    },
+
+    async organisation(given: Partial<{ name: string; municipality: number; isPrivate: boolean }> = {}) {
+      const id = randomUUID();
+      await db
+        .insertInto('organisation')
+        .values({
+          id,
+          municipality_id: given.municipality ?? BERGEN,
+          name: given.name ?? 'Solvik IL',
+          status: 'accepted',
+          is_private: given.isPrivate ?? false,
+        })
+        .execute();
+      return id;
+    },
+
+    async event(given: GivenEvent = {}) {
+      const id = randomUUID();
+      const ageGroups = given.ageGroups ?? [];
+      await db
+        .insertInto('event')
+        .values({
+          id,
+          organisation_id: given.organisation ?? null,
+          name: given.name ?? 'Åpen fotballtrening',
+          description: given.description ?? 'Kom som du er.',
+          status: given.status ?? 'published',
+          completed_at: given.isCompleted ? now() : null,
+          deleted_at: given.isDeleted ? now() : null,
+          is_free: given.priceOre === undefined,
+          price_ore: given.priceOre ?? null,
+          age_mask: AGE_GROUPS.reduce((mask, group, bit) => mask | (ageGroups.includes(group) ? 1 << bit : 0), 0),
+          capacity_max: given.capacity ?? null,
+          thumbnail_url: '/pictures/fotball/1d6b5c/card.svg',
+          venue: 'Solvik kunstgress',
+        })
+        .execute();
+      await db
+        .insertInto('event_municipality')
+        .values({ event_id: id, municipality_id: given.municipality ?? BERGEN, district_id: given.district ?? null })
+        .execute();
+      for (const hours of given.startsInHours ?? [24]) {
+        const start = new Date(now().getTime() + hours * HOUR_MS);
+        await db
+          .insertInto('occurrence')
+          .values({
+            id: randomUUID(),
+            event_id: id,
+            start_at: start,
+            end_at: new Date(start.getTime() + 2 * HOUR_MS),
+            capacity_max: given.capacity ?? null,
+            attending_count: given.attending ?? 0,
+            waiting_count: given.waiting ?? 0,
+          })
+          .execute();
+      }
+      await sql`select event_refresh(${id}, ${now()}), event_count_refresh()`.execute(db);
+      await tell(db, { topic: 'events', id });
+      return id;
+    },
+
+    async announcement(given: { tenant?: string; type?: 'news' | 'critical'; title: string; body?: string }) {
+      const everywhere = (text: string) => JSON.stringify({ nb: text, nn: `${text} (nn)`, en: `${text} (en)` });
+      const id = randomUUID();
+      await sql`insert into announcement (id, tenant_key, type, title, body, starts_at) values (
+        ${id}, ${given.tenant ?? null}, ${given.type ?? 'news'}, ${everywhere(given.title)}::jsonb,
+        ${everywhere(given.body ?? '')}::jsonb, ${new Date(now().getTime() - HOUR_MS)})`.execute(db);
+      await tell(db, { topic: 'announcements', id });
+      return id;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { prepareDatabase } from '#apps/server/portal.ts';
+import { openDatabase } from '#platform/server/database.ts';
+
+/**
+ * Vitest's global set-up: prepares one database with migrations and reference data, of which every test file gets a
+ * copy. TEST_DATABASE_URL makes it a PostgreSQL database, otherwise it is the embedded one.
+ */
+export async function setup(): Promise<() => Promise<void>> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? preparePostgres(url) : prepareEmbedded();
+}
+
+export const TEMPLATE_DATABASE = 'nabolag_template';
+
+async function prepareEmbedded() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nabolag-test-'));
+  const database = await openDatabase({});
+  await prepareDatabase(database);
+  if (database.engine.kind !== 'embedded') throw new Error('Expected the embedded database.');
+  const dump = await database.engine.pglite.dumpDataDir('none');
+  await database.close();
+  const file = path.join(folder, 'template.tar');
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  process.env.TEST_TEMPLATE = file;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function preparePostgres(url: string) {
+  await administer(url, `drop database if exists ${TEMPLATE_DATABASE}`, `create database ${TEMPLATE_DATABASE}`);
+  const database = await openDatabase({ url: databaseUrl(url, TEMPLATE_DATABASE) });
+  await prepareDatabase(database);
+  await database.close();
+  return () => administer(url, `drop database if exists ${TEMPLATE_DATABASE}`);
+}
+
+/** A database of one's own, like the template, and how to get rid of it. */
+export async function openTestDatabase() {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) {
+    const template = new Blob([await readFile(process.env.TEST_TEMPLATE ?? '')]);
+    return openDatabase({ template });
+  }
+  const name = `nabolag_test_${process.pid}_${Date.now()}`;
+  await administer(url, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  const database = await openDatabase({ url: databaseUrl(url, name), poolSize: 8 });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await administer(url, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+export const databaseUrl = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
+
+async function administer(url: string, ...statements: string[]) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

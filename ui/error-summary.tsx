@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { joinClassNames } from './class-names.ts';
+import styles from './error-summary.module.css';
+import { Heading, type HeadingLevel } from './heading.tsx';
+import './styles/ds-error-summary.css';
+
+type ErrorSummaryProps = {
+  /** With the count in words: 'To ting må rettes'. */
+  title: string;
+  /** In the order of the form; the id is the field's. */
+  errors: readonly { fieldId: string; text: string }[];
+  level?: HeadingLevel;
+  /** False where it is only shown as an example. */
+  takesFocus?: boolean;
+};
+
+/** What must be put right, with links to the fields. It takes the focus when it comes. */
+export function ErrorSummary({ title, errors, level = 2, takesFocus = true }: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hasErrors = errors.length > 0;
+
+  useEffect(() => {
+    if (hasErrors && takesFocus) ref.current?.focus();
+  }, [hasErrors, takesFocus]);
+
+  if (!hasErrors) return null;
+  return (
+    <div ref={ref} className={joinClassNames('ds-error-summary', styles.summary)} tabIndex={-1}>
+      <Heading level={level} className={styles.title}>
+        {title}
+      </Heading>
+      <ul className={styles.list}>
+        {errors.map(({ fieldId, text }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={() => document.getElementById(fieldId)?.focus()}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { MagnifyingGlassIcon } from '@navikt/aksel-icons';
+import { type ComponentPropsWithRef, type FormEvent, useId } from 'react';
+import styles from './search-box.module.css';
+
+type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'name' | 'onSubmit'> & {
+  /** Where the question goes when there are no scripts. */
+  action: string;
+  name?: string;
+  label: string;
+  buttonLabel: string;
+  /** Given the trimmed words; without it the form is sent to `action`. */
+  onSearch?: (words: string) => void;
+};
+
+/** The large search field: 620 px where there is room, a real form everywhere. */
+export function SearchBox({ action, name = 'q', label, buttonLabel, onSearch, id, ...rest }: SearchBoxProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (!onSearch) return;
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get(name) ?? '').trim());
+  }
+
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} method="get" action={action} onSubmit={handleSubmit}>
+        <MagnifyingGlassIcon aria-hidden className={styles.icon} />
+        <label className="nb-sr" htmlFor={inputId}>
+          {label}
+        </label>
+        <input
+          autoComplete="off"
+          enterKeyHint="search"
+          {...rest}
+          id={inputId}
+          className={styles.input}
+          type="search"
+          name={name}
+        />
+        <button type="submit" className="ds-button" data-variant="primary">
+          {buttonLabel}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+const TESTS = ['apps', 'database', 'features', 'platform', 'ui'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+
+export default defineConfig({
+  test: {
+    include: [...TESTS, 'tests/*.test.ts', 'tests/api/**/*.test.ts'],
+    globalSetup: 'tests/support/templates.ts',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
