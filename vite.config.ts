@@ -1,25 +1,14 @@
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const isDesignsystemetReact = { test: /@digdir[\\/]designsystemet-react[\\/]/, sideEffects: false };
-
-/**
- * Client: `vite build`. Server rendering: `vite build --ssr apps/web/entry-server.tsx --outDir dist/server`.
- * The reasons for the odd settings are in decisions/0006-designsystemet-in-the-bundle.md.
- */
+/** The browser's files; scripts/build.mjs makes the server's bundle and the service worker from the same settings. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   appType: 'custom',
   publicDir: false,
-  resolve: {
-    alias: [
-      { find: /^@digdir\/designsystemet-web$/, replacement: path.resolve('apps/web/designsystemet-stand-in.ts') },
-      { find: 'designsystemet-web-after-hydration', replacement: path.resolve('node_modules/@digdir/designsystemet-web') },
-    ],
-  },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
-  ssr: { noExternal: [/@digdir\//, /@navikt\//] },
+  // Node reads the icons one file at a time; in the bundle only the used ones are left.
+  ssr: { noExternal: [/@navikt\//] },
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -27,11 +16,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: isSsrBuild ? false : 'manifest.json',
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
+    // Glyphs stand in the stylesheet; fonts and everything else are files of their own.
+    assetsInlineLimit: (file) => file.includes('aksel-icons'),
     reportCompressedSize: false,
-    rollupOptions: {
-      ...(!isSsrBuild && { input: 'apps/web/entry-client.tsx' }),
-      treeshake: { moduleSideEffects: [isDesignsystemetReact] },
-    },
+    rollupOptions: isSsrBuild
+      ? {}
+      : {
+          input: { portal: 'apps/web/entry-client.tsx' },
+          // One file for all that the first page needs, instead of thirty that later parts share a line of.
+          output: { codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] } },
+        },
   },
 }));

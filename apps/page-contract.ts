@@ -1,6 +1,6 @@
-import type { Locale } from '#platform/language/locale.ts';
-import type { PublicTenant } from '#features/tenants/contract.ts';
 import type { Announcement } from '#features/announcements/contract.ts';
+import type { PublicTenant } from '#features/tenants/contract.ts';
+import type { Locale } from '#platform/language/locale.ts';
 import type { Call } from '#platform/web/client.ts';
 
 /** What the server hands to the renderer. Services come as arguments: the bundle has no modules in common with it. */
@@ -34,7 +34,8 @@ export type PageState = {
   now: string;
   origin: string;
   analyticsUrl: string | null;
-  queries: unknown;
+  /** What the page was rendered from: the query cache's keys and the API's answers. */
+  answers: { key: readonly unknown[]; data: unknown }[];
   /** Of the route that failed, so that the browser shows the same page. */
   errors: Record<string, number> | null;
   isRendered: boolean;

@@ -158,9 +158,7 @@ create table event_place (
   next_start_at timestamp with time zone,
   last_end_at timestamp with time zone,
   PRIMARY KEY (event_id, municipality_id),
-  FOREIGN KEY (district_id) REFERENCES district(id),
-  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
-  FOREIGN KEY (municipality_id) REFERENCES municipality(id)
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
 );
 CREATE INDEX event_place_district ON event_place USING btree (district_id, next_start_at, event_id) WHERE ((district_id IS NOT NULL) AND (next_start_at IS NOT NULL));
 CREATE INDEX event_place_past ON event_place USING btree (municipality_id, last_end_at DESC, event_id) WHERE (next_start_at IS NULL);
@@ -269,14 +267,9 @@ create table occurrence_place (
   event_id uuid not null,
   end_at timestamp with time zone not null,
   district_id integer,
-  PRIMARY KEY (municipality_id, start_at, occurrence_id) INCLUDE (event_id, end_at),
-  FOREIGN KEY (district_id) REFERENCES district(id),
-  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
-  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
-  FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE CASCADE
+  PRIMARY KEY (municipality_id, start_at, occurrence_id) INCLUDE (event_id, end_at)
 );
 CREATE INDEX occurrence_place_event ON occurrence_place USING btree (event_id);
-CREATE INDEX occurrence_place_occurrence ON occurrence_place USING btree (occurrence_id);
 
 create table organisation (
   id uuid not null,

@@ -10,6 +10,17 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: 'apps/web/entry-server.tsx' } });
+await build({
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    target: 'es2022',
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    rollupOptions: { input: 'apps/web/service-worker.ts', output: { entryFileNames: 'service-worker.js' } },
+  },
+});
 await Promise.all((await readdir(ASSETS)).filter((name) => COMPRESSIBLE.test(name)).map(compress));
 
 async function compress(name) {

@@ -5,6 +5,7 @@ const CHECKS = [
   ['types, anywhere', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.anywhere.json'],
   ['types, server', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json'],
   ['types, web', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json'],
+  ['types, browser tests', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.e2e.json'],
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   ['dead code', 'node_modules/knip/bin/knip.js'],
 ];

@@ -19,7 +19,11 @@ export function startCluster(settings = {}) {
   const run = (program, ...parameters) => {
     const command = path.join(programs, program);
     const [file, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...parameters]] : [command, parameters];
-    const { status, stderr } = spawnSync(file, all, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
+    const { status, stderr } = spawnSync(file, all, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: folder,
+    });
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   };
   run('initdb', '-D', data, '-U', 'nabolag', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8');

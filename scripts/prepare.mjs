@@ -9,7 +9,15 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const INSTALLED_STAMP = path.join(ROOT, 'node_modules/.nabolag-installed');
 const BUILT_STAMP = path.join(ROOT, 'dist/.nabolag-built');
 /** Everything that ends up in the pages. */
-const PAGE_SOURCES = ['apps/web', 'apps/page-contract.ts', 'features', 'platform', 'ui', 'scripts/build.mjs', 'vite.config.ts'];
+const PAGE_SOURCES = [
+  'apps/web',
+  'apps/page-contract.ts',
+  'features',
+  'platform',
+  'ui',
+  'scripts/build.mjs',
+  'vite.config.ts',
+];
 
 export function installWhatIsMissing() {
   const wanted = hashOf(['package.json', 'package-lock.json']);

@@ -1,7 +1,6 @@
 // `npm test`: on a fresh Debian-like machine with Node 20 or newer it installs what it needs, then runs everything.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from './postgres-cluster.mjs';
@@ -19,9 +18,22 @@ step('unit and API tests on the embedded database', vitest('embedded'), {}, read
 const cluster = startCluster();
 try {
   const onPostgres = { TEST_DATABASE_URL: cluster.url };
-  step('API tests on PostgreSQL', [...vitest('postgres'), 'platform/server', 'tests/api', 'tests/operations'], onPostgres, readVitest('postgres'));
-  step('pages in Chromium', ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {}, readPlaywright);
-  step('benchmark, short', ['tests/load/bench.ts', '--quick'], {}, (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }));
+  step(
+    'API tests on PostgreSQL',
+    [...vitest('postgres'), 'platform/server', 'tests/api', 'tests/operations'],
+    onPostgres,
+    readVitest('postgres'),
+  );
+  step(
+    'pages in Chromium',
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+    {},
+    readPlaywright,
+  );
+  step('benchmark, short', ['tests/load/bench.ts', '--quick'], {}, (status) => ({
+    passed: status === 0 ? 1 : 0,
+    failed: status === 0 ? 0 : 1,
+  }));
 } finally {
   cluster.stop();
   rmSync(reports, { recursive: true, force: true });
@@ -51,7 +63,13 @@ function report(name) {
 }
 
 function vitest(name) {
-  return ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`];
+  return [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report(name)}`,
+  ];
 }
 
 function readVitest(name) {

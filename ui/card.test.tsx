@@ -40,11 +40,6 @@ test('EVT-03 a cancelled card says so in words', () => {
 });
 
 test('RTE links inside the portal go through the router, others do not', () => {
-  const RouterAnchor = ({ children, href }: AnchorProps) => (
-    <a href={href} data-router>
-      {children}
-    </a>
-  );
   render(
     <AnchorProvider anchor={RouterAnchor}>
       {card}
@@ -56,3 +51,11 @@ test('RTE links inside the portal go through the router, others do not', () => {
   expect(screen.getByRole('link', { name: 'Fjelltur' }).hasAttribute('data-router')).toBe(false);
   expect(screen.getByRole('link', { name: 'Skitur' }).hasAttribute('data-router')).toBe(false);
 });
+
+function RouterAnchor({ children, href }: AnchorProps) {
+  return (
+    <a href={href} data-router>
+      {children}
+    </a>
+  );
+}

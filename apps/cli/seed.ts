@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { prepareDatabase } from '#apps/server/portal.ts';
 import { DEMO_EVENTS } from '#database/seeds/demo.ts';
 import { loadDemo } from '#database/seeds/load-demo.ts';
 import { openDatabase } from '#platform/server/database.ts';
-import { migrate, readMigrations } from '#platform/server/migrate.ts';
 import { readSettings } from '#platform/server/settings.ts';
 
 /** `node apps/cli/seed.ts [--events 2000] [--now 2026-11-15T12:00:00Z]` fills the database with the demo. */
@@ -17,17 +17,17 @@ if (Number.isNaN(now.getTime())) fail('--now is a time such as 2026-11-15T12:00:
 const settings = readSettings(process.env);
 if (settings.isProduction) fail('Demo accounts have a known password: not in production.');
 
-const { db, close } = await openDatabase({ url: settings.DATABASE_URL, dataFolder: settings.DATA_FOLDER });
+const database = await openDatabase({ url: settings.DATABASE_URL, dataFolder: settings.DATA_FOLDER });
 try {
-  await migrate(db, await readMigrations('database/migrations'));
+  await prepareDatabase(database);
   const beganMs = performance.now();
-  const result = await loadDemo(db, { now, events });
+  const result = await loadDemo(database.db, { now, events });
   const seconds = ((performance.now() - beganMs) / 1000).toFixed(1);
   if (result.outcome === 'loaded') console.log(`Loaded ${result.events} activities in ${seconds} s.`);
   if (result.outcome === 'shifted') console.log(`The demo was there; moved it ${result.weeks} weeks forward.`);
   if (result.outcome === 'fresh') console.log('The demo is there and up to date.');
 } finally {
-  await close();
+  await database.close();
 }
 
 function fail(message: string): never {

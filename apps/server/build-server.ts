@@ -6,7 +6,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { answerWithEtags } from '#platform/server/caching.ts';
 import { logOptions } from '#platform/server/log.ts';
 import { callerOfAddress, rateLimiter } from '#platform/server/rate-limit.ts';
-import { registerRoutes, type Route } from '#platform/server/routes.ts';
+import { type Route, registerRoutes } from '#platform/server/routes.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { answerErrors } from './errors.ts';
 import { serveHealth } from './health.ts';
@@ -15,8 +15,8 @@ import { type PageMaker, servePages } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { portalApi } from './routes.ts';
 import { NOTHING_POLICY, setCommonHeaders } from './security-headers.ts';
-import { contextOf, languageOf, type Services, tenantOf } from './services.ts';
 import { servePictures } from './serve-pictures.ts';
+import { contextOf, languageOf, type Services, tenantOf } from './services.ts';
 import { serveSiteFiles } from './site-files.ts';
 
 export type ServerOptions = {
@@ -79,7 +79,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     registerRoutes(scope, api, { contextOf: (request) => contextOf(services, request), takeTurn });
     serveHealth(scope, services);
     serveMetrics(scope, settings);
-    serveApiDocs(scope, api.map(({ endpoint }) => endpoint));
+    serveApiDocs(
+      scope,
+      api.map(({ endpoint }) => endpoint),
+    );
     scope.all('/api/*', DECLARED, () => {
       throw new Problem('not_found');
     });

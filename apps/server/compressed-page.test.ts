@@ -5,13 +5,17 @@ import { compressPage, encodingFor, finishPage } from './compressed-page.ts';
 
 test('RTE-08 a page compressed once and finished many times decodes to the whole page', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 5000, unit: 'grapheme' }), fc.string({ minLength: 1, maxLength: 400 }), (html, end) => {
-      const page = compressPage(html);
-      const whole = html + end;
-      expect(gunzipSync(finishPage(page, end, 'gzip')).toString()).toBe(whole);
-      expect(brotliDecompressSync(finishPage(page, end, 'br')).toString()).toBe(whole);
-      expect(finishPage(page, end, null).toString()).toBe(whole);
-    }),
+    fc.property(
+      fc.string({ maxLength: 5000, unit: 'grapheme' }),
+      fc.string({ minLength: 1, maxLength: 400 }),
+      (html, end) => {
+        const page = compressPage(html);
+        const whole = html + end;
+        expect(gunzipSync(finishPage(page, end, 'gzip')).toString()).toBe(whole);
+        expect(brotliDecompressSync(finishPage(page, end, 'br')).toString()).toBe(whole);
+        expect(finishPage(page, end, null).toString()).toBe(whole);
+      },
+    ),
     { numRuns: 200 },
   );
 });

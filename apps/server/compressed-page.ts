@@ -34,7 +34,12 @@ export function finishPage(page: CompressedPage, end: string, encoding: Encoding
   if (encoding === 'br') return Buffer.concat([page.brotli, brotliRawHeader(tail.length), tail, BROTLI_LAST]);
   if (encoding === 'gzip') {
     const crc = crc32(tail, page.gzip.crc);
-    return Buffer.concat([page.gzip.start, deflateRawHeader(tail.length), tail, gzipTrailer(crc, page.plain.length + tail.length)]);
+    return Buffer.concat([
+      page.gzip.start,
+      deflateRawHeader(tail.length),
+      tail,
+      gzipTrailer(crc, page.plain.length + tail.length),
+    ]);
   }
   return Buffer.concat([page.plain, tail]);
 }

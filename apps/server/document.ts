@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PublicTenant } from '#features/tenants/contract.ts';
 import { iconPath } from '#features/pictures/contract.ts';
+import type { PublicTenant } from '#features/tenants/contract.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -34,7 +34,9 @@ export function documentStart(parts: DocumentParts, assets: PageAssets): string 
 
 /** The scripts carry the nonce, which is new in every response; nothing else of the page does. */
 export function documentEnd(nonce: string, assets: PageAssets, pageFiles: readonly string[], locale: Locale): string {
-  const preloads = assets.scriptsOf(pageFiles, locale).map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`);
+  const preloads = assets
+    .scriptsOf(pageFiles, locale)
+    .map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`);
   return `${preloads.join('')}${assets.startScripts(nonce)}</body></html>`;
 }
 

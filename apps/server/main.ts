@@ -1,32 +1,35 @@
-import { isDemoStale, loadDemo } from '#database/seeds/load-demo.ts';
+import { loadDemo } from '#database/seeds/load-demo.ts';
 import { originOf, tenantByKey } from '#features/tenants/resolve.ts';
-import { openDatabase } from '#platform/server/database.ts';
 import { readSettings, type Settings } from '#platform/server/settings.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
-import { openPortal, type Portal, prepareDatabase } from './portal.ts';
+import { openPortalDatabase } from './open-portal-database.ts';
+import { openPortal, type Portal, type PortalOptions, prepareDatabase } from './portal.ts';
 import { originsOf } from './services.ts';
 
 const SHOWN_TENANTS = ['bergen', 'oslo', 'tromso', 'voss', 'demo-fritidskonto'];
 
-try {
-  await start(readSettings(process.env));
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`\nNabolag did not start: ${error.message}\n`);
-  process.exit(error.exitCode);
+if (import.meta.main) await startOrTellWhy(process.env);
+
+/** Starts the portal on the settings of an environment; what keeps it from starting is told in words and in the exit code. */
+export async function startOrTellWhy(environment: NodeJS.ProcessEnv, parts: PortalParts = {}): Promise<void> {
+  try {
+    await start(readSettings(environment), parts);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    process.stderr.write(`\nNabolag did not start: ${error.message}\n`);
+    process.exit(error.exitCode);
+  }
 }
 
-async function start(settings: Settings): Promise<void> {
-  const database = await openDatabase({
-    url: settings.DATABASE_URL,
-    replicaUrl: settings.DATABASE_REPLICA_URL,
-    poolSize: settings.DATABASE_POOL,
-    dataFolder: settings.DATA_FOLDER,
-  });
+/** What is another while developing. */
+type PortalParts = Pick<PortalOptions, 'maker' | 'serveAssets' | 'renderLimitMs'>;
+
+async function start(settings: Settings, parts: PortalParts): Promise<void> {
+  const database = await openPortalDatabase(settings);
   try {
     await prepareDatabase(database);
     if (settings.hasDemo) await loadDemo(database.db, { now: new Date() });
-    const portal = await openPortal({ settings, database });
+    const portal = await openPortal({ settings, database, ...parts });
     await listenOn(portal, settings);
     closeOnSignals(portal, database, settings);
     if (!settings.isProduction) tellAddresses(settings);
@@ -70,5 +73,7 @@ function tellAddresses(settings: Settings): void {
   const addresses = SHOWN_TENANTS.map(tenantByKey)
     .filter((tenant) => tenant !== undefined)
     .map((tenant) => `  ${originOf(tenant, origins)}  ${tenant.name}`);
-  process.stdout.write(`\nNabolag is ready:\n  ${originOf({ key: 'nabolag' }, origins)}  hele landet\n${addresses.join('\n')}\n\n`);
+  process.stdout.write(
+    `\nNabolag is ready:\n  ${originOf({ key: 'nabolag' }, origins)}  hele landet\n${addresses.join('\n')}\n\n`,
+  );
 }

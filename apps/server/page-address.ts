@@ -26,7 +26,9 @@ export function readPageAddress(url: string): PageAddress | Redirection | null {
   const known = knownParameters(trimmed, search);
   return {
     locale,
-    canonical: encodeURI(trimmed === '/' && locale !== DEFAULT_LOCALE ? prefix : prefix + trimmed) + (known.size > 0 ? `?${known}` : ''),
+    canonical:
+      encodeURI(trimmed === '/' && locale !== DEFAULT_LOCALE ? prefix : prefix + trimmed) +
+      (known.size > 0 ? `?${known}` : ''),
     isKeepable: !known.has('q'),
   };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { StartupError } from '#platform/server/startup-error.ts';
 import type { Locale } from '#platform/language/locale.ts';
+import { StartupError } from '#platform/server/startup-error.ts';
 
 /** What a page loads beside itself. */
 export type PageAssets = {

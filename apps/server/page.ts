@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, RenderPage, RenderShell } from '#apps/page-contract.ts';
+import { originOf } from '#features/tenants/resolve.ts';
 import { readPublicTenant } from '#features/tenants/server/queries.ts';
 import { themeCss } from '#features/tenants/server/theme.ts';
-import { originOf } from '#features/tenants/resolve.ts';
 import { LOCALE_PREFIX } from '#platform/language/locale.ts';
 import type { Route } from '#platform/server/routes.ts';
 import { compressPage, encodingFor, finishPage } from './compressed-page.ts';
 import { documentEnd, documentStart, styleHashOf } from './document.ts';
 import { callInside } from './inside-call.ts';
-import { readPageAddress, type PageAddress } from './page-address.ts';
+import { type PageAddress, readPageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { FinishedPage, PageCache } from './page-cache.ts';
 import { pagePolicy } from './security-headers.ts';

@@ -1,5 +1,6 @@
-import { pathToFileURL } from 'node:url';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RenderPage, RenderShell } from '#apps/page-contract.ts';
@@ -7,7 +8,7 @@ import { loadReference } from '#database/seeds/reference.ts';
 import { loadRegister } from '#features/municipalities/server/load-register.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs.ts';
-import { listen, type Live } from '#platform/server/live.ts';
+import { type Live, listen } from '#platform/server/live.ts';
 import { migrate, readMigrations } from '#platform/server/migrate.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { buildServer, type ServerOptions } from './build-server.ts';
@@ -59,7 +60,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const cache = pageCache(settings.PAGE_CACHE_MB);
   const server = await buildServer({
     services,
-    pages: { maker: options.maker ?? (await builtPages()), cache, ...(options.renderLimitMs !== undefined && { renderLimitMs: options.renderLimitMs }) },
+    pages: {
+      maker: options.maker ?? (await builtPages()),
+      cache,
+      ...(options.renderLimitMs !== undefined && { renderLimitMs: options.renderLimitMs }),
+    },
     serveAssets: options.serveAssets ?? serveBuiltAssets,
     ...(options.moreRoutes && { moreRoutes: options.moreRoutes }),
   });
@@ -106,6 +111,14 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Names carry a hash of their content, so they may be kept for ever; compressed twins were made by the build. */
 async function serveBuiltAssets(server: FastifyInstance): Promise<void> {
+  const serviceWorker = await readFile(path.join(ROOT, 'dist/client/service-worker.js'));
+  server.get('/service-worker.js', (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .send(serviceWorker),
+  );
   await server.register(fastifyStatic, {
     root: path.join(ROOT, 'dist/client/assets'),
     prefix: '/assets/',

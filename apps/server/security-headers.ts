@@ -11,7 +11,8 @@ export function pagePolicy(nonce: string, styleHash: string, analyticsOrigin: st
 }
 
 /** For everything that is not a page: it may not do anything, wherever it is opened. */
-export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; sandbox";
+export const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; sandbox";
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const TWO_YEARS_SECONDS = 63_072_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { parsePicturePath } from '#features/pictures/contract.ts';
+import { parsePicturePath } from '#features/pictures/rules.ts';
 import { drawPicture } from '#features/pictures/server/draw-picture.ts';
 import { isTenantColour } from '#features/tenants/resolve.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -11,7 +11,11 @@ const KEPT_BYTES = 48 * 1024 * 1024;
 
 /** Pictures are drawn when first asked for and kept; only scenes, sizes and colours that we use can be asked for. */
 export function servePictures(server: FastifyInstance, takeTurn: (request: FastifyRequest) => void): void {
-  const pictures = new LRUCache<string, Promise<SentPicture>>({ max: 4000, maxSize: KEPT_BYTES, sizeCalculation: () => 12_000 });
+  const pictures = new LRUCache<string, Promise<SentPicture>>({
+    max: 4000,
+    maxSize: KEPT_BYTES,
+    sizeCalculation: () => 12_000,
+  });
   server.get('/pictures/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const asked = parsePicturePath(path);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { noticeBoard, type NoticeBoard } from '#features/announcements/server/notice-board.ts';
+import { type NoticeBoard, noticeBoard } from '#features/announcements/server/notice-board.ts';
 import { findTenant, type OriginSettings, type Tenant } from '#features/tenants/resolve.ts';
 import type { Actor } from '#platform/contract/policy.ts';
 import { type Locale, parseLocale } from '#platform/language/locale.ts';

@@ -61,7 +61,9 @@ export function serveSiteFiles(server: FastifyInstance, services: Services): voi
     return sendFile(reply, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest));
   });
 
-  server.get('/favicon.ico', (request, reply) => reply.redirect(iconPath({ colour: siteOf(request).colour, size: 32 }), 302));
+  server.get('/favicon.ico', (request, reply) =>
+    reply.redirect(iconPath({ colour: siteOf(request).colour, size: 32 }), 302),
+  );
 
   server.get('/.well-known/security.txt', (request, reply) => {
     const { tenant, origin } = siteOf(request);
@@ -78,7 +80,10 @@ export function serveSiteFiles(server: FastifyInstance, services: Services): voi
     const asked = parseThemePath(request.url.split('?', 1)[0] ?? '');
     if (!asked || !isTenantColour(asked.colour)) throw new Problem('not_found');
     reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return reply.type('text/css; charset=utf-8').header('content-security-policy', NOTHING_POLICY).send(themeCss(asked.colour));
+    return reply
+      .type('text/css; charset=utf-8')
+      .header('content-security-policy', NOTHING_POLICY)
+      .send(themeCss(asked.colour));
   });
 }
 

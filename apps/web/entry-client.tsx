@@ -1,13 +1,13 @@
 import '#ui/styles/nabolag.css';
-import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
   matchRoutes,
   RouterContextProvider,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { PageState } from '#apps/page-contract.ts';
@@ -28,7 +28,7 @@ const TEXTS: Record<Locale, () => Promise<{ texts: Texts }>> = {
 };
 
 reloadOnceWhenPartsAreGone();
-await start();
+void start();
 
 async function start() {
   const root = document.getElementById('root');
@@ -39,7 +39,7 @@ async function start() {
   const [{ texts }] = await Promise.all([TEXTS[locale](), loadMatchedPages(basename)]);
 
   const queries = new QueryClient();
-  if (state.queries) hydrate(queries, state.queries as DehydratedState);
+  for (const { key, data } of state.answers) queries.setQueryData(key, data, { updatedAt: Date.parse(state.now) });
   const call = browserClient({
     language: () => requestLanguage({ stored: storage.read('language'), page: locale }),
     ticket: () => null,

@@ -1,13 +1,13 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import type { PageState, RenderPage, RenderShell } from '#apps/page-contract.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import { App } from './app.tsx';
-import { errorHead, headOf } from './head-of.ts';
 import { headHtml, jsonForHtml } from './head.ts';
+import { errorHead, headOf } from './head-of.ts';
 import { type PageServices, pageServices, type Texts } from './page-module.ts';
-import { CONTENT_ROUTE, pageFile, portalRoutes, SHELL_ROUTE } from './routes.tsx';
+import { CONTENT_ROUTE, pageFile, partsOf, portalRoutes, SHELL_ROUTE } from './routes.tsx';
 import { siteOf } from './site.ts';
 import { texts as en } from './texts/en.ts';
 import { texts as nb } from './texts/nb.ts';
@@ -38,7 +38,14 @@ export const renderPage: RenderPage = async (request) => {
 
     const router = createStaticRouter(handler.dataRoutes, context);
     const body = renderToString(
-      <App portal={request} locale={locale} texts={texts} queries={queries} call={call} announcement={request.announcement}>
+      <App
+        portal={request}
+        locale={locale}
+        texts={texts}
+        queries={queries}
+        call={call}
+        announcement={request.announcement}
+      >
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>,
     );
@@ -46,14 +53,14 @@ export const renderPage: RenderPage = async (request) => {
     const head =
       context.errors || !match
         ? errorHead(context.statusCode, texts)
-        : headOf(match.route.handle, services, { params: match.params, query: url.searchParams });
+        : headOf(match.route.handle, services, partsOf(match.params, url));
     const status = context.errors ? context.statusCode : (match?.route.handle?.status ?? context.statusCode);
     return {
       kind: 'page',
       status,
       head: headHtml(head, siteOf(services)),
       body,
-      state: stateOf(request, { queries: dehydrate(queries), errors: statuses(context.errors), isRendered: true }),
+      state: stateOf(request, { answers: answersIn(queries), errors: statuses(context.errors), isRendered: true }),
       pageFiles: context.matches
         .map((each) => each.route.id)
         .filter((id) => id !== SHELL_ROUTE && id !== CONTENT_ROUTE)
@@ -66,16 +73,23 @@ export const renderPage: RenderPage = async (request) => {
 
 export const renderShell: RenderShell = (request) => ({
   head: `<title>${request.tenant.name}</title><meta name="robots" content="noindex">`,
-  state: stateOf(request, { queries: null, errors: null, isRendered: false }),
+  state: stateOf(request, { answers: [], errors: null, isRendered: false }),
 });
 
 function stateOf(
   { locale, tenant, announcement, now, origin, analyticsUrl }: Parameters<RenderShell>[0],
-  rest: Pick<PageState, 'queries' | 'errors' | 'isRendered'>,
+  rest: Pick<PageState, 'answers' | 'errors' | 'isRendered'>,
 ): string {
   const state: PageState = { locale, tenant, announcement, now: now.toISOString(), origin, analyticsUrl, ...rest };
   return jsonForHtml(state);
 }
+
+const answersIn = (queries: QueryClient): PageState['answers'] =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
 
 const statuses = (errors: Record<string, unknown> | null): Record<string, number> | null =>
   errors &&

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import { createContext } from 'react-router';
 import type { PublicTenant } from '#features/tenants/contract.ts';
 import type { Locale } from '#platform/language/locale.ts';
+import type { TextsLike } from '#platform/language/texts.ts';
 import type { Call } from '#platform/web/client.ts';
 import type { texts } from './texts/nb.ts';
-import type { TextsLike } from '#platform/language/texts.ts';
 
 export type Texts = TextsLike<typeof texts>;
 
@@ -22,7 +22,11 @@ export type PageServices = {
 
 export const pageServices = createContext<PageServices>();
 
-export type PageParts = { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams };
+export type PageParts = {
+  params: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
+  path: string;
+};
 
 /** What a page says of itself to the browser, to search engines and to those who share it. */
 export type Head = {

@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { ServicePageKey } from '#features/service-pages/contract.ts';
-import { ErrorPage } from './pages/error-page.tsx';
 import { type PageModule, type PageParts, pageServices } from './page-module.ts';
+import { ErrorPage } from './pages/error-page.tsx';
+import { page as eventsPage } from './pages/events-page.tsx';
 import { paths } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -21,11 +22,16 @@ export const portalRoutes: RouteObject[] = [
         ErrorBoundary: ErrorPage,
         children: [
           { index: true, loader: ({ context }) => redirect(homeOf(context.get(pageServices).tenant)) },
-          page('/events', 'events-page', () => import('./pages/events-page.tsx')),
+          // The page most visitors come to is part of the first load; the others are loaded when somebody goes there.
+          { path: '/events', id: 'events-page', ...routeOf(eventsPage) },
           page('/events/:id', 'event-page', () => import('./pages/event-page.tsx')),
           ...SERVICE_PAGES.map(serviceRoute),
           page('/sunset', 'sunset-page', () => import('./pages/sunset-page.tsx')),
-          page('/private-organisation', 'private-organisation-page', () => import('./pages/private-organisation-page.tsx')),
+          page(
+            '/private-organisation',
+            'private-organisation-page',
+            () => import('./pages/private-organisation-page.tsx'),
+          ),
           page('/styleguide', 'styleguide-route', () => import('./pages/styleguide-route.tsx')),
           page('/404', 'not-found-page', () => import('./pages/not-found-page.tsx')),
           page('/500', 'server-error-page', () => import('./pages/server-error-page.tsx')),
@@ -43,19 +49,22 @@ export const homeOf = (tenant: { sunset: boolean }): string => (tenant.sunset ? 
 export const pageFile = (routeId: string): string => `apps/web/pages/${routeId.split('#', 1)[0]}.tsx`;
 
 function serviceRoute(key: ServicePageKey): RouteObject {
-  return page(paths[key], `service-page#${key}`, async () => ({
-    page: (await import('./pages/service-page.tsx')).servicePage(key),
-  }));
+  return page(paths[key], `service-page#${key}`, () => import('./pages/service-page.tsx'));
 }
 
 function page(path: string, id: string, load: () => Promise<{ page: PageModule }>): RouteObject {
   return {
     path,
     id,
-    lazy: async () => {
-      const { page: module } = await load();
-      return { Component: module.Component, handle: module, loader: (args) => loadPage(module, args) };
-    },
+    lazy: async () => routeOf((await load()).page),
+  };
+}
+
+function routeOf(module: PageModule) {
+  return {
+    Component: module.Component,
+    handle: module,
+    loader: (args: LoaderFunctionArgs) => loadPage(module, args),
   };
 }
 
@@ -72,4 +81,4 @@ async function loadPage(module: PageModule, { context, params, request }: Loader
   }
 }
 
-export const partsOf = (params: PageParts['params'], url: URL): PageParts => ({ params, query: url.searchParams });
+export const partsOf = (params: PageParts['params'], url: URL): PageParts => ({ params, query: url.searchParams, path: url.pathname });

@@ -38,7 +38,7 @@ export function createDemo({ now, events = DEMO_EVENTS, seed = DEMO_SEED }: Demo
   const places = demoPlaces(Math.round(events * UPCOMING_SHARE));
   const municipalityIds = [...new Set(places.map((place) => place.municipality.id))];
   const people = demoPeople({ seed, today, municipalityIds, count: 400 });
-  // Each place has a chance of its own, so that one more place leaves the others as they were.
+  // Each place has a chance of its own, so that one more place leaves other municipalities as they were.
   const rosters = places.map((place) => ({
     place,
     organisers: demoOrganisers(createRandom(`${seed}:organisers:${place.key}`), place, people, today),
@@ -58,8 +58,11 @@ function* eventsOf(
   rosters: readonly { place: Place; organisers: Organiser[] }[],
   nowMs: number,
 ): Generator<DemoEvent> {
+  const takenNames = new Map<number, Set<string>>();
   for (const { place, organisers } of rosters) {
-    yield* demoEvents(createRandom(`${seed}:events:${place.key}`), place, organisers, nowMs);
+    const taken = takenNames.get(place.municipality.id) ?? new Set();
+    takenNames.set(place.municipality.id, taken);
+    yield* demoEvents(createRandom(`${seed}:events:${place.key}`), place, organisers, nowMs, taken);
   }
 }
 

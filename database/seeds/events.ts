@@ -57,10 +57,11 @@ export function* demoEvents(
   place: Place,
   organisers: readonly Organiser[],
   nowMs: number,
+  /** Of the whole municipality, whose districts share one list. */
+  takenNames: Set<string>,
 ): Generator<DemoEvent> {
   const byKind = Map.groupBy(organisers, (organiser) => organiser.kind);
   const templates = templatesFor(random, place, new Set(byKind.keys()), monthOf(dayOf(nowMs)));
-  const takenNames = new Set<string>();
   let position = 0;
   for (const fate of fatesOf(random, place.quota)) {
     position += 1;
@@ -94,8 +95,7 @@ type Making = {
 
 function eventOf({ random, place, byKind, nowMs, fate, takenNames, template, position }: Making): DemoEvent {
   const { lang, texts } = textsOf(template, place.lang);
-  const part = random.pick(place.parts);
-  const name = freeName(random, fitting(place, texts.names), takenNames, part);
+  const { name, part } = freeName({ random, place, takenNames }, fitting(place, texts.names));
   takenNames.add(name);
 
   const createdMs = nowMs - random.integer(3, 90) * DAY_MS;
@@ -151,10 +151,15 @@ function eventOf({ random, place, byKind, nowMs, fate, takenNames, template, pos
   };
 }
 
-/** A name that the place does not have yet; the part of town tells them apart where all are taken. */
-function freeName(random: Random, names: readonly string[], taken: ReadonlySet<string>, part: string): string {
-  const free = names.filter((name) => !taken.has(name));
-  return free.length > 0 ? random.pick(free) : `${random.pick(names)} – ${part}`;
+/** A name that the municipality does not have yet; a part of town tells them apart where all are taken. */
+function freeName(making: Pick<Making, 'random' | 'place' | 'takenNames'>, names: readonly string[]) {
+  const { random, place, takenNames } = making;
+  const free = names.filter((name) => !takenNames.has(name));
+  if (free.length > 0) return { name: random.pick(free), part: random.pick(place.parts) };
+  const longer = place.parts
+    .flatMap((part) => names.map((name) => ({ name: `${name} – ${part}`, part })))
+    .filter(({ name }) => !takenNames.has(name));
+  return longer.length > 0 ? random.pick(longer) : { name: random.pick(names), part: random.pick(place.parts) };
 }
 
 /** What it is, and one practical thing or two. */

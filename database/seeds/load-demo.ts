@@ -1,10 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { DEMO_GRANTS } from './accounts.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { createDemo, DEMO_EVENTS, DEMO_SEED, type DemoOptions } from './demo.ts';
 import { DEMO_MARK, type DemoEvent } from './events.ts';
-import { loadReference } from './reference.ts';
 import { insertRows, query, type Row } from './rows.ts';
 
 export type DemoOutcome =
@@ -14,10 +14,8 @@ export type DemoOutcome =
 
 /**
  * Fills a database with the demo, or brings a demo that was loaded before up to today. Doing it twice does it once.
- * The reference data comes along.
  */
 export async function loadDemo<Tables>(db: Kysely<Tables>, options: DemoOptions): Promise<DemoOutcome> {
-  await loadReference(db);
   return inTransaction(db, async (transaction): Promise<DemoOutcome> => {
     await prepare(transaction);
     const loadedAt = await lastLoad(transaction);
@@ -74,12 +72,18 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
   await insertRows(transaction, 'announcement', demoAnnouncements(options.now.getTime()));
 
   let count = 0;
+  let insertion = Promise.resolve();
   for (const batch of batchesOf(demo.events())) {
-    await insertEvents(transaction, batch, now);
+    await insertion;
     // Without figures of what has come in, the next batches would be planned as if the tables were empty.
-    if (count === 0) await query(transaction, 'analyze');
+    if (count === BATCH) await query(transaction, 'analyze');
+    insertion = insertEvents(transaction, batch, now);
+    // The next batch is made while the database works on this one; a failure comes to light at the await above.
+    insertion.catch(() => {});
+    await setImmediate();
     count += batch.length;
   }
+  await insertion;
   await query(transaction, 'select event_count_refresh()');
   await query(transaction, 'analyze');
   await query(transaction, `insert into data_load (name, checksum, loaded_at) values ('demo', $1, $2)`, [

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { DISTRICTS, MUNICIPALITIES } from '#features/municipalities/register.ts';
+import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { CATEGORIES, EVENT_TYPES } from './reference-data.ts';
 import { query, type Row, upsertRows } from './rows.ts';
 
-/** Places, categories and types: every installation has them. Does nothing when they are there as they should be. */
-export async function loadReference<Tables>(db: Kysely<Tables>): Promise<{ is_loaded: boolean }> {
+/** Categories and types: every installation has them. Does nothing when they are there as they should be. */
+export async function loadReference(db: Db): Promise<{ is_loaded: boolean }> {
   const tables = referenceTables();
   const checksum = createHash('sha256').update(JSON.stringify(tables)).digest('hex');
   const [known] = await query<{ checksum: string }>(db, `select checksum from data_load where name = 'reference'`);
@@ -26,23 +25,6 @@ export async function loadReference<Tables>(db: Kysely<Tables>): Promise<{ is_lo
 
 function referenceTables(): Record<string, Row[]> {
   return {
-    municipality: MUNICIPALITIES.map(({ id, number, key, name, names, county, language_form, lat, lng }) => ({
-      id,
-      number,
-      key,
-      name,
-      names,
-      county,
-      language_form,
-      lat,
-      lng,
-    })),
-    district: DISTRICTS.map(({ id, municipality_id, name, is_administrative }) => ({
-      id,
-      municipality_id,
-      name,
-      is_administrative,
-    })),
     category: CATEGORIES.map((category, position) => ({ ...category, position })),
     event_type: EVENT_TYPES.map((type, position) => ({ ...type, position })),
   };

@@ -27,11 +27,10 @@ export function* templatesFor(
 ): Generator<ActivityTemplate, never> {
   const isPossible = (template: ActivityTemplate) =>
     isInSeason(template, month) && template.organisers.some((kind) => kinds.has(kind));
-  const specials = [
-    ...('sme' in place.municipality.names ? SAMI_ACTIVITIES : []),
-    ...(place.municipality.population >= SPEAKS_ENGLISH_FROM ? ENGLISH_ACTIVITIES : []),
-  ].filter(isPossible);
-  yield* random.shuffled(specials).slice(0, 3);
+  if ('sme' in place.municipality.names) yield* random.shuffled(SAMI_ACTIVITIES.filter(isPossible)).slice(0, 3);
+  if (place.municipality.population >= SPEAKS_ENGLISH_FROM && random.chance(place.district_id === null ? 1 : 0.3)) {
+    yield* random.shuffled(ENGLISH_ACTIVITIES.filter(isPossible)).slice(0, 1);
+  }
 
   const possible = TEMPLATES.filter(isPossible);
   while (true) yield* mixedByScene(random.shuffled(possible));

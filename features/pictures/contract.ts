@@ -17,6 +17,9 @@ export const SCENES = [
 
 export type Scene = (typeof SCENES)[number];
 
+/** Those with a quiet, light left half, so that a slogan can be read on them. */
+export type BannerScene = Extract<Scene, 'bygd' | 'fjelltur'>;
+
 /** A scene is laid out for each of these sizes, not cropped to it. Measures in pixels. */
 export const VARIANTS = {
   card: { width: 640, height: 360 },
@@ -68,53 +71,9 @@ export function iconPath(icon: { colour: string; size: IconSize }): string {
   return `/pictures/icon/${icon.colour}/${icon.size === 'favicon' ? 'favicon.svg' : `${icon.size}.png`}`;
 }
 
-/** Reads an address back. One picture has one address: anything that the functions above do not write is null. */
-export function parsePicturePath(path: string): PictureRequest | null {
-  if (path.length > LONGEST_PATH) return null;
-  return parseEmblem(path) ?? parseMap(path) ?? parseIcon(path) ?? parseScene(path);
-}
-
-const LONGEST_PATH = 80;
 const MAP_COUNT = 10_000;
 
-const SCENE_PATH = /^\/pictures\/([a-z]+)\/([0-9a-f]{6})\/([a-zA-Z]+)(-night)?\.(svg|png)$/;
-const EMBLEM_PATH = /^\/pictures\/emblem\/([a-z]+)\/([0-9a-f]{6})\.svg$/;
-const MAP_PATH = /^\/pictures\/map\/([0-9a-f]{6})\/(0|[1-9][0-9]{0,3})(-night)?\.svg$/;
-const ICON_PATH = /^\/pictures\/icon\/([0-9a-f]{6})\/(favicon\.svg|[0-9]{2,3}\.png)$/;
-
-function parseScene(path: string): PictureRequest | null {
-  const [, sceneName, colour, variantName, night, extension] = SCENE_PATH.exec(path) ?? [];
-  const scene = SCENES.find((known) => known === sceneName);
-  if (!scene || !colour || !isVariant(variantName) || extension !== extensionOf(variantName)) return null;
-  return { type: 'scene', scene, colour, variant: variantName, isNight: night !== undefined };
-}
-
-function parseEmblem(path: string): PictureRequest | null {
-  const [, kindName, colour] = EMBLEM_PATH.exec(path) ?? [];
-  const kind = EMBLEMS.find((known) => known === kindName);
-  if (!kind || !colour) return null;
-  return { type: 'emblem', kind, colour };
-}
-
-function parseMap(path: string): PictureRequest | null {
-  const [, colour, seed, night] = MAP_PATH.exec(path) ?? [];
-  if (!colour || !seed) return null;
-  return { type: 'map', colour, seed: Number(seed), isNight: night !== undefined };
-}
-
-function parseIcon(path: string): PictureRequest | null {
-  const [, colour, file] = ICON_PATH.exec(path) ?? [];
-  const size = ICON_SIZES.find((known) => file === (known === 'favicon' ? 'favicon.svg' : `${known}.png`));
-  if (!colour || !size) return null;
-  return { type: 'icon', colour, size };
-}
-
-/** Own keys only: an address may say `constructor`. */
-function isVariant(name: string | undefined): name is Variant {
-  return name !== undefined && Object.hasOwn(VARIANTS, name);
-}
-
 /** Open Graph readers do not take SVG. */
-function extensionOf(variant: Variant): 'svg' | 'png' {
+export function extensionOf(variant: Variant): 'svg' | 'png' {
   return variant === 'share' ? 'png' : 'svg';
 }

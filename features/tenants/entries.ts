@@ -1,4 +1,4 @@
-import type { Scene } from '#features/pictures/contract.ts';
+import type { BannerScene } from '#features/pictures/contract.ts';
 import { CULTURE_CALENDAR, type LocalisedText, type TenantConfiguration } from './contract.ts';
 import { inEveryLanguage } from './localise.ts';
 
@@ -18,7 +18,7 @@ type Flags = Pick<
 export type TenantDefaults = Flags & {
   colour: string;
   /** The drawing in the home banner. */
-  scene: Scene;
+  scene: BannerScene;
   support_email: string;
   accessibility_statement_url: string | null;
   slogan: Omit<TenantConfiguration['slogan'], 'description'>;
@@ -120,7 +120,7 @@ const TOWNS_AND_CITIES: Record<string, TenantEntry> = {
   oslo: { colour: '#1f42aa' },
   bergen: {
     colour: '#c1272d',
-    scene: 'teater',
+    scene: 'fjelltur',
     slogan: {
       id: CULTURE_CALENDAR,
       value: {
@@ -137,7 +137,7 @@ const TOWNS_AND_CITIES: Record<string, TenantEntry> = {
   },
   trondheim: {
     colour: '#0b5d7a',
-    scene: 'musikk',
+    scene: 'fjelltur',
     slogan: {
       value: {
         nb: 'Fra Midtbyen til marka\ner det plass til deg',
@@ -324,7 +324,7 @@ const TEST_VERSIONS: Record<string, TenantEntry> = {
   'oslo-dev': { colour: '#4a4f63', support_email: 'test@nabolag.example' },
   'bergen-dev': { colour: '#6b4a4d', support_email: 'test@nabolag.example' },
   'trondheim-dev': { colour: '#455a63', support_email: 'test@nabolag.example' },
-  'tromso-vis': { colour: '#7a3e6b', scene: 'ski' },
+  'tromso-vis': { colour: '#7a3e6b', scene: 'fjelltur' },
 };
 
 const DEMONSTRATIONS: Record<string, TenantEntry> = {
@@ -347,7 +347,7 @@ const DEMONSTRATIONS: Record<string, TenantEntry> = {
     name: { nb: 'Utstyrsbygda', nn: 'Utstyrsbygda', en: 'Equipment Village' },
     municipality_ids: [3405],
     colour: '#2c5f8a',
-    scene: 'ski',
+    scene: 'fjelltur',
     hasTickets: true,
     hasEquipment: true,
   },

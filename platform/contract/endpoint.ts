@@ -46,9 +46,8 @@ export const endpoint = <const Declared extends Endpoint>(declared: Declared): D
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
-type PartOf<Declared extends Endpoint, Part extends keyof Endpoint> = Declared extends Record<Part, infer Schema>
-  ? Schema
-  : undefined;
+type PartOf<Declared extends Endpoint, Part extends keyof Endpoint> =
+  Declared extends Record<Part, infer Schema> ? Schema : undefined;
 
 /** What a handler is given: the parts of the request, validated. */
 export type RequestOf<Declared extends Endpoint> = {

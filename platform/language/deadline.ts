@@ -1,15 +1,13 @@
 import { addDays, clock, type Instant, isSameDay, osloWallTime, startOfDay, toDate } from './dates.ts';
-import type { Locale } from './locale.ts';
-import { momentTextsFor } from './moments/texts-for.ts';
+import type { MomentTexts } from './moments/texts-for.ts';
 
 /** A deadline: 'Midnatt' at the end of today, 'I dag HH:mm' earlier today, else 'DD MMM HH:mm' (I18-08). */
-export function deadlineText(deadline: Instant, { now, locale }: { now: Date; locale: Locale }): string {
-  const texts = momentTextsFor(locale);
-  if (isEndOfToday(deadline, now)) return texts.midnight;
-  if (isSameDay(deadline, now)) return texts.today_at(clock(deadline));
+export function deadlineText(deadline: Instant, { now, moments }: { now: Date; moments: MomentTexts }): string {
+  if (isEndOfToday(deadline, now)) return moments.midnight;
+  if (isSameDay(deadline, now)) return moments.today_at(clock(deadline));
   const { day, month } = osloWallTime(deadline);
-  const shortMonth = texts.short_months[month as keyof typeof texts.short_months];
-  return texts.short_date_at(String(day).padStart(2, '0'), shortMonth, clock(deadline));
+  const shortMonth = moments.short_months[month as keyof typeof moments.short_months];
+  return moments.short_date_at(String(day).padStart(2, '0'), shortMonth, clock(deadline));
 }
 
 /** A day's last minute and the first moment of the next are both ways of writing its end. */

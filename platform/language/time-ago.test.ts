@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { momentTextsFor } from './moments/texts-for.ts';
 import type { Locale } from './locale.ts';
 import { timeAgo } from './time-ago.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');
 const ago = (seconds: number, locale: Locale = 'nb') =>
-  timeAgo(new Date(now.getTime() - seconds * 1000), { now, locale });
+  timeAgo(new Date(now.getTime() - seconds * 1000), { now, moments: momentTextsFor(locale) });
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;

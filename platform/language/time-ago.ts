@@ -1,22 +1,20 @@
 import { type Instant, toDate } from './dates.ts';
-import type { Locale } from './locale.ts';
-import { momentTextsFor } from './moments/texts-for.ts';
+import type { MomentTexts } from './moments/texts-for.ts';
 
 /** How long ago something was. What the clocks put slightly ahead of now counts as now. */
-export function timeAgo(instant: Instant, { now, locale }: { now: Date; locale: Locale }): string {
-  const texts = momentTextsFor(locale);
+export function timeAgo(instant: Instant, { now, moments }: { now: Date; moments: MomentTexts }): string {
   const seconds = Math.max(0, (now.getTime() - toDate(instant).getTime()) / 1000);
-  if (seconds < 45) return texts.few_seconds_ago;
-  if (seconds < 90) return texts.minutes_ago(1);
-  if (seconds < 45 * MINUTE) return texts.minutes_ago(several(seconds / MINUTE));
-  if (seconds < 90 * MINUTE) return texts.hours_ago(1);
-  if (seconds < 22 * HOUR) return texts.hours_ago(several(seconds / HOUR));
-  if (seconds < 36 * HOUR) return texts.days_ago(1);
-  if (seconds < 25 * DAY) return texts.days_ago(several(seconds / DAY));
-  if (seconds < 45 * DAY) return texts.months_ago(1);
-  if (seconds < 345 * DAY) return texts.months_ago(several(seconds / MONTH));
-  if (seconds < 545 * DAY) return texts.years_ago(1);
-  return texts.years_ago(several(seconds / YEAR));
+  if (seconds < 45) return moments.few_seconds_ago;
+  if (seconds < 90) return moments.minutes_ago(1);
+  if (seconds < 45 * MINUTE) return moments.minutes_ago(several(seconds / MINUTE));
+  if (seconds < 90 * MINUTE) return moments.hours_ago(1);
+  if (seconds < 22 * HOUR) return moments.hours_ago(several(seconds / HOUR));
+  if (seconds < 36 * HOUR) return moments.days_ago(1);
+  if (seconds < 25 * DAY) return moments.days_ago(several(seconds / DAY));
+  if (seconds < 45 * DAY) return moments.months_ago(1);
+  if (seconds < 345 * DAY) return moments.months_ago(several(seconds / MONTH));
+  if (seconds < 545 * DAY) return moments.years_ago(1);
+  return moments.years_ago(several(seconds / YEAR));
 }
 
 const MINUTE = 60;

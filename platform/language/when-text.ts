@@ -1,10 +1,9 @@
 import { addDays, clock, type Instant, isSameDay, osloWallTime, startOfDay, toDate, weekdayOf } from './dates.ts';
-import type { Locale } from './locale.ts';
-import { momentTextsFor } from './moments/texts-for.ts';
+import type { MomentTexts } from './moments/texts-for.ts';
 
 export type Period = { start_at: Instant; end_at?: Instant | null };
 
-type Reading = { now: Date; locale: Locale };
+type Reading = { now: Date; moments: MomentTexts };
 
 /** When something is, as one would say it: 'I dag 18:00–19:30', 'Lørdag 21. november, 10:00–12:00'. */
 export function whenText({ start_at, end_at }: Period, reading: Reading): string {
@@ -15,7 +14,7 @@ export function whenText({ start_at, end_at }: Period, reading: Reading): string
   }
   const start = dayAt(start_at, clock(start_at), reading);
   const end = dayAt(end_at, clock(end_at), reading);
-  return startingCapital(momentTextsFor(reading.locale).from_to(start, end));
+  return startingCapital(reading.moments.from_to(start, end));
 }
 
 /** A day without a time: 'I dag', 'Lørdag 21. november'. */
@@ -23,34 +22,31 @@ export const dayText = (instant: Instant, reading: Reading): string =>
   startingCapital(nearDay(instant, reading) ?? dateInWords(instant, reading));
 
 /** A date in full without its weekday: '15. november 2026'. */
-export function longDate(instant: Instant, locale: Locale): string {
-  const texts = momentTextsFor(locale);
+export function longDate(instant: Instant, moments: MomentTexts): string {
   const { year, month, day } = osloWallTime(instant);
-  return texts.long_date(day, texts.months[month as keyof typeof texts.months], year);
+  return moments.long_date(day, moments.months[month as keyof typeof moments.months], year);
 }
 
 function dayAt(instant: Instant, time: string, reading: Reading): string {
-  const texts = momentTextsFor(reading.locale);
+  const texts = reading.moments;
   const near = nearDay(instant, reading);
   return near ? texts.near_day_at(near, time) : texts.date_at(dateInWords(instant, reading), time);
 }
 
-function nearDay(instant: Instant, { now, locale }: Reading): string | null {
-  const texts = momentTextsFor(locale);
-  if (isSameDay(instant, now)) return texts.today;
-  if (isSameDay(instant, addDays(now, 1))) return texts.tomorrow;
-  if (isSameDay(instant, addDays(now, -1))) return texts.yesterday;
+function nearDay(instant: Instant, { now, moments }: Reading): string | null {
+  if (isSameDay(instant, now)) return moments.today;
+  if (isSameDay(instant, addDays(now, 1))) return moments.tomorrow;
+  if (isSameDay(instant, addDays(now, -1))) return moments.yesterday;
   return null;
 }
 
-function dateInWords(instant: Instant, { now, locale }: Reading): string {
-  const texts = momentTextsFor(locale);
+function dateInWords(instant: Instant, { now, moments }: Reading): string {
   const { year, month, day } = osloWallTime(instant);
-  const weekday = texts.weekdays[weekdayOf(instant)];
-  const monthName = texts.months[month as keyof typeof texts.months];
+  const weekday = moments.weekdays[weekdayOf(instant)];
+  const monthName = moments.months[month as keyof typeof moments.months];
   return year === osloWallTime(now).year
-    ? texts.date(weekday, day, monthName)
-    : texts.date_with_year(weekday, day, monthName, year);
+    ? moments.date(weekday, day, monthName)
+    : moments.date_with_year(weekday, day, monthName, year);
 }
 
 /** Until midnight still belongs to the day it began. */

@@ -9,8 +9,8 @@ import pg from 'pg';
 import type { Database } from '#database/schema.ts';
 import { lockFolder } from './folder-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
-import { parseTimestamp } from './timestamp.ts';
 import { StartupError } from './startup-error.ts';
+import { parseTimestamp } from './timestamp.ts';
 
 export type Db = Kysely<Database>;
 
@@ -58,7 +58,8 @@ function connect(url: string, poolSize: number): Db {
     max: poolSize,
     connectionTimeoutMillis: 2000,
     types: { getTypeParser: postgresParser },
-    options: '-c timezone=UTC -c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
+    options:
+      '-c timezone=UTC -c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
   });
   // An idle connection that the server ends must not end the process: the pool makes a new one.
   pool.on('error', () => {});
@@ -116,9 +117,26 @@ const asIs = (text: string): string => text;
 
 const PGLITE_PARSERS = { [INT8]: Number, [DATE]: asIs, [TIMESTAMPTZ]: parseTimestamp };
 
+// PGlite reads arrays by the parser of what is in them; pg has to be told.
+const TEXT_ARRAY = 1009;
+const ARRAY_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  1016: Number,
+  1182: asIs,
+  1185: parseTimestamp,
+  1231: asIs, // numeric
+};
+
 function postgresParser(oid: number, format?: 'text' | 'binary') {
   if (oid === INT8) return Number;
   if (oid === DATE) return asIs;
   if (oid === TIMESTAMPTZ) return parseTimestamp;
+  const parseItem = ARRAY_PARSERS[oid];
+  if (parseItem) return (text: string) => parseItems(pg.types.getTypeParser(TEXT_ARRAY, 'text')(text), parseItem);
   return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
 }
+
+const parseItems = (items: unknown[], parseItem: (text: string) => unknown): unknown[] =>
+  items.map((item) => {
+    if (Array.isArray(item)) return parseItems(item, parseItem);
+    return item === null ? null : parseItem(String(item));
+  });

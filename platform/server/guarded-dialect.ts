@@ -5,12 +5,13 @@ import type { DatabaseConnection, Dialect, Driver, Kysely, Transaction } from 'k
  * Wraps a dialect's driver with two manners:
  * - Inside a transaction only its own handle may be used. The root handle would see other data on PostgreSQL and wait
  *   for itself for ever on the embedded database, so it throws at once.
- * - A serial engine (one connection) is handed to one user at a time. Kysely's PGlite driver gives the same
- *   connection to everybody, so another request's query would land inside this request's transaction.
+ * - A serial engine (one connection) is handed to one user at a time, or another request's query would land inside
+ *   this request's transaction. Kysely takes turns too, but before the driver is asked, so that the guard above would
+ *   never be reached: its turns are switched off.
  */
 export function guardedDialect(dialect: Dialect, { isSerial = false } = {}): Dialect {
   return {
-    createAdapter: () => dialect.createAdapter(),
+    createAdapter: () => Object.create(dialect.createAdapter(), { supportsMultipleConnections: { value: true } }),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createDriver: () => guardedDriver(dialect.createDriver(), isSerial ? turnstile() : undefined),
@@ -24,9 +25,7 @@ export async function inTransaction<Tables, Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db
-        .transaction()
-        .execute((transaction) => insideTransaction.run(true, () => work(transaction)));
+      return await db.transaction().execute((transaction) => insideTransaction.run(true, () => work(transaction)));
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isWorthRetrying(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 5 * Math.random()));
@@ -55,15 +54,23 @@ function guardedDriver(driver: Driver, turns: Turnstile | undefined): Driver {
         throw new Error('The root database handle was used inside a transaction. Use the handle you were given.');
       }
       const leave = await turns?.enter();
-      const connection = await driver.acquireConnection();
-      if (leave) leaves.set(connection, leave);
-      return connection;
+      try {
+        const connection = await driver.acquireConnection();
+        if (leave) leaves.set(connection, leave);
+        return connection;
+      } catch (error) {
+        leave?.();
+        throw error;
+      }
     },
     async releaseConnection(connection) {
-      await driver.releaseConnection(connection);
       const leave = leaves.get(connection);
       leaves.delete(connection);
-      leave?.();
+      try {
+        await driver.releaseConnection(connection);
+      } finally {
+        leave?.();
+      }
     },
     beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
     commitTransaction: (connection) => driver.commitTransaction(connection),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Json } from '#database/schema.ts';
 import type { Endpoint, RequestOf } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import type { Json } from '#database/schema.ts';
 import type { Context } from './context.ts';
 import { inTransaction } from './guarded-dialect.ts';
 import { callRoute, type Route } from './routes.ts';
@@ -24,7 +24,9 @@ export async function carryOutOnce(
     actor: context.actor?.id ?? '',
     route: `${declared.endpoint.method} ${declared.endpoint.path}`,
     key,
-    body_hash: createHash('sha256').update(JSON.stringify([request.url, request.body ?? null])).digest('hex'),
+    body_hash: createHash('sha256')
+      .update(JSON.stringify([request.url, request.body ?? null]))
+      .digest('hex'),
   };
   return inTransaction(context.db, async (transaction) => {
     const claimed = await transaction

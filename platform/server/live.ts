@@ -26,7 +26,10 @@ export async function listen(engine: Engine, onTrouble: (error: unknown) => void
     const change = readChange(payload);
     if (change) for (const listener of listeners) listener(change);
   };
-  const stop = engine.kind === 'embedded' ? await engine.pglite.listen(CHANNEL, hear) : listenOnPostgres(engine.url, hear, onTrouble);
+  const stop =
+    engine.kind === 'embedded'
+      ? await engine.pglite.listen(CHANNEL, hear)
+      : listenOnPostgres(engine.url, hear, onTrouble);
   return {
     onChange(listener) {
       listeners.add(listener);
@@ -42,7 +45,7 @@ export async function listen(engine: Engine, onTrouble: (error: unknown) => void
 /** After a lost connection nobody knows what was missed, so listeners are told that anything may have changed. */
 export const EVERYTHING: Change = { topic: '*', id: '*' };
 
-function listenOnPostgres(url: string, hear: (payload?: string) => void, onTrouble: (error: unknown) => void) {
+async function listenOnPostgres(url: string, hear: (payload?: string) => void, onTrouble: (error: unknown) => void) {
   let client: pg.Client | undefined;
   let isStopped = false;
   let retryMs = FIRST_RETRY_MS;
@@ -52,7 +55,7 @@ function listenOnPostgres(url: string, hear: (payload?: string) => void, onTroub
     const own = new pg.Client({ connectionString: url, keepAlive: true });
     client = own;
     own.on('notification', (message) => hear(message.payload));
-    own.once('error', again);
+    own.on('error', again);
     own.once('end', () => again());
     try {
       await own.connect();
@@ -61,6 +64,7 @@ function listenOnPostgres(url: string, hear: (payload?: string) => void, onTroub
       retryMs = FIRST_RETRY_MS;
     } catch (error) {
       again(error);
+      await own.end().catch(() => {});
     }
   };
   const again = (error?: unknown) => {
@@ -72,7 +76,8 @@ function listenOnPostgres(url: string, hear: (payload?: string) => void, onTroub
       void connect();
     }, retryMs);
   };
-  void connect();
+  // What changes after the start must be heard, so the start waits for the ear. Without a database it goes on without.
+  await connect();
 
   return async () => {
     isStopped = true;

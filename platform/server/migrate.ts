@@ -25,8 +25,11 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  * A migration that was changed after it ran, or that failed, stops the start with nothing half done.
  */
 export async function migrate(db: Db, migrations: Migration[]): Promise<string[]> {
-  await sql`create table if not exists migration (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db);
+  await inTransaction(db, async (transaction) => {
+    await waitForTurn(transaction);
+    await sql`create table if not exists migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(transaction);
+  });
   const applied: string[] = [];
   for (const migration of migrations) {
     const isNew = await inTransaction(db, (transaction) => apply(transaction, migration));
@@ -39,7 +42,7 @@ export async function migrate(db: Db, migrations: Migration[]): Promise<string[]
 const MIGRATION_LOCK = 4_870_201;
 
 async function apply(transaction: Transaction<Database>, migration: Migration): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
+  await waitForTurn(transaction);
   const done = await sql<{ checksum: string }>`
     select checksum from migration where name = ${migration.name}`.execute(transaction);
   const before = done.rows[0];
@@ -48,14 +51,23 @@ async function apply(transaction: Transaction<Database>, migration: Migration): 
     return false;
   }
   try {
-    await sql`set local statement_timeout = 0`.execute(transaction);
     for (const statement of splitStatements(migration.statements)) await sql.raw(statement).execute(transaction);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError('migration', `Migration ${migration.name} failed and was undone: ${reason}`, error);
   }
-  await sql`insert into migration (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(transaction);
+  await sql`insert into migration (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
+    transaction,
+  );
   return true;
+}
+
+/** Another process's migration, and this one, may take longer than a request may; waiting for a table may not. */
+async function waitForTurn(transaction: Transaction<Database>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql`set local lock_timeout = 0`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
+  await sql`set local lock_timeout to default`.execute(transaction);
 }
 
 const changedAfterwards = (migration: Migration) =>
@@ -64,16 +76,18 @@ const changedAfterwards = (migration: Migration) =>
     `Migration ${migration.name} was changed after it had been applied. Put it back as it was and add a new one.`,
   );
 
-/** PGlite's prepared statements take one statement at a time. Strings, $$-bodies and comments are kept whole. */
+/** PGlite's prepared statements take one statement at a time. Strings, names and $$-bodies are kept whole. */
 export function splitStatements(text: string): string[] {
-  const token = /'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*|;|[^;'$-]+|[$-]/g;
   const statements: string[] = [];
   let current = '';
-  for (const [part] of text.matchAll(token)) {
+  for (const [part] of text.matchAll(TOKEN)) {
     if (part === ';') {
       statements.push(current);
       current = '';
-    } else if (!part.startsWith('--')) current += part;
+    } else current += /^(--|\/\*)/.test(part) ? ' ' : part;
   }
   return [...statements, current].map((statement) => statement.trim()).filter(Boolean);
 }
+
+/** String, name, body, two kinds of comment, plain text, and whatever single character is left. */
+const TOKEN = /'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\/|[^;'"$/-]+|[\s\S]/g;

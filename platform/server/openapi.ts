@@ -55,7 +55,12 @@ function operation(endpoint: Endpoint): JsonObject {
     responses: {
       ...(endpoint.answer === 'nothing'
         ? { 204: { description: 'Done.' } }
-        : { 200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } } }),
+        : {
+            200: {
+              description: 'Done.',
+              content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+            },
+          }),
       default: {
         description: 'What went wrong, in the language asked for.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },

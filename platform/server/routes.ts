@@ -4,10 +4,10 @@ import { type Endpoint, type HandlerAnswer, RATE_LIMITS, type RequestOf } from '
 import { demandAccess } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { answerSchema } from './answer-schema.ts';
-import type { Context } from './context.ts';
-import { carryOutOnce } from './idempotency.ts';
 import { keepForPublic, keepPrivate } from './caching.ts';
+import type { Context } from './context.ts';
 import { fieldErrors } from './field-errors.ts';
+import { carryOutOnce } from './idempotency.ts';
 
 type Handler<Declared extends Endpoint> = (
   context: Context,
@@ -89,7 +89,9 @@ function readRequest<Declared extends Endpoint>(
 function demandComplete(endpoint: Endpoint): void {
   const missing = (['access', 'rate', 'answer', 'summary'] as const).filter((part) => !endpoint[part]);
   if (missing.length > 0 || !(endpoint.rate in RATE_LIMITS)) {
-    throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${missing.join(', ') || 'a known rate class'}.`);
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} does not declare ${missing.join(', ') || 'a known rate class'}.`,
+    );
   }
   if (endpoint.publicForSeconds !== undefined && (endpoint.method !== 'GET' || endpoint.access !== 'anyone')) {
     throw new Error(`${endpoint.method} ${endpoint.path} is kept for the public but is not a public read.`);

@@ -22,8 +22,14 @@ const environment = z.object({
     .describe('tenants live at {key}.BASE_DOMAIN'),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http').describe('scheme of public addresses'),
   PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional().describe('port of public addresses, if unusual'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('PostgreSQL 15+; without it the embedded one'),
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('read replica for public reads'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL 15+; without it the embedded one'),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('read replica for public reads'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10).describe('connections per process'),
   DATA_FOLDER: z.string().min(1).default('.data').describe('embedded database and files'),
   DEMO: flag.optional().describe('load demo data; on by default, off in production'),
@@ -32,7 +38,10 @@ const environment = z.object({
   RATE_LIMITS: flag.default('on').describe('off only for measuring'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64).describe('memory for finished pages'),
   METRICS_TOKEN: z.string().min(16).optional().describe('bearer token for /api/metrics; without it loopback only'),
-  ANALYTICS_URL: z.url({ protocol: /^https$/ }).optional().describe('analytics script, loaded only after consent'),
+  ANALYTICS_URL: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('analytics script, loaded only after consent'),
   GEOIP_HEADER: z.string().optional().describe('header in which the proxy puts latitude,longitude of the visitor'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(5).describe('time between not ready and closing'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('JSON log lines'),
@@ -59,7 +68,9 @@ export function readSettings(source: Record<string, string | undefined>) {
     isProduction,
     hasDemo: settings.DEMO ? settings.DEMO === 'on' : settings.NODE_ENV === 'development',
     hasRateLimits: settings.RATE_LIMITS === 'on',
-    trustedProxies: settings.TRUSTED_PROXIES.split(',').map((address) => address.trim()).filter(Boolean),
+    trustedProxies: settings.TRUSTED_PROXIES.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
   };
 }
 

@@ -30,7 +30,11 @@ export function fillAnswer<Declared extends Endpoint>(
   return queries.ensureQueryData(answerQuery(call, endpoint, parts));
 }
 
-export const answerQuery = <Declared extends Endpoint>(call: Call, endpoint: Remote<Declared>, parts: CallOf<Declared>) =>
+export const answerQuery = <Declared extends Endpoint>(
+  call: Call,
+  endpoint: Remote<Declared>,
+  parts: CallOf<Declared>,
+) =>
   queryOptions({
     queryKey: [endpoint.method, endpoint.path, parts] as const,
     queryFn: ({ signal }) => call(endpoint, parts, signal),

@@ -48,7 +48,11 @@ export type ClientOptions = {
 };
 
 export function browserClient(options: ClientOptions): Call {
-  return async <Declared extends Endpoint>(endpoint: Remote<Declared>, call: CallOf<Declared>, signal?: AbortSignal) => {
+  return async <Declared extends Endpoint>(
+    endpoint: Remote<Declared>,
+    call: CallOf<Declared>,
+    signal?: AbortSignal,
+  ) => {
     const { params, query, body } = call as { params?: object; query?: object; body?: object };
     const ticket = options.ticket();
     const answer = await (options.fetch ?? fetch)(addressOf(endpoint.path, params, query), {
@@ -65,7 +69,11 @@ export function browserClient(options: ClientOptions): Call {
     });
     options.onAnnouncement(answer.headers.get('announcement'));
     if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<Declared>;
-    throw new CallFailed(answer.status, await problemIn(answer), Number(answer.headers.get('retry-after')) || undefined);
+    throw new CallFailed(
+      answer.status,
+      await problemIn(answer),
+      Number(answer.headers.get('retry-after')) || undefined,
+    );
   };
 }
 
@@ -84,7 +92,8 @@ export function addressOf(path: string, params: object = {}, query: object = {})
 async function problemIn(answer: Response): Promise<ProblemAnswer> {
   try {
     const read: unknown = await answer.json();
-    const hasMessage = typeof read === 'object' && read !== null && 'message' in read && typeof read.message === 'string';
+    const hasMessage =
+      typeof read === 'object' && read !== null && 'message' in read && typeof read.message === 'string';
     return hasMessage ? (read as ProblemAnswer) : { message: answer.statusText };
   } catch {
     return { message: answer.statusText };

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '#platform/language/locale.ts';
+import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 
 type Language = { locale: Locale; texts: Readonly<Record<string, unknown>> };
 
@@ -19,6 +20,12 @@ export const textsHook =
   <Texts,>(feature: string) =>
   (): Texts =>
     useLanguage().texts[feature] as Texts;
+
+/** All dictionaries at once, for the program that put them together. */
+export const useAllTexts = <Texts,>(): Texts => useLanguage().texts as Texts;
+
+/** How days, months and times are said. */
+export const useMoments = textsHook<MomentTexts>('moments');
 
 function useLanguage(): Language {
   const language = useContext(LanguageContext);

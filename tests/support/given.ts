@@ -35,7 +35,13 @@ export function givenIn(db: Db, now: () => Date) {
       const id = randomUUID();
       await db
         .insertInto('app_user')
-        .values({ id, name, email: `${name}-${id}@test.example`, scopes: rights.scopes ?? [], is_readonly: rights.isReadonly ?? false })
+        .values({
+          id,
+          name,
+          email: `${name}-${id}@test.example`,
+          scopes: rights.scopes ?? [],
+          is_readonly: rights.isReadonly ?? false,
+        })
         .execute();
       for (const municipality_id of rights.adminOf ?? []) {
         await db.insertInto('municipal_grant').values({ user_id: id, municipality_id, role: 'admin' }).execute();

@@ -64,7 +64,8 @@ export async function startPortal(setup: PortalSetup = {}) {
   const askAs = (as?: string) => ({
     get: (url: string, ask: Ask = {}) => send('GET', url, { ...(as && { as }), ...ask }),
     post: (url: string, body?: unknown, ask: Ask = {}) => send('POST', url, { ...(as && { as }), body, ...ask }),
-    send: (method: InjectOptions['method'], url: string, ask: Ask = {}) => send(method, url, { ...(as && { as }), ...ask }),
+    send: (method: InjectOptions['method'], url: string, ask: Ask = {}) =>
+      send(method, url, { ...(as && { as }), ...ask }),
   });
 
   return {
@@ -96,8 +97,16 @@ const NO_PAGES: PageMaker = {
 async function actorOf(db: Db, request: FastifyRequest): Promise<Actor | null> {
   const ticket = request.headers.authorization?.replace(/^Bearer /, '');
   if (!ticket) return null;
-  const person = await db.selectFrom('app_user').select(['id', 'scopes', 'is_readonly']).where('id', '=', ticket).executeTakeFirst();
+  const person = await db
+    .selectFrom('app_user')
+    .select(['id', 'scopes', 'is_readonly'])
+    .where('id', '=', ticket)
+    .executeTakeFirst();
   if (!person) throw new Problem('unauthenticated');
-  const grants = await db.selectFrom('municipal_grant').select(['municipality_id', 'role']).where('user_id', '=', ticket).execute();
+  const grants = await db
+    .selectFrom('municipal_grant')
+    .select(['municipality_id', 'role'])
+    .where('user_id', '=', ticket)
+    .execute();
   return { id: person.id, scopes: person.scopes as Scope[], grants, mode: person.is_readonly ? 'readonly' : 'full' };
 }

@@ -1,19 +1,20 @@
 import { useParams } from 'react-router';
-import type { EventDetail, eventId } from '#features/events/contract.ts';
+import type * as contract from '#features/events/contract.ts';
 import { eventFacts } from '#features/events/structured-data.ts';
 import { getEvent } from '#features/events/web/calls.ts';
 import { EventArticle, EventCover } from '#features/events/web/event-article.tsx';
 import { EventSummary } from '#features/events/web/event-summary.tsx';
 import { useEventTexts } from '#features/events/web/use-event-texts.ts';
-import { parsePicturePath, picturePath } from '#features/pictures/contract.ts';
+import { picturePath } from '#features/pictures/contract.ts';
+import { parsePicturePath } from '#features/pictures/rules.ts';
 import type { CallOf } from '#platform/contract/endpoint.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ErrorContent } from './error-page.tsx';
 import type { PageModule, PageParts, PageServices } from '../page-module.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../portal.tsx';
+import { ErrorContent } from './error-page.tsx';
 import styles from './event-page.module.css';
 
 export const page: PageModule = {
@@ -32,14 +33,14 @@ export const page: PageModule = {
   },
 };
 
-const callFor = (params: PageParts['params']): CallOf<typeof import('#features/events/contract.ts').getEvent> => ({
+const callFor = (params: PageParts['params']): CallOf<typeof contract.getEvent> => ({
   params: { id: params.id ?? '' },
 });
 
-const eventIn = ({ queries, call }: PageServices, params: PageParts['params']): EventDetail | undefined =>
+const eventIn = ({ queries, call }: PageServices, params: PageParts['params']): contract.EventDetail | undefined =>
   queries.getQueryData(answerQuery(call, getEvent, callFor(params)).queryKey)?.data;
 
-function sharePicture(event: EventDetail, { tenant }: PageServices): string {
+function sharePicture(event: contract.EventDetail, { tenant }: PageServices): string {
   const drawn = parsePicturePath(event.thumbnail_url ?? '');
   const scene = drawn?.type === 'scene' ? drawn : { scene: 'bygd' as const, colour: tenant.colour.slice(1) };
   return picturePath({ scene: scene.scene, colour: scene.colour, variant: 'share' });

@@ -39,7 +39,11 @@ export const page: PageModule = {
 function readQuery(query: URLSearchParams) {
   const number = Number(query.get('page') ?? 1);
   const q = query.get('q')?.trim().slice(0, 200);
-  return { page: Number.isInteger(number) && number >= 1 && number <= 1000 ? number : 1, perPage: PER_PAGE, ...(q && { q }) };
+  return {
+    page: Number.isInteger(number) && number >= 1 && number <= 1000 ? number : 1,
+    perPage: PER_PAGE,
+    ...(q && { q }),
+  };
 }
 
 function EventsPage() {

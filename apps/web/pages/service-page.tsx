@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { ServicePageContent, ServicePageKey } from '#features/service-pages/contract.ts';
 import { getServicePage } from '#features/service-pages/web/calls.ts';
 import { ServicePage } from '#features/service-pages/web/service-page.tsx';
@@ -7,27 +8,26 @@ import type { PageModule, PageServices } from '../page-module.ts';
 import { paths } from '../paths.ts';
 import { ErrorContent } from './error-page.tsx';
 
-/** The pages behind the footer are one page with different words. */
-export function servicePage(key: ServicePageKey): PageModule {
-  return {
-    Component: () => <Content pageKey={key} />,
-    load: ({ queries, call }) => fillAnswer(queries, call, getServicePage, { params: { key } }),
-    head: (services) => {
-      const content = contentIn(services, key);
-      return {
-        title: content?.title ?? '',
-        description: content?.intro ?? '',
-        canonical: paths[key],
-      };
-    },
-  };
-}
+/** The pages behind the footer are one page with different words; the address says which. */
+export const page: PageModule = {
+  Component: Content,
+  load: ({ queries, call }, { path }) => fillAnswer(queries, call, getServicePage, { params: { key: keyOf(path) } }),
+  head: (services, { path }) => {
+    const key = keyOf(path);
+    const content = contentIn(services, key);
+    return { title: content?.title ?? '', description: content?.intro ?? '', canonical: paths[key] };
+  },
+};
+
+/** Only routed to from the addresses of these pages. */
+const keyOf = (path: string): ServicePageKey => path.split('/').at(-1) as ServicePageKey;
 
 const contentIn = ({ queries, call }: PageServices, key: ServicePageKey): ServicePageContent | undefined =>
   queries.getQueryData(answerQuery(call, getServicePage, { params: { key } }).queryKey)?.data;
 
-function Content({ pageKey }: { pageKey: ServicePageKey }) {
-  const answer = useAnswer(getServicePage, { params: { key: pageKey } });
+function Content() {
+  const { pathname } = useLocation();
+  const answer = useAnswer(getServicePage, { params: { key: keyOf(pathname) } });
   if (answer.isError) return <ErrorContent error={answer.error} />;
   return (
     <div className="nb-wrap nb-section">

@@ -59,10 +59,7 @@ function Frame() {
       {LateParts ? <LateParts onChooseMunicipality={choose} /> : null}
       {isChoosing ? (
         <Suspense fallback={null}>
-          <MunicipalityChooser
-            noPortalText={texts.municipality.withoutPortal}
-            onClose={() => setIsChoosing(false)}
-          />
+          <MunicipalityChooser noPortalText={texts.municipality.withoutPortal} onClose={() => setIsChoosing(false)} />
         </Suspense>
       ) : null}
       <ScrollRestoration />

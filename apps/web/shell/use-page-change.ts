@@ -1,5 +1,10 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isRouteErrorResponse, UNSAFE_DataRouterStateContext as RouterState, useLocation, useMatches } from 'react-router';
+import {
+  isRouteErrorResponse,
+  UNSAFE_DataRouterDataContext as RouterData,
+  useLocation,
+  useMatches,
+} from 'react-router';
 import { applyHead, titleOf } from '../head.ts';
 import { errorHead, headOf } from '../head-of.ts';
 import { siteOf } from '../site.ts';
@@ -17,7 +22,7 @@ export type ShellLocationState = { focusSearch?: boolean };
 export function usePageChange(): string {
   const { pathname, search, state } = useLocation();
   const match = useMatches().at(-1);
-  const errors = useContext(RouterState)?.errors;
+  const errors = useContext(RouterData)?.errors;
   const services = usePageServices();
   const [readOut, setReadOut] = useState('');
   const shownRef = useRef<{ pathname: string; search: string } | null>(null);
@@ -31,7 +36,11 @@ export function usePageChange(): string {
     const error = errors && Object.values(errors)[0];
     const head = error
       ? errorHead(isRouteErrorResponse(error) ? error.status : 500, services.texts)
-      : headOf(match?.handle, services, { params: match?.params ?? {}, query: new URLSearchParams(search) });
+      : headOf(match?.handle, services, {
+          params: match?.params ?? {},
+          query: new URLSearchParams(search),
+          path: pathname,
+        });
     applyHead(head, site);
     if (!before || before.pathname === pathname) return;
     setReadOut(titleOf(head, site));

@@ -32,7 +32,9 @@ export function noticeBoard(db: Db, now: () => Date) {
         await reading;
       }
       const found = board.find((message) => message.tenant_key === null || message.tenant_key === tenantKey);
-      return found ? { id: found.id, type: found.type, title: found.title[language], body: found.body[language] } : null;
+      return found
+        ? { id: found.id, type: found.type, title: found.title[language], body: found.body[language] }
+        : null;
     },
     async headerFor(tenantKey: string, language: Locale): Promise<string | null> {
       const message = await this.announcementFor(tenantKey, language);

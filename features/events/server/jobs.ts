@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { defineJob, worker, type Worker } from '#platform/server/jobs.ts';
+import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
 import { tell } from '#platform/server/live.ts';
 
 /** Time passes: events whose next occurrence is over move on, and the counts with them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { refuse } from '#platform/contract/problem.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import { refuse } from '#platform/contract/problem.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { EventCard, EventDetail } from '../contract.ts';

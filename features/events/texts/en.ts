@@ -4,7 +4,8 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   list: {
     title: (place) => `Activities and volunteering in ${place}`,
-    description: (place) => `Find something to do in ${place}: sports, culture, meeting places and volunteer work near you.`,
+    description: (place) =>
+      `Find something to do in ${place}: sports, culture, meeting places and volunteer work near you.`,
     count: (total) => (total === 1 ? '1 activity' : `${total} activities`),
     place: (place) => `in ${place}, the nearest days first`,
     shown: (shown, total) => `Showing ${shown} of ${total}`,
@@ -12,7 +13,8 @@ export const en: TextsLike<typeof nb> = {
     previous: 'Previous page',
     pages: 'Pages of activities',
     empty_title: 'No activities right now',
-    empty_text: (place) => `Nothing has been published in ${place} yet. Come back soon, or see what is on in the neighbouring municipalities.`,
+    empty_text: (place) =>
+      `Nothing has been published in ${place} yet. Come back soon, or see what is on in the neighbouring municipalities.`,
     found: (q) => `for “${q}”, the nearest days first`,
     nothing_found_title: 'We found nothing here',
     nothing_found_text: (q) => `No upcoming activities match “${q}”. Try another word, or see everything that is on.`,

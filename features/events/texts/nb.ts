@@ -1,7 +1,8 @@
 export const nb = {
   list: {
     title: (place: string) => `Aktiviteter og frivillige oppdrag i ${place}`,
-    description: (place: string) => `Finn noe å gjøre i ${place}: trening, kultur, møteplasser og frivillige oppdrag nær deg.`,
+    description: (place: string) =>
+      `Finn noe å gjøre i ${place}: trening, kultur, møteplasser og frivillige oppdrag nær deg.`,
     count: (total: number) => (total === 1 ? '1 aktivitet' : `${total} aktiviteter`),
     place: (place: string) => `i ${place}, de nærmeste dagene først`,
     shown: (shown: number, total: number) => `Viser ${shown} av ${total}`,
@@ -9,10 +10,12 @@ export const nb = {
     previous: 'Forrige side',
     pages: 'Sider med aktiviteter',
     empty_title: 'Ingen aktiviteter akkurat nå',
-    empty_text: (place: string) => `Det er ikke lagt ut noe i ${place} ennå. Kom tilbake snart, eller se hva som skjer i nabokommunene.`,
+    empty_text: (place: string) =>
+      `Det er ikke lagt ut noe i ${place} ennå. Kom tilbake snart, eller se hva som skjer i nabokommunene.`,
     found: (q: string) => `for «${q}», de nærmeste dagene først`,
     nothing_found_title: 'Her fant vi ingenting',
-    nothing_found_text: (q: string) => `Ingen aktiviteter framover passer med «${q}». Prøv et annet ord, eller se alt som skjer.`,
+    nothing_found_text: (q: string) =>
+      `Ingen aktiviteter framover passer med «${q}». Prøv et annet ord, eller se alt som skjer.`,
     show_all: 'Vis alle aktiviteter',
     failed_title: 'Vi fikk ikke hentet aktivitetene',
     failed_text: 'Det kan være nettet. Prøv igjen om et øyeblikk.',

@@ -12,10 +12,12 @@ export const nn: TextsLike<typeof nb> = {
     previous: 'Førre side',
     pages: 'Sider med aktivitetar',
     empty_title: 'Ingen aktivitetar akkurat no',
-    empty_text: (place) => `Det er ikkje lagt ut noko i ${place} enno. Kom tilbake snart, eller sjå kva som skjer i nabokommunane.`,
+    empty_text: (place) =>
+      `Det er ikkje lagt ut noko i ${place} enno. Kom tilbake snart, eller sjå kva som skjer i nabokommunane.`,
     found: (q) => `for «${q}», dei næraste dagane først`,
     nothing_found_title: 'Her fann vi ingenting',
-    nothing_found_text: (q) => `Ingen aktivitetar framover passar med «${q}». Prøv eit anna ord, eller sjå alt som skjer.`,
+    nothing_found_text: (q) =>
+      `Ingen aktivitetar framover passar med «${q}». Prøv eit anna ord, eller sjå alt som skjer.`,
     show_all: 'Vis alle aktivitetar',
     failed_title: 'Vi fekk ikkje henta aktivitetane',
     failed_text: 'Det kan vere nettet. Prøv igjen om ein augeblink.',

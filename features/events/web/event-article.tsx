@@ -1,4 +1,5 @@
-import { parsePicturePath, mapPath, MAP_SIZE, picturePath, VARIANTS } from '#features/pictures/contract.ts';
+import { MAP_SIZE, mapPath, picturePath, VARIANTS } from '#features/pictures/contract.ts';
+import { parsePicturePath } from '#features/pictures/rules.ts';
 import { Picture } from '#ui/picture.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tag } from '#ui/tag.tsx';

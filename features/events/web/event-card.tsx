@@ -1,10 +1,10 @@
-import { HandHeartIcon, HourglassIcon, LocationPinIcon, PersonGroupIcon, StarIcon, XMarkOctagonIcon } from '@navikt/aksel-icons';
 import { kroner } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useLocale } from '#platform/web/language.tsx';
+import { useMoments } from '#platform/web/language.tsx';
 import { Card } from '#ui/card.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { Glyph } from '#ui/glyph.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { EventCard as EventCardData } from '../contract.ts';
@@ -21,7 +21,7 @@ type EventCardProps = {
 
 /** EVT-02…EVT-05: what a visitor needs to know before choosing, in the order of asking. */
 export function EventCard({ event, href, now, isFirst = false }: EventCardProps) {
-  const locale = useLocale();
+  const moments = useMoments();
   const texts = useEventTexts();
   const places = event.municipalities.map(({ name }) => name).join(', ');
   return (
@@ -29,12 +29,10 @@ export function EventCard({ event, href, now, isFirst = false }: EventCardProps)
       href={href}
       title={event.name}
       isCancelled={event.is_canceled}
-      picture={
-        <Picture src={event.thumbnail_url ?? ''} alt="" width={640} height={360} isUrgent={isFirst} isCover />
-      }
+      picture={<Picture src={event.thumbnail_url ?? ''} alt="" width={640} height={360} isUrgent={isFirst} isCover />}
       flags={<StateFlag event={event} now={now} />}
       {...(event.start_at && {
-        eyebrow: whenText({ start_at: event.start_at, end_at: event.end_at }, { now, locale }),
+        eyebrow: whenText({ start_at: event.start_at, end_at: event.end_at }, { now, moments }),
       })}
       footer={
         <>
@@ -49,9 +47,9 @@ export function EventCard({ event, href, now, isFirst = false }: EventCardProps)
         </>
       }
     >
-      <FactLine icon={<LocationPinIcon aria-hidden />}>{event.venue ? `${event.venue} · ${places}` : places}</FactLine>
+      <FactLine icon={<Glyph name="place" />}>{event.venue ? `${event.venue} · ${places}` : places}</FactLine>
       {event.organization ? (
-        <FactLine icon={<PersonGroupIcon aria-hidden />}>{event.organization.name}</FactLine>
+        <FactLine icon={<Glyph name="people" />}>{event.organization.name}</FactLine>
       ) : null}
     </Card>
   );
@@ -62,29 +60,29 @@ function StateFlag({ event, now }: Pick<EventCardProps, 'event' | 'now'>) {
   const state = eventState(event, now);
   if (state === 'cancelled') {
     return (
-      <Flag tone="danger" icon={<XMarkOctagonIcon aria-hidden />}>
+      <Flag tone="danger" icon={<Glyph name="cancelled" />}>
         {texts.state.cancelled}
       </Flag>
     );
   }
   if (state === 'full') {
     return (
-      <Flag tone="warning" icon={<HourglassIcon aria-hidden />}>
+      <Flag tone="warning" icon={<Glyph name="waiting" />}>
         {texts.state.full}
       </Flag>
     );
   }
   if (state === 'draft' || state === 'completed' || state === 'ended') {
-    return <Flag icon={<HourglassIcon aria-hidden />}>{texts.state[state]}</Flag>;
+    return <Flag icon={<Glyph name="waiting" />}>{texts.state[state]}</Flag>;
   }
   if (event.is_volunteer) {
     return (
-      <Flag tone="accent" icon={<HandHeartIcon aria-hidden />}>
+      <Flag tone="accent" icon={<Glyph name="volunteer" />}>
         {texts.state.volunteer}
       </Flag>
     );
   }
-  return state === 'popular' ? <Flag icon={<StarIcon aria-hidden />}>{texts.state.popular}</Flag> : null;
+  return state === 'popular' ? <Flag icon={<Glyph name="popular" />}>{texts.state.popular}</Flag> : null;
 }
 
 /** How many have a place, or how many places are left; nothing where it no longer matters. */

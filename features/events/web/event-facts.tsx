@@ -1,7 +1,7 @@
 import { CalendarIcon, LocationPinIcon, PersonGroupIcon, WalletIcon } from '@navikt/aksel-icons';
 import { kroner } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useLocale } from '#platform/web/language.tsx';
+import { useMoments } from '#platform/web/language.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import type { EventDetail } from '../contract.ts';
 import { suitsAll } from '../rules.ts';
@@ -9,7 +9,7 @@ import { useEventTexts } from './use-event-texts.ts';
 
 /** When, where, for whom and for how much. */
 export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
-  const locale = useLocale();
+  const moments = useMoments();
   const texts = useEventTexts();
   const hasMore = event.occurrences.length > 0;
   const places = event.municipalities.map(({ name }) => name).join(', ');
@@ -21,7 +21,7 @@ export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
               {
                 term: hasMore ? texts.next_time : texts.last_time,
                 icon: <CalendarIcon aria-hidden />,
-                value: whenText({ start_at: event.start_at, end_at: event.end_at }, { now, locale }),
+                value: whenText({ start_at: event.start_at, end_at: event.end_at }, { now, moments }),
               },
             ]
           : []),

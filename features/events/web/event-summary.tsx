@@ -1,5 +1,5 @@
 import { whenText } from '#platform/language/when-text.ts';
-import { useLocale } from '#platform/web/language.tsx';
+import { useMoments } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -34,7 +34,7 @@ export function EventSummary({ event, now }: { event: EventDetail; now: Date }) 
 }
 
 function NextTime({ event, now }: { event: EventDetail; now: Date }) {
-  const locale = useLocale();
+  const moments = useMoments();
   const texts = useEventTexts();
   const state = eventState(event, now);
   const max = event.capacity.max;
@@ -47,7 +47,7 @@ function NextTime({ event, now }: { event: EventDetail; now: Date }) {
         <p>
           <span className={styles.quiet}>{state === 'ended' ? texts.last_time : texts.next_time}</span>
           <strong className={styles.time} data-cancelled={state === 'cancelled' || undefined}>
-            {whenText({ start_at: event.start_at, end_at: event.end_at }, { now, locale })}
+            {whenText({ start_at: event.start_at, end_at: event.end_at }, { now, moments })}
           </strong>
         </p>
       ) : null}

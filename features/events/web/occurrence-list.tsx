@@ -1,7 +1,7 @@
-import { INTL_LOCALE } from '#platform/language/locale.ts';
 import { shortDate } from '#platform/language/dates.ts';
+import { INTL_LOCALE } from '#platform/language/locale.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useLocale } from '#platform/web/language.tsx';
+import { useLocale, useMoments } from '#platform/web/language.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -33,12 +33,13 @@ export function OccurrenceList({ occurrences, now }: OccurrenceListProps) {
 
 function OccurrenceLines({ occurrences, now }: OccurrenceListProps) {
   const locale = useLocale();
+  const moments = useMoments();
   return (
     <ul className={styles.list}>
       {occurrences.map((occurrence) => (
         <li key={occurrence.id} className={styles.line} data-cancelled={occurrence.is_canceled || undefined}>
           <DateTile date={shortDate(occurrence.start_at)} {...tileOf(occurrence.start_at, INTL_LOCALE[locale])} />
-          <span className={styles.when}>{whenText(occurrence, { now, locale })}</span>
+          <span className={styles.when}>{whenText(occurrence, { now, moments })}</span>
           <OccurrenceState occurrence={occurrence} />
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { shortDate } from '#platform/language/dates.ts';
 import { longDate } from '#platform/language/when-text.ts';
-import { useLocale } from '#platform/web/language.tsx';
+import { useLocale, useMoments } from '#platform/web/language.tsx';
 import type { ServiceBlock, ServicePageContent } from '../contract.ts';
 import { SERVICE_PAGE_LABELS } from '../texts/labels.ts';
 import styles from './service-page.module.css';
@@ -10,6 +10,7 @@ const SECTIONS_WITHOUT_CONTENTS = 4;
 /** A page of the service's own: about, terms, privacy, help, accessibility or cookies. */
 export function ServicePage({ page }: { page: ServicePageContent }) {
   const locale = useLocale();
+  const moments = useMoments();
   const labels = SERVICE_PAGE_LABELS[locale];
   const hasContents = page.sections.length > SECTIONS_WITHOUT_CONTENTS;
   return (
@@ -46,7 +47,7 @@ export function ServicePage({ page }: { page: ServicePageContent }) {
           </section>
         ))}
         <p className={styles.updated}>
-          <time dateTime={shortDate(page.updated_on)}>{labels.updated(longDate(page.updated_on, locale))}</time>
+          <time dateTime={shortDate(page.updated_on)}>{labels.updated(longDate(page.updated_on, moments))}</time>
         </p>
       </div>
     </article>

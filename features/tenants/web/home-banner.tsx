@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { parsePicturePath, picturePath, type Scene, VARIANTS } from '#features/pictures/contract.ts';
+import { picturePath, type Scene, VARIANTS } from '#features/pictures/contract.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { PublicTenant } from '../contract.ts';
 import styles from './home-banner.module.css';
@@ -32,18 +32,26 @@ export function HomeBanner({ tenant, children }: HomeBannerProps) {
 
 function BannerPicture({ tenant, isDefault }: { tenant: PublicTenant; isDefault: boolean }) {
   const colour = tenant.colour.slice(1);
-  const own = parsePicturePath(tenant.bannerURL);
-  if (!own && !isDefault) return <Picture src={tenant.bannerURL} alt="" {...VARIANTS.banner} isUrgent isCover />;
-  const scene = own?.type === 'scene' && !isDefault ? own.scene : DEFAULT_SCENE;
-  return <Picture {...drawing(scene, colour, false)} night={drawing(scene, colour, true)} alt="" {...VARIANTS.banner} isUrgent isCover />;
+  const drawn = isDefault ? picturePath({ scene: DEFAULT_SCENE, colour, variant: 'banner' }) : tenant.bannerURL;
+  const night = { src: inSize(drawn, 'banner-night'), sources: sourcesOf(drawn, '-night') };
+  const isDrawing = drawn.startsWith('/pictures/');
+  return (
+    <Picture
+      src={drawn}
+      {...(isDrawing && { sources: sourcesOf(drawn, ''), night })}
+      alt=""
+      {...VARIANTS.banner}
+      isUrgent
+      isCover
+    />
+  );
 }
 
 /** The scene is laid out anew for each width, so that the town is whole on a phone as well as on a wall. */
-const drawing = (scene: Scene, colour: string, isNight: boolean) => ({
-  src: picturePath({ scene, colour, variant: 'banner', isNight }),
-  sources: [
-    { media: '(max-width: 30em)', srcSet: picturePath({ scene, colour, variant: 'phoneBanner', isNight }) },
-    { media: '(max-width: 61.99em)', srcSet: picturePath({ scene, colour, variant: 'tabletBanner', isNight }) },
-    { media: '(min-width: 100em)', srcSet: picturePath({ scene, colour, variant: 'wideBanner', isNight }) },
-  ],
-});
+const sourcesOf = (drawing: string, night: '' | '-night') => [
+  { media: '(max-width: 30em)', srcSet: inSize(drawing, `phoneBanner${night}`) },
+  { media: '(max-width: 61.99em)', srcSet: inSize(drawing, `tabletBanner${night}`) },
+  { media: '(min-width: 100em)', srcSet: inSize(drawing, `wideBanner${night}`) },
+];
+
+const inSize = (drawing: string, name: string): string => drawing.replace(/[^/]+\.svg$/, `${name}.svg`);

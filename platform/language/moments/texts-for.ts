@@ -4,7 +4,7 @@ import { en } from './en.ts';
 import { nb } from './nb.ts';
 import { nn } from './nn.ts';
 
-type MomentTexts = TextsLike<typeof nb>;
+export type MomentTexts = TextsLike<typeof nb>;
 
 /**
  * Names of days and months are our own and not Intl's: the server and the browser carry different editions of Intl's

@@ -63,7 +63,6 @@ export const en: TextsLike<typeof nb> = {
   },
   sunset: {
     title: (place) => `${place} is closing the service`,
-    titleEverywhere: 'The service is closing',
     text: 'Activities and organisers are no longer shown here. Thank you to everyone who has contributed.',
     remains: 'You can still',
     remainsAccount: 'Ask for your own data, or have your account deleted.',

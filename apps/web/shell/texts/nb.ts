@@ -60,7 +60,6 @@ export const nb = {
   },
   sunset: {
     title: (place: string) => `${place} avslutter tjenesten`,
-    titleEverywhere: 'Tjenesten avsluttes',
     text: 'Aktivitetene og arrangørene vises ikke lenger her. Takk til alle som har bidratt.',
     remains: 'Dette kan du fortsatt gjøre',
     remainsAccount: 'Be om dine egne data, eller om at kontoen din blir slettet.',

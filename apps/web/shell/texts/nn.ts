@@ -63,7 +63,6 @@ export const nn: TextsLike<typeof nb> = {
   },
   sunset: {
     title: (place) => `${place} avsluttar tenesta`,
-    titleEverywhere: 'Tenesta blir avslutta',
     text: 'Aktivitetane og arrangørane blir ikkje lenger viste her. Takk til alle som har vore med.',
     remains: 'Dette kan du framleis gjere',
     remainsAccount: 'Be om dine eigne data, eller om at kontoen din blir sletta.',

@@ -1,0 +1,23 @@
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { PageModule } from '../page-module.ts';
+import { paths } from '../paths.ts';
+import { MessagePage } from '../shell/message-page.tsx';
+import { useHandedMessage } from '../shell/use-handed-message.ts';
+import { usePageTexts } from '../shell/use-page-texts.ts';
+
+export const page: PageModule = {
+  Component: NotFoundPage,
+  head: ({ texts }) => ({ title: texts.pages.not_found.title }),
+  status: 404,
+};
+
+/** RTE-07, SHL-08 */
+function NotFoundPage() {
+  const texts = usePageTexts().not_found;
+  const message = useHandedMessage();
+  return (
+    <MessagePage scene="fjelltur" title={texts.title} actions={<ButtonLink href={paths.home}>{texts.home}</ButtonLink>}>
+      <p>{message ?? texts.text}</p>
+    </MessagePage>
+  );
+}

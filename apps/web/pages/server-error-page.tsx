@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { PageModule } from '../page-module.ts';
+import { paths } from '../paths.ts';
+import { MessagePage } from '../shell/message-page.tsx';
+import { useHandedMessage } from '../shell/use-handed-message.ts';
+import { usePageTexts } from '../shell/use-page-texts.ts';
+
+export const page: PageModule = {
+  Component: ServerErrorPage,
+  head: ({ texts }) => ({ title: texts.pages.server_error.title }),
+  status: 500,
+};
+
+/** RTE-07. Trying again means going back to where it failed. */
+function ServerErrorPage() {
+  const texts = usePageTexts().server_error;
+  const message = useHandedMessage();
+  const navigate = useNavigate();
+  return (
+    <MessagePage
+      scene="dugnad"
+      title={texts.title}
+      actions={
+        <>
+          <Button onClick={() => navigate(-1)}>{texts.try_again}</Button>
+          <ButtonLink variant="secondary" href={paths.home}>
+            {texts.home}
+          </ButtonLink>
+        </>
+      }
+    >
+      {message ? <p>{message}</p> : null}
+      <p>{texts.text}</p>
+    </MessagePage>
+  );
+}

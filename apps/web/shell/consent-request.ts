@@ -1,0 +1,23 @@
+const listeners = new Set<() => void>();
+let isOpen = false;
+
+/** Asks for consent anew: from the footer and from the page about cookies (SHL-09). */
+export const openConsent = (): void => change(true);
+
+export const closeConsent = (): void => change(false);
+
+/** For `useSyncExternalStore`: whether somebody has asked to answer anew. */
+export const consentRequest = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  read: (): boolean => isOpen,
+};
+
+function change(next: boolean) {
+  isOpen = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,25 @@
+import { MenuItem } from '#ui/menu-item.tsx';
+import { paths } from '../paths.ts';
+import { usePortal } from '../portal.tsx';
+import styles from './help-panel.module.css';
+import { useInformationLinks } from './use-information-links.ts';
+import { useShellTexts } from './use-shell-texts.ts';
+
+export function HelpPanel() {
+  const texts = useShellTexts();
+  const { tenant } = usePortal();
+  return (
+    <>
+      <p className={styles.title}>{texts.help.heading}</p>
+      <p className={styles.text}>{texts.help.text}</p>
+      <ul className={styles.list}>
+        {[{ href: paths.help, text: texts.footer.help }, ...useInformationLinks()].map(({ href, text }) => (
+          <MenuItem key={href} href={href}>
+            {text}
+          </MenuItem>
+        ))}
+        <MenuItem href={`mailto:${tenant.support_email}`}>{texts.footer.mail(tenant.support_email)}</MenuItem>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { LOCALE_NAME } from '#platform/language/locale.ts';
+import { useLocale } from '#platform/web/language.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import menu from './menu.module.css';
+import { ShellIcon } from './shell-icon.tsx';
+import { useShellTexts } from './use-shell-texts.ts';
+
+export function LanguageMenu() {
+  const texts = useShellTexts();
+  const name = LOCALE_NAME[useLocale()];
+  return (
+    <Disclosure
+      isKept
+      label={texts.language.current(name)}
+      className={menu.root}
+      triggerClassName={menu.trigger}
+      boxClassName={menu.box}
+      trigger={
+        <>
+          <ShellIcon name="globe" />
+          {name}
+          <ShellIcon name="down" className={menu.chevron} />
+        </>
+      }
+    >
+      <LanguageLinks className={menu.list} linkClassName={menu.item} />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { MunicipalitySuggestion } from '#features/municipalities/web/municipality-suggestion.tsx';
+import { ToastRegion } from '#ui/toast-region.tsx';
+import { usePortal } from '../portal.tsx';
+import { ConsentBar } from './consent-bar.tsx';
+import styles from './late-parts.module.css';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useServiceWorker } from './use-service-worker.ts';
+import { useShellTexts } from './use-shell-texts.ts';
+
+export type LatePartsProps = { onChooseMunicipality: () => void };
+
+/** What the visitor needs only once the page works. It floats, so that nothing moves when it comes. */
+export function LateParts({ onChooseMunicipality }: LatePartsProps) {
+  const { toasts } = useShellTexts();
+  const { tenant } = usePortal();
+  const isSlideshow = useLocation().pathname.startsWith('/slideshow');
+  const [hasAnswered, setHasAnswered] = useState(false);
+  const [onAnswered] = useState(() => () => setHasAnswered(true));
+  const [onlyMunicipalityId, ...others] = tenant.municipality_ids;
+  useServiceWorker();
+  return (
+    <>
+      <ToastRegion label={toasts.label} closeLabel={toasts.close} />
+      <div className={styles.dock}>
+        <OfflineNotice />
+        {isSlideshow ? null : (
+          <>
+            {/* One question at a time. */}
+            {hasAnswered ? (
+              <MunicipalitySuggestion
+                currentId={others.length === 0 ? (onlyMunicipalityId ?? null) : null}
+                selectedCount={0}
+                onChange={onChooseMunicipality}
+              />
+            ) : null}
+            <ConsentBar onAnswered={onAnswered} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

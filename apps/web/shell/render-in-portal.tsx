@@ -1,0 +1,81 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Announcement } from '#features/announcements/contract.ts';
+import { type PublicTenant, publicTenant } from '#features/tenants/contract.ts';
+import type { Call } from '#platform/web/client.ts';
+import { App } from '../app.tsx';
+import { texts } from '../texts/nb.ts';
+
+type Surroundings = {
+  address?: string;
+  tenant?: Partial<PublicTenant>;
+  announcement?: Announcement | null;
+  call?: Call;
+};
+
+/** For tests: a part of the portal with everything around it that it reads, at an address. */
+export function renderInPortal(part: ReactNode, surroundings: Surroundings = {}) {
+  const { address = '/events', tenant, announcement = null, call = failingCall } = surroundings;
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] });
+  const shown = render(
+    <App
+      portal={{
+        tenant: { ...TENANT, ...tenant },
+        now: new Date('2026-11-15T12:00:00Z'),
+        origin: 'https://solvik.example',
+        analyticsUrl: null,
+      }}
+      locale="nb"
+      texts={texts}
+      queries={new QueryClient()}
+      call={call}
+      announcement={announcement}
+    >
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { ...shown, router };
+}
+
+const failingCall: Call = () => Promise.reject(new TypeError('no connection'));
+
+const TENANT = publicTenant.parse({
+  key: 'solvik',
+  variant: 'demo',
+  name: 'Solvik',
+  municipality_ids: ['9901'],
+  district_ids: [],
+  colour: '#1d6b5c',
+  theme_href: '/theme/1d6b5c.0123456789ab.css',
+  is_indexed: false,
+  support_email: 'hjelp@solvik.example',
+  accessibility_statement_url: null,
+  slogan: { value: 'Det skjer noe', meaning: 'Nær deg', description: 'Nær deg', logoURL: null },
+  data: {
+    headerTitle: 'Fritid',
+    headerTitleQuestion: 'Fritid?',
+    headerDescription: 'Fritid',
+    headerDescription2: 'Fritid',
+    amount: 0,
+    minAmountOfActivities: 0,
+    minAge: 6,
+    maxAge: 18,
+    bankIdStep1: 'Logg inn',
+  },
+  bannerURL: '/pictures/bygd/1d6b5c/banner.svg',
+  bannerType: 'image',
+  customEventsBanner: null,
+  customOrganizationsBanner: null,
+  hasLeisureCard: false,
+  userCanClaimLeisureCard: false,
+  canClaimInOrganization: false,
+  hasSubsidiaryOrg: false,
+  sunset: false,
+  hasPayment: false,
+  hasTickets: false,
+  hasEquipment: false,
+  infoPageTitle: 'Info',
+  infoSlots: [],
+} satisfies Record<keyof PublicTenant, unknown>);

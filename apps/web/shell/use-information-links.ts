@@ -1,0 +1,16 @@
+import { paths } from '../paths.ts';
+import { usePortal } from '../portal.tsx';
+import { useShellTexts } from './use-shell-texts.ts';
+
+/** The pages about the service, beside the help page. A municipality may keep its accessibility statement elsewhere. */
+export function useInformationLinks(): { href: string; text: string }[] {
+  const { footer } = useShellTexts();
+  const { tenant } = usePortal();
+  return [
+    { href: paths.about, text: footer.about },
+    { href: paths.terms, text: footer.terms },
+    { href: paths.privacy, text: footer.privacy },
+    { href: tenant.accessibility_statement_url ?? paths.accessibility, text: footer.accessibility },
+    { href: paths.cookies, text: footer.cookies },
+  ];
+}

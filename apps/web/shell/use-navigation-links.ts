@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { usePortal } from '../portal.tsx';
+import { useShellTexts } from './use-shell-texts.ts';
+
+export type NavigationLink = { href: string; text: string; isCurrent: boolean };
+
+/** The pages that the header leads to. A portal that has been closed has none (TEN-07). */
+export function useNavigationLinks(): NavigationLink[] {
+  const texts = useShellTexts();
+  const { tenant } = usePortal();
+  const { pathname } = useLocation();
+  if (tenant.sunset) return [];
+  return [{ href: paths.events, text: texts.events }].map((link) => ({
+    ...link,
+    isCurrent: pathname === link.href || pathname.startsWith(`${link.href}/`),
+  }));
+}

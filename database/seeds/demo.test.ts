@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test, vi } from 'vitest';
+import { districtsOf, MUNICIPALITIES } from '#features/municipalities/register.ts';
+import { parsePicturePath } from '#features/pictures/rules.ts';
+import { isTenantColour, shippedTenants } from '#features/tenants/resolve.ts';
+import { createDemo } from './demo.ts';
+import type { DemoEvent } from './events.ts';
+import { TEMPLATES } from './templates.ts';
+
+// Making everything takes a second, and much longer on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+// A fortnight before the clocks go back, so that the series pass the change.
+const now = new Date('2026-10-11T10:00:00Z');
+const nowMs = now.getTime();
+const demo = createDemo({ now });
+const events = [...demo.events()];
+
+const isUpcoming = ({ event, occurrences }: DemoEvent): boolean =>
+  event.status === 'published' &&
+  occurrences.some(
+    (occurrence) => occurrence.is_published && !occurrence.is_cancelled && occurrence.start_at > now.toISOString(),
+  );
+const upcoming = events.filter(isUpcoming);
+const municipalityOf = ({ place }: DemoEvent) => MUNICIPALITIES.find(({ id }) => id === place.municipality_id);
+
+describe('the demo', () => {
+  test('is the same for the same time, and another for another seed', () => {
+    const hashOf = (rows: unknown) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+    const again = createDemo({ now });
+    expect(hashOf([again.people, again.organisations, again.memberships])).toBe(
+      hashOf([demo.people, demo.organisations, demo.memberships]),
+    );
+    expect(hashOf([...again.events()])).toBe(hashOf(events));
+    expect(hashOf([...createDemo({ now, seed: 'other' }).events()])).not.toBe(hashOf(events));
+  });
+
+  test('has about two thousand activities, with eight to join wherever a tenant is', () => {
+    expect(events.length).toBeGreaterThan(1800);
+    expect(events.length).toBeLessThan(2300);
+    const byMunicipality = Map.groupBy(upcoming, ({ place }) => place.municipality_id);
+    const covered = [...new Set(shippedTenants().flatMap((tenant) => tenant.municipality_ids))];
+    const poor = covered.filter((id) => (byMunicipality.get(id)?.length ?? 0) < 8);
+    expect(poor).toEqual([]);
+    for (const key of ['oslo', 'bergen', 'trondheim', 'stavanger', 'baerum', 'kristiansand']) {
+      const id = MUNICIPALITIES.find((municipality) => municipality.key === key)?.id ?? 0;
+      expect(byMunicipality.get(id)?.length, key).toBeGreaterThanOrEqual(60);
+    }
+    const byDistrict = Map.groupBy(upcoming, ({ place }) => place.district_id);
+    for (const { id, name } of districtsOf(301)) expect(byDistrict.get(id)?.length, name).toBeGreaterThanOrEqual(8);
+  });
+
+  test('has enough in summer and at Christmas too', () => {
+    for (const time of ['2027-07-05T12:00:00Z', '2026-12-23T12:00:00Z']) {
+      const then = new Date(time).toISOString();
+      const rows = [...createDemo({ now: new Date(time) }).events()];
+      const live = rows.filter(
+        ({ event, occurrences }) => event.status === 'published' && occurrences.some(({ start_at }) => start_at > then),
+      );
+      const counts = [...Map.groupBy(live, ({ place }) => place.municipality_id).values()].map((list) => list.length);
+      expect(Math.min(...counts), time).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  test('writes nynorsk where the municipality does', () => {
+    const nynorsk = events.filter((row) => municipalityOf(row)?.language_form === 'nn' && row.event.lang !== 'en');
+    expect(nynorsk.length).toBeGreaterThan(300);
+    const bokmal =
+      /\b(ikke|fra|noe|noen|hva|hvor|barna|ungdommer|aktiviteter|skole|kaffe|hjemme|været|uke|lørdag|svømme\w*|jeg)\b/i;
+    const wrong = nynorsk.filter(
+      ({ event }) => event.lang !== 'nn' || bokmal.test(`${event.name}. ${event.description} ${event.venue}`),
+    );
+    expect(wrong.map(({ event }) => `${event.name}: ${event.description} ${event.venue}`)).toEqual([]);
+  });
+
+  test('keeps the time on the clock across the change to winter time', () => {
+    const series = events.filter(({ event }) => event.rrule?.frequency === 3);
+    const crossing = series.filter(({ occurrences }) => offsetsOf(occurrences).size === 2);
+    expect(crossing.length).toBeGreaterThan(500);
+    const moved = crossing.filter(
+      ({ occurrences }) => new Set(occurrences.map(({ start_at }) => clockOf(start_at))).size > 1,
+    );
+    expect(moved.map(({ event }) => event.name)).toEqual([]);
+    const clocks = new Set(events.flatMap(({ occurrences }) => occurrences.map(({ start_at }) => clockOf(start_at))));
+    expect([...clocks].filter((clock) => clock < '08:00' || clock > '21:30')).toEqual([]);
+  });
+
+  test('stays within the limits of the form, with texts filled in', () => {
+    for (const { event } of events) {
+      expect(event.name.length).toBeLessThanOrEqual(200);
+      expect(event.description.length).toBeLessThanOrEqual(500);
+      expect(`${event.name} ${event.description} ${event.venue}`).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
+  test('has no name twice in a municipality', () => {
+    const keys = upcoming.map(({ event, place }) => `${place.municipality_id} ${event.name}`);
+    expect(keys.filter((key, position) => keys.indexOf(key) !== position)).toEqual([]);
+  });
+
+  test('EVT-03, EVT-04 shows every state that a card can have', () => {
+    const firstOf = ({ occurrences }: DemoEvent) => occurrences.find(({ end_at }) => Date.parse(end_at) > nowMs);
+    const share = (isSuch: (row: DemoEvent) => boolean) => events.filter(isSuch).length / events.length;
+    expect(share(({ event }) => event.status === 'draft')).toBeGreaterThan(0.01);
+    expect(share(({ event }) => event.status === 'cancelled')).toBeGreaterThan(0.01);
+    expect(share(({ event }) => event.completed_at !== null)).toBeGreaterThan(0.005);
+    expect(share((row) => firstOf(row) === undefined)).toBeGreaterThan(0.07);
+    expect(share((row) => (firstOf(row)?.waiting_count ?? 0) > 0)).toBeGreaterThan(0.03);
+    expect(share((row) => (firstOf(row)?.attending_count ?? 0) >= 20)).toBeGreaterThan(0.08);
+    expect(share(({ event }) => event.rrule?.frequency === 4)).toBeGreaterThan(0.01);
+    const overbooked = events
+      .flatMap(({ occurrences }) => occurrences)
+      .filter(({ capacity_max, attending_count }) => attending_count > (capacity_max ?? 1000));
+    expect(overbooked).toEqual([]);
+  });
+
+  test('has pictures that exist, in the colours of the tenants', () => {
+    for (const { event } of events) {
+      const picture = parsePicturePath(event.thumbnail_url);
+      expect(picture?.type, event.thumbnail_url).toBe('scene');
+      expect(picture?.type === 'scene' && isTenantColour(`#${picture.colour}`), event.thumbnail_url).toBe(true);
+    }
+    expect(new Set(TEMPLATES.map(({ scene }) => scene)).size).toBe(13);
+    expect(TEMPLATES.length).toBeGreaterThanOrEqual(70);
+  });
+});
+
+const zoned = (time: string) => Temporal.Instant.from(time).toZonedDateTimeISO('Europe/Oslo');
+const clockOf = (time: string): string => zoned(time).toPlainTime().toString().slice(0, 5);
+const offsetsOf = (occurrences: DemoEvent['occurrences']) =>
+  new Set(occurrences.map(({ start_at }) => zoned(start_at).offset));

@@ -1,0 +1,54 @@
+import {
+  EMBLEMS,
+  extensionOf,
+  ICON_SIZES,
+  type PictureRequest,
+  SCENES,
+  type Variant,
+  VARIANTS,
+} from './contract.ts';
+
+/** Reads an address back. One picture has one address: anything that the contract's functions do not write is null. */
+export function parsePicturePath(path: string): PictureRequest | null {
+  if (path.length > LONGEST_PATH) return null;
+  return parseEmblem(path) ?? parseMap(path) ?? parseIcon(path) ?? parseScene(path);
+}
+
+const LONGEST_PATH = 80;
+
+const SCENE_PATH = /^\/pictures\/([a-z]+)\/([0-9a-f]{6})\/([a-zA-Z]+)(-night)?\.(svg|png)$/;
+const EMBLEM_PATH = /^\/pictures\/emblem\/([a-z]+)\/([0-9a-f]{6})\.svg$/;
+const MAP_PATH = /^\/pictures\/map\/([0-9a-f]{6})\/(0|[1-9][0-9]{0,3})(-night)?\.svg$/;
+const ICON_PATH = /^\/pictures\/icon\/([0-9a-f]{6})\/(favicon\.svg|[0-9]{2,3}\.png)$/;
+
+function parseScene(path: string): PictureRequest | null {
+  const [, sceneName, colour, variantName, night, extension] = SCENE_PATH.exec(path) ?? [];
+  const scene = SCENES.find((known) => known === sceneName);
+  if (!scene || !colour || !isVariant(variantName) || extension !== extensionOf(variantName)) return null;
+  return { type: 'scene', scene, colour, variant: variantName, isNight: night !== undefined };
+}
+
+function parseEmblem(path: string): PictureRequest | null {
+  const [, kindName, colour] = EMBLEM_PATH.exec(path) ?? [];
+  const kind = EMBLEMS.find((known) => known === kindName);
+  if (!kind || !colour) return null;
+  return { type: 'emblem', kind, colour };
+}
+
+function parseMap(path: string): PictureRequest | null {
+  const [, colour, seed, night] = MAP_PATH.exec(path) ?? [];
+  if (!colour || !seed) return null;
+  return { type: 'map', colour, seed: Number(seed), isNight: night !== undefined };
+}
+
+function parseIcon(path: string): PictureRequest | null {
+  const [, colour, file] = ICON_PATH.exec(path) ?? [];
+  const size = ICON_SIZES.find((known) => file === (known === 'favicon' ? 'favicon.svg' : `${known}.png`));
+  if (!colour || !size) return null;
+  return { type: 'icon', colour, size };
+}
+
+/** Own keys only: an address may say `constructor`. */
+function isVariant(name: string | undefined): name is Variant {
+  return name !== undefined && Object.hasOwn(VARIANTS, name);
+}

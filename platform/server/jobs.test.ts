@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { openTestDatabase } from '#tests/support/templates.ts';
+import type { Db, OpenDatabase } from './database.ts';
+import { inTransaction } from './guarded-dialect.ts';
+import { defineJob, type Jobs, startJobs, type Worker, worker } from './jobs.ts';
+
+const noteDown = defineJob({ name: 'test-note-down', payload: z.object({ note: z.string().max(40) }) });
+const failOnce = defineJob({ name: 'test-fail-once', payload: z.object({ note: z.string() }) });
+
+const done: string[] = [];
+const tries: string[] = [];
+const workers: Worker[] = [
+  worker(noteDown, async ({ db }, { note }) => {
+    // A job reads and writes like anything else.
+    await inTransaction(db, (transaction) => sql`select 1`.execute(transaction));
+    done.push(note);
+  }),
+  worker(failOnce, async (_services, { note }) => {
+    tries.push(note);
+    if (tries.filter((tried) => tried === note).length === 1) throw new Error('the first time it fails');
+    done.push(note);
+  }),
+];
+
+let database: OpenDatabase;
+let jobs: Jobs;
+const troubles: unknown[] = [];
+const start = (isWorker: boolean) =>
+  startJobs({
+    engine: database.engine,
+    services: { db: database.db, now: () => new Date() },
+    workers,
+    isWorker,
+    onTrouble: (error) => troubles.push(error),
+  });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  jobs = await start(true);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+describe('jobs', () => {
+  test('D-09 a job exists exactly if the transaction does', async () => {
+    const undone = randomUUID();
+    const kept = randomUUID();
+    const failing = inTransaction(database.db, async (transaction) => {
+      await jobs.enqueue(transaction, noteDown, { note: undone });
+      expect(await waitingJobs(transaction, undone)).toBe(1);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await waitingJobs(database.db, undone)).toBe(0);
+    await inTransaction(database.db, (transaction) => jobs.enqueue(transaction, noteDown, { note: kept }));
+    await vi.waitFor(() => expect(done).toContain(kept), { timeout: 10_000, interval: 100 });
+    expect(done).not.toContain(undone);
+  });
+
+  test('D-27 each of many is carried out once', async () => {
+    const notes = Array.from({ length: 20 }, () => randomUUID());
+    const second = await start(true);
+    await Promise.all(notes.map((note) => jobs.enqueue(database.db, noteDown, { note })));
+    await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(notes)), { timeout: 15_000, interval: 100 });
+    expect(done.filter((note) => notes.includes(note))).toHaveLength(20);
+    await second.stop();
+  });
+
+  test('D-29 one that failed is tried again', async () => {
+    const note = randomUUID();
+    await jobs.enqueue(database.db, failOnce, { note });
+    await vi.waitFor(() => expect(done).toContain(note), { timeout: 15_000, interval: 100 });
+    expect(tries.filter((tried) => tried === note)).toHaveLength(2);
+  });
+
+  test('what does not fit the job is refused when it is handed in', async () => {
+    await expect(jobs.enqueue(database.db, noteDown, { note: 'x'.repeat(41) })).rejects.toThrow();
+  });
+
+  test('a process that only serves pages hands jobs in and leaves them to others', async () => {
+    await jobs.stop();
+    const webOnly = await start(false);
+    const note = randomUUID();
+    await webOnly.enqueue(database.db, noteDown, { note });
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(done).not.toContain(note);
+    expect(await waitingJobs(database.db, note)).toBe(1);
+    await webOnly.stop();
+    jobs = await start(true);
+    await vi.waitFor(() => expect(done).toContain(note), { timeout: 10_000, interval: 100 });
+  });
+
+  test('all that went without trouble', () => {
+    expect(troubles).toEqual([]);
+  });
+});
+
+async function waitingJobs(handle: Db, note: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from jobs.job where data ->> 'note' = ${note} and state in ('created', 'retry')`.execute(handle);
+  return rows[0]?.count ?? 0;
+}

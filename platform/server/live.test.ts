@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '#tests/support/templates.ts';
+import type { OpenDatabase } from './database.ts';
+import { inTransaction } from './guarded-dialect.ts';
+import { type Change, EVERYTHING, type Live, listen, tell } from './live.ts';
+
+let database: OpenDatabase;
+let live: Live;
+let heard: Change[];
+let troubles: unknown[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  heard = [];
+  troubles = [];
+  live = await listen(database.engine, (error) => troubles.push(error));
+  live.onChange((change) => heard.push(change));
+});
+afterEach(() => live.close());
+afterAll(() => database.close());
+
+describe('changes are told', () => {
+  test('TEN-08 what is told is heard, once and in order', async () => {
+    await tell(database.db, { topic: 'events', id: '1' });
+    await tell(database.db, { topic: 'announcements', id: 'æ' });
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'events', id: '1' }, { topic: 'announcements', id: 'æ' }]));
+  });
+
+  test('TEN-08 inside a transaction it is heard when the transaction is done, not before', async () => {
+    await inTransaction(database.db, async (transaction) => {
+      await tell(transaction, { topic: 'events', id: 'early' });
+      await sql`select pg_sleep(0.05)`.execute(transaction);
+      expect(heard).toEqual([]);
+    });
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'events', id: 'early' }]));
+  });
+
+  test('TEN-08 nothing is heard of a transaction that was undone', async () => {
+    const failing = inTransaction(database.db, async (transaction) => {
+      await tell(transaction, { topic: 'events', id: 'undone' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await tell(database.db, { topic: 'events', id: 'after' });
+    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'events', id: 'after' }));
+    expect(heard).toEqual([{ topic: 'events', id: 'after' }]);
+  });
+
+  test.each(['', 'no json', 'null', '[]', '{"topic":1}', '{"id":"1"}'])('a message that says %j is passed over', async (text) => {
+    await sql`select pg_notify('nabolag', ${text})`.execute(database.db);
+    await tell(database.db, { topic: 'events', id: 'after' });
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'events', id: 'after' }]));
+  });
+
+  test('whoever has stopped listening hears nothing, the others do', async () => {
+    const others: Change[] = [];
+    const stop = live.onChange((change) => others.push(change));
+    stop();
+    await tell(database.db, { topic: 'events', id: '1' });
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(others).toEqual([]);
+  });
+
+  test('after closing nothing is heard', async () => {
+    await live.close();
+    await tell(database.db, { topic: 'events', id: '1' });
+    await sql`select pg_sleep(0.05)`.execute(database.db);
+    expect(heard).toEqual([]);
+  });
+});
+
+const lostConnections = () => {
+  test('D-28 after a lost connection anything may have changed, and later changes are heard again', async () => {
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen nabolag'`.execute(database.db);
+    expect(rows).toHaveLength(1);
+    await vi.waitFor(() => expect(heard).toEqual([EVERYTHING]), { timeout: 5000 });
+    expect(troubles.length).toBeGreaterThan(0);
+    await tell(database.db, { topic: 'events', id: 'later' });
+    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'events', id: 'later' }));
+  });
+
+  test('D-28 without a database the start goes on and the trouble is told', async () => {
+    const deaf = await listen({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' }, (error) => troubles.push(error));
+    expect(troubles).toHaveLength(1);
+    await deaf.close();
+  });
+};
+if (process.env.TEST_DATABASE_URL) describe('PostgreSQL, to which the connection may be lost', lostConnections);

@@ -1,0 +1,40 @@
+export const PORTAL_PORT = 4480;
+export const DEVELOPMENT_PORT = 4481;
+
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Chromium resolves every name under localhost to this machine by itself. */
+export const at = (tenant: string, path: string, port: number = PORTAL_PORT): string =>
+  `http://${tenant}.localhost:${port}${path}`;
+
+/** Every public page that has an address of its own; an event's is looked up. */
+export const PUBLIC_PAGES = [
+  '/events',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/help',
+  '/accessibility',
+  '/cookies',
+  '/private-organisation',
+  '/styleguide',
+  '/404',
+  '/500',
+  '/somewhere/else',
+];
+
+export const PREFIXES = { nb: '', nn: '/nn', en: '/en' } as const;
+
+export async function firstEventPath(tenant: string, port: number = PORTAL_PORT): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/events?perPage=1`, { headers: { 'x-tenant': tenant } });
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  return `/events/${data[0]?.id}`;
+}

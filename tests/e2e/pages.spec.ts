@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { at, firstEventPath, PREFIXES, PUBLIC_PAGES } from './addresses.ts';
+import { complaintsOf, untilHydrated } from './console.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const [locale, prefix] of Object.entries(PREFIXES)) {
+  for (const path of [...PUBLIC_PAGES, 'event']) {
+    test(`I18-02 SHL-01 ${prefix}${path} in ${locale} is whole, accessible and quiet`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      const address = path === 'event' ? await firstEventPath('bergen') : path;
+      await page.goto(at('bergen', prefix + address));
+      await untilHydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page).toHaveTitle(/\S+ – Bergen/);
+      await page.waitForTimeout(300);
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 390, 820, 1440]) {
+    test(`TEN-09 /events and an event at ${width} px in ${colorScheme} are accessible and do not scroll sideways`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/events', await firstEventPath('tromso')]) {
+        await page.goto(at('tromso', path));
+        await untilHydrated(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HOST, POOL_SIZE, ROOT } from './plan.ts';
+
+/** A server in a process of its own, so that its processor time is its own too. */
+export type ChildServer = {
+  pid: number;
+  origin: string;
+  /** From the start of the process to its first good answer. */
+  readyMs: number;
+  stop(): Promise<void>;
+};
+
+export type ChildOptions = {
+  /** A program of the repository, with what it is told. */
+  program: string[];
+  environment: Record<string, string>;
+  readyPath: string;
+};
+
+const LOOK_AGAIN_MS = 10;
+const READY_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = 15_000;
+
+export async function startChild({ program, environment, readyPath }: ChildOptions): Promise<ChildServer> {
+  const port = await findFreePort();
+  const [file = '', ...parameters] = program;
+  const beganMs = performance.now();
+  const child = spawn(process.execPath, [path.join(ROOT, file), ...parameters], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints = (complaints + text).slice(-4000);
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const untilMs = beganMs + READY_LIMIT_MS;
+  while ((await statusOf(origin + readyPath)) !== 200) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+    if (hasEnded || performance.now() > untilMs) {
+      await stop(child);
+      throw new Error(`${program.join(' ')} did not become ready.\n${complaints}`);
+    }
+    await sleep(LOOK_AGAIN_MS);
+  }
+  const readyMs = performance.now() - beganMs;
+  return { pid: child.pid ?? 0, origin, readyMs, stop: () => stop(child) };
+}
+
+const running = new Set<ChildProcess>();
+
+/** For the end, whichever way it comes: those that nobody has stopped yet. */
+export const stopChildren = (): Promise<unknown> => Promise.all([...running].map(stop));
+
+/** The portal as it runs in production, without the brakes. */
+export const startPortal = (environment: Record<string, string>): Promise<ChildServer> =>
+  startChild({
+    program: ['apps/server/main.ts'],
+    readyPath: '/api/health/ready',
+    environment: {
+      NODE_ENV: 'production',
+      SECRET: randomBytes(32).toString('base64'),
+      BASE_DOMAIN: 'localhost',
+      DATABASE_POOL: String(POOL_SIZE),
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
+      ...environment,
+    },
+  });
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+export type RawAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+
+/** One answer as it came over the wire, still compressed. */
+export function fetchRaw(url: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { host: HOST, ...headers }, agent: false, timeout: 10_000 }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    asked.on('timeout', () => asked.destroy(new Error(`${url} did not answer.`)));
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+const statusOf = (url: string): Promise<number> =>
+  fetchRaw(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(limit);
+}

@@ -1,0 +1,81 @@
+import type { FirstLoad } from './first-load.ts';
+import type { Growth } from './growth.ts';
+import type { Result } from './measure.ts';
+import type { Memory } from './memory.ts';
+import type { PagesAndList } from './pages-and-list.ts';
+import type { Machine } from './plan.ts';
+import type { EmbeddedStartup, Startup } from './startup.ts';
+
+export type Findings = {
+  machine: Machine;
+  is_quick: boolean;
+  pages_and_list: PagesAndList;
+  growth: Growth;
+  /** Null where there is no Chromium. */
+  first_load: FirstLoad | null;
+  startup: { embedded: EmbeddedStartup; postgres: Startup };
+  memory: Memory[];
+};
+
+/** A figure to reach. `is_reached` is null where it was not measured. */
+export type Figure = {
+  name: string;
+  measured: number | null;
+  relation: '≥' | '≤';
+  limit: number;
+  unit: string;
+  is_reached: boolean | null;
+};
+
+/** The figures that the portal is held to, with what was found. */
+export function judge(findings: Findings): Figure[] {
+  const { pages_and_list: found, growth, first_load, startup, memory } = findings;
+  const at = (size: number) => growth.find((result) => result.size === size);
+  const kilobytes = (bytes: number | undefined) => bytes && bytes / 1000;
+  return [
+    atLeast(0.7, '× floor', 'cached page, requests/s', ratio(found.cached_page, found.constant_floor, speed)),
+    atMost(15, '× floor', 'uncached page, CPU', ratio(found.uncached_page, found.list_floor, ownCpu)),
+    atMost(15, '× floor', 'uncached page, CPU with PostgreSQL', ratio(found.uncached_page, found.list_floor, allCpu)),
+    atMost(2, '× floor', 'API list, CPU', ratio(found.list, found.list_floor, ownCpu)),
+    atMost(2, '× floor', 'API list, CPU with PostgreSQL', ratio(found.list, found.list_floor, allCpu)),
+    atMost(1.1, '× 2k', 'list at 20k, CPU', ratio(at(20_000), at(2000), ownCpu)),
+    atMost(1.1, '× 2k', 'list at 20k, CPU with PostgreSQL', ratio(at(20_000), at(2000), allCpu)),
+    atMost(
+      2,
+      '× 1k',
+      'list at 100k, p50',
+      ratio(at(100_000), at(1000), ({ p50_ms }) => p50_ms),
+    ),
+    atMost(120, 'kB gz', 'first load, JS', kilobytes(first_load?.bytes.script)),
+    atMost(32, 'kB gz', 'first load, CSS', kilobytes(first_load?.bytes.style)),
+    atMost(8, 'requests', 'first load, document, scripts, styles, fonts', first_load?.requests_of_page),
+    atMost(5, 's', 'ready again, embedded database', startup.embedded.median_ms / 1000),
+    atMost(5, 's', 'ready again, PostgreSQL', startup.postgres.median_ms / 1000),
+    ...memory.map(({ activities, pss }) =>
+      atMost(350, 'MiB', `memory of portal and PostgreSQL, ${activities} activities`, pss / 1024 / 1024),
+    ),
+  ];
+}
+
+export const allCpu = ({ cpu_ms, database_cpu_ms }: Result): number => cpu_ms + database_cpu_ms;
+
+const ownCpu = ({ cpu_ms }: Result): number => cpu_ms;
+const speed = ({ requests_per_second }: Result): number => requests_per_second;
+
+const ratio = (subject: Result | undefined, floor: Result | undefined, of: (result: Result) => number) =>
+  subject && floor && of(subject) / of(floor);
+
+const atMost = (limit: number, unit: string, name: string, measured: number | undefined): Figure => ({
+  name,
+  measured: measured ?? null,
+  relation: '≤',
+  limit,
+  unit,
+  is_reached: measured === undefined ? null : measured <= limit,
+});
+
+const atLeast = (limit: number, unit: string, name: string, measured: number | undefined): Figure => ({
+  ...atMost(limit, unit, name, measured),
+  relation: '≥',
+  is_reached: measured === undefined ? null : measured >= limit,
+});

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Request } from '@playwright/test';
+import { fetchRaw } from './child-server.ts';
+import { PAGE_PATH } from './pages-and-list.ts';
+import { HOST, ROOT } from './plan.ts';
+
+type Kind = 'document' | 'script' | 'style' | 'font' | 'picture' | 'other';
+
+type Loaded = { kind: Kind; address: string; bytes: number; is_after_load: boolean };
+
+export type FirstLoad = {
+  bytes: Record<Kind, number>;
+  requests: Record<Kind, number>;
+  /** Document, scripts, styles and fonts. */
+  requests_of_page: number;
+  /** Of the scripts, what the page asked for only after it had loaded. */
+  late_script_bytes: number;
+  files: Loaded[];
+};
+
+const KINDS: Kind[] = ['document', 'script', 'style', 'font', 'picture', 'other'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const QUIET_MS = 1000;
+const QUIET_LIMIT_MS = 10_000;
+
+/** What a visitor's browser fetches on coming to the list for the first time; null where there is no Chromium. */
+export async function measureFirstLoad(origin: string, executablePath: string): Promise<FirstLoad | null> {
+  if (!existsSync(executablePath)) return null;
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    const page = await browser.newPage();
+    const asked: { request: Request; is_after_load: boolean }[] = [];
+    let hasLoaded = false;
+    page.on('load', () => {
+      hasLoaded = true;
+    });
+    page.on('request', (request) => asked.push({ request, is_after_load: hasLoaded }));
+    await page.goto(`http://${HOST}:${new URL(origin).port}${PAGE_PATH}`, { waitUntil: 'load', timeout: 20_000 });
+    await waitUntilQuiet(() => asked.length);
+    const files: Loaded[] = [];
+    for (const { request, is_after_load } of asked) {
+      const { protocol, pathname, search } = new URL(request.url());
+      if (!protocol.startsWith('http')) continue;
+      const kind = kindOf(pathname, request.resourceType());
+      const isStream = request.resourceType() === 'eventsource';
+      const bytes = isStream ? 0 : await bytesOf(origin, pathname + search);
+      files.push({ kind, address: pathname + search, bytes, is_after_load });
+    }
+    return summarise(files);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Not Playwright's networkidle: an open stream of live updates would keep it waiting. */
+async function waitUntilQuiet(count: () => number): Promise<void> {
+  const untilMs = performance.now() + QUIET_LIMIT_MS;
+  for (let before = -1; before !== count() && performance.now() < untilMs; ) {
+    before = count();
+    await sleep(QUIET_MS);
+  }
+}
+
+/** By name first: a browser calls preloaded modules now one thing, now another. */
+function kindOf(pathname: string, type: string): Kind {
+  if (type === 'document') return 'document';
+  if (pathname.endsWith('.js')) return 'script';
+  if (pathname.endsWith('.css')) return 'style';
+  if (pathname.endsWith('.woff2')) return 'font';
+  return type === 'image' ? 'picture' : 'other';
+}
+
+/** As gzip -9 makes it, which for built files is their twin; fonts are compressed already. */
+async function bytesOf(origin: string, address: string): Promise<number> {
+  const file = path.join(ROOT, 'dist/client', address);
+  if (address.endsWith('.woff2')) return (await readFile(file)).length;
+  if (address.startsWith('/assets/') && existsSync(`${file}.gz`)) return (await readFile(`${file}.gz`)).length;
+  const { body } = await fetchRaw(origin + address);
+  return gzipSync(body, { level: 9 }).length;
+}
+
+function summarise(files: Loaded[]): FirstLoad {
+  const perKind = (measure: (file: Loaded) => number) => {
+    const sums: Record<Kind, number> = { document: 0, script: 0, style: 0, font: 0, picture: 0, other: 0 };
+    for (const file of files) sums[file.kind] += measure(file);
+    return sums;
+  };
+  const requests = perKind(() => 1);
+  const late = files.filter(({ kind, is_after_load }) => kind === 'script' && is_after_load);
+  return {
+    bytes: perKind(({ bytes }) => bytes),
+    requests,
+    requests_of_page: KINDS.slice(0, 4).reduce((sum, kind) => sum + requests[kind], 0),
+    late_script_bytes: late.reduce((sum, { bytes }) => sum + bytes, 0),
+    files,
+  };
+}

@@ -1,0 +1,135 @@
+import { availableParallelism } from 'node:os';
+import autocannon from 'autocannon';
+import type { Cluster } from './cluster.ts';
+import type { Plan } from './plan.ts';
+import { cpuMsOf, familyCpuMsOf, machineCpuMs } from './processes.ts';
+
+export type Target = {
+  name: string;
+  pid: number;
+  /** Connections share these out among themselves; each keeps asking for its own. */
+  urls: string[];
+  headers: Record<string, string>;
+  /** Where the plan's number would not do. */
+  connections?: number;
+};
+
+export type Measurement = {
+  requests: number;
+  requests_per_second: number;
+  /** Of the server process. */
+  cpu_ms: number;
+  /** Of PostgreSQL, all its processes. */
+  database_cpu_ms: number;
+  p50_ms: number;
+  p99_ms: number;
+  bytes: number;
+  /** How much of one core the server process used. Far below 1, something else set the pace. */
+  busy: number;
+  /** How much of the machine was used by programs that are no part of this. */
+  strangers: number;
+};
+
+export type Result = Measurement & { name: string; rounds: Measurement[] };
+
+/** Measures each target once per round, one after the other, so that what disturbs the machine disturbs all of them. */
+export async function measureInTurn(targets: readonly Target[], cluster: Cluster, plan: Plan): Promise<Result[]> {
+  const rounds = new Map(targets.map(({ name }) => [name, [] as Measurement[]]));
+  for (let round = 0; round < plan.rounds; round += 1) {
+    for (const target of targets) rounds.get(target.name)?.push(await measureOnce(target, cluster, plan));
+  }
+  return targets.map(({ name }) => ({ name, ...mediansOf(rounds.get(name) ?? []), rounds: rounds.get(name) ?? [] }));
+}
+
+/** Sends requests for as long as the plan says, without measuring. */
+export async function sendLoad(target: Target, seconds: number, connections: number): Promise<void> {
+  await sendRequests(target, seconds, connections);
+}
+
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
+}
+
+async function measureOnce(target: Target, cluster: Cluster, plan: Plan): Promise<Measurement> {
+  const connections = target.connections ?? plan.connections;
+  await sendRequests(target, plan.warmUpSeconds, connections);
+  const before = await readClocks(target, cluster);
+  const { durationsMs, bytes } = await sendRequests(target, plan.seconds, connections);
+  const after = await readClocks(target, cluster);
+
+  // The kernel rounds each process to hundredths of a second, so nothing can look like a little less than nothing.
+  const spent = (clock: keyof typeof before) => Math.max(0, after[clock] - before[clock]);
+  const requests = durationsMs.length;
+  const sorted = durationsMs.sort((a, b) => a - b);
+  const ours = spent('serverMs') + spent('databaseMs') + spent('generatorMs');
+  return {
+    requests,
+    requests_per_second: (requests / spent('wallMs')) * 1000,
+    cpu_ms: spent('serverMs') / requests,
+    database_cpu_ms: spent('databaseMs') / requests,
+    p50_ms: percentileOf(sorted, 0.5),
+    p99_ms: percentileOf(sorted, 0.99),
+    bytes: bytes / requests,
+    busy: spent('serverMs') / spent('wallMs'),
+    strangers: Math.max(0, spent('machineMs') - ours) / (spent('wallMs') * availableParallelism()),
+  };
+}
+
+async function readClocks({ pid }: Target, { postmasterPid }: Cluster) {
+  const [serverMs, databaseMs, machineMs] = await Promise.all([
+    cpuMsOf(pid),
+    familyCpuMsOf(postmasterPid),
+    machineCpuMs(),
+  ]);
+  const generator = process.cpuUsage();
+  return {
+    wallMs: performance.now(),
+    serverMs,
+    databaseMs,
+    machineMs,
+    generatorMs: (generator.user + generator.system) / 1000,
+  };
+}
+
+const LOOK_MS = 50;
+
+/** An answer that is not the wanted one is cheap to give, so a run in which there is one says nothing. */
+async function sendRequests({ name, urls, headers }: Target, seconds: number, connections: number) {
+  const durationsMs: number[] = [];
+  const refused = new Map<number, number>();
+  let bytes = 0;
+  const run = autocannon({ url: urls, headers, connections, duration: seconds, sampleInt: LOOK_MS });
+  run.on('response', (_client: unknown, status: number, length: number, durationMs: number) => {
+    if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
+    durationsMs.push(durationMs);
+    bytes += length;
+  });
+  const { errors } = await run;
+  if (refused.size > 0 || errors > 0 || durationsMs.length === 0) {
+    const statuses = [...refused].map(([status, count]) => `${count} × ${status}`);
+    throw new Error(
+      `${name}: of ${durationsMs.length} answers ${statuses.join(', ') || 'none'} refused, ${errors} errors.`,
+    );
+  }
+  return { durationsMs, bytes };
+}
+
+const percentileOf = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+
+function mediansOf(rounds: readonly Measurement[]): Measurement {
+  const median = (field: keyof Measurement) => medianOf(rounds.map((round) => round[field]));
+  return {
+    requests: median('requests'),
+    requests_per_second: median('requests_per_second'),
+    cpu_ms: median('cpu_ms'),
+    database_cpu_ms: median('database_cpu_ms'),
+    p50_ms: median('p50_ms'),
+    p99_ms: median('p99_ms'),
+    bytes: median('bytes'),
+    busy: median('busy'),
+    strangers: median('strangers'),
+  };
+}

@@ -1,0 +1,128 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LOCALE_PREFIX } from '#platform/language/locale.ts';
+import { type ChildServer, fetchRaw, startChild, startPortal } from './child-server.ts';
+import type { Cluster } from './cluster.ts';
+import type { Dataset } from './datasets.ts';
+import { FLOOR_PROGRAM, type RecordedAnswer } from './floors.ts';
+import { measureInTurn, type Result, type Target } from './measure.ts';
+import { HOST, LIST_LENGTH, type Plan } from './plan.ts';
+
+export type PagesAndList = {
+  cached_page: Result;
+  constant_floor: Result;
+  uncached_page: Result;
+  list: Result;
+  list_floor: Result;
+};
+
+export const LIST_PATH = `/api/events?perPage=${LIST_LENGTH}`;
+export const PAGE_PATH = '/events';
+
+/** What a browser says over https; the portal answers with brotli. */
+export const BROWSER = { host: HOST, 'accept-encoding': 'gzip, deflate, br' };
+
+/** The page from memory, the page made anew, and the list, each beside the least that a server can do for it. */
+export async function measurePagesAndList(
+  portal: ChildServer,
+  dataset: Dataset,
+  { cluster, plan, folder }: { cluster: Cluster; plan: Plan; folder: string },
+): Promise<PagesAndList> {
+  const started: ChildServer[] = [];
+  const start = async (starting: Promise<ChildServer>) => {
+    const server = await starting;
+    started.push(server);
+    return server;
+  };
+  try {
+    const recorded = path.join(folder, 'page.json');
+    await writeFile(recorded, JSON.stringify(await recordPage(portal)));
+    const withoutCache = await start(startPortal({ DATABASE_URL: dataset.url, PAGE_CACHE_MB: '0' }));
+    const constant = await start(startFloor(['constant', recorded], {}));
+    const list = await start(startFloor(['list'], { DATABASE_URL: dataset.url }));
+    await demandList(list.origin + LIST_PATH);
+    const unsharedPages = await findUnsharedPages(withoutCache, dataset);
+
+    const [cached_page, constant_floor] = await measureInTurn(
+      [targetOf('/events, cached', portal, [PAGE_PATH]), targetOf('floor: constant Buffer', constant, [PAGE_PATH])],
+      cluster,
+      plan,
+    );
+    const [uncached_page, apiList, list_floor] = await measureInTurn(
+      [
+        { ...targetOf('/events, uncached', withoutCache, unsharedPages), connections: unsharedPages.length },
+        targetOf('API list of 20', portal, [LIST_PATH]),
+        targetOf('floor: pg, 20 rows', list, [LIST_PATH]),
+      ],
+      cluster,
+      plan,
+    );
+    if (!cached_page || !constant_floor || !uncached_page || !apiList || !list_floor)
+      throw new Error('Nothing measured.');
+    return { cached_page, constant_floor, uncached_page, list: apiList, list_floor };
+  } finally {
+    await Promise.all(started.map((server) => server.stop()));
+  }
+}
+
+export const targetOf = (name: string, { pid, origin }: ChildServer, paths: readonly string[]): Target => ({
+  name,
+  pid,
+  urls: paths.map((address) => origin + address),
+  headers: BROWSER,
+});
+
+/** Whoever measures a list of nothing measures nothing. */
+export async function demandList(url: string): Promise<void> {
+  const { status, body } = await fetchRaw(url);
+  const answer: unknown = JSON.parse(body.toString());
+  const isWrapped = typeof answer === 'object' && answer !== null && 'data' in answer;
+  const rows = isWrapped ? answer.data : answer;
+  if (status !== 200 || !Array.isArray(rows) || rows.length !== LIST_LENGTH) {
+    throw new Error(`${url} answered ${status} without a list of ${LIST_LENGTH}.`);
+  }
+}
+
+const startFloor = (parameters: string[], environment: Record<string, string>): Promise<ChildServer> =>
+  startChild({
+    program: [FLOOR_PROGRAM, ...parameters],
+    readyPath: '/',
+    environment: { NODE_ENV: 'production', ...environment },
+  });
+
+/** Headers that belong to the connection or that the server sets by itself. */
+const OWN_HEADERS = ['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'];
+
+async function recordPage(portal: ChildServer): Promise<RecordedAnswer> {
+  const { headers, body } = await fetchPage(portal, PAGE_PATH);
+  const kept = Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name));
+  return {
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    body_base64: body.toString('base64'),
+  };
+}
+
+async function fetchPage(portal: ChildServer, address: string) {
+  const page = await fetchRaw(portal.origin + address, BROWSER);
+  const isPage = page.status === 200 && String(page.headers['content-type']).startsWith('text/html');
+  if (!isPage || page.headers['content-encoding'] !== 'br') {
+    throw new Error(`${address} answered ${page.status} and is no compressed page.`);
+  }
+  return page;
+}
+
+/**
+ * Requests for the same page at the same time share one rendering even without a cache. So that each costs its own,
+ * every connection asks for a page that no other asks for: the full pages of the list in all languages.
+ */
+async function findUnsharedPages(portal: ChildServer, dataset: Dataset): Promise<string[]> {
+  const full = Math.min(Math.floor(dataset.upcoming_here / LIST_LENGTH), MAX_PAGES);
+  const numbers = Array.from({ length: full }, (_, position) => position + 1);
+  const addresses = Object.values(LOCALE_PREFIX).flatMap((prefix) =>
+    numbers.map((number) => `${prefix}${PAGE_PATH}${number > 1 ? `?page=${number}` : ''}`),
+  );
+  for (const address of addresses) await fetchPage(portal, address);
+  return addresses;
+}
+
+const MAX_PAGES = 4;

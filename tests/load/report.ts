@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import { allCpu, type Figure, type Findings, judge } from './figures.ts';
+import type { Result } from './measure.ts';
+
+/** Tables for people and JSON for programs, to standard output; the JSON to a file as well if one is named. */
+export async function report(findings: Findings, jsonFile: string | undefined): Promise<void> {
+  const figures = judge(findings);
+  const json = JSON.stringify({ ...findings, figures }, null, 2);
+  console.log([...tablesOf(findings), '', ...table(FIGURE_HEAD, figures.map(figureRow))].join('\n'));
+  if (findings.is_quick)
+    console.log('A quick run only tells whether everything runs. Its figures are too short to judge.');
+  console.log(`\n${json}`);
+  if (jsonFile !== undefined) await writeFile(jsonFile, `${json}\n`);
+}
+
+/** A figure that is not a number means that something was not measured at all. */
+export function demandFinite(value: unknown, where = 'findings'): void {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${where} is ${value}.`);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) demandFinite(part, `${where}.${name}`);
+}
+
+function tablesOf(findings: Findings): string[] {
+  const { machine, pages_and_list: found, growth, first_load, startup, memory } = findings;
+  return [
+    `${machine.cores} cores of ${machine.processor}, ${machine.memory_mib} MiB, ${machine.system}`,
+    `Node ${machine.node}, PostgreSQL ${machine.postgres}, load average at the start ${machine.load_average_at_start.toFixed(2)}`,
+    '',
+    'CPU in ms per request, of the server process and of PostgreSQL. "busy" is how much of one core the server used,',
+    '"others" how much of the machine went to programs that are no part of this.',
+    ...table(LOAD_HEAD, [
+      loadRow(found.cached_page),
+      loadRow(found.constant_floor),
+      loadRow(found.uncached_page),
+      loadRow(found.list),
+      loadRow(found.list_floor),
+      ...growth.map((result) => loadRow(result, `API list at ${result.events} (${result.upcoming_here} here)`)),
+    ]),
+    '',
+    ...(first_load
+      ? table(
+          ['first load', 'requests', 'kB gz'],
+          [
+            ...Object.entries(first_load.bytes).map(([kind, bytes]) => [
+              kind,
+              String(first_load.requests[kind as keyof typeof first_load.requests]),
+              (bytes / 1000).toFixed(1),
+            ]),
+            ['scripts after load', '', (first_load.late_script_bytes / 1000).toFixed(1)],
+          ],
+        )
+      : ['The first load was not measured: there is no Chromium.']),
+    '',
+    ...table(
+      ['ready after, s', 'median', 'worst', 'first start'],
+      [
+        [
+          'embedded database',
+          ...[startup.embedded.median_ms, startup.embedded.worst_ms, startup.embedded.first_ms].map(seconds),
+        ],
+        ['PostgreSQL', ...[startup.postgres.median_ms, startup.postgres.worst_ms].map(seconds), ''],
+      ],
+    ),
+    '',
+    ...table(
+      ['memory under load, MiB', 'PSS', 'portal', 'PostgreSQL', 'RSS'],
+      memory.map(({ activities, postgres_processes, ...bytes }) => [
+        `${activities} activities, ${postgres_processes} of PostgreSQL`,
+        ...[bytes.pss, bytes.portal_pss, bytes.postgres_pss, bytes.rss].map(mebibytes),
+      ]),
+    ),
+  ];
+}
+
+const LOAD_HEAD = ['', 'req/s', 'CPU', 'PG CPU', 'both', 'p50 ms', 'p99 ms', 'bytes', 'busy', 'others'];
+
+const loadRow = (result: Result, name = result.name): string[] => [
+  name,
+  result.requests_per_second.toFixed(0),
+  result.cpu_ms.toFixed(3),
+  result.database_cpu_ms.toFixed(3),
+  allCpu(result).toFixed(3),
+  result.p50_ms.toFixed(1),
+  result.p99_ms.toFixed(1),
+  result.bytes.toFixed(0),
+  `${(result.busy * 100).toFixed(0)} %`,
+  `${(result.strangers * 100).toFixed(0)} %`,
+];
+
+const FIGURE_HEAD = ['figure to reach', 'found', '', 'limit', '', ''];
+
+const figureRow = ({ name, measured, relation, limit, unit, is_reached }: Figure): string[] => [
+  name,
+  measured?.toFixed(2) ?? '–',
+  relation,
+  String(limit),
+  unit,
+  is_reached === null ? 'not measured' : is_reached ? 'pass' : 'FAIL',
+];
+
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
+const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);
+
+/** The first column to the left, numbers to the right. */
+function table(head: string[], rows: string[][]): string[] {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const isText = widths.map((_, column) => column === 0 || rows.some((row) => /^[a-z×≥≤]/i.test(row[column] ?? '')));
+  return all.map((row) =>
+    row
+      .map((cell, column) => (isText[column] ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
