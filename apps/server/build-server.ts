@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { RateClass } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { answerWithEtags } from '#platform/server/caching.ts';
-import { logOptions } from '#platform/server/log.ts';
+import { type LogStream, logOptions } from '#platform/server/log.ts';
 import { callerOfAddress, rateLimiter } from '#platform/server/rate-limit.ts';
-import { type Route, registerRoutes } from '#platform/server/routes.ts';
+import { readOnlyJson } from '#platform/server/read-json.ts';
+import { allowedMethods, type Route, registerRoutes } from '#platform/server/routes.ts';
 import { serveApiDocs } from './api-docs.ts';
-import { answerErrors } from './errors.ts';
+import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { measureRequests, serveMetrics } from './metrics.ts';
 import { type PageMaker, servePages } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { portalApi } from './routes.ts';
-import { NOTHING_POLICY, setCommonHeaders } from './security-headers.ts';
+import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
 import { servePictures } from './serve-pictures.ts';
 import { contextOf, languageOf, type Services, tenantOf } from './services.ts';
 import { serveSiteFiles } from './site-files.ts';
@@ -26,18 +27,24 @@ export type ServerOptions = {
   serveAssets?(server: FastifyInstance): Promise<void>;
   /** Calls beside the portal's own, for tests of the platform. */
   moreRoutes?: readonly Route[];
+  /** Where log lines go; standard output without it. */
+  logStream?: LogStream;
 };
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+const LONGEST_ADDRESS = 8192;
 const RENDER_LIMIT_MS = 3000;
 
 /** The whole portal as one Fastify server: API, pages and files. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { services, pages } = options;
   const { settings } = services;
+  const isHttps = settings.PUBLIC_SCHEME === 'https';
   const server = fastify({
-    logger: logOptions(settings.LOG_LEVEL),
-    disableRequestLogging: true,
+    logger: logOptions(settings.LOG_LEVEL, options.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerUnreadableAddress(isHttps),
+    clientErrorHandler: answerBrokenRequest,
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -55,12 +62,19 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   demandDeclaredRoutes(server);
   answerErrors(server);
-  logRequests(server, services);
+  readOnlyJson(server);
+  if (isLogged(settings.LOG_LEVEL)) logRequests(server, services);
   measureRequests(server);
   answerWithEtags(server);
-  server.addHook('onRequest', async (request, reply) => {
-    if (hasTwoHosts(request)) throw new Problem('malformed');
-    setCommonHeaders(reply, settings.PUBLIC_SCHEME === 'https');
+  const headers = commonHeaders(isHttps);
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (hasTwoHosts(request)) done(new Problem('malformed'));
+    else if (request.url.length > LONGEST_ADDRESS) done(new Problem('address_too_long'));
+    else done();
+  });
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    reply.headers(headers);
+    done(null, payload);
   });
   await shedLoad(server, settings.NODE_ENV === 'test');
 
@@ -73,7 +87,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await server.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('content-security-policy', NOTHING_POLICY);
-      const notice = await services.notices.headerFor(tenantOf(request, settings).key, languageOf(request));
+      if (request.url.startsWith('/api/health/')) return;
+      const notice = await noticeFor(services, request);
       if (notice !== null) reply.header('announcement', notice);
     });
     registerRoutes(scope, api, { contextOf: (request) => contextOf(services, request), takeTurn });
@@ -83,8 +98,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       scope,
       api.map(({ endpoint }) => endpoint),
     );
-    scope.all('/api/*', DECLARED, () => {
-      throw new Problem('not_found');
+    scope.all('/api/*', DECLARED, (request, reply) => {
+      const allowed = allowedMethods(api, request.url.split('?', 1)[0] ?? '');
+      // With an allowed method it is a parameter that cannot be one, such as an endless id.
+      if (allowed.length === 0 || allowed.includes(request.method)) throw new Problem('not_found');
+      reply.header('allow', allowed.join(', '));
+      throw new Problem('wrong_method');
     });
   });
 
@@ -98,6 +117,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     maker: pages.maker,
     takeTurn: (request) => takeTurn(request, 'publicRead'),
     renderLimitMs: pages.renderLimitMs ?? RENDER_LIMIT_MS,
+    headers,
   });
   server.setNotFoundHandler(() => {
     throw new Problem('wrong_method');
@@ -118,14 +138,31 @@ function demandDeclaredRoutes(server: FastifyInstance): void {
   });
 }
 
-/** Node keeps the first of two Host headers; a proxy in front may have kept the other. */
-function hasTwoHosts(request: FastifyRequest): boolean {
-  const names = request.raw.rawHeaders.filter((_, position) => position % 2 === 0);
-  return names.filter((name) => name.length === 4 && name.toLowerCase() === 'host').length > 1;
+/** An answer goes out without a notice rather than not at all. */
+async function noticeFor(services: Services, request: FastifyRequest): Promise<string | null> {
+  try {
+    return await services.notices.headerFor(tenantOf(request, services.settings).key, languageOf(request));
+  } catch (error) {
+    request.log.warn({ err: error }, 'no notices');
+    return null;
+  }
 }
 
+/** Node keeps the first of two Host headers; a proxy in front may have kept the other. */
+function hasTwoHosts(request: FastifyRequest): boolean {
+  const { rawHeaders } = request.raw;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+const isLogged = (level: Services['settings']['LOG_LEVEL']): boolean => level === 'info' || level === 'debug';
+
 function logRequests(server: FastifyInstance, { settings }: Services): void {
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       tenant: tenantOf(request, settings).key,
       method: request.method,
@@ -133,6 +170,7 @@ function logRequests(server: FastifyInstance, { settings }: Services): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     });
+    done();
   });
 }
 
@@ -140,8 +178,8 @@ function logRequests(server: FastifyInstance, { settings }: Services): void {
 async function shedLoad(server: FastifyInstance, isTest: boolean): Promise<void> {
   if (isTest) return;
   await server.register(underPressure, {
+    // The delay tells when answers come late; being busy alone is no reason to refuse.
     maxEventLoopDelay: 1000,
-    maxEventLoopUtilization: 0.99,
     pressureHandler: (request) => {
       if (!request.url.startsWith('/api/health')) throw new Problem('unavailable');
     },

@@ -47,6 +47,8 @@ export function finishPage(page: CompressedPage, end: string, encoding: Encoding
 /** Of what the browser accepts, the smallest that we have. `identity` and `*` change nothing for real browsers. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return null;
+  // What browsers send; the rest is read with care.
+  if (acceptEncoding === 'gzip, deflate, br, zstd' || acceptEncoding === 'gzip, deflate, br') return 'br';
   const accepted = acceptEncoding
     .split(',')
     .map((part) => part.trim().toLowerCase())

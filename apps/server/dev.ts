@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import type { RenderPage, RenderShell } from '#apps/page-contract.ts';
-import { startOrTellWhy } from './main.ts';
 import type { PageMaker } from './page.ts';
+import { startOrTellWhy } from './start.ts';
 
 /**
  * `npm run dev`: the portal as it is, with pages that come from their sources through Vite. A change in the browser's
@@ -18,6 +18,8 @@ const STYLES = '/ui/styles/nabolag.css';
 /** What Vite answers: its own parts, and the sources by their place in the repository. */
 const VITE_PATHS = ['@vite', '@id', '@fs', 'node_modules', 'apps', 'features', 'platform', 'ui'];
 
+const STYLE_HASH = /style-src 'self' 'sha256-[^']*'/;
+
 /** The first page waits until Vite has read its sources. */
 const RENDER_LIMIT_MS = 60_000;
 
@@ -29,12 +31,9 @@ await startOrTellWhy(
 );
 
 function pagesFromSources(): PageMaker {
-  let vite: ViteDevServer | undefined;
   return {
     assets: {
-      get styles() {
-        return vite ? [STYLES, ...stylesOfPages(vite)] : [STYLES];
-      },
+      styles: [],
       fonts: [],
       scriptsOf: () => [],
       startScripts: (nonce) =>
@@ -44,23 +43,22 @@ function pagesFromSources(): PageMaker {
           `<script type="module" src="${CLIENT_ENTRY}" nonce="${nonce}"></script>`,
         ].join(''),
     },
-    async renderer() {
-      vite = await development.promise;
-      return loadRenderer(vite);
-    },
+    renderer: async () => loadRenderer(await development.promise),
   };
 }
 
 async function serveSources(server: FastifyInstance): Promise<void> {
   const vite = await createServer({
     root: ROOT,
+    // Vite's own loader writes the configuration to a file of its own, which `node --watch` would take for a change.
+    configLoader: 'native',
     server: { middlewareMode: true, ws: { server: server.server } },
     // Found before the first page asks for them: one that is found later makes Vite reload the page.
     optimizeDeps: { entries: [CLIENT_ENTRY.slice(1)] },
   });
   development.resolve(vite);
   await loadRenderer(vite);
-  allowInlineStyles(server);
+  putStylesIntoPages(server, vite);
   const urls = ['/@react-refresh', ...VITE_PATHS.map((name) => `/${name}/*`)];
   for (const url of urls) {
     server.get(url, { logLevel: 'silent' }, (request, reply) => {
@@ -76,22 +74,32 @@ async function loadRenderer(vite: ViteDevServer): Promise<{ renderPage: RenderPa
   return { renderPage, renderShell };
 }
 
-/** The styles that the rendered pages imported, linked in the page: without them it would stand unstyled at first. */
-function stylesOfPages(vite: ViteDevServer): string[] {
-  const modules = [...vite.environments.ssr.moduleGraph.urlToModuleMap.keys()];
-  return modules.filter((url) => url.endsWith('.css'));
+/**
+ * The page comes with the styles that it needs, as elements that Vite's client takes over and keeps up to date. The
+ * policy allows one style by its hash; a hash forbids all others, so it gives way to any style. With a worker of its
+ * own making Vite's client waits for a server that starts anew.
+ */
+function putStylesIntoPages(server: FastifyInstance, vite: ViteDevServer): void {
+  server.addHook('onRequest', async (request) => {
+    request.headers['accept-encoding'] = undefined;
+  });
+  server.addHook('onSend', async (_request, reply, payload) => {
+    const policy = String(reply.getHeader('content-security-policy'));
+    if (!Buffer.isBuffer(payload) || !STYLE_HASH.test(policy)) return payload;
+    const relaxed = policy
+      .replace(STYLE_HASH, "style-src 'self' 'unsafe-inline'")
+      .replace("worker-src 'self'", "worker-src 'self' blob:");
+    reply.header('content-security-policy', relaxed);
+    const styles = await stylesOfPages(vite);
+    return payload.toString().replace('</head>', () => `${styles}</head>`);
+  });
 }
 
-/** Vite puts changed styles into the page as elements. A hash in the policy would forbid them, so it goes. */
-function allowInlineStyles(server: FastifyInstance): void {
-  server.addHook('onSend', async (_request, reply, payload) => {
-    const policy = reply.getHeader('content-security-policy');
-    if (typeof policy === 'string') {
-      reply.header(
-        'content-security-policy',
-        policy.replace(/style-src 'self' 'sha256-[^']*'/, "style-src 'self' 'unsafe-inline'"),
-      );
-    }
-    return payload;
+async function stylesOfPages(vite: ViteDevServer): Promise<string> {
+  const imported = [...vite.environments.ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.css'));
+  const elements = [STYLES, ...imported].map(async (url) => {
+    const { default: css } = await vite.ssrLoadModule(`${url}?inline`);
+    return `<style data-vite-dev-id="${path.join(ROOT, url)}">${css}</style>`;
   });
+  return (await Promise.all(elements)).join('');
 }

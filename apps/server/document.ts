@@ -32,12 +32,15 @@ export function documentStart(parts: DocumentParts, assets: PageAssets): string 
   ].join('');
 }
 
-/** The scripts carry the nonce, which is new in every response; nothing else of the page does. */
-export function documentEnd(nonce: string, assets: PageAssets, pageFiles: readonly string[], locale: Locale): string {
+/** The scripts carry the nonce, which is new in every response; nothing else of the page does. Parts around it. */
+export function documentEnd(assets: PageAssets, pageFiles: readonly string[], locale: Locale): string[] {
   const preloads = assets
     .scriptsOf(pageFiles, locale)
-    .map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`);
-  return `${preloads.join('')}${assets.startScripts(nonce)}</body></html>`;
+    .map((href) => `<link rel="modulepreload" href="${href}" nonce="${NONCE}">`);
+  return `${preloads.join('')}${assets.startScripts(NONCE)}</body></html>`.split(NONCE);
 }
+
+/** Stands where the nonce will be. */
+const NONCE = '{nonce}';
 
 export const styleHashOf = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;

@@ -1,53 +1,90 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, type ProblemKind, problemAnswer } from '#platform/contract/problem.ts';
 import { keepPrivate } from '#platform/server/caching.ts';
+import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
 import { languageOf } from './services.ts';
 
 /** Fastify's and PostgreSQL's own words for what we have one table for. */
-const KNOWN_ERRORS: Readonly<Record<string, ProblemKind>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_type',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
-  FST_ERR_BAD_URL: 'malformed',
-  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
-  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
-  FST_UNDER_PRESSURE: 'unavailable',
-  '57014': 'unavailable', // statement_timeout
-  '55P03': 'unavailable', // lock_timeout
-  '57P01': 'unavailable', // the database is shutting down
-  '57P03': 'unavailable', // the database is starting up
-  '53300': 'unavailable', // too many connections
-  ECONNREFUSED: 'unavailable',
-  ECONNRESET: 'unavailable',
-};
+const KNOWN_ERRORS = new Map<string, ProblemKind>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'too_large'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'wrong_type'],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'malformed'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'malformed'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'malformed'],
+  ['FST_ERR_BAD_URL', 'malformed'],
+  ['FST_ERR_MAX_PARAM_LENGTH', 'not_found'],
+  ['FST_ERR_HANDLER_TIMEOUT', 'unavailable'],
+  ['FST_UNDER_PRESSURE', 'unavailable'],
+  ['57014', 'unavailable'], // statement_timeout
+  ['55P03', 'unavailable'], // lock_timeout
+  ['57P01', 'unavailable'], // the database is shutting down
+  ['57P03', 'unavailable'], // the database is starting up
+  ['53300', 'unavailable'], // too many connections
+  ['ECONNREFUSED', 'unavailable'],
+  ['ECONNRESET', 'unavailable'],
+]);
+
+/** For what comes without a code, or with one that says too little. */
+const KNOWN_MESSAGES = new Map<string, ProblemKind>([
+  ['timeout exceeded when trying to connect', 'unavailable'],
+  ['tsquery stack too small', 'malformed'], // a search of nothing but minus signs
+]);
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** Everything that is thrown becomes one shape in the person's language. Only our own mistakes are 500. */
 export function answerErrors(server: FastifyInstance): void {
-  server.setErrorHandler((error, request, reply) => {
-    const problem = asProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    const retryAfter = problem.retryAfterSeconds ?? (problem.status === 503 ? RETRY_AFTER_SECONDS : undefined);
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    keepPrivate(reply);
-    reply.removeHeader('etag');
-    return reply
-      .code(problem.status)
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(problemAnswer(problem, languageOf(request)));
-  });
+  server.setErrorHandler(answerError);
+}
+
+/** An address that cannot be read is refused before any hook has run, so the headers are set here. */
+export const answerUnreadableAddress =
+  (isHttps: boolean) =>
+  (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(commonHeaders(isHttps));
+    answerError(error, request, reply);
+  };
+
+/** What is not HTTP, or too much of it, never becomes a request. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const [status, kind] = BROKEN_REQUESTS[error.code ?? ''] ?? ['400 Bad Request', 'malformed'];
+  const body = JSON.stringify(problemAnswer(new Problem(kind), 'en'));
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n` +
+      `Content-Security-Policy: ${NOTHING_POLICY}\r\n` +
+      `Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+const BROKEN_REQUESTS: Readonly<Record<string, [string, ProblemKind]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed'],
+};
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = asProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  const retryAfter = problem.retryAfterSeconds ?? (problem.status === 503 ? RETRY_AFTER_SECONDS : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  keepPrivate(reply);
+  reply.removeHeader('etag');
+  return reply
+    .code(problem.status)
+    .header('content-security-policy', NOTHING_POLICY)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemAnswer(problem, languageOf(request)));
 }
 
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const { code, statusCode, message } = error as Partial<FastifyError>;
-  const known = code === undefined ? undefined : KNOWN_ERRORS[code];
+  const { code, statusCode, message } = (error ?? {}) as Partial<FastifyError>;
+  const known = code === undefined ? undefined : KNOWN_ERRORS.get(code);
   if (known) return new Problem(known);
-  if (message === 'timeout exceeded when trying to connect') return new Problem('unavailable');
+  const told = message === undefined ? undefined : KNOWN_MESSAGES.get(message);
+  if (told) return new Problem(told);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('malformed');
   return new Problem('internal');
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { PAGE_QUERY } from '#apps/web/page-query.ts';
 import { DEFAULT_LOCALE, LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import { oldBokmalTarget, splitLocale } from '#platform/language/paths.ts';
@@ -11,6 +12,19 @@ export type PageAddress = {
 };
 
 export type Redirection = { location: string };
+
+const remembered = new LRUCache<string, { address: PageAddress | Redirection | null }>({ max: 2000 });
+const LONGEST_REMEMBERED = 256;
+
+/** The same few addresses are asked for again and again, and reading one is pure. */
+export function rememberPageAddress(url: string): PageAddress | Redirection | null {
+  if (url.length > LONGEST_REMEMBERED) return readPageAddress(url);
+  const before = remembered.get(url);
+  if (before) return before.address;
+  const address = readPageAddress(url);
+  remembered.set(url, { address });
+  return address;
+}
 
 /** Reads what the visitor asked for. Unknown parameters are left out, so they can neither change nor multiply pages. */
 export function readPageAddress(url: string): PageAddress | Redirection | null {

@@ -5,9 +5,10 @@ import type { CompressedPage } from './compressed-page.ts';
 export type FinishedPage = {
   status: number;
   page: CompressedPage;
-  /** Hash of the theme that stands in the page, for its Content-Security-Policy. */
-  styleHash: string;
-  pageFiles: string[];
+  /** What follows the compressed part, around the places where the nonce goes. */
+  end: readonly string[];
+  /** The Content-Security-Policy around its nonce. */
+  policy: readonly string[];
   isKept: boolean;
   /** The page is somewhere else. */
   redirectTo?: string;

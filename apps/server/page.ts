@@ -9,7 +9,7 @@ import type { Route } from '#platform/server/routes.ts';
 import { compressPage, encodingFor, finishPage } from './compressed-page.ts';
 import { documentEnd, documentStart, styleHashOf } from './document.ts';
 import { callInside } from './inside-call.ts';
-import { type PageAddress, readPageAddress } from './page-address.ts';
+import { type PageAddress, rememberPageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { FinishedPage, PageCache } from './page-cache.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -29,32 +29,33 @@ export type PageOptions = {
   takeTurn(request: FastifyRequest): void;
   /** RTE-08: after this long the visitor gets the shell, and the browser fetches the rest. */
   renderLimitMs: number;
+  /** Of everything that leaves the house; a page is sent past the hooks that add them. */
+  headers: Readonly<Record<string, string>>;
 };
 
 /** Answers every address that is not a file and not the API. */
 export function servePages(server: FastifyInstance, options: PageOptions): void {
-  const analyticsOrigin = options.services.settings.ANALYTICS_URL
-    ? new URL(options.services.settings.ANALYTICS_URL).origin
-    : null;
-  server.get('/*', async (request, reply) => {
-    const address = readPageAddress(request.url) ?? NOWHERE;
+  const send = pageSender(options.headers);
+  server.get('/*', (request, reply) => {
+    const address = rememberPageAddress(request.url) ?? NOWHERE;
     if ('location' in address) return reply.redirect(address.location, 301);
     const tenant = tenantOf(request, options.services.settings);
     const key = `${tenant.key} ${address.canonical}`;
     const kept = options.cache.get(key);
-    if (kept) return sendPage(request, reply, kept, address, options.maker.assets, analyticsOrigin);
+    if (kept) return send(request, reply, kept);
     options.takeTurn(request);
-
     const home = homeRedirect(address, tenant.is_sunset);
-    if (home) return reply.redirect(home, 302);
+    return home ? reply.redirect(home, 302) : sendFresh(request, reply, key, address);
+  });
+
+  async function sendFresh(request: FastifyRequest, reply: FastifyReply, key: string, address: PageAddress) {
     const making = options.cache.make(key, () => makePage(request, address, options));
     const finished = await Promise.race([making, limit(options.renderLimitMs)]);
-    if (finished) return sendPage(request, reply, finished, address, options.maker.assets, analyticsOrigin);
+    if (finished) return send(request, reply, finished);
     making.catch((error: unknown) => request.log.error({ err: error }, 'page failed after its time'));
     request.log.warn('page took too long, sent the shell');
-    const shell = await makeShell(request, address, options);
-    return sendPage(request, reply, shell, address, options.maker.assets, analyticsOrigin);
-  });
+    return send(request, reply, await makeShell(request, address, options));
+  }
 }
 
 /** An address that cannot be read leads where every unknown one leads. */
@@ -71,28 +72,32 @@ async function makePage(request: FastifyRequest, address: PageAddress, options: 
   const parts = await pageRequest(request, address, options);
   const rendered = await renderPage(parts);
   if (rendered.kind === 'redirect') {
-    const facts = { status: rendered.status, pageFiles: [], isKept: false, redirectTo: rendered.location };
-    return finish(parts, { head: '', body: '', state: 'null' }, facts, options);
+    const facts = { status: rendered.status, isKept: false, redirectTo: rendered.location };
+    return finish(parts, { head: '', body: '', state: 'null', pageFiles: [] }, facts, options);
   }
   const isKept = address.isKeepable && rendered.status === 200;
-  return finish(parts, rendered, { status: rendered.status, pageFiles: rendered.pageFiles, isKept }, options);
+  return finish(parts, rendered, { status: rendered.status, isKept }, options);
 }
 
 async function makeShell(request: FastifyRequest, address: PageAddress, options: PageOptions): Promise<FinishedPage> {
   const { renderShell } = await options.maker.renderer();
   const parts = await pageRequest(request, address, options);
-  return finish(parts, { ...renderShell(parts), body: '' }, { status: 200, pageFiles: [], isKept: false }, options);
+  return finish(parts, { ...renderShell(parts), body: '', pageFiles: [] }, { status: 200, isKept: false }, options);
 }
 
 function finish(
-  { locale, tenant }: PageRequest,
-  content: { head: string; body: string; state: string },
-  facts: Omit<FinishedPage, 'page' | 'styleHash'>,
-  options: PageOptions,
+  { locale, tenant, analyticsUrl }: PageRequest,
+  content: { head: string; body: string; state: string; pageFiles: string[] },
+  facts: Pick<FinishedPage, 'status' | 'isKept' | 'redirectTo'>,
+  { maker }: PageOptions,
 ): FinishedPage {
   const css = themeCss(tenant.colour);
-  const html = documentStart({ locale, tenant, themeCss: css, ...content }, options.maker.assets);
-  return { ...facts, page: compressPage(html), styleHash: styleHashOf(css) };
+  return {
+    ...facts,
+    page: compressPage(documentStart({ locale, tenant, themeCss: css, ...content }, maker.assets)),
+    end: documentEnd(maker.assets, content.pageFiles, locale),
+    policy: pagePolicy(styleHashOf(css), analyticsUrl && new URL(analyticsUrl).origin),
+  };
 }
 
 async function pageRequest(request: FastifyRequest, address: PageAddress, options: PageOptions): Promise<PageRequest> {
@@ -116,25 +121,37 @@ async function pageRequest(request: FastifyRequest, address: PageAddress, option
   };
 }
 
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  finished: FinishedPage,
-  { locale }: PageAddress,
-  assets: PageAssets,
-  analyticsOrigin: string | null,
-): FastifyReply {
-  if (finished.redirectTo !== undefined) return reply.redirect(finished.redirectTo, finished.status);
-  const nonce = randomBytes(16).toString('base64');
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  reply
-    .code(finished.status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(nonce, finished.styleHash, analyticsOrigin))
-    .header('cache-control', 'no-cache')
-    .header('vary', 'Host, Accept-Encoding');
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(finishPage(finished.page, documentEnd(nonce, assets, finished.pageFiles, locale), encoding));
+/** Pages are most of what is sent, so they go straight to the socket instead of through hooks that change nothing. */
+function pageSender(headers: Readonly<Record<string, string>>) {
+  const always = Object.entries({
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Host, Accept-Encoding',
+  }).flat();
+  return (request: FastifyRequest, reply: FastifyReply, finished: FinishedPage): FastifyReply => {
+    if (finished.redirectTo !== undefined) return reply.redirect(finished.redirectTo, finished.status);
+    const nonce = newNonce();
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const body = finishPage(finished.page, finished.end.join(nonce), encoding);
+    const own = ['content-security-policy', finished.policy.join(nonce), 'content-length', String(body.length)];
+    if (encoding) own.push('content-encoding', encoding);
+    reply.hijack();
+    reply.raw.writeHead(finished.status, always.concat(own));
+    reply.raw.end(body);
+    return reply;
+  };
+}
+
+const NONCE_BYTES = 16;
+let unused = Buffer.alloc(0);
+
+/** 128 random bits; asking the system for many at once is cheaper than asking often. */
+function newNonce(): string {
+  if (unused.length === 0) unused = randomBytes(NONCE_BYTES * 256);
+  const nonce = unused.toString('base64', 0, NONCE_BYTES);
+  unused = unused.subarray(NONCE_BYTES);
+  return nonce;
 }
 
 function limit(milliseconds: number): Promise<null> {

@@ -27,7 +27,7 @@ export type PortalOptions = {
   now?: () => Date;
   maker?: PageMaker;
   hasJobs?: boolean;
-} & Pick<ServerOptions, 'moreRoutes' | 'serveAssets'> & { renderLimitMs?: number };
+} & Pick<ServerOptions, 'moreRoutes' | 'serveAssets' | 'logStream'> & { renderLimitMs?: number };
 
 export type Portal = {
   server: FastifyInstance;
@@ -67,6 +67,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     },
     serveAssets: options.serveAssets ?? serveBuiltAssets,
     ...(options.moreRoutes && { moreRoutes: options.moreRoutes }),
+    ...(options.logStream && { logStream: options.logStream }),
   });
   const onTrouble = (error: unknown) => server.log.error({ err: error }, 'background trouble');
   const live: Live = await listen(database.engine, onTrouble);

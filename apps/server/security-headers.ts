@@ -1,13 +1,15 @@
-import type { FastifyReply } from 'fastify';
-
-/** Headers of every page. `styleHash` allows the tenant's colours that stand in the page, and no other style. */
-export function pagePolicy(nonce: string, styleHash: string, analyticsOrigin: string | null): string {
+/**
+ * The policy of a page, around its nonce. `styleHash` allows the tenant's colours that stand in the page, and no other
+ * style.
+ */
+export function pagePolicy(styleHash: string, analyticsOrigin: string | null): [string, string] {
   const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : '';
-  return (
-    `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' ${styleHash}; ` +
-    `img-src 'self' data: blob:${analytics}; font-src 'self'; connect-src 'self'${analytics}; manifest-src 'self'; ` +
-    "worker-src 'self'; form-action 'self'; frame-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
-  );
+  return [
+    "default-src 'none'; script-src 'nonce-",
+    `' 'strict-dynamic'; style-src 'self' ${styleHash}; img-src 'self' data: blob:${analytics}; font-src 'self'; ` +
+      `connect-src 'self'${analytics}; manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-src 'none'; ` +
+      "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+  ];
 }
 
 /** For everything that is not a page: it may not do anything, wherever it is opened. */
@@ -17,13 +19,13 @@ export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-export function setCommonHeaders(reply: FastifyReply, isHttps: boolean): void {
-  reply
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'strict-origin-when-cross-origin')
-    .header('cross-origin-opener-policy', 'same-origin')
-    .header('cross-origin-resource-policy', 'same-site')
-    .header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()')
-    .header('x-frame-options', 'DENY');
-  if (isHttps) reply.header('strict-transport-security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`);
-}
+/** Headers of everything that leaves the house. */
+export const commonHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+  ...(isHttps && { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` }),
+});

@@ -4,6 +4,7 @@ import { parsePicturePath } from '#features/pictures/rules.ts';
 import { drawPicture } from '#features/pictures/server/draw-picture.ts';
 import { isTenantColour } from '#features/tenants/resolve.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { encodingFor } from './compressed-page.ts';
 import { FILE_POLICY } from './security-headers.ts';
 import { compressPicture, type SentPicture } from './sent-picture.ts';
 
@@ -33,7 +34,7 @@ export function servePictures(server: FastifyInstance, takeTurn: (request: Fasti
       .header('cache-control', 'public, max-age=604800')
       .header('content-security-policy', FILE_POLICY)
       .header('vary', 'Accept-Encoding');
-    if (!picture.brotli || !request.headers['accept-encoding']?.includes('br')) return reply.send(picture.body);
+    if (!picture.brotli || encodingFor(request.headers['accept-encoding']) !== 'br') return reply.send(picture.body);
     return reply.header('content-encoding', 'br').send(picture.brotli);
   });
 }

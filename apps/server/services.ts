@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type NoticeBoard, noticeBoard } from '#features/announcements/server/notice-board.ts';
 import { findTenant, type OriginSettings, type Tenant } from '#features/tenants/resolve.ts';
 import type { Actor } from '#platform/contract/policy.ts';
@@ -31,7 +32,17 @@ export const originsOf = (settings: Settings): OriginSettings => ({
 /** The tenant is where the visitor came in. Outside production, tools may name another one. */
 export function tenantOf(request: FastifyRequest, settings: Settings): Tenant {
   const named = settings.isProduction ? undefined : request.headers['x-tenant'];
-  return findTenant(typeof named === 'string' ? `${named}.localhost` : request.headers.host);
+  return rememberTenant(typeof named === 'string' ? `${named}.localhost` : request.headers.host);
+}
+
+const remembered = new LRUCache<string, Tenant>({ max: 1000 });
+
+function rememberTenant(host: string | undefined): Tenant {
+  const before = host === undefined ? undefined : remembered.get(host);
+  if (before) return before;
+  const tenant = findTenant(host);
+  if (host !== undefined && host.length < 256) remembered.set(host, tenant);
+  return tenant;
 }
 
 /** I18-04: what the caller asks for, else English. */

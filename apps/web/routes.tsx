@@ -81,4 +81,8 @@ async function loadPage(module: PageModule, { context, params, request }: Loader
   }
 }
 
-export const partsOf = (params: PageParts['params'], url: URL): PageParts => ({ params, query: url.searchParams, path: url.pathname });
+export const partsOf = (params: PageParts['params'], url: URL): PageParts => ({
+  params,
+  query: url.searchParams,
+  path: url.pathname,
+});

@@ -1,6 +1,6 @@
 import { isPage, offlineWords, planCaching } from './shell/service-worker-plan.ts';
 
-/** SHL-15: pages that somebody has read open without a connection. Nothing personal is in them: see decision 4. */
+/** SHL-15: pages that somebody has read open without a connection. The server renders them alike for everyone. */
 const VERSION = '1';
 const PAGES = `nabolag-pages-${VERSION}`;
 const FILES = `nabolag-files-${VERSION}`;

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { EMBLEMS, emblemPath, ICON_SIZES, iconPath, mapPath, picturePath, SCENES, VARIANTS, type Variant } from './contract.ts';
+import {
+  EMBLEMS,
+  emblemPath,
+  ICON_SIZES,
+  iconPath,
+  mapPath,
+  picturePath,
+  SCENES,
+  VARIANTS,
+  type Variant,
+} from './contract.ts';
 import { parsePicturePath } from './rules.ts';
 
 const colour = '1d6b5c';

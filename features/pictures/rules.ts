@@ -1,12 +1,4 @@
-import {
-  EMBLEMS,
-  extensionOf,
-  ICON_SIZES,
-  type PictureRequest,
-  SCENES,
-  type Variant,
-  VARIANTS,
-} from './contract.ts';
+import { EMBLEMS, extensionOf, ICON_SIZES, type PictureRequest, SCENES, VARIANTS, type Variant } from './contract.ts';
 
 /** Reads an address back. One picture has one address: anything that the contract's functions do not write is null. */
 export function parsePicturePath(path: string): PictureRequest | null {

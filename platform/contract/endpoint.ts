@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 
 /** Who may call an endpoint at all; the feature's policy decides about the single object. */
-export type Access = 'anyone' | 'user' | 'municipality' | 'superAdmin';
+export const ACCESS_LEVELS = ['anyone', 'user', 'municipality', 'superAdmin'] as const;
+
+export type Access = (typeof ACCESS_LEVELS)[number];
 
 /** Calls allowed within a window, for one address or one person. */
 export type RateLimit = { calls: number; seconds: number };

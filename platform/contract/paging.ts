@@ -3,10 +3,10 @@ import { z } from 'zod';
 export const MAX_PER_PAGE = 100;
 export const MAX_PAGE = 1000;
 
-/** `page` counts from 1. Numbers arrive as text in an address, so they are coerced. */
+/** `page` counts from 1. */
 export const pageQuery = (perPage: number) => ({
-  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-  perPage: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(perPage),
+  page: countingNumber(MAX_PAGE, 1),
+  perPage: countingNumber(MAX_PER_PAGE, perPage),
 });
 
 export const pageMeta = z.object({
@@ -28,3 +28,13 @@ export const pageMetaFor = (total: number, query: { page: number; perPage: numbe
   page: query.page,
   per_page: query.perPage,
 });
+
+/** Numbers arrive as text in an address: plain digits and nothing else that JavaScript takes for a number. */
+const countingNumber = (max: number, standard: number) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
+      z.int().min(1).max(max),
+    )
+    .meta({ type: 'integer', minimum: 1, maximum: max })
+    .default(standard);

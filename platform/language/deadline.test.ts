@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { momentTextsFor } from './moments/texts-for.ts';
 import { deadlineText } from './deadline.ts';
+import { momentTextsFor } from './moments/texts-for.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { momentTextsFor } from './moments/texts-for.ts';
 import type { Locale } from './locale.ts';
+import { momentTextsFor } from './moments/texts-for.ts';
 import { timeAgo } from './time-ago.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');

@@ -52,9 +52,13 @@ describe('I18-05 dates read like speech', () => {
 
   test('I18-05 tomorrow is right on the evening before a clock change', () => {
     const eve = new Date('2026-10-24T21:30:00Z');
-    expect(whenText({ start_at: '2026-10-25T22:30:00Z' }, { now: eve, moments: momentTextsFor('nb') })).toBe('I morgen 23:30');
+    expect(whenText({ start_at: '2026-10-25T22:30:00Z' }, { now: eve, moments: momentTextsFor('nb') })).toBe(
+      'I morgen 23:30',
+    );
     const spring = new Date('2026-03-28T22:45:00Z');
-    expect(whenText({ start_at: '2026-03-29T21:45:00Z' }, { now: spring, moments: momentTextsFor('nb') })).toBe('I morgen 23:45');
+    expect(whenText({ start_at: '2026-03-29T21:45:00Z' }, { now: spring, moments: momentTextsFor('nb') })).toBe(
+      'I morgen 23:45',
+    );
   });
 
   test('I18-05 a day without a time', () => {

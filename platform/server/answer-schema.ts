@@ -10,8 +10,18 @@ export function answerSchema(schema: z.ZodType): Record<string, unknown> {
     unrepresentable: 'any',
     override({ jsonSchema }) {
       for (const limit of LIMITS) delete jsonSchema[limit];
+      simplifyNullable(jsonSchema);
     },
   }) as Record<string, unknown>;
 }
 
 const LIMITS = ['format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength', '$schema', 'additionalProperties'];
+
+/** "This or null" is asked of every value when it stands as a choice; as a mark it costs nothing. */
+function simplifyNullable(schema: Record<string, unknown>): void {
+  const choices = schema.anyOf as Record<string, unknown>[] | undefined;
+  const [only, ...others] = choices?.filter((choice) => choice.type !== 'null') ?? [];
+  if (choices?.length !== 2 || !only || others.length > 0) return;
+  delete schema.anyOf;
+  Object.assign(schema, only, { nullable: true });
+}

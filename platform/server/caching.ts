@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const VARY = 'Host, X-App-Language, Accept-Encoding';
@@ -17,20 +17,27 @@ const PENDING_ETAG = 'pending';
 
 /** Gives public answers their ETag, and 304 to whoever has them already. */
 export function answerWithEtags(server: FastifyInstance): void {
-  server.addHook('onSend', async (request, reply, payload) => {
-    if (reply.getHeader('etag') !== PENDING_ETAG) return payload;
-    if (reply.statusCode !== 200 || typeof payload !== 'string') {
-      reply.removeHeader('etag');
-      return payload;
-    }
-    const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
-    reply.header('etag', etag);
-    if (!isKnown(request.headers['if-none-match'], etag)) return payload;
-    reply.code(304).removeHeader('content-length');
-    return '';
+  server.addHook('onSend', (request, reply, payload, done) => {
+    done(null, reply.getHeader('etag') === PENDING_ETAG ? withEtag(request, reply, payload) : payload);
   });
 }
 
-/** A proxy that compresses marks our tag as weak, so `W/` is looked through. */
-export const isKnown = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') {
+    reply.removeHeader('etag');
+    return payload;
+  }
+  // Bytes leave faster than text does, much faster when one letter is outside Latin-1.
+  const bytes = Buffer.from(payload);
+  const etag = `"${hash('sha1', bytes, 'base64url')}"`;
+  reply.header('etag', etag);
+  if (!isKnown(request.headers['if-none-match'], etag)) return bytes;
+  reply.code(304).removeHeader('content-length');
+  return '';
+}
+
+/** A proxy that compresses marks our tag as weak, so `W/` is looked through; `*` knows everything there is. */
+export function isKnown(header: string | undefined, etag: string): boolean {
+  const known = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return known.includes(etag) || known.includes('*');
+}

@@ -44,7 +44,13 @@ describe(`the values of ${ENGINE}`, () => {
     [`json_build_object('many', 9007199254740991::int8)`, { many: Number.MAX_SAFE_INTEGER }],
     ['array[1, 2]::int4[]', [1, 2]],
     ['array[1, null, 9007199254740991]::int8[]', [1, null, Number.MAX_SAFE_INTEGER]],
-    ['array[array[1, 2], array[3, 4]]::int8[]', [[1, 2], [3, 4]]],
+    [
+      'array[array[1, 2], array[3, 4]]::int8[]',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
     ['array[]::int8[]', []],
     [`array['a', 'b,"c', null, 'NULL']::text[]`, ['a', 'b,"c', null, 'NULL']],
     ['array[true, false]', [true, false]],
@@ -57,7 +63,7 @@ describe(`the values of ${ENGINE}`, () => {
     [`array['6e37cb00-0000-4000-8000-000000000000']::uuid[]`, ['6e37cb00-0000-4000-8000-000000000000']],
     [`current_setting('timezone')`, 'UTC'],
   ])('D-28 %s is handed out alike by both engines', async (expression, expected) => {
-    expect(await valueOf(expression)).toStrictEqual(expected);
+    expect(await readValue(expression)).toStrictEqual(expected);
   });
 
   test('I18-05 a time and a day come back as they were put in', async () => {
@@ -68,7 +74,9 @@ describe(`the values of ${ENGINE}`, () => {
 
   test('no column is of a kind that the engines read differently', async () => {
     const { rows } = await sql<{ type: string }>`
-      select distinct data_type as type from information_schema.columns where table_schema = 'public'`.execute(database.db);
+      select distinct data_type as type from information_schema.columns where table_schema = 'public'`.execute(
+      database.db,
+    );
     const known = [
       ...['smallint', 'integer', 'bigint', 'double precision', 'boolean', 'text', 'uuid', 'jsonb', 'date'],
       ...['timestamp with time zone', 'ARRAY', 'tsvector'],
@@ -84,7 +92,9 @@ test('D-28 a database that is not there is an error and not an endless wait', as
   await close();
 });
 
-async function valueOf(expression: string): Promise<unknown> {
-  const { rows } = await sql<unknown[]>`${sql.raw(`select ${expression.replace(/ from|$/, ' as value$&')}`)}`.execute(database.db);
+async function readValue(expression: string): Promise<unknown> {
+  const { rows } = await sql<unknown[]>`${sql.raw(`select ${expression.replace(/ from|$/, ' as value$&')}`)}`.execute(
+    database.db,
+  );
   return (rows[0] as { value: unknown } | undefined)?.value;
 }

@@ -1,14 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#database/schema.ts';
 import { lockFolder } from './folder-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
+import { preparedPool } from './prepared-pool.ts';
 import { StartupError } from './startup-error.ts';
 import { parseTimestamp } from './timestamp.ts';
 
@@ -63,17 +61,18 @@ function connect(url: string, poolSize: number): Db {
   });
   // An idle connection that the server ends must not end the process: the pool makes a new one.
   pool.on('error', () => {});
-  return new Kysely<Database>({ dialect: guardedDialect(new PostgresDialect({ pool })) });
+  return new Kysely<Database>({ dialect: guardedDialect(new PostgresDialect({ pool: preparedPool(pool) })) });
 }
 
 async function openEmbedded({ dataFolder, template }: DatabaseOptions): Promise<OpenDatabase> {
   const folder = dataFolder && path.join(dataFolder, 'database');
   const lock = dataFolder ? await claimFolder(dataFolder) : undefined;
   try {
+    // Loaded only by those who use it.
+    const { PGlite } = await import('@electric-sql/pglite');
     const pglite = await PGlite.create({
       ...(folder && { dataDir: folder }),
       ...(template && { loadDataDir: template }),
-      extensions: { btree_gist, pg_trgm, unaccent },
       parsers: PGLITE_PARSERS,
     });
     await pglite.exec(`set timezone = 'UTC'`);
@@ -118,7 +117,7 @@ const asIs = (text: string): string => text;
 const PGLITE_PARSERS = { [INT8]: Number, [DATE]: asIs, [TIMESTAMPTZ]: parseTimestamp };
 
 // PGlite reads arrays by the parser of what is in them; pg has to be told.
-const TEXT_ARRAY = 1009;
+const TEXT_ARRAY: number = 1009;
 const ARRAY_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   1016: Number,
   1182: asIs,

@@ -5,10 +5,19 @@ import { type ValidationIssue, validationMessage } from '#platform/language/vali
 
 /** What is wrong with each field, in the person's language (VAL-06, ERR-02). */
 export function fieldErrors(error: z.ZodError, language: Locale): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const issue of error.issues) {
+  const errors = new Map<string, string[]>();
+  for (const issue of error.issues.flatMap(splitUnknownFields).slice(0, MOST_ERRORS)) {
     const field = issue.path.join('.');
-    errors[field] = [...(errors[field] ?? []), validationMessage(issue as ValidationIssue, language)];
+    errors.set(field, [...(errors.get(field) ?? []), validationMessage(issue as ValidationIssue, language)]);
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
+
+/** Whoever sends more mistakes than this is not looking for the next one. */
+const MOST_ERRORS = 50;
+
+/** Unknown fields come as one issue about the thing they are in; each is an error of its own field. */
+const splitUnknownFields = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ ...issue, path: [...issue.path, key], keys: [key] }))
+    : [issue];

@@ -47,11 +47,14 @@ describe('the lock of a data folder', () => {
     await lock.release();
   });
 
-  test.each(['', '{', 'null', '[]', '{"pid":"x"}', '\u0000'])('D-09 a lock that says %j is taken over', async (content) => {
-    await writeFile(lockFile(), content);
-    const lock = await lockFolder(folder);
-    await lock.release();
-  });
+  test.each(['', '{', 'null', '[]', '{"pid":"x"}', '\u0000'])(
+    'D-09 a lock that says %j is taken over',
+    async (content) => {
+      await writeFile(lockFile(), content);
+      const lock = await lockFolder(folder);
+      await lock.release();
+    },
+  );
 
   test('D-09 of many at once exactly one gets it', async () => {
     await writeFile(lockFile(), JSON.stringify({ pid: await killedProcess(), birth: 'before:1' }));
@@ -114,7 +117,9 @@ function startLocking(target: string) {
       console.log('refused', error.reason, error.message);
     }
     process.stdin.resume();`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const end = async () => {
     child.stdin.end();
     await once(child, 'close');

@@ -55,6 +55,18 @@ describe('a transaction', () => {
     expect(await counted()).toEqual({ once: 1 });
   });
 
+  test('D-09 one inside another is part of it: done together, undone together', async () => {
+    const nested = (tag: string, fails: boolean) =>
+      inTransaction(db, async (outer) => {
+        await count(outer, `outer-${tag}`);
+        await inTransaction(outer, (inner) => count(inner, `inner-${tag}`));
+        if (fails) throw new Error('no');
+      });
+    await nested('kept', false);
+    await expect(nested('gone', true)).rejects.toThrow('no');
+    expect(await counted()).toEqual({ 'inner-kept': 1, 'outer-kept': 1 });
+  });
+
   test('D-04 it is not tried for ever', async () => {
     let attempts = 0;
     const failing = inTransaction(db, async () => {
@@ -88,7 +100,10 @@ describe('a transaction', () => {
       ]),
     );
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
-    const expected = numbers.flatMap((number) => [[`beside-${number}`, 1], ...(number % 2 ? [] : [[`inside-${number}`, 1]])]);
+    const expected = numbers.flatMap((number) => [
+      [`beside-${number}`, 1],
+      ...(number % 2 ? [] : [[`inside-${number}`, 1]]),
+    ]);
     expect(await counted()).toEqual(Object.fromEntries(expected));
   });
 });
@@ -135,7 +150,9 @@ const sideBySide = () => {
       inTransaction(db, async (transaction) => {
         attempts += 1;
         await sql`set transaction isolation level serializable`.execute(transaction);
-        const { rows } = await sql<{ count: number }>`select count from metric where tag = 'places'`.execute(transaction);
+        const { rows } = await sql<{ count: number }>`select count from metric where tag = 'places'`.execute(
+          transaction,
+        );
         await bothHaveRead();
         await sql`update metric set count = ${(rows[0]?.count ?? 0) + 1} where tag = 'places'`.execute(transaction);
       });
@@ -216,8 +233,8 @@ const oneAfterAnother = () => {
   });
 };
 
-if (IS_POSTGRES) describe('PostgreSQL, where transactions run side by side', sideBySide);
-else describe('PGlite, where they run one after another', oneAfterAnother);
+if (IS_POSTGRES) describe('PostgreSQL, where transactions run side by side', () => sideBySide());
+else describe('PGlite, where they run one after another', () => oneAfterAnother());
 
 function count(handle: Db, tag: string): Promise<unknown> {
   return sql`

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DatabaseConnection, Dialect, Driver, Kysely, Transaction } from 'kysely';
+import { type DatabaseConnection, type Dialect, type Driver, type Kysely, Transaction } from 'kysely';
 
 /**
  * Wraps a dialect's driver with two manners:
@@ -18,11 +18,15 @@ export function guardedDialect(dialect: Dialect, { isSerial = false } = {}): Dia
   };
 }
 
-/** Runs the work in one transaction, and again when PostgreSQL asks for it (serialisation failure or deadlock). */
+/**
+ * Runs the work in one transaction, and again when PostgreSQL asks for it (serialisation failure or deadlock). Inside
+ * a transaction it becomes part of that one: it is done, tried again and undone with it.
+ */
 export async function inTransaction<Tables, Result>(
   db: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
+  if (db instanceof Transaction) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((transaction) => insideTransaction.run(true, () => work(transaction)));

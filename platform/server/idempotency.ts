@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Json } from '#database/schema.ts';
 import type { Endpoint, RequestOf } from '#platform/contract/endpoint.ts';
+import { demandAccess } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from './context.ts';
 import { inTransaction } from './guarded-dialect.ts';
@@ -20,6 +21,8 @@ export async function carryOutOnce(
   const key = request.headers['idempotency-key'];
   if (key === undefined) return callRoute(declared, context, parts);
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new Problem('malformed');
+  // Asked here too: an answer from before is not for somebody who has lost the right to it.
+  demandAccess(declared.endpoint.access, context.actor, declared.endpoint.method !== 'GET');
   const row = {
     actor: context.actor?.id ?? '',
     route: `${declared.endpoint.method} ${declared.endpoint.path}`,

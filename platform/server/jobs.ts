@@ -1,4 +1,4 @@
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import { fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db, Engine } from './database.ts';
 
@@ -40,6 +40,8 @@ export type JobOptions = {
 
 const MAX_RETRIES = 8;
 const STOP_TIMEOUT_MS = 10_000;
+/** One at a time would be one in two seconds, which is how often the queue is asked. */
+const BATCH_SIZE = 20;
 
 export async function startJobs({ engine, services, workers, isWorker, onTrouble }: JobOptions): Promise<Jobs> {
   const boss = new PgBoss({
@@ -55,9 +57,16 @@ export async function startJobs({ engine, services, workers, isWorker, onTrouble
   for (const { job, work } of workers) {
     await boss.createQueue(job.name, { retryLimit: MAX_RETRIES, retryBackoff: true });
     if (!isWorker) continue;
-    await boss.work(job.name, async (batch) => {
-      for (const { data } of batch) await work(services, data);
-    });
+    await boss.work(
+      job.name,
+      { batchSize: BATCH_SIZE, burstWhenBatchFull: true, perJobResults: true },
+      async (batch) => {
+        const results: JobResult[] = [];
+        for (const { id, data } of batch)
+          results.push({ id, ...(await carryOut(() => work(services, data), onTrouble)) });
+        return results;
+      },
+    );
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Oslo' });
   }
   return {
@@ -66,4 +75,15 @@ export async function startJobs({ engine, services, workers, isWorker, onTrouble
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: engine.kind === 'postgres' }),
   };
+}
+
+/** One job's failure is its own: the others of its batch are done and stay done. */
+async function carryOut(work: () => Promise<void>, onTrouble: JobOptions['onTrouble']): Promise<Omit<JobResult, 'id'>> {
+  try {
+    await work();
+    return { status: 'completed' };
+  } catch (error) {
+    onTrouble(error);
+    return { status: 'failed', output: { message: error instanceof Error ? error.message : 'failed' } };
+  }
 }

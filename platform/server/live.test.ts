@@ -25,7 +25,12 @@ describe('changes are told', () => {
   test('TEN-08 what is told is heard, once and in order', async () => {
     await tell(database.db, { topic: 'events', id: '1' });
     await tell(database.db, { topic: 'announcements', id: 'æ' });
-    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'events', id: '1' }, { topic: 'announcements', id: 'æ' }]));
+    await vi.waitFor(() =>
+      expect(heard).toEqual([
+        { topic: 'events', id: '1' },
+        { topic: 'announcements', id: 'æ' },
+      ]),
+    );
   });
 
   test('TEN-08 inside a transaction it is heard when the transaction is done, not before', async () => {
@@ -48,11 +53,14 @@ describe('changes are told', () => {
     expect(heard).toEqual([{ topic: 'events', id: 'after' }]);
   });
 
-  test.each(['', 'no json', 'null', '[]', '{"topic":1}', '{"id":"1"}'])('a message that says %j is passed over', async (text) => {
-    await sql`select pg_notify('nabolag', ${text})`.execute(database.db);
-    await tell(database.db, { topic: 'events', id: 'after' });
-    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'events', id: 'after' }]));
-  });
+  test.each(['', 'no json', 'null', '[]', '{"topic":1}', '{"id":"1"}'])(
+    'a message that says %j is passed over',
+    async (text) => {
+      await sql`select pg_notify('nabolag', ${text})`.execute(database.db);
+      await tell(database.db, { topic: 'events', id: 'after' });
+      await vi.waitFor(() => expect(heard).toEqual([{ topic: 'events', id: 'after' }]));
+    },
+  );
 
   test('whoever has stopped listening hears nothing, the others do', async () => {
     const others: Change[] = [];
@@ -84,9 +92,11 @@ const lostConnections = () => {
   });
 
   test('D-28 without a database the start goes on and the trouble is told', async () => {
-    const deaf = await listen({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' }, (error) => troubles.push(error));
+    const deaf = await listen({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' }, (error) =>
+      troubles.push(error),
+    );
     expect(troubles).toHaveLength(1);
     await deaf.close();
   });
 };
-if (process.env.TEST_DATABASE_URL) describe('PostgreSQL, to which the connection may be lost', lostConnections);
+if (process.env.TEST_DATABASE_URL) describe('PostgreSQL, to which the connection may be lost', () => lostConnections());

@@ -29,7 +29,7 @@ export async function listen(engine: Engine, onTrouble: (error: unknown) => void
   const stop =
     engine.kind === 'embedded'
       ? await engine.pglite.listen(CHANNEL, hear)
-      : listenOnPostgres(engine.url, hear, onTrouble);
+      : await listenOnPostgres(engine.url, hear, onTrouble);
   return {
     onChange(listener) {
       listeners.add(listener);

@@ -5,11 +5,15 @@ import type { Settings } from './settings.ts';
  * JSON lines with the request's id, tenant, route pattern, status and time. What people send is never logged: no
  * bodies, no query values, no headers beyond these; paths are logged as their route's pattern.
  */
-export const logOptions = (level: Settings['LOG_LEVEL']): NonNullable<FastifyServerOptions['logger']> =>
+export const logOptions = (
+  level: Settings['LOG_LEVEL'],
+  stream?: LogStream,
+): NonNullable<FastifyServerOptions['logger']> =>
   level === 'silent'
     ? false
     : {
         level,
+        ...(stream && { stream }),
         base: null,
         timestamp: () => `,"time":"${new Date().toISOString()}"`,
         formatters: { level: (label) => ({ level: label }) },
@@ -17,14 +21,34 @@ export const logOptions = (level: Settings['LOG_LEVEL']): NonNullable<FastifySer
         serializers: {
           req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? null }),
           res: (reply) => ({ status: reply.statusCode }),
-          err: (error) => ({
-            type: error.name,
-            message: error.message,
-            ...('code' in error && { code: error.code }),
-            stack: error.stack ?? '',
-          }),
+          err: describeError,
         },
       };
+
+export type LogStream = { write(line: string): void };
+
+/** PostgreSQL's class 22 says in its message which value was wrong, and that value is somebody's. */
+function describeError(error: unknown) {
+  const { name, message, code, stack } = error instanceof Error ? (error as Error & { code?: unknown }) : NOT_AN_ERROR;
+  const hasValue = typeof code === 'string' && /^22...$/.test(code);
+  return {
+    type: name,
+    message: hasValue ? 'the database refused a value' : message,
+    ...(code !== undefined && { code }),
+    // The stack begins with the message.
+    stack: (stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  };
+}
+
+const NOT_AN_ERROR = {
+  name: 'NotAnError',
+  message: 'something that is no error was thrown',
+  code: undefined,
+  stack: '',
+};
 
 export const SECRET_FIELDS = [
   'authorization',

@@ -51,7 +51,10 @@ describe('migrations', () => {
   test('D-30 one that fails is undone wholly, names itself, and leaves those before it', async () => {
     const failing = migrate(db, [
       migration('9001_first.sql', 'create table tried (first int)'),
-      migration('9002_bad.sql', 'alter table tried add column second int; create table tried_more (n int); select 1 / 0;'),
+      migration(
+        '9002_bad.sql',
+        'alter table tried add column second int; create table tried_more (n int); select 1 / 0;',
+      ),
     ]);
     await expect(failing).rejects.toMatchObject({
       reason: 'migration',
@@ -85,7 +88,8 @@ const severalProcesses = () => {
     expect(rows).toEqual([{ first: 1 }]);
   });
 };
-if (process.env.TEST_DATABASE_URL) describe('PostgreSQL, where several processes start at once', severalProcesses);
+if (process.env.TEST_DATABASE_URL)
+  describe('PostgreSQL, where several processes start at once', () => severalProcesses());
 
 describe('statements', () => {
   test.each<[string, string[]]>([
@@ -104,7 +108,10 @@ describe('statements', () => {
     [`select/**/1`, ['select 1']],
     [`do $$ begin perform 1; end $$; select 2`, [`do $$ begin perform 1; end $$`, 'select 2']],
     [`do $body$ begin perform '$$'; end $body$; select 2`, [`do $body$ begin perform '$$'; end $body$`, 'select 2']],
-    [`create function f() as $$ -- it's\n select 1; $$; select 2`, [`create function f() as $$ -- it's\n select 1; $$`, 'select 2']],
+    [
+      `create function f() as $$ -- it's\n select 1; $$; select 2`,
+      [`create function f() as $$ -- it's\n select 1; $$`, 'select 2'],
+    ],
     ['select 3 - 1, 4 / 2, -1; select $1', ['select 3 - 1, 4 / 2, -1', 'select $1']],
     [`select 'open; select 2`, [`select 'open`, 'select 2']],
   ])('D-30 %j is split into whole statements', (text, statements) => {
@@ -148,7 +155,9 @@ async function migrateInAnotherProcess(folder: string): Promise<string> {
     const applied = await migrate(db, await readMigrations(${JSON.stringify(folder)}));
     console.log('applied', applied.length);
     await close();`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   child.stdout.on('data', (part) => {
     output += part;

@@ -28,7 +28,9 @@ export async function migrate(db: Db, migrations: Migration[]): Promise<string[]
   await inTransaction(db, async (transaction) => {
     await waitForTurn(transaction);
     await sql`create table if not exists migration (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(transaction);
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+      transaction,
+    );
   });
   const applied: string[] = [];
   for (const migration of migrations) {

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Endpoint, type HandlerAnswer, RATE_LIMITS, type RequestOf } from '#platform/contract/endpoint.ts';
+import {
+  ACCESS_LEVELS,
+  type Endpoint,
+  type HandlerAnswer,
+  RATE_LIMITS,
+  type RequestOf,
+} from '#platform/contract/endpoint.ts';
 import { demandAccess } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { answerSchema } from './answer-schema.ts';
@@ -44,6 +50,12 @@ export function registerRoutes(server: FastifyInstance, routes: readonly Route[]
   }
 }
 
+/** The methods that a path can be called with; none when there is no such path. */
+export function allowedMethods(routes: readonly Route[], path: string): string[] {
+  const found = routes.filter(({ endpoint }) => patternOf(endpoint).test(path)).map(({ endpoint }) => endpoint.method);
+  return [...new Set(found.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+}
+
 /** The same door for a call from inside the process (server rendering): no HTTP, the same rules. */
 export async function callRoute(declared: Route, context: Context, request: RequestOf<Endpoint>): Promise<unknown> {
   demandAccess(declared.endpoint.access, context.actor, declared.endpoint.method !== 'GET');
@@ -76,6 +88,7 @@ function readRequest<Declared extends Endpoint>(
     if (parsed.success) return parsed.data;
     throw new Problem('invalid', { errors: fieldErrors(parsed.error, context.language) });
   };
+  if (hasNul(given.query) || hasNul(given.body)) throw new Problem('malformed');
   const params = endpoint.params?.safeParse(given.params ?? {});
   // An id that cannot exist is a thing that does not exist.
   if (params && !params.success) throw new Problem('not_found');
@@ -86,13 +99,22 @@ function readRequest<Declared extends Endpoint>(
   } as RequestOf<Declared>;
 }
 
+const patternOf = (endpoint: Endpoint): RegExp =>
+  new RegExp(`^/api${endpoint.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+/** PostgreSQL has no text with U+0000 in it, so neither do we. Bodies have few levels: see read-json.ts. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, part]) => name.includes('\0') || hasNul(part));
+}
+
 function demandComplete(endpoint: Endpoint): void {
-  const missing = (['access', 'rate', 'answer', 'summary'] as const).filter((part) => !endpoint[part]);
-  if (missing.length > 0 || !(endpoint.rate in RATE_LIMITS)) {
-    throw new Error(
-      `${endpoint.method} ${endpoint.path} does not declare ${missing.join(', ') || 'a known rate class'}.`,
-    );
-  }
+  const missing: string[] = (['access', 'rate', 'answer', 'summary'] as const).filter((part) => !endpoint[part]);
+  if (!Object.hasOwn(RATE_LIMITS, endpoint.rate)) missing.push('a known rate class');
+  if (!ACCESS_LEVELS.includes(endpoint.access)) missing.push('a known access');
+  if (missing.length > 0)
+    throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${missing.join(', ')}.`);
   if (endpoint.publicForSeconds !== undefined && (endpoint.method !== 'GET' || endpoint.access !== 'anyone')) {
     throw new Error(`${endpoint.method} ${endpoint.path} is kept for the public but is not a public read.`);
   }

@@ -33,7 +33,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'built', testIgnore: /development\.spec/ },
+    { name: 'built', testIgnore: /(development|phone)\.spec/ },
     { name: 'development', testMatch: /development\.spec/ },
     { name: 'phone', testMatch: /phone\.spec/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],

@@ -7,8 +7,10 @@ declare module 'autocannon' {
     headers: Record<string, string>;
     connections: number;
     /** Seconds. */
-    duration: number;
-    /** Milliseconds between looks at the clock; the run ends at the first one after its duration. */
+    duration?: number;
+    /** Requests, instead of a duration. */
+    amount?: number;
+    /** Milliseconds between looks at whether the run is over. */
     sampleInt: number;
   }): PromiseLike<{ errors: number; timeouts: number; resets: number }> & EventEmitter;
 

@@ -1,4 +1,4 @@
-import { type ChildServer, startPortal } from './child-server.ts';
+import { startPortal } from './child-server.ts';
 import type { Cluster } from './cluster.ts';
 import type { Dataset } from './datasets.ts';
 import { measureInTurn, type Result } from './measure.ts';
@@ -12,9 +12,8 @@ export type Growth = (Result & { size: number; events: number; upcoming_here: nu
  * without background jobs, whose minute would fall on one of them by chance.
  */
 export async function measureGrowth(datasets: readonly Dataset[], cluster: Cluster, plan: Plan): Promise<Growth> {
-  const portals: ChildServer[] = [];
+  const portals = await Promise.all(datasets.map(({ url }) => startPortal({ DATABASE_URL: url, PROCESS: 'web' })));
   try {
-    for (const { url } of datasets) portals.push(await startPortal({ DATABASE_URL: url, PROCESS: 'web' }));
     for (const { origin } of portals) await demandList(origin + LIST_PATH);
     const targets = portals.map((portal, position) =>
       targetOf(`API list at ${datasets[position]?.size}`, portal, [LIST_PATH]),

@@ -26,7 +26,7 @@ export async function measureMemory(
   plan: Plan,
 ): Promise<Memory> {
   const target = targetOf('memory', portal, [PAGE_PATH, LIST_PATH]);
-  const load = sendLoad(target, plan.warmUpSeconds + plan.seconds, plan.connections);
+  const load = sendLoad(target, plan);
   let isLoaded = true;
   const end = () => {
     isLoaded = false;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LOCALE_PREFIX } from '#platform/language/locale.ts';
-import { type ChildServer, fetchRaw, startChild, startPortal } from './child-server.ts';
+import { type ChildServer, fetchWhenFree, startChild, startPortal } from './child-server.ts';
 import type { Cluster } from './cluster.ts';
 import type { Dataset } from './datasets.ts';
 import { FLOOR_PROGRAM, type RecordedAnswer } from './floors.ts';
@@ -20,7 +20,7 @@ export const LIST_PATH = `/api/events?perPage=${LIST_LENGTH}`;
 export const PAGE_PATH = '/events';
 
 /** What a browser says over https; the portal answers with brotli. */
-export const BROWSER = { host: HOST, 'accept-encoding': 'gzip, deflate, br' };
+const BROWSER = { host: HOST, 'accept-encoding': 'gzip, deflate, br' };
 
 /** The page from memory, the page made anew, and the list, each beside the least that a server can do for it. */
 export async function measurePagesAndList(
@@ -28,18 +28,15 @@ export async function measurePagesAndList(
   dataset: Dataset,
   { cluster, plan, folder }: { cluster: Cluster; plan: Plan; folder: string },
 ): Promise<PagesAndList> {
-  const started: ChildServer[] = [];
-  const start = async (starting: Promise<ChildServer>) => {
-    const server = await starting;
-    started.push(server);
-    return server;
-  };
+  const recorded = path.join(folder, 'page.json');
+  await writeFile(recorded, JSON.stringify(await recordPage(portal)));
+  const started = await Promise.all([
+    startPortal({ DATABASE_URL: dataset.url, PAGE_CACHE_MB: '0' }),
+    startFloor(['constant', recorded], {}),
+    startFloor(['list'], { DATABASE_URL: dataset.url }),
+  ]);
+  const [withoutCache, constant, list] = started;
   try {
-    const recorded = path.join(folder, 'page.json');
-    await writeFile(recorded, JSON.stringify(await recordPage(portal)));
-    const withoutCache = await start(startPortal({ DATABASE_URL: dataset.url, PAGE_CACHE_MB: '0' }));
-    const constant = await start(startFloor(['constant', recorded], {}));
-    const list = await start(startFloor(['list'], { DATABASE_URL: dataset.url }));
     await demandList(list.origin + LIST_PATH);
     const unsharedPages = await findUnsharedPages(withoutCache, dataset);
 
@@ -74,7 +71,7 @@ export const targetOf = (name: string, { pid, origin }: ChildServer, paths: read
 
 /** Whoever measures a list of nothing measures nothing. */
 export async function demandList(url: string): Promise<void> {
-  const { status, body } = await fetchRaw(url);
+  const { status, body } = await fetchWhenFree(url);
   const answer: unknown = JSON.parse(body.toString());
   const isWrapped = typeof answer === 'object' && answer !== null && 'data' in answer;
   const rows = isWrapped ? answer.data : answer;
@@ -103,7 +100,7 @@ async function recordPage(portal: ChildServer): Promise<RecordedAnswer> {
 }
 
 async function fetchPage(portal: ChildServer, address: string) {
-  const page = await fetchRaw(portal.origin + address, BROWSER);
+  const page = await fetchWhenFree(portal.origin + address, BROWSER);
   const isPage = page.status === 200 && String(page.headers['content-type']).startsWith('text/html');
   if (!isPage || page.headers['content-encoding'] !== 'br') {
     throw new Error(`${address} answered ${page.status} and is no compressed page.`);

@@ -147,8 +147,8 @@ const cardColumns = (context: Context) => sql`
   ], null) as age_group,
   (
     select coalesce(json_agg(json_build_object('id', m.id::text, 'name', m.name) order by m.name_sort), '[]')
-    from municipality m
-    where m.id = any(e.municipality_ids)
+    from unnest(e.municipality_ids) as place (id)
+    cross join lateral (select * from municipality where municipality.id = place.id limit 1) as m
   ) as municipalities,
   case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as organization,
   case when t.id is not null then json_build_object('key', t.key, 'name', t.labels ->> ${context.language}) end as type,

@@ -48,9 +48,7 @@ export function EventCard({ event, href, now, isFirst = false }: EventCardProps)
       }
     >
       <FactLine icon={<Glyph name="place" />}>{event.venue ? `${event.venue} · ${places}` : places}</FactLine>
-      {event.organization ? (
-        <FactLine icon={<Glyph name="people" />}>{event.organization.name}</FactLine>
-      ) : null}
+      {event.organization ? <FactLine icon={<Glyph name="people" />}>{event.organization.name}</FactLine> : null}
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { PictureRequest } from '../contract.ts';
 import { drawEmblem } from './drawing/emblem.ts';
 import { drawIcon } from './drawing/icon.ts';
@@ -11,6 +10,8 @@ export type Picture = { body: Buffer; type: 'image/svg+xml' | 'image/png' };
 export async function drawPicture(request: PictureRequest): Promise<Picture> {
   const svg = Buffer.from(drawSvg(request));
   if (!isBitmap(request)) return { body: svg, type: 'image/svg+xml' };
+  // Only shared pictures and icons need it, and it is heavy: loaded when the first one is asked for.
+  const { default: sharp } = await import('sharp');
   const body = await sharp(svg).png({ compressionLevel: 9 }).toBuffer();
   return { body, type: 'image/png' };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { picturePath, type Scene, VARIANTS } from '#features/pictures/contract.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { PublicTenant } from '../contract.ts';
@@ -15,9 +15,17 @@ const DEFAULT_SCENE: Scene = 'bygd';
 /** RTE-02: picture, slogan and search. A picture that does not come is replaced by the drawing every place has. */
 export function HomeBanner({ tenant, children }: HomeBannerProps) {
   const [hasFailed, setHasFailed] = useState(false);
+  const pictureRef = useRef<HTMLDivElement>(null);
+
+  // A picture in the server's page can fail before React listens; then it is complete and has no size.
+  useEffect(() => {
+    const image = pictureRef.current?.querySelector('img');
+    if (image?.complete && image.naturalWidth === 0) setHasFailed(true);
+  }, []);
+
   return (
     <section className={styles.banner}>
-      <div className={styles.picture} onErrorCapture={() => setHasFailed(true)}>
+      <div ref={pictureRef} className={styles.picture} onErrorCapture={() => setHasFailed(true)}>
         <BannerPicture tenant={tenant} isDefault={hasFailed} />
       </div>
       <div className={`nb-wrap ${styles.words}`}>

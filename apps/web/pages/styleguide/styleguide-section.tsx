@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { SectionHeading } from '#ui/section-heading.tsx';
 
 type StyleguideSectionProps = {
@@ -6,12 +6,12 @@ type StyleguideSectionProps = {
   children: ReactNode;
 };
 
+/** No landmark of its own: the parts it shows bring theirs. */
 export function StyleguideSection({ title, children }: StyleguideSectionProps) {
-  const titleId = useId();
   return (
-    <section className="nb-stack nb-gap-m" aria-labelledby={titleId}>
-      <SectionHeading id={titleId} title={title} />
+    <div className="nb-stack nb-gap-m">
+      <SectionHeading title={title} />
       {children}
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { Problem } from '#platform/contract/problem.ts';
+import { asProblem } from './errors.ts';
+
+describe('ERR-02 everything that is thrown becomes one of our refusals', () => {
+  test('ERR-02 a refusal is itself', () => {
+    const problem = new Problem('conflict');
+    expect(asProblem(problem)).toBe(problem);
+  });
+
+  test.each<[object, number]>([
+    [{ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }, 413],
+    [{ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }, 415],
+    [{ code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 }, 400],
+    [{ code: 'FST_ERR_SOMETHING_NEW', statusCode: 418 }, 400],
+    [{ code: '57014' }, 503],
+    [{ code: '55P03' }, 503],
+    [{ code: '53300' }, 503],
+    [{ code: 'ECONNREFUSED' }, 503],
+    [{ message: 'timeout exceeded when trying to connect' }, 503],
+    [{ message: 'tsquery stack too small', code: 'XX000' }, 400],
+    [{ code: '23505' }, 500],
+    [{ code: 'toString' }, 500],
+    [{ message: 'constructor' }, 500],
+    [{ statusCode: 500 }, 500],
+    [{ statusCode: 200 }, 500],
+  ])('ERR-02 %j is a %i', (facts, status) => {
+    expect(asProblem(Object.assign(new Error('x'), facts)).status).toBe(status);
+  });
+
+  test.each([undefined, null, 'text', 1, {}])('ERR-02 %j, which is no error, is a mistake of ours', (thrown) => {
+    expect(asProblem(thrown).status).toBe(500);
+  });
+});

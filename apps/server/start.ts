@@ -1,0 +1,77 @@
+import { loadDemo } from '#database/seeds/load-demo.ts';
+import { originOf, tenantByKey } from '#features/tenants/resolve.ts';
+import { readSettings, type Settings } from '#platform/server/settings.ts';
+import { StartupError } from '#platform/server/startup-error.ts';
+import { openPortalDatabase } from './open-portal-database.ts';
+import { openPortal, type Portal, type PortalOptions, prepareDatabase } from './portal.ts';
+import { originsOf } from './services.ts';
+
+const SHOWN_TENANTS = ['bergen', 'oslo', 'tromso', 'voss', 'demo-fritidskonto'];
+
+/** Starts the portal on the settings of an environment; what keeps it from starting is told in words and in the exit code. */
+export async function startOrTellWhy(environment: NodeJS.ProcessEnv, parts: PortalParts = {}): Promise<void> {
+  try {
+    await start(readSettings(environment), parts);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    process.stderr.write(`\nNabolag did not start: ${error.message}\n`);
+    process.exit(error.exitCode);
+  }
+}
+
+/** What is another while developing. */
+type PortalParts = Pick<PortalOptions, 'maker' | 'serveAssets' | 'renderLimitMs'>;
+
+async function start(settings: Settings, parts: PortalParts): Promise<void> {
+  const database = await openPortalDatabase(settings);
+  try {
+    await prepareDatabase(database);
+    if (settings.hasDemo) await loadDemo(database.db, { now: new Date() });
+    const portal = await openPortal({ settings, database, ...parts });
+    await listenOn(portal, settings);
+    closeOnSignals(portal, database, settings);
+    if (!settings.isProduction) tellAddresses(settings);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function listenOn(portal: Portal, settings: Settings): Promise<void> {
+  try {
+    if (settings.PROCESS !== 'worker') await portal.server.listen({ host: settings.HOST, port: settings.PORT });
+  } catch (error) {
+    await portal.close(0);
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    throw new StartupError(
+      'port_in_use',
+      `Port ${settings.PORT} is in use by another program. Stop it, or choose another: PORT=3001 npm start`,
+    );
+  }
+}
+
+/** Drains before closing; a second signal means now. */
+function closeOnSignals(portal: Portal, database: { close(): Promise<void> }, settings: Settings): void {
+  let isClosing = false;
+  const close = async () => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    const drainMs = settings.isProduction ? settings.DRAIN_SECONDS * 1000 : 0;
+    await portal.close(drainMs);
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+function tellAddresses(settings: Settings): void {
+  const origins = originsOf(settings);
+  const addresses = SHOWN_TENANTS.map(tenantByKey)
+    .filter((tenant) => tenant !== undefined)
+    .map((tenant) => `  ${originOf(tenant, origins)}  ${tenant.name}`);
+  process.stdout.write(
+    `\nNabolag is ready:\n  ${originOf({ key: 'nabolag' }, origins)}  hele landet\n${addresses.join('\n')}\n\n`,
+  );
+}

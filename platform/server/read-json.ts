@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '#platform/contract/problem.ts';
+
+const DEEPEST_NESTING = 32;
+
+/** JSON is the only thing that is read. What nests deeper than anything we ask for is refused before it is parsed. */
+export function readOnlyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (nestsDeeperThan(String(body), DEEPEST_NESTING)) return done(new Problem('malformed'));
+    return parse(request, String(body), done);
+  });
+}
+
+export function nestsDeeperThan(json: string, most: number): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let position = 0; position < json.length; position += 1) {
+    const letter = json[position];
+    if (isInText) {
+      if (letter === '\\') position += 1;
+      else if (letter === '"') isInText = false;
+    } else if (letter === '"') isInText = true;
+    else if (letter === '[' || letter === '{') depth += 1;
+    else if (letter === ']' || letter === '}') depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
+}

@@ -1,0 +1,223 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { PageRequest } from '#apps/page-contract.ts';
+import type { PageMaker } from '#apps/server/page.ts';
+import type { getEvent } from '#features/events/contract.ts';
+import { remote } from '#platform/web/client.ts';
+import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+
+/** A renderer that says what it was asked for, and does what the path tells it. */
+const rendered: PageRequest[] = [];
+const maker: PageMaker = {
+  assets: {
+    styles: ['/assets/style.css'],
+    fonts: [],
+    scriptsOf: () => ['/assets/page.js'],
+    startScripts: (nonce) => `<script type="module" src="/assets/start.js" nonce="${nonce}"></script>`,
+  },
+  renderer: async () => ({
+    renderShell: ({ url }) => ({ head: '', state: JSON.stringify({ shell: url }) }),
+    renderPage: async (request) => {
+      rendered.push(request);
+      if (request.url.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 400));
+      if (request.url.includes('broken')) throw new Error('cannot be rendered');
+      if (request.url.includes('moved')) return { kind: 'redirect', location: '/events', status: 302 };
+      const id = /\/events\/([\w-]+)$/.exec(request.url)?.[1];
+      const name = id === undefined ? '' : await nameOf(request, id);
+      const body = `<p>${request.tenant.key} ${request.locale} ${request.url} ${request.origin} ${name}</p>`;
+      return { kind: 'page', status: name === null ? 404 : 200, head: '', body, state: '{}', pageFiles: ['page'] };
+    },
+  }),
+};
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal({
+    maker,
+    renderLimitMs: 150,
+    settings: { BASE_DOMAIN: 'nabolag.example', PUBLIC_SCHEME: 'https' },
+  });
+});
+afterEach(() => {
+  rendered.length = 0;
+});
+afterAll(() => portal.close());
+
+const page = (url: string, host = 'bergen.nabolag.example') => portal.get(url, { host });
+
+describe('RTE-01 where addresses lead', () => {
+  test.each([
+    ['bergen', '/', 302, '/events'],
+    ['bergen', '/nn', 302, '/nn/events'],
+    ['bergen', '/en', 302, '/en/events'],
+    ['bergen', '/nn/', 301, '/nn/'],
+    ['bergen', '/?utm_source=x', 302, '/events'],
+    ['demo-avviklet', '/', 302, '/sunset'],
+    ['demo-avviklet', '/en', 302, '/en/sunset'],
+    ['bergen', '/no', 301, '/'],
+    ['bergen', '/no/', 301, '/'],
+    ['bergen', '/no/events', 301, '/events'],
+    ['bergen', '/events/', 301, '/events'],
+    ['bergen', '/nn/events/', 301, '/nn/events'],
+    ['bergen', '/events/?page=2', 301, '/events?page=2'],
+  ])('RTE-01 I18-01 at %s %s is a %i to %s', async (tenant, url, status, location) => {
+    const answer = await page(url, `${tenant}.nabolag.example`);
+    if (url === '/nn/') return expect(['/nn', '/nn/events']).toContain(answer.headers.location);
+    return expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  });
+
+  test('RTE-05 a page may lead on', async () => {
+    const { status, headers } = await page('/moved');
+    expect([status, headers.location]).toEqual([302, '/events']);
+  });
+
+  test.each([
+    ['/events', 'nb'],
+    ['/nn/events', 'nn'],
+    ['/en/events', 'en'],
+    ['/nnx/events', 'nb'],
+  ])('I18-01 %s is in %s', async (url, locale) => {
+    const { body } = await page(url);
+    expect(body).toContain(`<html lang="${locale}"`);
+    expect(rendered[0]?.locale).toBe(locale);
+  });
+});
+
+describe('RTE-08 a page', () => {
+  test('RTE-08 it is whole HTML with its scripts at the end', async () => {
+    const { status, headers, body } = await page('/events?page=2');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toMatch(/^<!doctype html><html lang="nb".*<\/body><\/html>$/s);
+    expect(body).toContain('<p>bergen nb /events?page=2 https://bergen.nabolag.example </p>');
+    expect(headers.vary).toBe('Host, Accept-Encoding');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('D-15 its policy has a nonce that is new each time, and stands on each of its scripts', async () => {
+    const nonces = new Set<string>();
+    for (let visit = 0; visit < 3; visit += 1) {
+      const { headers, body } = await page('/events');
+      const policy = String(headers['content-security-policy']);
+      const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? '';
+      expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+      nonces.add(nonce);
+      for (const [script] of body.matchAll(/<script(?! type="application\/json")[^>]*>/g)) {
+        expect(script).toContain(`nonce="${nonce}"`);
+      }
+      expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
+      expect(policy).not.toMatch(/unsafe|\*/);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  test('RTE-08 it comes compressed to whoever takes it, and says the same', async () => {
+    const answer = await portal.server.inject({
+      url: '/events',
+      headers: { host: 'bergen.nabolag.example', 'accept-encoding': 'gzip' },
+    });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(answer.rawPayload).toString()).toContain('<p>bergen nb /events ');
+  });
+
+  test('RTE-08 what is not there is a 404 with a page, and is not kept', async () => {
+    const draft = await portal.given.event({ status: 'draft', name: 'Hemmelig' });
+    for (const visit of [1, 2]) {
+      const { status, body } = await page(`/events/${draft}`);
+      expect([visit, status]).toEqual([visit, 404]);
+      expect(body).not.toContain('Hemmelig');
+    }
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('RTE-08 an event page has its content, and is made anew when something changed', async () => {
+    const id = await portal.given.event({ name: 'Strikkekafé' });
+    expect((await page(`/events/${id}`)).body).toContain('Strikkekafé');
+    await page(`/events/${id}`);
+    expect(rendered).toHaveLength(1);
+    await portal.db.updateTable('event').set({ name: 'Heklekafé' }).where('id', '=', id).execute();
+    await portal.given.event();
+    await vi.waitFor(async () => expect((await page(`/events/${id}`)).body).toContain('Heklekafé'));
+  });
+
+  test('RTE-08 after its time the shell goes out, and the browser does the rest', async () => {
+    const startedAt = performance.now();
+    const { status, body } = await page('/slow');
+    expect(performance.now() - startedAt).toBeLessThan(390);
+    expect(status).toBe(200);
+    expect(body).toContain(
+      '<div id="root"></div><script type="application/json" id="state">{"shell":"/slow"}</script>',
+    );
+    await vi.waitFor(async () => expect((await page('/slow')).body).toContain('<p>bergen nb /slow'));
+  });
+
+  test('RTE-08 many visitors at once cost one rendering', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => page('/organisations')));
+    expect(rendered).toHaveLength(1);
+  });
+
+  test('ERR-01 a page that cannot be rendered gives nothing away', async () => {
+    const { status, body } = await page('/broken');
+    expect(status).toBe(500);
+    expect(body).not.toMatch(/cannot be rendered|\.ts/);
+  });
+});
+
+describe('D-08 pages do not mix', () => {
+  test('D-08 every tenant and language has its own, asked for in turn', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      for (const tenant of ['bergen', 'voss']) {
+        for (const [prefix, locale] of [
+          ['', 'nb'],
+          ['/en', 'en'],
+        ] as const) {
+          const { body } = await page(`${prefix}/about`, `${tenant}.nabolag.example`);
+          expect(body).toContain(`<p>${tenant} ${locale} ${prefix}/about https://${tenant}.nabolag.example </p>`);
+        }
+      }
+    }
+    expect(rendered).toHaveLength(4);
+  });
+
+  test('D-16 what a page is not asked with cannot change it or make another', async () => {
+    const first = await page('/terms');
+    const others = ['?utm=<script>evil</script>', '?__proto__=evil', '?q=evil', `?${'a=evil&'.repeat(100)}`];
+    for (const query of others) {
+      const { body } = await page(`/terms${query}`);
+      expect(body).not.toContain('evil');
+      expect(withoutNonces(body)).toBe(withoutNonces(first.body));
+    }
+    expect(rendered).toHaveLength(1);
+  });
+
+  test('D-16 a foreign host or a forwarded one is not in the page', async () => {
+    const { body } = await portal.get('/privacy', {
+      host: 'bergen.evil.example',
+      headers: { 'x-forwarded-host': 'evil.example' },
+    });
+    expect(body).toContain('https://bergen.nabolag.example');
+    expect(body).not.toContain('evil');
+  });
+
+  test('D-08 a page is rendered for nobody, whoever asks', async () => {
+    const person = await portal.given.person('Kari', { scopes: ['admin'] });
+    const id = await portal.given.event({ status: 'draft' });
+    const { status } = await portal.as(person).get(`/events/${id}`, { host: 'bergen.nabolag.example' });
+    expect(status).toBe(404);
+  });
+
+  test('SRH-05 a search is made for the one who asks and not kept', async () => {
+    await page('/events?q=sjakk');
+    await page('/events?q=sjakk');
+    expect(rendered).toHaveLength(2);
+  });
+});
+
+async function nameOf({ call }: PageRequest, id: string): Promise<string | null> {
+  try {
+    return (await call(remote<typeof getEvent>('GET', '/events/{id}'), { params: { id } })).data.name;
+  } catch {
+    return null;
+  }
+}
+
+const withoutNonces = (html: string): string => html.replaceAll(/nonce="[^"]*"/g, '');

@@ -1,0 +1,128 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXIT_CODES } from '#platform/server/startup-error.ts';
+import { databaseUrl } from '#tests/support/templates.ts';
+import { contentOf, type Installation, install, isThere, occupyPort, prepareDataFolder } from './installation.ts';
+
+const MAIN = 'apps/server/main.ts';
+const LONG_MS = 120_000;
+const GOOD_SECRET = 'a secret of our own, which is long enough';
+
+let portal: Installation;
+/** A data folder with a finished database, to be copied. */
+let prepared: string;
+
+beforeAll(async () => {
+  portal = await install();
+  prepared = portal.pathTo('prepared');
+  await prepareDataFolder(prepared);
+}, LONG_MS);
+
+afterAll(() => portal.remove());
+
+async function copyOfPrepared(name: string): Promise<string> {
+  const folder = portal.pathTo(name);
+  await cp(prepared, folder, { recursive: true });
+  return folder;
+}
+
+describe('the portal that cannot start says why, and leaves everything as it was', { timeout: LONG_MS }, () => {
+  test('a port that another program has', async () => {
+    const folder = await copyOfPrepared('port');
+    const taken = await occupyPort();
+    const { code, output } = await portal.run(MAIN, [], { DATA_FOLDER: folder, PORT: String(taken.port) });
+    await taken.release();
+    expect(code).toBe(EXIT_CODES.port_in_use);
+    expect(output).toContain(`Port ${taken.port} is in use`);
+    expect(await isThere(path.join(folder, 'lock'))).toBe(false);
+  });
+
+  test('a file where the data folder should be', async () => {
+    const file = portal.pathTo('file');
+    await writeFile(file, 'not a folder');
+    const { code, output } = await portal.run(MAIN, [], { DATA_FOLDER: file });
+    expect(code).toBe(EXIT_CODES.folder_unwritable);
+    expect(output).toContain(`The data folder ${file} cannot be written`);
+    expect(await contentOf(file)).toBe('not a folder');
+  });
+
+  test.skipIf(process.platform !== 'linux')('a data folder in a place where nobody may write', async () => {
+    const { code, output } = await portal.run(MAIN, [], { DATA_FOLDER: '/sys/nabolag' });
+    expect(code).toBe(EXIT_CODES.folder_unwritable);
+    expect(output).toContain('/sys/nabolag cannot be written');
+  });
+
+  test('a data folder that another portal works in', async () => {
+    const folder = await copyOfPrepared('shared');
+    const first = await portal.start({ DATA_FOLDER: folder });
+    const { code, output } = await portal.run(MAIN, [], { DATA_FOLDER: folder, PORT: '0' });
+    expect(code).toBe(EXIT_CODES.folder_in_use);
+    expect(output).toContain(`in use by another portal (process ${first.pid})`);
+    expect((await first.get('/api/municipalities')).status).toBe(200);
+    expect((await first.end('SIGTERM')).code).toBe(0);
+  });
+
+  test('a migration that fails is undone, and the portal starts again without it', async () => {
+    const folder = await copyOfPrepared('migration');
+    const migration = path.join(portal.root, 'database/migrations/9999_broken.sql');
+    await writeFile(migration, 'create table half_done (id int);\ninsert into half_done values (1 / 0);\n');
+    const failed = await portal.run(MAIN, [], { DATA_FOLDER: folder, PORT: '0' });
+    expect(failed.code).toBe(EXIT_CODES.migration);
+    expect(failed.output).toContain('Migration 9999_broken.sql failed and was undone: division by zero');
+
+    await writeFile(migration, 'create table half_done (id int);\n');
+    const repaired = await portal.run('apps/cli/migrate.ts', [], { DATA_FOLDER: folder });
+    expect(repaired).toMatchObject({ code: 0, output: expect.stringContaining('Applied 9999_broken.sql') });
+
+    await writeFile(migration, 'create table another (id int);\n');
+    const changed = await portal.run(MAIN, [], { DATA_FOLDER: folder, PORT: '0' });
+    await rm(migration);
+    expect(changed.code).toBe(EXIT_CODES.migration);
+    expect(changed.output).toContain('9999_broken.sql was changed after it had been applied');
+  });
+
+  test('a database server that is not there; the password stays secret', async () => {
+    const { port, release } = await occupyPort();
+    await release();
+    const url = `postgres://keeper:hushhush@127.0.0.1:${port}/nabolag`;
+    const { code, output } = await portal.run(MAIN, [], { DATABASE_URL: url, DATA_FOLDER: portal.pathTo('unused') });
+    expect(code).toBe(EXIT_CODES.database_unreachable);
+    expect(output).toContain(`The database 127.0.0.1:${port}/nabolag cannot be used: nothing listens there.`);
+    expect(output).not.toMatch(/hushhush|keeper/);
+  });
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)('a database that the server does not have', async () => {
+    const url = databaseUrl(process.env.TEST_DATABASE_URL ?? '', 'nowhere_to_be_found');
+    const { code, output } = await portal.run(MAIN, [], { DATABASE_URL: url, PORT: '0' });
+    expect(code).toBe(EXIT_CODES.database_unreachable);
+    expect(output).toContain('the server has no database of that name');
+  });
+
+  test.each([
+    ['a setting that is no good', { PORT: '70000' }, /PORT: /],
+    ['a secret that is too short, which is not shown', { SECRET: 'swordfish' }, /^(?!.*swordfish).*SECRET: /s],
+    ['production on the secret of the demo', { NODE_ENV: 'production', DEMO: '' }, /SECRET is the demo secret/],
+    ['the demo in production', { NODE_ENV: 'production', SECRET: GOOD_SECRET, DEMO: 'on' }, /DEMO=on has no place/],
+  ])('%s', async (_name, environment, message) => {
+    const folder = portal.pathTo('never');
+    const { code, output } = await portal.run(MAIN, [], { DATA_FOLDER: folder, ...environment });
+    expect(code).toBe(EXIT_CODES.settings);
+    expect(output).toMatch(message);
+    expect(await isThere(folder)).toBe(false);
+  });
+
+  test('pages that are not built', async () => {
+    const folder = await copyOfPrepared('unbuilt');
+    const aside = portal.pathTo('dist-aside');
+    const dist = path.join(portal.root, 'dist');
+    await cp(dist, aside, { recursive: true });
+    await rm(dist, { recursive: true });
+    const { code, output } = await portal.run(MAIN, [], { DATA_FOLDER: folder, PORT: '0' });
+    await mkdir(dist);
+    await cp(aside, dist, { recursive: true });
+    expect(code).toBe(EXIT_CODES.not_built);
+    expect(output).toContain('The pages are not built');
+    expect(await isThere(path.join(folder, 'lock'))).toBe(false);
+  });
+});
