@@ -1,8 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { RenderPage, RenderShell } from '#apps/page-contract.ts';
 import type { PageMaker } from './page.ts';
 import { startOrTellWhy } from './start.ts';
 
@@ -18,10 +18,10 @@ const STYLES = '/ui/styles/nabolag.css';
 /** What Vite answers: its own parts, and the sources by their place in the repository. */
 const VITE_PATHS = ['@vite', '@id', '@fs', 'node_modules', 'apps', 'features', 'platform', 'ui'];
 
-const STYLE_HASH = /style-src 'self' 'sha256-[^']*'/;
-
 /** The first page waits until Vite has read its sources. */
 const RENDER_LIMIT_MS = 60_000;
+
+type Renderer = Awaited<ReturnType<PageMaker['renderer']>>;
 
 const development = Promise.withResolvers<ViteDevServer>();
 
@@ -58,7 +58,7 @@ async function serveSources(server: FastifyInstance): Promise<void> {
   });
   development.resolve(vite);
   await loadRenderer(vite);
-  putStylesIntoPages(server, vite);
+  server.addHook('onRequest', async (_request, reply) => relaxPolicy(reply.raw));
   const urls = ['/@react-refresh', ...VITE_PATHS.map((name) => `/${name}/*`)];
   for (const url of urls) {
     server.get(url, { logLevel: 'silent' }, (request, reply) => {
@@ -69,32 +69,19 @@ async function serveSources(server: FastifyInstance): Promise<void> {
   server.addHook('preClose', () => vite.close());
 }
 
-async function loadRenderer(vite: ViteDevServer): Promise<{ renderPage: RenderPage; renderShell: RenderShell }> {
-  const { renderPage, renderShell } = await vite.ssrLoadModule(SERVER_ENTRY);
-  return { renderPage, renderShell };
+/** The renderer as the sources are now. Its pages bring the styles that they need along. */
+async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
+  const { renderPage, renderShell }: Renderer = (await vite.ssrLoadModule(SERVER_ENTRY)) as Renderer;
+  return {
+    async renderPage(request) {
+      const page = await renderPage(request);
+      return page.kind === 'page' ? { ...page, head: page.head + (await stylesOfPages(vite)) } : page;
+    },
+    renderShell,
+  };
 }
 
-/**
- * The page comes with the styles that it needs, as elements that Vite's client takes over and keeps up to date. The
- * policy allows one style by its hash; a hash forbids all others, so it gives way to any style. With a worker of its
- * own making Vite's client waits for a server that starts anew.
- */
-function putStylesIntoPages(server: FastifyInstance, vite: ViteDevServer): void {
-  server.addHook('onRequest', async (request) => {
-    request.headers['accept-encoding'] = undefined;
-  });
-  server.addHook('onSend', async (_request, reply, payload) => {
-    const policy = String(reply.getHeader('content-security-policy'));
-    if (!Buffer.isBuffer(payload) || !STYLE_HASH.test(policy)) return payload;
-    const relaxed = policy
-      .replace(STYLE_HASH, "style-src 'self' 'unsafe-inline'")
-      .replace("worker-src 'self'", "worker-src 'self' blob:");
-    reply.header('content-security-policy', relaxed);
-    const styles = await stylesOfPages(vite);
-    return payload.toString().replace('</head>', () => `${styles}</head>`);
-  });
-}
-
+/** As elements that Vite's client takes over and keeps up to date. */
 async function stylesOfPages(vite: ViteDevServer): Promise<string> {
   const imported = [...vite.environments.ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.css'));
   const elements = [STYLES, ...imported].map(async (url) => {
@@ -102,4 +89,23 @@ async function stylesOfPages(vite: ViteDevServer): Promise<string> {
     return `<style data-vite-dev-id="${path.join(ROOT, url)}">${css}</style>`;
   });
   return (await Promise.all(elements)).join('');
+}
+
+/**
+ * Vite puts styles into the page as elements. The policy allows one style by its hash, and a hash forbids all others, so
+ * it gives way to any style. With a worker of its own making Vite's client waits for a server that starts anew. Pages
+ * are sent past Fastify's hooks, therefore here.
+ */
+function relaxPolicy(response: ServerResponse): void {
+  const { writeHead } = response;
+  response.writeHead = (status: number, ...rest: unknown[]) =>
+    Reflect.apply(writeHead, response, [status, ...rest.map(relax)]);
+}
+
+function relax(header: unknown): unknown {
+  if (Array.isArray(header)) return header.map(relax);
+  if (typeof header !== 'string') return header;
+  return header
+    .replace(/style-src 'self' 'sha256-[^']*'/, "style-src 'self' 'unsafe-inline'")
+    .replace("worker-src 'self'", "worker-src 'self' blob:");
 }

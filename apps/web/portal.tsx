@@ -21,6 +21,3 @@ export function usePortal(): Portal {
   if (!portal) throw new Error('usePortal needs a PortalProvider above it.');
   return portal;
 }
-
-/** The name of the place in running text: the municipality's, or 'nabolaget ditt' for the whole country. */
-export const placeName = (tenant: PublicTenant): string => tenant.name;

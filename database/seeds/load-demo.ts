@@ -31,16 +31,6 @@ export async function loadDemo<Tables>(db: Kysely<Tables>, options: DemoOptions)
 export const isDemoStale = (lastLoadedNow: Date, now: Date): boolean =>
   now.getTime() - lastLoadedNow.getTime() >= WEEK_MS;
 
-/**
- * Moves the demo's activities by whole weeks; each keeps its weekday and its time on the clock. The mark in `data_load`
- * moves along, and that keeps `loadDemo` from moving them again.
- */
-export const shiftDemo = <Tables>(db: Kysely<Tables>, weeks: number, now: Date): Promise<void> =>
-  inTransaction(db, async (transaction) => {
-    await prepare(transaction);
-    await moveForward(transaction, weeks, now);
-  });
-
 const WEEK_MS = 7 * 86_400_000;
 const BATCH = 2000;
 

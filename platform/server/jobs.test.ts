@@ -34,6 +34,7 @@ const start = (isWorker: boolean) =>
     services: { db: database.db, now: () => new Date() },
     workers,
     isWorker,
+    pollSeconds: 0.5,
     onTrouble: (error) => troubles.push(error),
   });
 
@@ -95,7 +96,7 @@ describe('jobs', () => {
     const webOnly = await start(false);
     const note = randomUUID();
     await webOnly.enqueue(database.db, noteDown, { note });
-    await new Promise((resolve) => setTimeout(resolve, 2200));
+    await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(done).not.toContain(note);
     expect(await waitingJobs(database.db, note)).toBe(1);
     await webOnly.stop();

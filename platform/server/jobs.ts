@@ -35,15 +35,24 @@ export type JobOptions = {
   workers: readonly Worker[];
   /** A process that only serves pages hands jobs in and lets others carry them out. */
   isWorker: boolean;
+  /** How often the queue is asked for work. */
+  pollSeconds?: number;
   onTrouble(error: unknown): void;
 };
 
 const MAX_RETRIES = 8;
 const STOP_TIMEOUT_MS = 10_000;
-/** One at a time would be one in two seconds, which is how often the queue is asked. */
+/** One at a time would be one each time the queue is asked. */
 const BATCH_SIZE = 20;
 
-export async function startJobs({ engine, services, workers, isWorker, onTrouble }: JobOptions): Promise<Jobs> {
+export async function startJobs({
+  engine,
+  services,
+  workers,
+  isWorker,
+  pollSeconds = 2,
+  onTrouble,
+}: JobOptions): Promise<Jobs> {
   const boss = new PgBoss({
     ...(engine.kind === 'embedded'
       ? { db: fromPglite(engine.pglite), backend: 'pglite' }
@@ -59,7 +68,7 @@ export async function startJobs({ engine, services, workers, isWorker, onTrouble
     if (!isWorker) continue;
     await boss.work(
       job.name,
-      { batchSize: BATCH_SIZE, burstWhenBatchFull: true, perJobResults: true },
+      { pollingIntervalSeconds: pollSeconds, batchSize: BATCH_SIZE, burstWhenBatchFull: true, perJobResults: true },
       async (batch) => {
         const results: JobResult[] = [];
         for (const { id, data } of batch)

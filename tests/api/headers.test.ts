@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPublicTenant } from '#features/tenants/server/queries.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { openBeside, type SecondPortal } from './second-portal.ts';
 
 let portal: TestPortal;
-let secure: TestPortal;
+let secure: SecondPortal;
+let strict: SecondPortal;
+
+const TOKEN = 'a-token-of-sixteen-letters';
 beforeAll(async () => {
   portal = await startPortal();
-  secure = await startPortal({ settings: { PUBLIC_SCHEME: 'https', BASE_DOMAIN: 'nabolag.example' } });
+  secure = await openBeside(portal.database, { PUBLIC_SCHEME: 'https', BASE_DOMAIN: 'nabolag.example' });
+  strict = await openBeside(portal.database, { METRICS_TOKEN: TOKEN, RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' });
 });
-afterAll(() => Promise.all([portal.close(), secure.close()]));
+afterAll(async () => {
+  await Promise.all([secure.close(), strict.close()]);
+  await portal.close();
+});
 
 const ADDRESSES: [url: string, status: number][] = [
   ['/api/tenant', 200],
@@ -99,34 +107,27 @@ describe('D-32 metrics are for this machine', () => {
   );
 
   test('D-32 with a token set, the token is asked for', async () => {
-    const token = 'a-token-of-sixteen-letters';
-    const guarded = await startPortal({ settings: { METRICS_TOKEN: token } });
-    const read = async (authorization?: string) =>
-      (await guarded.server.inject({ url: '/api/metrics', headers: authorization ? { authorization } : {} }))
-        .statusCode;
+    const read = async (headers: Record<string, string> = {}) => (await strict.get('/api/metrics', { headers })).status;
     expect(await read()).toBe(404);
-    expect(await read('Bearer wrong')).toBe(404);
-    expect(await read(`Bearer ${token}`)).toBe(200);
-    await guarded.close();
+    expect(await read({ authorization: 'Bearer wrong' })).toBe(404);
+    expect(await read({ authorization: `Bearer ${TOKEN}` })).toBe(200);
   });
 });
 
 describe('API-01 too many calls', () => {
   test('API-01 the hundred-and-first in ten seconds is told to wait, in plain words', async () => {
-    const limited = await startPortal({ settings: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' } });
     const from = (address: string) => ({ language: 'nn', headers: { 'x-forwarded-for': address } });
     const statuses: number[] = [];
     for (let call = 0; call < 100; call += 1)
-      statuses.push((await limited.get('/api/tenant', from('203.0.113.1'))).status);
+      statuses.push((await strict.get('/api/tenant', from('203.0.113.1'))).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const refused = await limited.get('/api/tenant', from('203.0.113.1'));
+    const refused = await strict.get('/api/tenant', from('203.0.113.1'));
     expect(refused.status).toBe(429);
     expect(refused.json()).toEqual({ message: 'Det gjekk litt fort. Vent litt og prøv igjen.' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10);
     expect(refused.headers['cache-control']).toBe('no-store');
-    expect((await limited.get('/api/tenant', from('203.0.113.2'))).status).toBe(200);
-    expect((await limited.get('/api/health/live', from('203.0.113.1'))).status).toBe(200);
-    await limited.close();
+    expect((await strict.get('/api/tenant', from('203.0.113.2'))).status).toBe(200);
+    expect((await strict.get('/api/health/live', from('203.0.113.1'))).status).toBe(200);
   });
 });

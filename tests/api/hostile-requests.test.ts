@@ -30,7 +30,7 @@ const QUERIES = [
   `q=${'a '.repeat(100).replaceAll(' ', '+')}`,
   'q[$ne]=1',
   'q[]=1',
-  'q=${7*7}{{7*7}}',
+  'q=$%7B7*7%7D{{7*7}}',
   'q=%3Cscript%3Ealert(1)%3C/script%3E',
   'page=9999999999999999999999',
   'page=1e400',
@@ -173,7 +173,7 @@ describe('D-07 hostile requests', () => {
   });
 
   test.each(RAW)('D-26 %s', async (_what, request, statuses) => {
-    const { status, body } = await sendRaw(port, request);
+    const { status, body } = await sendRaw(port, request, statuses.includes(0) ? 300 : 5000);
     expect(statuses).toContain(status);
     expect(body).not.toMatch(LEAKS);
     const isEmpty = body === '' || body === '0\r\n\r\n';
@@ -181,7 +181,7 @@ describe('D-07 hostile requests', () => {
   });
 
   test('D-26 half a request does not keep others waiting', async () => {
-    const half = sendRaw(port, 'GET /api/health/live HTTP/1.1\r\nHost: x\r\n');
+    const half = sendRaw(port, 'GET /api/health/live HTTP/1.1\r\nHost: x\r\n', 1000);
     const { status } = await sendRaw(port, rawGet('/api/health/live', HOST));
     expect(status).toBe(200);
     await half;

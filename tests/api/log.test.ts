@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortal, type Portal } from '#apps/server/portal.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { SECRET_FIELDS } from '#platform/server/log.ts';
-import { readSettings } from '#platform/server/settings.ts';
 import { openTestDatabase } from '#tests/support/templates.ts';
 import { listenFor, sendRaw } from './raw-request.ts';
+import { openBeside, type SecondPortal } from './second-portal.ts';
 import { testRoutes } from './test-routes.ts';
 
 const SECRETS = [
@@ -19,27 +18,23 @@ const SECRETS = [
 const [PASSWORD, SSN, TICKET, EMAIL, PHONE, CODE, SEARCH] = SECRETS;
 
 let database: OpenDatabase;
-let portal: Portal;
+let portal: SecondPortal;
 let port: number;
 const lines: string[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
-  portal = await openPortal({
-    settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'info' }),
+  portal = await openBeside(
     database,
-    hasJobs: false,
-    moreRoutes: testRoutes,
-    logStream: { write: (line) => lines.push(line) },
-    maker: {
-      assets: { styles: [], fonts: [], scriptsOf: () => [], startScripts: () => '' },
-      renderer: () => Promise.reject(new Error(`no page for ${EMAIL}`.replace(String(EMAIL), 'anybody'))),
+    { LOG_LEVEL: 'info' },
+    {
+      moreRoutes: testRoutes,
+      logStream: { write: (line) => lines.push(line) },
     },
-    serveAssets: async () => {},
-  });
+  );
   port = await listenFor(portal.server);
 });
 afterAll(async () => {
-  await portal.close(0);
+  await portal.close();
   await database.close();
 });
 

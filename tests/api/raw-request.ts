@@ -10,13 +10,13 @@ export async function listenFor(server: FastifyInstance): Promise<number> {
   return (server.server.address() as AddressInfo).port;
 }
 
-/** Sends bytes as they are and reads until the other side closes. Status 0 means that it closed without an answer. */
-export async function sendRaw(port: number, request: string | Buffer): Promise<RawAnswer> {
+/** Sends bytes as they are and reads until one side has had enough. Status 0 means that there was no answer. */
+export async function sendRaw(port: number, request: string | Buffer, patienceMs = 5000): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   const parts: Buffer[] = [];
   socket.on('data', (part) => parts.push(part));
   socket.on('error', () => {});
-  socket.setTimeout(5000, () => socket.destroy());
+  socket.setTimeout(patienceMs, () => socket.destroy());
   await once(socket, 'connect');
   socket.write(request);
   await once(socket, 'close');

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { DECLARED } from '#apps/server/build-server.ts';
-import { openPortal, type PortalOptions } from '#apps/server/portal.ts';
+import type { PortalOptions } from '#apps/server/portal.ts';
 import { type Endpoint, endpoint } from '#platform/contract/endpoint.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { openTestDatabase } from '#tests/support/templates.ts';
+import { openBeside } from './second-portal.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -80,7 +81,7 @@ describe('D-05 the portal starts: the twin', () => {
     const portal = await start({ moreRoutes: [route(proper, () => ({ data: 'x' }))] });
     const { statusCode, body } = await portal.server.inject('/api/test/proper');
     expect([statusCode, body]).toEqual([200, '{"data":"x"}']);
-    await portal.close(0);
+    await portal.close();
   });
 
   test('D-05 with a raw route elsewhere, or one that is marked', async () => {
@@ -90,7 +91,7 @@ describe('D-05 the portal starts: the twin', () => {
     };
     const portal = await start({ serveAssets: addRaw });
     expect((await portal.server.inject('/api/marked')).statusCode).toBe(200);
-    await portal.close(0);
+    await portal.close();
   });
 });
 
@@ -115,7 +116,7 @@ describe('D-25 overload', () => {
     await vi.waitFor(async () => expect((await portal.server.inject('/api/tenant')).statusCode).toBe(200), {
       timeout: 15_000,
     });
-    await portal.close(0);
+    await portal.close();
   });
 });
 
@@ -123,7 +124,7 @@ describe('ready and live', () => {
   test('D-27 while closing it is not ready any more, but still answers', async () => {
     const portal = await start({});
     expect((await portal.server.inject('/api/health/ready')).statusCode).toBe(200);
-    const closing = portal.close(300);
+    const closing = portal.closeAfter(300);
     const ready = await portal.server.inject('/api/health/ready');
     expect(ready.statusCode).toBe(503);
     expect(ready.headers['retry-after']).toBe('5');
@@ -140,7 +141,7 @@ describe('ready and live', () => {
       const { statusCode, headers } = await portal.server.inject(url);
       expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '5']);
     }
-    await portal.close(0);
+    await portal.close();
   });
 });
 
@@ -151,16 +152,4 @@ const unreachable = () =>
     },
   });
 
-function start(options: Partial<PortalOptions>) {
-  return openPortal({
-    settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
-    database,
-    hasJobs: false,
-    maker: {
-      assets: { styles: [], fonts: [], scriptsOf: () => [], startScripts: () => '' },
-      renderer: () => Promise.reject(new Error('There are no pages here.')),
-    },
-    serveAssets: async () => {},
-    ...options,
-  });
-}
+const start = (options: Partial<PortalOptions>) => openBeside(database, {}, options);

@@ -2,21 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicTenant } from '#features/tenants/contract.ts';
 import { shippedTenants } from '#features/tenants/resolve.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { openBeside, type SecondPortal } from './second-portal.ts';
 
 let portal: TestPortal;
-let located: TestPortal;
+let located: SecondPortal;
 beforeAll(async () => {
   portal = await startPortal();
-  located = await startPortal({
-    settings: {
-      GEOIP_HEADER: 'X-Visitor-Point',
-      BASE_DOMAIN: 'nabolag.example',
-      PUBLIC_SCHEME: 'https',
-      PUBLIC_PORT: '8443',
-    },
+  located = await openBeside(portal.database, {
+    GEOIP_HEADER: 'X-Visitor-Point',
+    BASE_DOMAIN: 'nabolag.example',
+    PUBLIC_SCHEME: 'https',
+    PUBLIC_PORT: '8443',
   });
 });
-afterAll(() => Promise.all([portal.close(), located.close()]));
+afterAll(async () => {
+  await located.close();
+  await portal.close();
+});
 
 describe('GET /tenant', () => {
   test('TEN-04 it is the whole public configuration, in one shape', async () => {

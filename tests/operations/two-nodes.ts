@@ -11,10 +11,10 @@ import { type RunningProxy, startProxy } from './proxy.ts';
 
 /**
  * `node tests/operations/two-nodes.ts`, by hand: two portals on one PostgreSQL behind nginx with deploy/nginx.conf, each
- * restarted twice while visitors read. Not one request may be lost. NGINX names a program other than the one on the path;
+ * restarted twice while visitors read. Not one request may be lost. NGINX_PROGRAM names a program other than the one on the path;
  * it must be 1.27.3 or newer. The pages must be built.
  */
-const NGINX = process.env.NGINX ?? 'nginx';
+const NGINX = process.env.NGINX_PROGRAM ?? 'nginx';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const HOST = 'bergen.example.no';
 const PATHS = ['/events', '/nn/events', '/api/events', '/api/municipalities', '/api/tenant'];

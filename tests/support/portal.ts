@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import type { InjectOptions } from 'light-my-request';
+import type { FastifyRequest, InjectOptions } from 'fastify';
 import type { PageMaker } from '#apps/server/page.ts';
 import { openPortal } from '#apps/server/portal.ts';
 import type { Actor, Scope } from '#platform/contract/policy.ts';

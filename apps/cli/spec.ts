@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { REQUIREMENTS } from '#tests/requirements.ts';
+
+/** The ids that the names of tests in a file mention. */
+export function idsNamedIn(text: string): string[] {
+  const names = [...text.matchAll(TEST_NAME)].map(([, , name = '']) => name);
+  return [...new Set(names.flatMap((name) => name.match(ID) ?? []))];
+}
+
+/** How many files of tests name each requirement; ids that nobody required come out as unknown. */
+export function countTests(texts: readonly string[]): { counts: Map<string, number>; unknown: string[] } {
+  const counts = new Map(Object.keys(REQUIREMENTS).map((id) => [id, 0]));
+  const unknown = new Set<string>();
+  for (const id of texts.flatMap(idsNamedIn)) {
+    const count = counts.get(id);
+    if (count === undefined) unknown.add(id);
+    else counts.set(id, count + 1);
+  }
+  return { counts, unknown: [...unknown].sort() };
+}
+
+const ID = /\b(?:[A-Z]{3}|I18|D)-\d\d\b/g;
+
+/** `test('…')`, `describe("…")` and what follows `test.each(…)`, whose name stands on a line of its own. */
+const TEST_NAME = /(?:\b(?:test|describe|it)(?:\.\w+)*\(|\)\(|^)\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1\s*,/gm;
+
+const TEST_FILES = [
+  '{apps,database,features,platform,ui}/**/*.test.{ts,tsx}',
+  'tests/**/*.test.ts',
+  'tests/e2e/*.spec.ts',
+];
+
+const areaOf = (id: string): string => id.slice(0, id.indexOf('-'));
+
+function report({ counts, unknown }: ReturnType<typeof countTests>, isMissingOnly: boolean): string {
+  const areas = Map.groupBy(counts, ([id]) => areaOf(id));
+  const lines = [...areas].map(([area, entries]) => {
+    const tested = entries.filter(([, count]) => count > 0).map(([id]) => id.slice(area.length + 1));
+    return `${area.padEnd(5)}${String(tested.length).padStart(4)} of ${String(entries.length).padEnd(4)}${tested.join(' ')}`;
+  });
+  const missing = [...counts].filter(([, count]) => count === 0).map(([id]) => `${id.padEnd(7)}${REQUIREMENTS[id]}`);
+  const sum = `${counts.size - missing.length} of ${counts.size} requirements are named by a test.`;
+  const strangers = unknown.length > 0 ? [`Named by a test but not required: ${unknown.join(' ')}`] : [];
+  return [...(isMissingOnly ? missing : lines), '', sum, ...strangers].join('\n');
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { missing: { type: 'boolean', default: false } } });
+  const files = globSync(TEST_FILES).filter((file) => !file.endsWith('requirements.test.ts'));
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  console.log(report(countTests(texts), values.missing));
+}

@@ -1,0 +1,48 @@
+import type { PageMaker } from '#apps/server/page.ts';
+import { openPortal, type PortalOptions } from '#apps/server/portal.ts';
+import type { OpenDatabase } from '#platform/server/database.ts';
+import { readSettings } from '#platform/server/settings.ts';
+
+type Ask = { host?: string; language?: string; headers?: Record<string, string> };
+
+/** Another portal on a database that is open already, with settings of its own: cheaper than one with its own database. */
+export async function openBeside(
+  database: OpenDatabase,
+  settings: Record<string, string>,
+  options: Partial<PortalOptions> = {},
+) {
+  const { server, close } = await openPortal({
+    settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings }),
+    database,
+    hasJobs: false,
+    maker: BLANK_PAGES,
+    serveAssets: async () => {},
+    ...options,
+  });
+  return {
+    server,
+    close: () => close(0),
+    /** Not ready any more, but there for a while. */
+    closeAfter: close,
+    async get(url: string, { host = 'bergen.localhost', language, headers }: Ask = {}) {
+      const asked = { host, ...(language && { 'x-app-language': language }), ...headers };
+      const response = await server.inject({ url, headers: asked });
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: response.body,
+        json: () => response.json(),
+      };
+    },
+  };
+}
+
+export type SecondPortal = Awaited<ReturnType<typeof openBeside>>;
+
+const BLANK_PAGES: PageMaker = {
+  assets: { styles: [], fonts: [], scriptsOf: () => [], startScripts: () => '' },
+  renderer: async () => ({
+    renderPage: async () => ({ kind: 'page', status: 200, head: '', body: '', state: 'null', pageFiles: [] }),
+    renderShell: () => ({ head: '', state: 'null' }),
+  }),
+};

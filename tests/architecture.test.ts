@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import {
+  closureOf,
+  codeOf,
+  fileRule,
+  type Import,
+  importRule,
+  isTest,
+  type Rule,
+  readSources,
+  type Source,
+} from './architecture-rules.ts';
+
+const sources = readSources();
+
+const layerOf = (file: string): string => file.split('/', 1)[0] ?? '';
+const featureOf = (file: string): string | undefined => /^features\/([^/]+)\//.exec(file)?.[1];
+/** `root`, `texts`, `server` or `web`. */
+const partOf = (file: string): string | undefined =>
+  /^features\/[^/]+\/(?:(server|web|texts)\/)?/.exec(file)?.[1] ?? (featureOf(file) && 'root');
+
+const isForeign = ({ from, target }: Import): boolean => {
+  const [own, other] = [featureOf(from), featureOf(target)];
+  return own !== undefined && other !== undefined && own !== other;
+};
+
+const MAY_USE: Record<string, string[]> = {
+  apps: ['apps', 'features', 'ui', 'platform', 'database'],
+  features: ['features', 'ui', 'platform'],
+  ui: ['ui', 'platform'],
+  platform: ['platform'],
+  database: ['database', 'features', 'platform'],
+};
+/** The tables' types are made from the migrations and known everywhere on the server; the list is what `spec` reads. */
+const KNOWN_TO_ALL = ['database/schema.ts', 'tests/requirements.ts'];
+
+const RUNS_ANYWHERE = /^(platform\/(contract|language)\/|features\/[^/]+\/([^/]+\.ts$|texts\/))/;
+const KNOWS_NODE =
+  /^(apps\/(server|cli)|database|scripts|tests|platform\/server|features\/[^/]+\/server)\/|\.config\.ts$/;
+const IS_DATA =
+  /\/texts\/|-data\.ts$|^database\/(seeds\/data\/|schema\.ts$)|^features\/tenants\/entries\.ts$|^tests\/requirements\.ts$/;
+const BROWSER_ENTRY = 'apps/web/entry-client.tsx';
+
+/** Where a feature may look at the clock itself, and why. */
+const OWN_CLOCK = [
+  'features/municipalities/web/read-municipalities.ts', // the age of what the browser has kept; nobody sees it
+];
+
+/** Each rule with a made-up file that breaks it: a rule that finds nothing there finds nothing anywhere. */
+const RULES: [Rule, ...Source[]][] = [
+  [
+    importRule('apps → features → ui → platform, never back', ({ from, target, isInside }) => {
+      const allowed = MAY_USE[layerOf(from)];
+      return isInside && allowed !== undefined && !KNOWN_TO_ALL.includes(target) && !allowed.includes(layerOf(target));
+    }),
+    { path: 'platform/server/bad.ts', text: "import { x } from '#features/events/rules.ts';" },
+    { path: 'ui/bad.tsx', text: "import { x } from '../features/events/rules.ts';" },
+    { path: 'features/events/web/bad.tsx', text: "import { x } from '#apps/web/paths.ts';" },
+    { path: 'features/events/server/bad.ts', text: "import type { x } from '#database/seeds/demo.ts';" },
+    { path: 'platform/web/bad.tsx', text: "const x = import('#ui/button.tsx');" },
+  ],
+  [
+    importRule(
+      "a feature's server uses other features' root files and server/queries.ts only",
+      (found) =>
+        isForeign(found) &&
+        partOf(found.from) === 'server' &&
+        partOf(found.target) !== 'root' &&
+        !found.target.endsWith('/server/queries.ts'),
+    ),
+    { path: 'features/events/server/bad.ts', text: "import { x } from '#features/tenants/server/theme.ts';" },
+    { path: 'features/events/server/bad.ts', text: "import { x } from '#features/tenants/texts/nb.ts';" },
+  ],
+  [
+    importRule(
+      "a feature's web never imports another feature's web",
+      (found) => isForeign(found) && partOf(found.from) === 'web' && partOf(found.target) === 'web',
+    ),
+    { path: 'features/events/web/bad.tsx', text: "import { X } from '#features/tenants/web/home-banner.tsx';" },
+  ],
+  [
+    importRule('web and server never import each other', ({ from, target, isTypeOnly }) => {
+      const [own, other] = [partOf(from), partOf(target)];
+      const isWeb = own === 'web' || from.startsWith('platform/web/') || from.startsWith('ui/');
+      if (isWeb) return other === 'server' || target.startsWith('platform/server/');
+      const isServer = own === 'server' || from.startsWith('platform/server/');
+      return (
+        isServer && !isTypeOnly && (other === 'web' || target.startsWith('platform/web/') || target.startsWith('ui/'))
+      );
+    }),
+    { path: 'features/events/web/bad.tsx', text: "import { x } from '../server/queries.ts';" },
+    { path: 'features/events/server/bad.ts', text: "import { x } from '../web/calls.ts';" },
+    { path: 'ui/bad.tsx', text: "import type { Db } from '#platform/server/database.ts';" },
+  ],
+  [
+    importRule(
+      'root files and texts run anywhere: no Node, no React, no server, no web',
+      ({ from, target, isTypeOnly }) =>
+        RUNS_ANYWHERE.test(from) &&
+        (/^node:|^(react|fastify|kysely|pg)(-|\/|$)/.test(target) || (/\/(server|web)\//.test(target) && !isTypeOnly)),
+    ),
+    { path: 'features/events/rules.ts', text: "import { readFile } from 'node:fs/promises';" },
+    { path: 'features/events/texts/nb.ts', text: "import { useState } from 'react';" },
+    { path: 'features/events/contract.ts', text: "import { x } from './server/queries.ts';" },
+    { path: 'platform/contract/bad.ts', text: "import { x } from '../server/log.ts';" },
+  ],
+  [
+    importRule(
+      'only what runs on a server knows Node',
+      ({ from, target }) => target.startsWith('node:') && !KNOWS_NODE.test(from),
+    ),
+    { path: 'apps/web/bad.ts', text: "import path from 'node:path';" },
+    { path: 'features/events/bad.ts', text: "import { x } from 'node:crypto';" },
+    { path: 'ui/bad.tsx', text: "const { x } = await import('node:fs');" },
+  ],
+  [
+    importRule(
+      'seeds use the root files of features',
+      ({ from, target }) =>
+        from.startsWith('database/') && featureOf(target) !== undefined && partOf(target) !== 'root',
+    ),
+    { path: 'database/seeds/bad.ts', text: "import { x } from '#features/events/server/queries.ts';" },
+  ],
+  [
+    importRule(
+      'imports name their file, across folders by #',
+      ({ from, target, isInside }) =>
+        isInside &&
+        (!/\.[a-z0-9]+(\?[\w-]+)?$/.test(target) ||
+          target.startsWith('..') ||
+          !/^(apps|database|features|platform|scripts|tests|ui)\/|^[^/]+$/.test(target) ||
+          from === target),
+    ),
+    { path: 'ui/bad.tsx', text: "import { x } from './button';" },
+    { path: 'ui/bad.tsx', text: "import { x } from '../../elsewhere/x.ts';" },
+  ],
+  [
+    fileRule('no file is called index, utils, helpers, common, misc, types or constants', (source) =>
+      /(^|\/)(index|utils?|helpers?|common|misc|types?|constants?)\.[a-z.]+$/.test(source.path),
+    ),
+    { path: 'features/events/utils.ts', text: '' },
+    { path: 'ui/index.tsx', text: '' },
+  ],
+  [
+    fileRule(
+      'nothing is exported by default, but by configurations',
+      (source) =>
+        !/\.config\.ts$/.test(source.path) && /^export default\b|^export \{[^}]*\bas default\b/m.test(source.text),
+    ),
+    { path: 'ui/bad.tsx', text: 'export default function Bad() {}' },
+    { path: 'ui/bad.tsx', text: 'export { Bad as default };' },
+  ],
+  [
+    fileRule(
+      'files stay under 300 lines, but texts and data',
+      (source) => !IS_DATA.test(source.path) && source.text.trimEnd().split('\n').length > 300,
+    ),
+    { path: 'platform/server/bad.ts', text: 'x;\n'.repeat(301) },
+  ],
+  [
+    fileRule(
+      'features know no time and no chance of their own',
+      (source) =>
+        source.path.startsWith('features/') &&
+        !isTest(source.path) &&
+        !OWN_CLOCK.includes(source.path) &&
+        /new Date\(\s*\)|Date\.now\(|Math\.random\(|Temporal\.Now\b/.test(codeOf(source)),
+    ),
+    { path: 'features/events/server/bad.ts', text: 'const now = new Date();' },
+    { path: 'features/events/rules.ts', text: 'const now = Date.now();' },
+    { path: 'features/events/rules.ts', text: 'const luck = Math.random();' },
+  ],
+  [
+    fileRule(
+      'no style attributes and no raw HTML',
+      (source) =>
+        !isTest(source.path) && /\.tsx$/.test(source.path) && /\sstyle=|dangerouslySetInnerHTML/.test(codeOf(source)),
+    ),
+    { path: 'ui/bad.tsx', text: '<p style={{ color }} />' },
+    { path: 'ui/bad.tsx', text: '<p dangerouslySetInnerHTML={{ __html }} />' },
+  ],
+  [
+    fileRule(
+      'transactions begin in one place, where the guard is',
+      (source) =>
+        !isTest(source.path) &&
+        source.path !== 'platform/server/guarded-dialect.ts' &&
+        /\.transaction\(\)/.test(codeOf(source)),
+    ),
+    { path: 'features/events/server/bad.ts', text: 'await db.transaction().execute(work);' },
+  ],
+  [
+    fileRule(
+      'the environment is read by programs and handed on as settings',
+      (source) =>
+        !isTest(source.path) &&
+        !/^(apps\/(server\/(main|dev|start)|cli\/[\w-]+)\.ts|scripts\/)/.test(source.path) &&
+        /process\.env\b/.test(codeOf(source)),
+    ),
+    { path: 'features/events/server/bad.ts', text: 'const url = process.env.DATABASE_URL;' },
+  ],
+  [
+    fileRule(
+      'no test is left out',
+      (source) =>
+        isTest(source.path) &&
+        /\b(test|it|describe)\.(skip|only|todo)\b/.test(codeOf(source)) &&
+        source.path !== 'tests/architecture.test.ts',
+    ),
+    { path: 'ui/bad.test.ts', text: "test.only('x', () => {});" },
+    { path: 'ui/bad.test.ts', text: "describe.skip('x', () => {});" },
+  ],
+];
+
+describe('the rules of the house', () => {
+  test.each(RULES)('$sentence', (rule) => {
+    expect(rule.find(sources)).toEqual([]);
+  });
+
+  test.each(RULES.flatMap(([rule, ...examples]) => examples.map((example) => [rule.sentence, rule, example] as const)))(
+    'the check notices what is against "%s"',
+    (_sentence, rule, example) => {
+      expect(rule.find([example])).toHaveLength(1);
+    },
+  );
+
+  test('all of the code is looked at', () => {
+    const folders = new Set(sources.map((source) => layerOf(source.path)));
+    for (const folder of ['apps', 'database', 'features', 'platform', 'tests', 'ui']) expect(folders).toContain(folder);
+    expect(sources.length).toBeGreaterThan(200);
+  });
+});
+
+describe('what the browser loads first', () => {
+  const isTooHeavy = ({ target }: Import) => /^zod($|\/)|^@digdir\/designsystemet-react($|\/)/.test(target);
+  const isForServers = ({ target }: Import) => /^node:|^(fastify|kysely|pg|pg-boss|sharp)$|(^|\/)server\//.test(target);
+
+  test('SHL-01 no file of the first load brings zod or the whole design system', () => {
+    const closure = closureOf(sources, BROWSER_ENTRY, false);
+    expect(closure.length).toBeGreaterThan(20);
+    expect(closure.filter(isTooHeavy).map(({ from, target }) => `${from} imports ${target}`)).toEqual([]);
+  });
+
+  test('SHL-01 nothing that runs in the browser, now or later, is for servers', () => {
+    const closure = closureOf(sources, BROWSER_ENTRY, true);
+    expect(closure.filter(isForServers).map(({ from, target }) => `${from} imports ${target}`)).toEqual([]);
+  });
+
+  test('SHL-01 the check notices both, also when they hide behind another file', () => {
+    const example = [
+      {
+        path: BROWSER_ENTRY,
+        text: "import { x } from './middle.ts';\nimport type { y } from 'zod';\nconst later = import('./later.ts');",
+      },
+      { path: 'apps/web/middle.ts', text: "export { z } from 'zod';" },
+      { path: 'apps/web/later.ts', text: "import { Button } from '@digdir/designsystemet-react';\nimport 'node:fs';" },
+    ];
+    expect(closureOf(example, BROWSER_ENTRY, false).filter(isTooHeavy)).toHaveLength(1);
+    expect(closureOf(example, BROWSER_ENTRY, false).filter(isForServers)).toHaveLength(0);
+    expect(closureOf(example, BROWSER_ENTRY, true).filter(isTooHeavy)).toHaveLength(2);
+    expect(closureOf(example, BROWSER_ENTRY, true).filter(isForServers)).toHaveLength(1);
+  });
+});
