@@ -71,7 +71,7 @@ async function serveSources(server: FastifyInstance): Promise<void> {
 
 /** The renderer as the sources are now. Its pages bring the styles that they need along. */
 async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
-  const { renderPage, renderShell }: Renderer = (await vite.ssrLoadModule(SERVER_ENTRY)) as Renderer;
+  const { renderPage, renderShell } = (await vite.ssrLoadModule(SERVER_ENTRY)) as Renderer;
   return {
     async renderPage(request) {
       const page = await renderPage(request);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portalWorkers } from '#apps/server/jobs.ts';
 import { municipalityByKey } from '#features/municipalities/register.ts';
@@ -162,6 +163,7 @@ describe('API-01 pages of events', () => {
         portal.given.event({ municipality, startsInHours: [10 + (number % 3)] }),
       ),
     );
+    await sql`select event_count_refresh()`.execute(portal.db);
     const host = 'sandnes.localhost';
     const seen: { id: string; start_at: string }[] = [];
     for (const page of [1, 2, 3, 4]) {
