@@ -4,7 +4,7 @@ const TESTS = ['apps', 'database', 'features', 'platform', 'ui'].map((folder) =>
 
 export default defineConfig({
   test: {
-    include: [...TESTS, 'tests/*.test.ts', 'tests/api/**/*.test.ts'],
+    include: [...TESTS, 'tests/*.test.ts', 'tests/api/**/*.test.ts', 'tests/operations/**/*.test.ts'],
     globalSetup: 'tests/support/templates.ts',
     pool: 'forks',
     maxWorkers: 2,

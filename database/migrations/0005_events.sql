@@ -250,15 +250,20 @@ $$;
 create function event_count_refresh() returns void
 language sql as $$
   with fresh as (
-    select municipality_id, count(*)::int as upcoming
+    select event_place.municipality_id, count(*)::int as upcoming
     from event_place
-    where next_start_at is not null
-    group by municipality_id
+    join event on event.id = event_place.event_id
+    left join organisation on organisation.id = event.organisation_id
+    where event_place.next_start_at is not null
+      and not coalesce(organisation.is_private, false)
+    group by event_place.municipality_id
     union all
     select 0, count(*)::int
     from event
-    where is_listed
-      and next_start_at is not null
+    left join organisation on organisation.id = event.organisation_id
+    where event.is_listed
+      and event.next_start_at is not null
+      and not coalesce(organisation.is_private, false)
   ),
   gone as (
     delete from event_count
@@ -273,8 +278,9 @@ language sql as $$
     where event_count.upcoming <> excluded.upcoming
 $$;
 
--- Time passes: moves events on whose next occurrence is over, and counts anew. A job runs it every minute;
--- it tells how many events it moved.
+-- Time passes: moves events on whose next occurrence is over, and counts anew. A job runs it every minute; it tells how
+-- many events it moved. In steps: when the job has not run for a long time, moving everything in one call would take
+-- longer than a statement may. One call takes the oldest five thousand; the next calls take the rest.
 create function event_refresh_due(as_of timestamptz default now()) returns int
 language plpgsql as $$
 declare
@@ -286,7 +292,8 @@ begin
     select id
     from event
     where next_end_at <= as_of
-    order by id
+    order by next_end_at
+    limit 5000
     for update skip locked
   ) as locked;
 

@@ -96,6 +96,7 @@ const NO_PAGES: PageMaker = {
 async function actorOf(db: Db, request: FastifyRequest): Promise<Actor | null> {
   const ticket = request.headers.authorization?.replace(/^Bearer /, '');
   if (!ticket) return null;
+  if (!/^[0-9a-f-]{36}$/.test(ticket)) throw new Problem('unauthenticated');
   const person = await db
     .selectFrom('app_user')
     .select(['id', 'scopes', 'is_readonly'])

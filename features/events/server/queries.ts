@@ -117,9 +117,9 @@ const MOST_COUNTED = 1000;
 const matchingCount = (tenant: Tenant, q: string) =>
   sql`(select count(*) from (${pageOfUpcoming(tenant, { page: 1, perPage: MOST_COUNTED }, q)}) as hits)`;
 
-/** Words in Norwegian or English; the texts are in either. */
+/** Words in Norwegian or English; the texts are in either. Anything may be typed, so nothing but words is read. */
 const matching = (q: string) =>
-  sql`e.search @@ (websearch_to_tsquery('norwegian', ${q}) || websearch_to_tsquery('english', ${q}))`;
+  sql`e.search @@ (plainto_tsquery('norwegian', ${q}) || plainto_tsquery('english', ${q}))`;
 
 function inPlace(tenant: Tenant) {
   const [only, ...others] = tenant.district_ids.length > 0 ? tenant.district_ids : tenant.municipality_ids;

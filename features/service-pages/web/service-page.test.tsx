@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#platform/language/locale.ts';
+import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import type { ServicePageContent } from '../contract.ts';
 import { ServicePage } from './service-page.tsx';
@@ -26,7 +27,7 @@ const pageWith = (...ids: string[]): ServicePageContent => ({
 
 const render = (page: ServicePageContent, locale: Locale = 'nb') =>
   renderToStaticMarkup(
-    <LanguageProvider locale={locale} texts={{}}>
+    <LanguageProvider locale={locale} texts={{ moments: momentTextsFor(locale) }}>
       <ServicePage page={page} />
     </LanguageProvider>,
   );

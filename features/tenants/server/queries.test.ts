@@ -16,7 +16,7 @@ describe('TEN-04 the public configuration', () => {
     const bergen = readPublicTenant('bergen', 'nb');
     expect(bergen).toMatchObject({ key: 'bergen', municipality_ids: ['4601'], infoPageTitle: 'Fritidskonto' });
     expect(bergen?.theme_href).toMatch(/^\/theme\/c1272d\./);
-    expect(bergen?.bannerURL).toBe('/pictures/teater/c1272d/banner.svg');
+    expect(bergen?.bannerURL).toBe('/pictures/fjelltur/c1272d/banner.svg');
   });
 
   test('TEN-04 every tenant can be sent in every language', { timeout: 60_000 }, () => {
