@@ -1,3 +1,4 @@
+import { compareNorwegian } from '#platform/language/norwegian-order.ts';
 import { DISTRICT_TABLE, MUNICIPALITY_TABLE } from './register-data.ts';
 
 /** Norwegian, Southern, Northern and Lule Sámi, and Kven. */
@@ -31,9 +32,6 @@ export type District = {
 };
 
 export type Point = { lat: number; lng: number };
-
-/** Norwegian order: æ, ø, å last, and Aa with Å. */
-export const compareNorwegian = new Intl.Collator('nb').compare;
 
 const rowsOf = (table: string): string[][] =>
   table
