@@ -14,7 +14,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: isSsrBuild ? false : 'manifest.json',
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // Glyphs stand in the stylesheet; fonts and everything else are files of their own.
     assetsInlineLimit: (file) => file.includes('aksel-icons'),

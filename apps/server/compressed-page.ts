@@ -7,35 +7,49 @@ import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib'
  */
 export type CompressedPage = {
   plain: Buffer;
-  gzip: { start: Buffer; crc: number };
-  brotli: Buffer;
+  /** What it takes at most, with both encodings made. */
   bytes: number;
+  gzip(): { start: Buffer; crc: number };
+  brotli(): Buffer;
 };
 
 export type Encoding = 'br' | 'gzip' | null;
 
+/** An encoding is made when the first visitor asks for it, and kept. */
 export function compressPage(html: string): CompressedPage {
   const plain = Buffer.from(html);
-  const gzip = {
-    start: Buffer.concat([GZIP_HEADER, deflateRawSync(plain, { level: 6, finishFlush: constants.Z_FULL_FLUSH })]),
-    crc: crc32(plain),
+  let gzip: { start: Buffer; crc: number } | undefined;
+  let brotli: Buffer | undefined;
+  return {
+    plain,
+    bytes: plain.length * 2,
+    gzip() {
+      gzip ??= {
+        start: Buffer.concat([GZIP_HEADER, deflateRawSync(plain, { level: 6, finishFlush: constants.Z_FULL_FLUSH })]),
+        crc: crc32(plain),
+      };
+      return gzip;
+    },
+    brotli() {
+      brotli ??= brotliCompressSync(plain, {
+        finishFlush: constants.BROTLI_OPERATION_FLUSH,
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      });
+      return brotli;
+    },
   };
-  const brotli = brotliCompressSync(plain, {
-    finishFlush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-  });
-  return { plain, gzip, brotli, bytes: plain.length + gzip.start.length + brotli.length };
 }
 
 /** The page with its end put on, in the encoding the browser takes. The end is short: see MAX_END_BYTES. */
 export function finishPage(page: CompressedPage, end: string, encoding: Encoding): Buffer {
   const tail = Buffer.from(end);
   if (tail.length > MAX_END_BYTES) throw new Error('The end of the page is longer than one uncompressed block.');
-  if (encoding === 'br') return Buffer.concat([page.brotli, brotliRawHeader(tail.length), tail, BROTLI_LAST]);
+  if (encoding === 'br') return Buffer.concat([page.brotli(), brotliRawHeader(tail.length), tail, BROTLI_LAST]);
   if (encoding === 'gzip') {
-    const crc = crc32(tail, page.gzip.crc);
+    const { start, crc: crcOfStart } = page.gzip();
+    const crc = crc32(tail, crcOfStart);
     return Buffer.concat([
-      page.gzip.start,
+      start,
       deflateRawHeader(tail.length),
       tail,
       gzipTrailer(crc, page.plain.length + tail.length),

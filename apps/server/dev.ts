@@ -33,7 +33,7 @@ await startOrTellWhy(
 function pagesFromSources(): PageMaker {
   return {
     assets: {
-      styles: [],
+      stylesOf: () => [],
       fonts: [],
       scriptsOf: () => [],
       startScripts: (nonce) =>

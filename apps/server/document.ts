@@ -11,6 +11,7 @@ export type DocumentParts = {
   head: string;
   body: string;
   state: string;
+  pageFiles: readonly string[];
 };
 
 /** The page up to its scripts: the same for everybody, therefore compressed once. */
@@ -21,7 +22,7 @@ export function documentStart(parts: DocumentParts, assets: PageAssets): string 
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     parts.head,
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.stylesOf(parts.pageFiles).map((href) => `<link rel="stylesheet" href="${href}">`),
     `<style>${parts.themeCss}</style>`,
     `<link rel="icon" href="${iconPath({ colour, size: 'favicon' })}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${iconPath({ colour, size: 180 })}">`,

@@ -4,7 +4,8 @@ import { StartupError } from '#platform/server/startup-error.ts';
 
 /** What a page loads beside itself. */
 export type PageAssets = {
-  styles: string[];
+  /** Of the first load and of the page's own file. */
+  stylesOf(pageFiles: readonly string[]): string[];
   fonts: string[];
   /** The files that the page will ask for as soon as its script runs, so that it need not wait to find out. */
   scriptsOf(pageFiles: readonly string[], locale: Locale): string[];
@@ -26,11 +27,15 @@ export async function builtAssets(folder: string): Promise<PageAssets> {
     const chunk = manifest[file];
     return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap(withImports)] : [];
   };
+  const stylesWithImports = (file: string): string[] => {
+    const chunk = manifest[file];
+    return chunk ? [...(chunk.imports ?? []).flatMap(stylesWithImports), ...(chunk.css ?? [])] : [];
+  };
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]);
   const unique = [...new Set(files)];
   const remembered = new Map<string, string[]>();
   return {
-    styles: unique.filter((file) => file.endsWith('.css')).map(asAddress),
+    stylesOf: (pageFiles) => [...new Set([ENTRY, ...pageFiles].flatMap(stylesWithImports))].map(asAddress),
     fonts: unique.filter((file) => /latin-[^e].*\.woff2$/.test(file)).map(asAddress),
     scriptsOf(pageFiles, locale) {
       const key = `${locale} ${pageFiles.join(' ')}`;

@@ -10,7 +10,7 @@ import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 const rendered: PageRequest[] = [];
 const maker: PageMaker = {
   assets: {
-    styles: ['/assets/style.css'],
+    stylesOf: () => ['/assets/style.css'],
     fonts: [],
     scriptsOf: () => ['/assets/page.js'],
     startScripts: (nonce) => `<script type="module" src="/assets/start.js" nonce="${nonce}"></script>`,

@@ -40,7 +40,7 @@ export async function openBeside(
 export type SecondPortal = Awaited<ReturnType<typeof openBeside>>;
 
 const BLANK_PAGES: PageMaker = {
-  assets: { styles: [], fonts: [], scriptsOf: () => [], startScripts: () => '' },
+  assets: { stylesOf: () => [], fonts: [], scriptsOf: () => [], startScripts: () => '' },
   renderer: async () => ({
     renderPage: async () => ({ kind: 'page', status: 200, head: '', body: '', state: 'null', pageFiles: [] }),
     renderShell: () => ({ head: '', state: 'null' }),

@@ -27,11 +27,14 @@ const LOOK_AGAIN_MS = 10;
 const READY_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 15_000;
 
+/** As `npm start` has them. */
+const NODE_FLAGS = ['--max-semi-space-size=8'];
+
 export async function startChild({ program, environment, readyPath }: ChildOptions): Promise<ChildServer> {
   const port = await findFreePort();
   const [file = '', ...parameters] = program;
   const beganMs = performance.now();
-  const child = spawn(process.execPath, [path.join(ROOT, file), ...parameters], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, path.join(ROOT, file), ...parameters], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -64,8 +67,7 @@ export const stopChildren = (): Promise<unknown> => Promise.all([...running].map
 /** The portal as it runs in production, without the brakes. */
 export const startPortal = (environment: Record<string, string>): Promise<ChildServer> =>
   startChild({
-    // As `npm start` does.
-    program: ['--max-semi-space-size=8', 'apps/server/main.ts'],
+    program: ['apps/server/main.ts'],
     readyPath: '/api/health/ready',
     environment: {
       NODE_ENV: 'production',

@@ -85,7 +85,7 @@ export async function startPortal(setup: PortalSetup = {}) {
 export type TestPortal = Awaited<ReturnType<typeof startPortal>>;
 
 const NO_PAGES: PageMaker = {
-  assets: { styles: [], fonts: [], scriptsOf: () => [], startScripts: () => '' },
+  assets: { stylesOf: () => [], fonts: [], scriptsOf: () => [], startScripts: () => '' },
   renderer: async () => ({
     renderPage: async () => ({ kind: 'page', status: 200, head: '', body: '', state: 'null', pageFiles: [] }),
     renderShell: () => ({ head: '', state: 'null' }),

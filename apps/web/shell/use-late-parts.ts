@@ -1,18 +1,22 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { LatePartsProps } from './late-parts.tsx';
 
-/** Null on the server and until the page works; then toasts, consent, offline text and suggestion. */
+/** Null on the server and until the page has loaded; then toasts, consent, offline text and suggestion. */
 export function useLateParts(): ComponentType<LatePartsProps> | null {
   const [LateParts, setLateParts] = useState<ComponentType<LatePartsProps> | null>(null);
   useEffect(() => {
     let isWanted = true;
-    import('./late-parts.tsx').then(
-      (loaded) => isWanted && setLateParts(() => loaded.LateParts),
-      // Without the connection the page stays readable; the next page load tries again.
-      () => {},
-    );
+    const load = () =>
+      import('./late-parts.tsx').then(
+        (loaded) => isWanted && setLateParts(() => loaded.LateParts),
+        // Without the connection the page stays readable; the next page load tries again.
+        () => {},
+      );
+    if (document.readyState === 'complete') load();
+    else addEventListener('load', load, { once: true });
     return () => {
       isWanted = false;
+      removeEventListener('load', load);
     };
   }, []);
   return LateParts;
