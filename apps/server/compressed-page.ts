@@ -33,7 +33,12 @@ export function compressPage(html: string): CompressedPage {
     brotli() {
       brotli ??= brotliCompressSync(plain, {
         finishFlush: constants.BROTLI_OPERATION_FLUSH,
-        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 5,
+          // A page fits into this window; the usual one takes megabytes each time.
+          [constants.BROTLI_PARAM_LGWIN]: 18,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
       });
       return brotli;
     },
