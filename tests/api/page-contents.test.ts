@@ -96,6 +96,13 @@ describe('an activity', () => {
   });
 });
 
+test('RTE-06 a private organisation has a page that says so and leads to the organisers', async () => {
+  const { body } = await portal.get('/private-organisation');
+  expect(textOf(body)).toContain('Dette er en privat organisasjon');
+  expect(textOf(body)).toContain('Denne organisasjonen er privat');
+  expect(body).toMatch(/<a[^>]+href="\/organisations"[^>]*>[^<]*(<[^>]+>)*Arrangør/);
+});
+
 test('RTE-10 a preview is not for search engines', async () => {
   const { body } = await portal.get('/events', { host: 'bergen-vis.localhost' });
   expect(body).toContain('<meta name="robots" content="noindex"');

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { addressOf, browserClient, CallFailed, remote } from './client.ts';
+
+const answerWith = (body: unknown, init: ResponseInit = {}) =>
+  vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status: 200, ...init }));
+
+const options = { language: () => 'nn', ticket: () => null as string | null, onAnnouncement: vi.fn() };
+const anything = remote<never>('GET' as never, '/things/{id}' as never);
+
+test('API-02 a call carries the language, the ticket and the cookies', async () => {
+  const fetch = answerWith({ data: 1 });
+  await browserClient({ ...options, ticket: () => 'abc', fetch })(anything, { params: { id: 'a/b' } } as never);
+  const [address, init] = fetch.mock.calls[0] ?? [];
+  expect(address).toBe('/api/things/a%2Fb');
+  expect(init).toMatchObject({
+    credentials: 'include',
+    headers: { accept: 'application/json', 'x-app-language': 'nn', authorization: 'Bearer abc' },
+  });
+});
+
+test('API-02 without a ticket there is no Authorization, and the announcement header is handed on', async () => {
+  const fetch = answerWith({}, { headers: { announcement: '{"id":"1"}' } });
+  const onAnnouncement = vi.fn();
+  await browserClient({ ...options, onAnnouncement, fetch })(anything, { params: { id: '1' } } as never);
+  expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization');
+  expect(onAnnouncement).toHaveBeenCalledWith('{"id":"1"}');
+});
+
+test('ERR-02 a refusal keeps its status, message, fields and the time to wait', async () => {
+  const body = { message: 'Nokre felt må rettast.', errors: { name: ['Namn er påkravd'] } };
+  const fetch = answerWith(body, { status: 422, headers: { 'retry-after': '7' } });
+  const call = browserClient({ ...options, fetch })(anything, { params: { id: '1' } } as never);
+  await expect(call).rejects.toMatchObject({
+    status: 422,
+    message: body.message,
+    errors: body.errors,
+    retryAfterSeconds: 7,
+  });
+  await expect(call).rejects.toBeInstanceOf(CallFailed);
+});
+
+test('ERR-02 a page from a proxy in place of JSON is a refusal too', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(
+    async () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
+  );
+  const call = browserClient({ ...options, fetch })(anything, { params: { id: '1' } } as never);
+  await expect(call).rejects.toMatchObject({ status: 502, message: 'Bad Gateway' });
+});
+
+test('API-02 a query leaves out what is not given', () => {
+  expect(addressOf('/events', {}, { page: 2, q: undefined, open: null })).toBe('/api/events?page=2');
+});
