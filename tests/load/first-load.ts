@@ -17,8 +17,8 @@ export type FirstLoad = {
   requests: Record<Kind, number>;
   /** Document, scripts, styles and fonts. */
   requests_of_page: number;
-  /** Of the scripts, what the page asked for only after it had loaded. */
-  late_script_bytes: number;
+  /** What the page asked for only after it had loaded: not part of the above. */
+  late: { requests: number; bytes: number };
   files: Loaded[];
 };
 
@@ -92,18 +92,19 @@ async function bytesOf(origin: string, address: string): Promise<number> {
 }
 
 function summarise(files: Loaded[]): FirstLoad {
+  const first = files.filter(({ is_after_load }) => !is_after_load);
+  const late = files.filter(({ is_after_load }) => is_after_load);
   const perKind = (measure: (file: Loaded) => number) => {
     const sums: Record<Kind, number> = { document: 0, script: 0, style: 0, font: 0, picture: 0, other: 0 };
-    for (const file of files) sums[file.kind] += measure(file);
+    for (const file of first) sums[file.kind] += measure(file);
     return sums;
   };
   const requests = perKind(() => 1);
-  const late = files.filter(({ kind, is_after_load }) => kind === 'script' && is_after_load);
   return {
     bytes: perKind(({ bytes }) => bytes),
     requests,
     requests_of_page: KINDS.slice(0, 4).reduce((sum, kind) => sum + requests[kind], 0),
-    late_script_bytes: late.reduce((sum, { bytes }) => sum + bytes, 0),
+    late: { requests: late.length, bytes: late.reduce((sum, { bytes }) => sum + bytes, 0) },
     files,
   };
 }

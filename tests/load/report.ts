@@ -46,7 +46,7 @@ function tablesOf(findings: Findings): string[] {
               String(first_load.requests[kind as keyof typeof first_load.requests]),
               (bytes / 1000).toFixed(1),
             ]),
-            ['scripts after load', '', (first_load.late_script_bytes / 1000).toFixed(1)],
+            ['after it has loaded', String(first_load.late.requests), (first_load.late.bytes / 1000).toFixed(1)],
           ],
         )
       : ['The first load was not measured: there is no Chromium.']),

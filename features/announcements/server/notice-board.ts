@@ -14,10 +14,12 @@ export function noticeBoard(db: Db, now: () => Date) {
   let board: StoredAnnouncement[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
+  let headers = new Map<string, string | null>();
 
   const refresh = async () => {
     board = await currentAnnouncements(db, now());
     readAt = now().getTime();
+    headers = new Map();
   };
 
   return {
@@ -38,7 +40,12 @@ export function noticeBoard(db: Db, now: () => Date) {
     },
     async headerFor(tenantKey: string, language: Locale): Promise<string | null> {
       const message = await this.announcementFor(tenantKey, language);
-      return message && announcementHeader(message);
+      const key = `${tenantKey} ${language}`;
+      const before = headers.get(key);
+      if (before !== undefined) return before;
+      const header = message && announcementHeader(message);
+      headers.set(key, header);
+      return header;
     },
   };
 }
