@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Request } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../e2e/addresses.ts';
 import { fetchRaw } from './child-server.ts';
 import { PAGE_PATH } from './pages-and-list.ts';
 import { HOST, ROOT } from './plan.ts';
@@ -23,22 +24,13 @@ export type FirstLoad = {
 };
 
 const KINDS: Kind[] = ['document', 'script', 'style', 'font', 'picture', 'other'];
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const QUIET_MS = 1000;
 const QUIET_LIMIT_MS = 10_000;
 
 /** What a visitor's browser fetches on coming to the list for the first time; null where there is no Chromium. */
 export async function measureFirstLoad(origin: string, executablePath: string): Promise<FirstLoad | null> {
   if (!existsSync(executablePath)) return null;
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage();
     const asked: { request: Request; is_after_load: boolean }[] = [];
