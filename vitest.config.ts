@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: 'tests/support/templates.ts',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -8,6 +8,8 @@ import { buildWhatIsStale, installWhatIsMissing, pinnedNode } from './prepare.mj
 import { installSystemPackages } from './system-packages.mjs';
 
 const results = { passed: 0, failed: 0 };
+/** Said again at the end, where they are found without scrolling. */
+const troubles = [];
 const reports = mkdtempSync(path.join(tmpdir(), 'nabolag-reports-'));
 
 installWhatIsMissing();
@@ -38,6 +40,7 @@ try {
   cluster.stop();
   rmSync(reports, { recursive: true, force: true });
 }
+for (const trouble of troubles) process.stdout.write(`${trouble}\n`);
 process.stdout.write(`\n${results.passed} passed, ${results.failed} failed\n`);
 process.exit(results.failed > 0 ? 1 : 0);
 
@@ -55,6 +58,7 @@ function step(name, parameters, environment, readResult) {
   results.passed += passed;
   // A runner that ended badly without naming a failed test has failed all the same.
   results.failed += failed > 0 ? failed : status === 0 ? 0 : 1;
+  if (failed === 0 && status !== 0) troubles.push(`FAILED ${name}: ended with ${status}`);
   process.stdout.write(`-- ${name}: ${Math.round((Date.now() - started) / 1000)} s\n`);
 }
 
@@ -75,15 +79,30 @@ function vitest(name) {
 function readVitest(name) {
   return () => {
     if (!existsSync(report(name))) return { passed: 0, failed: 1 };
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report(name), 'utf8'));
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report(name), 'utf8'));
+    for (const { assertionResults } of testResults) {
+      for (const { status, fullName, failureMessages } of assertionResults) {
+        if (status === 'failed') troubles.push(`FAILED ${name}: ${fullName}\n  ${failureMessages[0]?.split('\n', 1)[0]}`);
+      }
+    }
     return { passed: numPassedTests, failed: numFailedTests };
   };
 }
 
 function readPlaywright() {
   if (!existsSync(report('e2e'))) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(report('e2e'), 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const { stats, suites } = JSON.parse(readFileSync(report('e2e'), 'utf8'));
+  for (const { title, tests } of suites.flatMap(specsOf)) {
+    for (const { status, projectName } of tests) {
+      if (status === 'unexpected') troubles.push(`FAILED ${projectName}: ${title}`);
+      if (status === 'flaky') troubles.push(`Passed at the second try, ${projectName}: ${title}`);
+    }
+  }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 function readClosingLine(_status, output) {

@@ -2,15 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { allCpu, type Figure, type Findings, judge } from './figures.ts';
 import type { Result } from './measure.ts';
 
-/** Tables for people and JSON for programs, to standard output; the JSON to a file as well if one is named. */
+/** Tables for people to standard output; everything as JSON to a file if one is named. */
 export async function report(findings: Findings, jsonFile: string | undefined): Promise<void> {
   const figures = judge(findings);
-  const json = JSON.stringify({ ...findings, figures }, null, 2);
   console.log([...tablesOf(findings), '', ...table(FIGURE_HEAD, figures.map(figureRow))].join('\n'));
   if (findings.is_quick)
     console.log('A quick run only tells whether everything runs. Its figures are too short to judge.');
-  console.log(`\n${json}`);
-  if (jsonFile !== undefined) await writeFile(jsonFile, `${json}\n`);
+  if (jsonFile !== undefined) await writeFile(jsonFile, `${JSON.stringify({ ...findings, figures }, null, 2)}\n`);
 }
 
 /** A figure that is not a number means that something was not measured at all. */
