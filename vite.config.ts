@@ -22,8 +22,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: { portal: 'apps/web/entry-client.tsx' },
-          // One file for all that the first page needs, instead of thirty that later parts share a line of.
-          output: { codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] } },
+          // One file for what every page needs, one for the portal's frame with its first page, one for the sign-in's:
+          // left to itself the bundler makes thirty, of what later parts share a line of.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'base', tags: ['$initial'], priority: 3 },
+                { name: 'home', test: /apps\/web\/home\.tsx$/, priority: 2 },
+                { name: 'sign-in', test: /apps\/web\/sign-in\.tsx$/, priority: 1 },
+              ],
+            },
+          },
         },
   },
 }));

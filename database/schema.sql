@@ -34,14 +34,60 @@ create table app_user (
   created_at timestamp with time zone not null,
   blocked_at timestamp with time zone,
   erased_at timestamp with time zone,
+  email_verified_at timestamp with time zone,
+  phone_verified_at timestamp with time zone,
+  password_changed_at timestamp with time zone,
+  ssn_sealed text,
+  ssn_digest text,
+  authenticator_sealed text,
+  authenticator_step bigint,
+  picture_upload_id uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (picture_upload_id) REFERENCES upload(id) ON DELETE SET NULL,
   CHECK ((lang = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text]))),
   CHECK ((postal_code ~ '^[0-9]{4}$'::text)),
   CHECK ((scopes <@ ARRAY['admin'::text, 'moderator'::text]))
 );
 CREATE UNIQUE INDEX app_user_email ON app_user USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX app_user_name ON app_user USING btree (lower(name) text_pattern_ops) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX app_user_phone ON app_user USING btree (phone) WHERE (phone IS NOT NULL);
+CREATE UNIQUE INDEX app_user_ssn ON app_user USING btree (ssn_digest) WHERE (ssn_digest IS NOT NULL);
+CREATE INDEX app_user_unverified ON app_user USING btree (created_at) WHERE ((email_verified_at IS NULL) AND (phone_verified_at IS NULL) AND (erased_at IS NULL));
+
+create table attendance (
+  id uuid not null,
+  occurrence_id uuid not null,
+  user_id uuid not null,
+  status text not null,
+  position bigint not null,
+  registered_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE CASCADE,
+  FOREIGN KEY (registered_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((status = ANY (ARRAY['attending'::text, 'waiting'::text, 'left'::text, 'removed'::text, 'cancelled'::text])))
+);
+CREATE UNIQUE INDEX attendance_active ON attendance USING btree (occurrence_id, user_id) WHERE (status = ANY (ARRAY['attending'::text, 'waiting'::text]));
+CREATE INDEX attendance_queue ON attendance USING btree (occurrence_id, "position") WHERE (status = 'waiting'::text);
+CREATE INDEX attendance_user ON attendance USING btree (user_id, status, occurrence_id);
+
+create table audit_entry (
+  position bigint not null,
+  at timestamp with time zone not null,
+  action text not null,
+  actor_user_id uuid,
+  acting_user_id uuid,
+  subject_user_id uuid,
+  municipality_id integer,
+  details jsonb not null,
+  digest text not null,
+  PRIMARY KEY ("position")
+);
+CREATE INDEX audit_entry_actor ON audit_entry USING btree (actor_user_id, "position") WHERE (actor_user_id IS NOT NULL);
+CREATE INDEX audit_entry_subject ON audit_entry USING btree (subject_user_id, "position") WHERE (subject_user_id IS NOT NULL);
 
 create table category (
   id integer not null,
@@ -186,6 +232,31 @@ create table idempotency_key (
 );
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
 
+create table idporten_attempt (
+  state_digest text not null,
+  sealed text not null,
+  tenant_key text not null,
+  return_url text not null,
+  client_digest text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  handle_digest text,
+  user_id uuid,
+  fetched_at timestamp with time zone,
+  UNIQUE (handle_digest),
+  PRIMARY KEY (state_digest),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX idporten_attempt_age ON idporten_attempt USING btree (created_at);
+
+create table known_device (
+  user_id uuid not null,
+  device_digest text not null,
+  seen_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, device_digest),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
 create table membership (
   organisation_id uuid not null,
   user_id uuid not null,
@@ -240,6 +311,17 @@ create table municipality (
   CHECK ((number ~ '^[0-9]{4}$'::text))
 );
 CREATE INDEX municipality_by_name ON municipality USING btree (name_sort);
+
+create table notification_setting (
+  user_id uuid not null,
+  organisation_id uuid,
+  by_email boolean not null,
+  by_sms boolean not null,
+  by_push boolean not null,
+  UNIQUE NULLS NOT DISTINCT (user_id, organisation_id),
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
 
 create table occurrence (
   id uuid not null,
@@ -304,3 +386,116 @@ create table organisation (
 );
 CREATE INDEX organisation_list ON organisation USING btree (municipality_id, name_sort, id) WHERE ((deleted_at IS NULL) AND (status = 'accepted'::text));
 CREATE INDEX organisation_search ON organisation USING gin (search);
+
+create table outgoing_message (
+  id uuid not null,
+  channel text not null,
+  recipient text not null,
+  user_id uuid,
+  tenant_key text not null,
+  template text not null,
+  language text not null,
+  subject text,
+  text text,
+  html text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  tries integer not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text])))
+);
+CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
+CREATE INDEX outgoing_message_recipient ON outgoing_message USING btree (recipient, created_at DESC);
+
+create table rate_window (
+  key text not null,
+  count integer not null,
+  ends_at timestamp with time zone not null,
+  PRIMARY KEY (key)
+);
+CREATE INDEX rate_window_end ON rate_window USING btree (ends_at);
+
+create table recovery_code (
+  user_id uuid not null,
+  code_digest text not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (user_id, code_digest),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+create table session (
+  id uuid not null,
+  secret_digest text not null,
+  user_id uuid not null,
+  acting_user_id uuid,
+  acting_reason text,
+  method text not null,
+  is_two_factor_pending boolean not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  proved_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  idle_seconds integer not null,
+  agent text not null,
+  ended_at timestamp with time zone,
+  UNIQUE (secret_digest),
+  PRIMARY KEY (id),
+  FOREIGN KEY (acting_user_id) REFERENCES app_user(id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK (((acting_user_id IS NULL) = (acting_reason IS NULL))),
+  CHECK ((method = ANY (ARRAY['password'::text, 'code'::text, 'idporten'::text, 'acting'::text])))
+);
+CREATE INDEX session_ended ON session USING btree (COALESCE(ended_at, expires_at));
+CREATE INDEX session_of_user ON session USING btree (user_id, created_at) WHERE (ended_at IS NULL);
+
+create table upload (
+  id uuid not null,
+  owner_user_id uuid,
+  kind text not null,
+  name text not null,
+  type text not null,
+  bytes bigint not null,
+  width integer,
+  height integer,
+  storage_key text not null,
+  source_upload_id uuid,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  UNIQUE (storage_key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (owner_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (source_upload_id) REFERENCES upload(id) ON DELETE SET NULL,
+  CHECK ((bytes >= 0)),
+  CHECK ((kind = ANY (ARRAY['image'::text, 'document'::text]))),
+  CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+CREATE INDEX upload_deleted ON upload USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX upload_owner ON upload USING btree (owner_user_id) WHERE (deleted_at IS NULL);
+
+create table verification (
+  id uuid not null,
+  purpose text not null,
+  username text not null,
+  user_id uuid,
+  session_id uuid,
+  client_digest text,
+  code_digest text,
+  token_digest text,
+  tries integer not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  used_at timestamp with time zone,
+  UNIQUE (token_digest),
+  PRIMARY KEY (id),
+  FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'email'::text, 'phone'::text, 'restore'::text, 'two_factor'::text])))
+);
+CREATE INDEX verification_age ON verification USING btree (created_at);
+CREATE INDEX verification_name ON verification USING btree (username, purpose, created_at);

@@ -33,6 +33,37 @@ export interface AppUserTable {
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
   blocked_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   erased_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  email_verified_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  phone_verified_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  password_changed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  ssn_sealed: string | null;
+  ssn_digest: string | null;
+  authenticator_sealed: string | null;
+  authenticator_step: number | null;
+  picture_upload_id: string | null;
+}
+
+export interface AttendanceTable {
+  id: string;
+  occurrence_id: string;
+  user_id: string;
+  status: 'attending' | 'waiting' | 'left' | 'removed' | 'cancelled';
+  position: number;
+  registered_by: string | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface AuditEntryTable {
+  position: number;
+  at: ColumnType<string, Date | string, Date | string>;
+  action: string;
+  actor_user_id: string | null;
+  acting_user_id: string | null;
+  subject_user_id: string | null;
+  municipality_id: number | null;
+  details: Generated<Json>;
+  digest: string;
 }
 
 export interface CategoryTable {
@@ -139,6 +170,25 @@ export interface IdempotencyKeyTable {
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
+export interface IdportenAttemptTable {
+  state_digest: string;
+  sealed: string;
+  tenant_key: string;
+  return_url: string;
+  client_digest: string;
+  language: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  handle_digest: string | null;
+  user_id: string | null;
+  fetched_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface KnownDeviceTable {
+  user_id: string;
+  device_digest: string;
+  seen_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface MembershipTable {
   organisation_id: string;
   user_id: string;
@@ -174,6 +224,14 @@ export interface MunicipalityTable {
   lat: number;
   lng: number;
   name_sort: GeneratedAlways<string>;
+}
+
+export interface NotificationSettingTable {
+  user_id: string;
+  organisation_id: string | null;
+  by_email: Generated<boolean>;
+  by_sms: Generated<boolean>;
+  by_push: Generated<boolean>;
 }
 
 export interface OccurrenceTable {
@@ -222,9 +280,90 @@ export interface OrganisationTable {
   search: GeneratedAlways<string>;
 }
 
+export interface OutgoingMessageTable {
+  id: string;
+  channel: 'email' | 'sms';
+  recipient: string;
+  user_id: string | null;
+  tenant_key: string;
+  template: string;
+  language: 'nb' | 'nn' | 'en';
+  subject: string | null;
+  text: string | null;
+  html: string | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  sent_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  failed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  tries: Generated<number>;
+}
+
+export interface RateWindowTable {
+  key: string;
+  count: number;
+  ends_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_digest: string;
+  used_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface SessionTable {
+  id: string;
+  secret_digest: string;
+  user_id: string;
+  acting_user_id: string | null;
+  acting_reason: string | null;
+  method: 'password' | 'code' | 'idporten' | 'acting';
+  is_two_factor_pending: Generated<boolean>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  seen_at: ColumnType<string, Date | string, Date | string>;
+  proved_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  idle_seconds: number;
+  agent: Generated<string>;
+  ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface UploadTable {
+  id: string;
+  owner_user_id: string | null;
+  kind: 'image' | 'document';
+  name: string;
+  type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  storage_key: string;
+  source_upload_id: string | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  deleted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface VerificationTable {
+  id: string;
+  purpose: 'register' | 'login' | 'email' | 'phone' | 'restore' | 'two_factor';
+  username: string;
+  user_id: string | null;
+  session_id: string | null;
+  client_digest: string | null;
+  code_digest: string | null;
+  token_digest: string | null;
+  tries: Generated<number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  sent_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  verified_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  used_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface Database {
   announcement: AnnouncementTable;
   app_user: AppUserTable;
+  attendance: AttendanceTable;
+  audit_entry: AuditEntryTable;
   category: CategoryTable;
   data_load: DataLoadTable;
   district: DistrictTable;
@@ -235,11 +374,20 @@ export interface Database {
   event_place: EventPlaceTable;
   event_type: EventTypeTable;
   idempotency_key: IdempotencyKeyTable;
+  idporten_attempt: IdportenAttemptTable;
+  known_device: KnownDeviceTable;
   membership: MembershipTable;
   metric: MetricTable;
   municipal_grant: MunicipalGrantTable;
   municipality: MunicipalityTable;
+  notification_setting: NotificationSettingTable;
   occurrence: OccurrenceTable;
   occurrence_place: OccurrencePlaceTable;
   organisation: OrganisationTable;
+  outgoing_message: OutgoingMessageTable;
+  rate_window: RateWindowTable;
+  recovery_code: RecoveryCodeTable;
+  session: SessionTable;
+  upload: UploadTable;
+  verification: VerificationTable;
 }

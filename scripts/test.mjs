@@ -82,7 +82,8 @@ function readVitest(name) {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report(name), 'utf8'));
     for (const { assertionResults } of testResults) {
       for (const { status, fullName, failureMessages } of assertionResults) {
-        if (status === 'failed') troubles.push(`FAILED ${name}: ${fullName}\n  ${failureMessages[0]?.split('\n', 1)[0]}`);
+        if (status === 'failed')
+          troubles.push(`FAILED ${name}: ${fullName}\n  ${failureMessages[0]?.split('\n', 1)[0]}`);
       }
     }
     return { passed: numPassedTests, failed: numFailedTests };

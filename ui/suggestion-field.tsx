@@ -13,6 +13,8 @@ type SuggestionFieldProps = FieldTexts & {
   isMultiple?: boolean;
   /** Given when the options come from the server while someone types; then nothing is filtered here. */
   onType?: (words: string) => void;
+  /** The field has lost the focus, with or without a choice. */
+  onLeave?: () => void;
   placeholder?: string;
   /** Read out while typing; shown when nothing fits: 'Ingen treff'. */
   resultsText: (count: number) => string;
@@ -32,6 +34,7 @@ export function SuggestionField({
   onChange,
   isMultiple = false,
   onType,
+  onLeave,
   placeholder,
   resultsText,
   removeText,
@@ -72,7 +75,10 @@ export function SuggestionField({
           aria-activedescendant={isOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
           onChange={(event) => suggestions.type(event.currentTarget.value)}
           onClick={suggestions.open}
-          onBlur={suggestions.leave}
+          onBlur={() => {
+            suggestions.leave();
+            onLeave?.();
+          }}
           onKeyDown={suggestions.handleKey}
         />
         <div

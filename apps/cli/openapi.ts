@@ -1,15 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { portalApi } from '#apps/server/routes.ts';
-import { originsOf } from '#apps/server/services.ts';
+import { describedApi } from '#apps/server/described-api.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
-import { readSettings } from '#platform/server/settings.ts';
 import { runCommand } from './run-command.ts';
 
 /** `node apps/cli/openapi.ts [--to FILE]` writes the API's OpenAPI document. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  const endpoints = portalApi(originsOf(readSettings({}))).map(({ endpoint }) => endpoint);
+  const endpoints = await describedApi();
   const document = `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`;
   if (values.to === undefined) {
     process.stdout.write(document);

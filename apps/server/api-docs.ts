@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type Endpoint, RATE_LIMITS } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
+import { limitsOf } from '#platform/server/rate-limit.ts';
 import { DECLARED } from './build-server.ts';
 
 /** The contract for machines at /api/openapi.json and for people at /api/docs. Both are made once, at start. */
@@ -41,7 +42,9 @@ function docsPage(endpoints: readonly Endpoint[]): string {
 }
 
 function describe(endpoint: Endpoint): string {
-  const limits = RATE_LIMITS[endpoint.rate].map(({ calls, seconds }) => `${calls} calls in ${seconds} s`);
+  const limits = (['address', 'person', 'name'] as const).flatMap((kind) =>
+    limitsOf(endpoint.rate, kind).map(({ calls, seconds }) => `${calls} calls in ${seconds} s for one ${kind}`),
+  );
   const facts: [string, string][] = [
     ['Who', endpoint.access],
     ['How often', limits.join(', ') || 'no limit'],

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import type { RateClass } from '#platform/contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { Endpoint, RateClass } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { answerWithEtags } from '#platform/server/caching.ts';
+import type { Context } from '#platform/server/context.ts';
 import { type LogStream, logOptions } from '#platform/server/log.ts';
-import { callerOfAddress, rateLimiter } from '#platform/server/rate-limit.ts';
+import {
+  type Caller,
+  callerOfAddress,
+  isSharedRate,
+  rateLimiter,
+  takeSharedTurn,
+} from '#platform/server/rate-limit.ts';
 import { readOnlyJson } from '#platform/server/read-json.ts';
 import { allowedMethods, type Route, registerRoutes } from '#platform/server/routes.ts';
 import { serveApiDocs } from './api-docs.ts';
@@ -14,7 +23,6 @@ import { serveHealth } from './health.ts';
 import { measureRequests, serveMetrics } from './metrics.ts';
 import { type PageMaker, servePages } from './page.ts';
 import type { PageCache } from './page-cache.ts';
-import { portalApi } from './routes.ts';
 import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
 import { servePictures } from './serve-pictures.ts';
 import { contextOf, languageOf, type Services, tenantOf } from './services.ts';
@@ -22,9 +30,15 @@ import { serveSiteFiles } from './site-files.ts';
 
 export type ServerOptions = {
   services: Services;
+  api: readonly Route[];
   pages: { maker: PageMaker; cache: PageCache; renderLimitMs?: number };
   /** Static files of the build; without it they come from somewhere else (Vite while developing). */
   serveAssets?(server: FastifyInstance): Promise<void>;
+  /** Addresses beside API, pages and pictures: uploaded files, the embedded identity service. */
+  serveMore?: readonly ((
+    server: FastifyInstance,
+    takeTurn: (request: FastifyRequest) => void,
+  ) => Promise<void> | void)[];
   /** Calls beside the portal's own, for tests of the platform. */
   moreRoutes?: readonly Route[];
   /** Where log lines go; standard output without it. */
@@ -48,7 +62,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    // As long as ten megabytes take on a slow line.
+    requestTimeout: 120_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     handlerTimeout: 10_000,
@@ -59,6 +74,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     forceCloseConnections: 'idle',
   });
   services.log = server.log;
+  server.decorateRequest('actor', null);
 
   demandDeclaredRoutes(server);
   answerErrors(server);
@@ -79,10 +95,16 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await shedLoad(server, settings.NODE_ENV === 'test');
 
   const limiter = rateLimiter();
-  const takeTurn = (request: FastifyRequest, rate: RateClass) => {
-    if (settings.hasRateLimits) limiter.takeTurn(callerOfAddress(request.ip), rate);
+  const takeTurn = (caller: Caller, rate: RateClass) => {
+    if (!settings.hasRateLimits) return;
+    if (!isSharedRate(rate)) return limiter.takeTurn(caller, rate);
+    const key = services.secrets.digest('caller', caller.key);
+    return takeSharedTurn(services.database.db, { ...caller, key }, rate, services.now());
   };
-  const api = [...portalApi(services.origins), ...(options.moreRoutes ?? [])];
+  const takePublicTurn = (request: FastifyRequest) => {
+    if (settings.hasRateLimits) limiter.takeTurn({ kind: 'address', key: callerOfAddress(request.ip) }, 'publicRead');
+  };
+  const api = [...options.api, ...(options.moreRoutes ?? [])];
 
   await server.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -91,7 +113,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       const notice = await noticeFor(services, request);
       if (notice !== null) reply.header('announcement', notice);
     });
-    registerRoutes(scope, api, { contextOf: (request) => contextOf(services, request), takeTurn });
+    await scope.register(multipart);
+    registerRoutes(scope, api, {
+      contextOf: (request, reply) => contextOf(services, request, reply),
+      takeTurn,
+      noteActing,
+    });
     serveHealth(scope, services);
     serveMetrics(scope, settings);
     serveApiDocs(
@@ -108,14 +135,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
 
   await options.serveAssets?.(server);
-  servePictures(server, (request) => takeTurn(request, 'publicRead'));
+  servePictures(server, takePublicTurn);
+  for (const serve of options.serveMore ?? []) await serve(server, takePublicTurn);
   serveSiteFiles(server, services);
   servePages(server, {
     services,
     api,
     cache: pages.cache,
     maker: pages.maker,
-    takeTurn: (request) => takeTurn(request, 'publicRead'),
+    takeTurn: takePublicTurn,
     renderLimitMs: pages.renderLimitMs ?? RENDER_LIMIT_MS,
     headers,
   });
@@ -124,6 +152,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   return server;
 }
+
+/** Whatever is changed by somebody who is logged in as another is written down with both names. */
+const noteActing = (context: Context, endpoint: Endpoint) =>
+  recordAudit(context, 'acted', {
+    subject_user_id: context.actor?.id ?? null,
+    details: { call: `${endpoint.method} ${endpoint.path}` },
+  });
 
 /** Marks the few routes under /api that are no endpoints: health, metrics, documentation. */
 export const DECLARED = { config: { isDeclared: true } } as const;
@@ -165,6 +200,8 @@ function logRequests(server: FastifyInstance, { settings }: Services): void {
   server.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       tenant: tenantOf(request, settings).key,
+      ...(request.actor && { actor: request.actor.id }),
+      ...(request.actor?.acting_user_id && { acting: request.actor.acting_user_id }),
       method: request.method,
       route: request.routeOptions.url ?? null,
       status: reply.statusCode,

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, type ProblemKind, problemAnswer } from '#platform/contract/problem.ts';
+import { PROBLEM_HEADER, Problem, type ProblemKind, problemAnswer } from '#platform/contract/problem.ts';
 import { keepPrivate } from '#platform/server/caching.ts';
 import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
 import { languageOf } from './services.ts';
@@ -10,6 +10,9 @@ const KNOWN_ERRORS = new Map<string, ProblemKind>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'too_large'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'wrong_type'],
   ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'malformed'],
+  ['FST_REQ_FILE_TOO_LARGE', 'too_large'],
+  ['FST_INVALID_MULTIPART_CONTENT_TYPE', 'wrong_type'],
+  ['FILE_STORE', 'unavailable'], // no disk, no space, no store
   ['FST_ERR_CTP_EMPTY_JSON_BODY', 'malformed'],
   ['FST_ERR_CTP_INVALID_JSON_BODY', 'malformed'],
   ['FST_ERR_BAD_URL', 'malformed'],
@@ -72,6 +75,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   reply.removeHeader('etag');
   return reply
     .code(problem.status)
+    .header(PROBLEM_HEADER, problem.kind)
     .header('content-security-policy', NOTHING_POLICY)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)

@@ -11,7 +11,7 @@ export function callInside(api: readonly Route[], context: Context): Call {
     const { params, query, body } = call as Partial<RequestOf<Endpoint>>;
     const answer = await callRoute(found, context, { params, query, body } as RequestOf<Endpoint>);
     // As over HTTP: a field that the contract does not name stays in the house.
-    const named = found.endpoint.answer === 'nothing' ? undefined : found.endpoint.answer.parse(answer);
+    const named = typeof found.endpoint.answer === 'string' ? undefined : found.endpoint.answer.parse(answer);
     return named as AnswerOf<Declared>;
   };
 }

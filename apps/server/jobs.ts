@@ -1,5 +1,20 @@
 import { eventWorkers } from '#features/events/server/jobs.ts';
+import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
+import { identityWorkers } from '#features/identity/server/jobs.ts';
+import { messageWorkers } from '#features/messages/server/jobs.ts';
+import type { MessageTransport } from '#features/messages/server/message-transport.ts';
+import { uploadWorkers } from '#features/uploads/server/jobs.ts';
+import { userWorkers } from '#features/users/server/jobs.ts';
+import type { FileStore } from '#platform/server/files.ts';
 import type { Worker } from '#platform/server/jobs.ts';
 
+type JobParts = { identity: Pick<IdentityParts, 'origins'>; transport: MessageTransport; files: FileStore };
+
 /** Every feature's background work, listed. */
-export const portalWorkers: readonly Worker[] = [...eventWorkers];
+export const portalWorkers = ({ identity, transport, files }: JobParts): readonly Worker[] => [
+  ...eventWorkers,
+  ...identityWorkers(identity),
+  ...messageWorkers(transport),
+  ...uploadWorkers(files),
+  ...userWorkers,
+];

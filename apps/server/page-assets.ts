@@ -12,7 +12,7 @@ export type PageAssets = {
   startScripts(nonce: string): string;
 };
 
-type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean };
+type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'apps/web/entry-client.tsx';
@@ -23,12 +23,15 @@ export async function builtAssets(folder: string): Promise<PageAssets> {
   const manifest = await readManifest(folder);
   const entry = manifest[ENTRY];
   if (!entry) throw notBuilt();
+  const named = new Map(Object.values(manifest).map((chunk) => [chunk.name, chunk]));
+  /** By its source, or, where several sources were put together, by the name of the group. */
+  const chunkOf = (file: string): Chunk | undefined => manifest[file] ?? named.get(file);
   const withImports = (file: string): string[] => {
-    const chunk = manifest[file];
+    const chunk = chunkOf(file);
     return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap(withImports)] : [];
   };
   const stylesWithImports = (file: string): string[] => {
-    const chunk = manifest[file];
+    const chunk = chunkOf(file);
     return chunk ? [...(chunk.imports ?? []).flatMap(stylesWithImports), ...(chunk.css ?? [])] : [];
   };
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]);

@@ -5,6 +5,8 @@ import { originOf } from '#features/tenants/resolve.ts';
 import { readPublicTenant } from '#features/tenants/server/queries.ts';
 import { themeCss } from '#features/tenants/server/theme.ts';
 import { LOCALE_PREFIX } from '#platform/language/locale.ts';
+import type { Visitor } from '#platform/server/context.ts';
+import { cookiesOf } from '#platform/server/cookies.ts';
 import type { Route } from '#platform/server/routes.ts';
 import { compressPage, encodingFor, finishPage } from './compressed-page.ts';
 import { documentEnd, documentStart, styleHashOf } from './document.ts';
@@ -117,9 +119,23 @@ async function pageRequest(request: FastifyRequest, address: PageAddress, option
     analyticsUrl: services.settings.ANALYTICS_URL ?? null,
     announcement: await services.notices.announcementFor(found.key, locale),
     // Always as nobody: what is rendered here is kept and shown to all.
-    call: callInside(api, { tenant: found, actor: null, db, replica, now, language: locale, visitorPoint: null }),
+    call: callInside(api, {
+      tenant: found,
+      actor: null,
+      db,
+      replica,
+      now,
+      language: locale,
+      visitor: NOBODY,
+      secrets: services.secrets,
+      enqueue: services.enqueue,
+      ...NO_TURNS,
+    }),
   };
 }
+
+const NOBODY: Visitor = { address: '', agent: '', cookies: cookiesOf(undefined, () => {}), point: null };
+const NO_TURNS = { takeNamedTurn: async () => {}, demandNamedTurnLeft: async () => {} };
 
 /** Pages are most of what is sent, so they go straight to the socket instead of through hooks that change nothing. */
 function pageSender(headers: Readonly<Record<string, string>>) {

@@ -5,17 +5,26 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RenderPage, RenderShell } from '#apps/page-contract.ts';
 import { loadReference } from '#database/seeds/reference.ts';
+import { ticketReader } from '#features/identity/server/authenticate.ts';
+import { SESSIONS } from '#features/identity/server/sessions.ts';
 import { loadRegister } from '#features/municipalities/server/load-register.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs.ts';
 import { type Live, listen } from '#platform/server/live.ts';
 import { migrate, readMigrations } from '#platform/server/migrate.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import { waitingJobs } from '#platform/server/waiting-jobs.ts';
+import { authenticateWith } from './authenticate.ts';
 import { buildServer, type ServerOptions } from './build-server.ts';
+import { identityParts } from './identity.ts';
 import { portalWorkers } from './jobs.ts';
 import type { PageMaker } from './page.ts';
 import { builtAssets } from './page-assets.ts';
 import { pageCache } from './page-cache.ts';
+import { openParties, type Parties } from './parties.ts';
+import { portalApi } from './routes.ts';
+import { serveUploads } from './serve-uploads.ts';
 import { type Authenticate, noticesOf, originsOf, type Services } from './services.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -23,14 +32,19 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export type PortalOptions = {
   settings: Settings;
   database: OpenDatabase;
-  authenticate?: Authenticate;
+  /** In front of the portal's own way to tell who somebody is; for tests. */
+  authenticate?: (own: Authenticate) => Authenticate;
   now?: () => Date;
   maker?: PageMaker;
+  /** False for tests: jobs wait until `workOff`. */
   hasJobs?: boolean;
+  parties?: Partial<Parties>;
 } & Pick<ServerOptions, 'moreRoutes' | 'serveAssets' | 'logStream'> & { renderLimitMs?: number };
 
 export type Portal = {
   server: FastifyInstance;
+  /** Carries out the jobs that wait, where there is no queue. */
+  workOff(): Promise<void>;
   /** Stops being ready, waits for the proxies to notice, then closes what is open. */
   close(drainMs: number): Promise<void>;
 };
@@ -47,58 +61,81 @@ export async function prepareDatabase(database: OpenDatabase): Promise<string[]>
 export async function openPortal(options: PortalOptions): Promise<Portal> {
   const { settings, database } = options;
   const now = options.now ?? (() => new Date());
+  const secrets = createSecrets(settings.SECRET);
+  const onTrouble = (error: unknown) => services.log?.error({ err: error }, 'background trouble');
+  const origins = originsOf(settings);
+  const parties = await openParties({ settings, origins, secrets, given: options.parties, onTrouble });
+  const identity = identityParts(settings, origins, parties);
+  const tickets = ticketReader({ db: database.db, secrets, hasDemo: settings.hasDemo });
+  const ownAuthenticate = authenticateWith({
+    tickets,
+    origins,
+    hasSharedTicket: identity.cookies.hasSharedTicket,
+    now,
+  });
+  const workers = portalWorkers({ identity, transport: parties.transport, files: parties.files });
+  const waiting = waitingJobs(workers, { db: database.db, now, secrets });
+  let jobs: Jobs | null = null;
   let isReady = true;
   const services: Services = {
     settings,
     database,
-    origins: originsOf(settings),
+    origins,
     notices: noticesOf(database, now),
-    authenticate: options.authenticate ?? nobody,
+    secrets,
+    authenticate: options.authenticate?.(ownAuthenticate) ?? ownAuthenticate,
+    enqueue: (db, job, payload) => (jobs ?? waiting).enqueue(db, job, payload),
     now,
     isReady: () => isReady,
   };
   const cache = pageCache(settings.PAGE_CACHE_MB);
+  const uploads = { files: parties.files, pictures: parties.pictures };
   const server = await buildServer({
     services,
+    api: portalApi({ identity, uploads, addresses: parties.addresses, hasDemo: settings.hasDemo }),
     pages: {
       maker: options.maker ?? (await builtPages()),
       cache,
       ...(options.renderLimitMs !== undefined && { renderLimitMs: options.renderLimitMs }),
     },
     serveAssets: options.serveAssets ?? serveBuiltAssets,
+    serveMore: [
+      (scope, takeTurn) => serveUploads(scope, { files: parties.files, db: database.db, takeTurn }),
+      ...(parties.serveProvider ? [parties.serveProvider] : []),
+    ],
     ...(options.moreRoutes && { moreRoutes: options.moreRoutes }),
     ...(options.logStream && { logStream: options.logStream }),
   });
-  const onTrouble = (error: unknown) => server.log.error({ err: error }, 'background trouble');
   const live: Live = await listen(database.engine, onTrouble);
-  live.onChange(() => {
+  live.onChange((change) => {
+    tickets.onChange(change);
+    // Who may do what changes no page: those are the same for everyone.
+    if (change.topic === SESSIONS) return;
     cache.clear();
     services.notices.forget();
   });
-  const jobs: Jobs | null =
-    options.hasJobs === false
-      ? null
-      : await startJobs({
-          engine: database.engine,
-          services: { db: database.db, now },
-          workers: portalWorkers,
-          isWorker: settings.PROCESS !== 'web',
-          onTrouble,
-        });
+  if (options.hasJobs !== false) {
+    jobs = await startJobs({
+      engine: database.engine,
+      services: { db: database.db, now, secrets },
+      workers,
+      isWorker: settings.PROCESS !== 'web',
+      onTrouble,
+    });
+  }
   return {
     server,
+    workOff: waiting.workOff,
     async close(drainMs) {
       isReady = false;
       await new Promise((resolve) => setTimeout(resolve, drainMs));
       await server.close();
       await jobs?.stop();
       await live.close();
+      await parties.pictures.close();
     },
   };
 }
-
-/** Until there is identity, nobody is anybody. A ticket that nobody issued is a bad ticket. */
-const nobody: Authenticate = async () => null;
 
 async function builtPages(): Promise<PageMaker> {
   const assets = await builtAssets(path.join(ROOT, 'dist/client'));

@@ -1,14 +1,31 @@
+import type { AddressSearch } from '#features/addresses/server/address-search.ts';
+import { addressRoutes } from '#features/addresses/server/routes.ts';
+import { auditRoutes } from '#features/audit/server/routes.ts';
 import { eventRoutes } from '#features/events/server/routes.ts';
+import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
+import { identityRoutes } from '#features/identity/server/routes.ts';
+import { outboxRoutes } from '#features/messages/server/routes.ts';
+import { metricRoutes } from '#features/metrics/server/routes.ts';
 import { municipalityRoutes } from '#features/municipalities/server/routes.ts';
 import { servicePageRoutes } from '#features/service-pages/server/routes.ts';
-import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { tenantRoutes } from '#features/tenants/server/routes.ts';
+import { type UploadParts, uploadRoutes } from '#features/uploads/server/routes.ts';
+import { userRoutes } from '#features/users/server/routes.ts';
 import type { Route } from '#platform/server/routes.ts';
 
+export type ApiParts = { identity: IdentityParts; uploads: UploadParts; addresses: AddressSearch; hasDemo: boolean };
+
 /** Every feature's calls, listed. */
-export const portalApi = (origins: OriginSettings): Route[] => [
+export const portalApi = ({ identity, uploads, addresses, hasDemo }: ApiParts): Route[] => [
+  ...addressRoutes(addresses),
+  ...auditRoutes,
   ...eventRoutes,
-  ...municipalityRoutes(origins),
+  ...identityRoutes(identity),
+  ...metricRoutes,
+  ...municipalityRoutes(identity.origins),
+  ...(hasDemo ? outboxRoutes() : []),
   ...servicePageRoutes,
   ...tenantRoutes,
+  ...uploadRoutes(uploads),
+  ...userRoutes,
 ];

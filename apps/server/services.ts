@@ -1,15 +1,27 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type NoticeBoard, noticeBoard } from '#features/announcements/server/notice-board.ts';
 import { findTenant, type OriginSettings, type Tenant } from '#features/tenants/resolve.ts';
+import type { RateClass } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/contract/policy.ts';
 import { type Locale, parseLocale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
+import { type Cookies, cookiesOf } from '#platform/server/cookies.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
+import type { Enqueue } from '#platform/server/jobs.ts';
+import { callerOfAddress, demandSharedTurnLeft, takeSharedTurn } from '#platform/server/rate-limit.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 import type { Settings } from '#platform/server/settings.ts';
 
 /** Tells who is behind a request: null for nobody, or throws when the ticket is not good. */
-export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>;
+export type Authenticate = (request: FastifyRequest, cookies: Cookies) => Promise<Actor | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the log: who it was, once that is known. */
+    actor: Actor | null;
+  }
+}
 
 /** What the parts of the server share. One per process, made in main, handed in: nothing is global. */
 export type Services = {
@@ -17,7 +29,9 @@ export type Services = {
   database: OpenDatabase;
   origins: OriginSettings;
   notices: NoticeBoard;
+  secrets: Secrets;
   authenticate: Authenticate;
+  enqueue: Enqueue;
   now(): Date;
   isReady(): boolean;
   log?: FastifyBaseLogger;
@@ -51,20 +65,39 @@ export const languageOf = (request: FastifyRequest): Locale => {
   return parseLocale(typeof asked === 'string' ? asked : undefined) ?? 'en';
 };
 
-export async function contextOf(services: Services, request: FastifyRequest): Promise<Context> {
+export async function contextOf(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  const { database, secrets, settings } = services;
+  const now = services.now();
+  const cookies = cookiesOf(request.headers.cookie, (header) => reply.header('set-cookie', header));
+  const actor = await services.authenticate(request, cookies);
+  request.actor = actor;
+  const named = (name: string) => ({ kind: 'name', key: secrets.digest('caller', name) }) as const;
   return {
-    tenant: tenantOf(request, services.settings),
-    actor: await services.authenticate(request),
-    db: services.database.db,
-    replica: services.database.replica,
-    now: services.now(),
+    tenant: tenantOf(request, settings),
+    actor,
+    db: database.db,
+    replica: database.replica,
+    now,
     language: languageOf(request),
-    visitorPoint: pointOf(request, services.settings.GEOIP_HEADER),
+    visitor: {
+      address: callerOfAddress(request.ip),
+      agent: request.headers['user-agent'] ?? '',
+      cookies,
+      point: pointOf(request, settings.GEOIP_HEADER),
+    },
+    secrets,
+    enqueue: services.enqueue,
+    takeNamedTurn: async (rate: RateClass, name: string) => {
+      if (settings.hasRateLimits) await takeSharedTurn(database.db, named(name), rate, now);
+    },
+    demandNamedTurnLeft: async (rate: RateClass, name: string) => {
+      if (settings.hasRateLimits) await demandSharedTurnLeft(database.db, named(name), rate, now);
+    },
   };
 }
 
 /** `60.39,5.32` in the header that the settings name. Whoever forges it only fools himself. */
-function pointOf(request: FastifyRequest, header: string | undefined): Context['visitorPoint'] {
+function pointOf(request: FastifyRequest, header: string | undefined): Context['visitor']['point'] {
   const value = header === undefined ? undefined : request.headers[header.toLowerCase()];
   const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,8})?),\s*(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(String(value ?? '')) ?? [];
   return lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) };

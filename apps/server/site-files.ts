@@ -28,7 +28,7 @@ export function serveSiteFiles(server: FastifyInstance, services: Services): voi
   server.get('/sitemap.xml', async (request, reply) => {
     const { tenant, origin } = siteOf(request);
     if (!tenant.is_indexed) throw new Problem('not_found');
-    const events = await sitemapEvents(await contextOf(services, request), MOST_ADDRESSES);
+    const events = await sitemapEvents(await contextOf(services, request, reply), MOST_ADDRESSES);
     const pages = tenant.is_sunset ? ['/sunset'] : ['/events', ...PUBLIC_PAGES];
     const entries = [
       ...pages.map((path) => sitemapEntry(origin, path)),

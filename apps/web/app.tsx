@@ -1,11 +1,14 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Announcement } from '#features/announcements/contract.ts';
 import { AnnouncementProvider } from '#features/announcements/web/announcement-state.tsx';
+import type { TicketStore } from '#features/identity/web/ticket-store.ts';
+import { TicketProvider } from '#features/identity/web/use-login.tsx';
 import type { Locale } from '#platform/language/locale.ts';
-import { CallProvider } from '#platform/web/answers.tsx';
+import { CallProvider } from '#platform/web/call.tsx';
 import type { Call } from '#platform/web/client.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
+import { QueriesContext } from '#platform/web/queries-context.ts';
 import type { Texts } from './page-module.ts';
 import { type Portal, PortalProvider } from './portal.tsx';
 
@@ -13,24 +16,29 @@ export type AppProps = {
   portal: Portal;
   locale: Locale;
   texts: Texts;
-  queries: QueryClient;
+  /** The server's, one for each page. The browser's comes with the portal's frame. */
+  queries: QueryClient | null;
   call: Call;
   announcement: Announcement | null;
+  /** Where the browser keeps its login; the server has none. */
+  tickets: TicketStore | null;
   /** The router, which differs between server and browser. */
   children: ReactNode;
 };
 
 /** The same tree on both sides; what differs comes in from outside. */
-export function App({ portal, locale, texts, queries, call, announcement, children }: AppProps) {
+export function App({ portal, locale, texts, queries, call, announcement, tickets, children }: AppProps) {
   const now = useTime(portal.now);
   return (
     <LanguageProvider locale={locale} texts={texts}>
       <PortalProvider portal={{ ...portal, now }}>
-        <QueryClientProvider client={queries}>
+        <QueriesContext value={queries}>
           <CallProvider call={call}>
-            <AnnouncementProvider initial={announcement}>{children}</AnnouncementProvider>
+            <TicketProvider tickets={tickets}>
+              <AnnouncementProvider initial={announcement}>{children}</AnnouncementProvider>
+            </TicketProvider>
           </CallProvider>
-        </QueryClientProvider>
+        </QueriesContext>
       </PortalProvider>
     </LanguageProvider>
   );

@@ -1,5 +1,5 @@
 import '#ui/styles/nabolag.css';
-import { QueryClient } from '@tanstack/react-query';
+import './common-parts.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -12,16 +12,26 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import type { PageState } from '#apps/page-contract.ts';
 import { hearAnnouncement } from '#features/announcements/web/announcement-state.tsx';
+import { bearerOf, createTicketStore, isReadonly, pendingTicketFor } from '#features/identity/web/ticket-store.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import { requestLanguage } from '#platform/language/request-language.ts';
 import { browserClient } from '#platform/web/client.ts';
 import { storage } from '#platform/web/storage.ts';
 import { App } from './app.tsx';
-import { type PageServices, pageServices, type Texts } from './page-module.ts';
+import { browserQueries } from './browser-queries.ts';
+import { loadErrorContent } from './late-error.tsx';
+import {
+  addDictionaries,
+  type LateDictionaries,
+  type PageServices,
+  pageServices,
+  servicesWith,
+  type Texts,
+} from './page-module.ts';
 import { reloadOnceWhenPartsAreGone } from './reload-once.ts';
 import { portalRoutes } from './routes.tsx';
 
-const TEXTS: Record<Locale, () => Promise<{ texts: Texts }>> = {
+const TEXTS: Record<Locale, () => Promise<{ texts: Partial<Texts> }>> = {
   nb: () => import('./texts/nb.ts'),
   nn: () => import('./texts/nn.ts'),
   en: () => import('./texts/en.ts'),
@@ -36,16 +46,28 @@ async function start() {
   if (!root || !state) return;
   const { locale, tenant, origin } = state;
   const basename = LOCALE_PREFIX[locale] || '/';
-  const [{ texts }] = await Promise.all([TEXTS[locale](), loadMatchedPages(basename)]);
+  const [loaded, late] = await Promise.all([TEXTS[locale](), loadMatchedPages(basename)]);
+  // Dictionaries that come late are added to it.
+  const texts = { ...loaded.texts } as Texts;
+  for (const dictionaries of late) await addDictionaries({ texts, locale }, dictionaries);
 
-  const queries = new QueryClient();
-  for (const { key, data } of state.answers) queries.setQueryData(key, data, { updatedAt: Date.parse(state.now) });
+  if (state.errors) await loadErrorContent();
+  const tickets = createTicketStore();
+  const updatedAt = Date.parse(state.now);
+  for (const { key, data } of state.answers) browserQueries.client?.setQueryData(key, data, { updatedAt });
   const call = browserClient({
     language: () => requestLanguage({ stored: storage.read('language'), page: locale }),
-    ticket: () => null,
+    ticket: () => bearerOf(tickets.read()),
+    ticketFor: ({ path }) => pendingTicketFor(path, tickets.read()),
+    isReadonly: () => isReadonly(tickets.read()),
     onAnnouncement: hearAnnouncement,
   });
-  const services = (): PageServices => ({ queries, call, tenant, locale, texts, origin, now: new Date() });
+  const isLoggedIn = () => tickets.read().state === 'open';
+  const services = (): PageServices =>
+    Object.assign(
+      servicesWith(() => browserQueries.client),
+      { call, tenant, locale, texts, origin, now: new Date(), isLoggedIn },
+    );
   const router = createBrowserRouter(portalRoutes, {
     basename,
     getContext: () => new RouterContextProvider(new Map([[pageServices, services()]])),
@@ -57,9 +79,10 @@ async function start() {
         portal={{ tenant, now: new Date(state.now), origin, analyticsUrl: state.analyticsUrl }}
         locale={locale}
         texts={texts}
-        queries={queries}
+        queries={null}
         call={call}
         announcement={state.announcement}
+        tickets={tickets}
       >
         <RouterProvider router={router} />
       </App>
@@ -70,13 +93,16 @@ async function start() {
 }
 
 /** The page's own file must be there before React looks at the server's HTML. */
-async function loadMatchedPages(basename: string) {
+async function loadMatchedPages(basename: string): Promise<LateDictionaries[]> {
+  const late: LateDictionaries[] = [];
   for (const { route } of matchRoutes(portalRoutes, location, basename) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     const { lazy, ...rest } = route;
     const loaded = await lazy();
     Object.assign(route, { ...rest, ...loaded, lazy: undefined });
+    if (route.handle?.dictionaries) late.push(route.handle.dictionaries);
   }
+  return late;
 }
 
 /** The loaders have run on the server; their answers are in the query cache, so what they returned is null. */

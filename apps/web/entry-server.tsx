@@ -6,17 +6,21 @@ import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import { App } from './app.tsx';
 import { headHtml, jsonForHtml } from './head.ts';
 import { errorHead, headOf } from './head-of.ts';
+import { loadErrorContent } from './late-error.tsx';
 import { type PageServices, pageServices, type Texts } from './page-module.ts';
-import { CONTENT_ROUTE, pageFile, partsOf, portalRoutes, SHELL_ROUTE } from './routes.tsx';
+import { isBrowserMade, partsOf, portalRoutes, routeFiles } from './routes.tsx';
 import { siteOf } from './site.ts';
 import { texts as en } from './texts/en.ts';
 import { texts as nb } from './texts/nb.ts';
 import { texts as nn } from './texts/nn.ts';
 
-const TEXTS: Record<Locale, Texts> = { nb, nn, en };
+// Late dictionaries are added by the pages that need them, as in the browser.
+const TEXTS = { nb: { ...nb }, nn: { ...nn }, en: { ...en } } as unknown as Record<Locale, Texts>;
 
 const handlerFor = (locale: Locale) => createStaticHandler(portalRoutes, { basename: LOCALE_PREFIX[locale] || '/' });
 const HANDLERS = { nb: handlerFor('nb'), nn: handlerFor('nn'), en: handlerFor('en') };
+
+await loadErrorContent();
 
 /** Renders the page as anybody sees it who has not logged in. */
 export const renderPage: RenderPage = async (request) => {
@@ -25,7 +29,7 @@ export const renderPage: RenderPage = async (request) => {
   // One cache per page, cleared afterwards: nothing of one visitor's page reaches another's.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
   try {
-    const services: PageServices = { queries, call, tenant, locale, texts, origin, now };
+    const services: PageServices = { queries, call, tenant, locale, texts, origin, now, isLoggedIn: () => null };
     const url = new URL(request.url, origin);
     const requestContext = new RouterContextProvider(new Map([[pageServices, services]]));
     const handler = HANDLERS[locale];
@@ -36,8 +40,10 @@ export const renderPage: RenderPage = async (request) => {
     const thrown = Object.values(context.errors ?? {})[0];
     if (thrown instanceof Error) throw thrown;
 
+    const match = context.matches.at(-1);
+    const isRendered = !(match?.route.handle && isBrowserMade(match.route.handle));
     const router = createStaticRouter(handler.dataRoutes, context);
-    const body = renderToString(
+    const app = (
       <App
         portal={request}
         locale={locale}
@@ -45,11 +51,12 @@ export const renderPage: RenderPage = async (request) => {
         queries={queries}
         call={call}
         announcement={request.announcement}
+        tickets={null}
       >
         <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </App>,
+      </App>
     );
-    const match = context.matches.at(-1);
+    const body = isRendered ? renderToString(app) : '';
     const head =
       context.errors || !match
         ? errorHead(context.statusCode, texts)
@@ -60,11 +67,8 @@ export const renderPage: RenderPage = async (request) => {
       status,
       head: headHtml(head, siteOf(services)),
       body,
-      state: stateOf(request, { answers: answersIn(queries), errors: statuses(context.errors), isRendered: true }),
-      pageFiles: context.matches
-        .map((each) => each.route.id)
-        .filter((id) => id !== SHELL_ROUTE && id !== CONTENT_ROUTE)
-        .map(pageFile),
+      state: stateOf(request, { answers: answersIn(queries), errors: statuses(context.errors), isRendered }),
+      pageFiles: context.matches.flatMap((each) => routeFiles(each.route.id)),
     };
   } finally {
     queries.clear();

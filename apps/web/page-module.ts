@@ -6,8 +6,27 @@ import type { Locale } from '#platform/language/locale.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { Call } from '#platform/web/client.ts';
 import type { texts } from './texts/nb.ts';
+import type { texts as profileTexts } from './texts/profile/nb.ts';
+import type { texts as signInTexts } from './texts/sign-in/nb.ts';
 
-export type Texts = TextsLike<typeof texts>;
+export type Texts = TextsLike<typeof texts & typeof signInTexts & typeof profileTexts>;
+
+/** Texts as the first load has them; the late ones are added to the same object when a page needs them. */
+export type LateDictionaries = Record<Locale, () => Promise<{ texts: Partial<Texts> }>>;
+
+/** Pages of the sign-in have no cache of answers, and never ask for one. */
+export const servicesWith = (queries: () => QueryClient | null): Pick<PageServices, 'queries'> => ({
+  get queries() {
+    const client = queries();
+    if (!client) throw new Error('There is no cache of answers outside the portal.');
+    return client;
+  },
+});
+
+/** Puts late dictionaries where the others are. Doing it twice changes nothing. */
+export async function addDictionaries(services: Pick<PageServices, 'texts' | 'locale'>, late?: LateDictionaries) {
+  if (late) Object.assign(services.texts, (await late[services.locale]()).texts);
+}
 
 /** What loading a page and naming it may use; handed to the router by whoever starts it. */
 export type PageServices = {
@@ -18,6 +37,8 @@ export type PageServices = {
   texts: Texts;
   origin: string;
   now: Date;
+  /** Whether somebody is logged in; null on the server, which renders for everyone. */
+  isLoggedIn(): boolean | null;
 };
 
 export const pageServices = createContext<PageServices>();
@@ -43,9 +64,15 @@ export type Head = {
 /** One page: its component, what it reads before it is shown, and what it is called. */
 export type PageModule = {
   Component: ComponentType;
+  /** Dictionaries that few pages read; they come with the page instead of with the first load. */
+  dictionaries?: LateDictionaries;
   /** Fills the cache with everything that the component reads. */
   load?(services: PageServices, parts: PageParts): Promise<unknown>;
   head(services: PageServices, parts: PageParts): Head;
+  /** For somebody who is logged in; others are sent to the sign-in and come back (RTE-09). Made in the browser. */
+  isPersonal?: true;
+  /** What it shows depends on the browser alone, so there is nothing for the server to render. */
+  isMadeInBrowser?: true;
   /** The status of a page that is there to say that something is not. */
   status?: number;
 };

@@ -20,4 +20,22 @@ export const paths = {
   styleguide: '/styleguide',
   notFound: '/404',
   serverError: '/500',
+  getStarted: '/auth/get-started',
+  login: '/auth/login',
+  register: '/auth/register',
+  resetPassword: '/auth/reset-password',
+  verifyCode: '/auth/verify/code',
+  verifyUsername: '/auth/verify/verify-username',
+  twoFactor: '/auth/verify/two-factor',
+  idportenLogin: '/minid-login',
+  profile: '/profile',
+  editProfile: '/profile/edit',
+  exportProfile: '/profile/export',
+  dashboard: '/dashboard',
+  adminPanel: '/dashboard/admin',
+  outbox: '/dev/outbox',
 } as const;
+
+/** The sign-in, which leads back to where somebody wanted to go. */
+export const getStartedPath = (returnUrl: string): string =>
+  `${paths.getStarted}?${new URLSearchParams({ returnUrl })}`;

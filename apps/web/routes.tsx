@@ -1,41 +1,75 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { ServicePageKey } from '#features/service-pages/contract.ts';
-import { type PageModule, type PageParts, pageServices } from './page-module.ts';
-import { ErrorPage } from './pages/error-page.tsx';
-import { page as eventsPage } from './pages/events-page.tsx';
-import { paths } from './paths.ts';
-import { Shell } from './shell/shell.tsx';
+import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
+import { ErrorPage } from './late-error.tsx';
+import type { PageName } from './page-imports.ts';
+import { addDictionaries, type PageModule, type PageParts, pageServices } from './page-module.ts';
+import { getStartedPath, paths } from './paths.ts';
 
-export const SHELL_ROUTE = 'shell';
-export const CONTENT_ROUTE = 'content';
+/** Routes that are no pages but the frames around them, with the build's name for the file that holds each. */
+const FRAME_FILES: Readonly<Record<string, string>> = {
+  portal: 'home',
+  'sign-in': 'sign-in',
+};
+/** For the moment before a page that is made in the browser is there. */
+const Nothing = () => null;
+
+const HOME_PAGE = 'events-page';
+const SIGN_IN_PAGE = 'auth/get-started-page';
 
 const SERVICE_PAGES: readonly ServicePageKey[] = ['about', 'terms', 'privacy', 'help', 'accessibility', 'cookies'];
 
 /** The map of addresses. Each page is a file that is loaded when somebody goes there; its id is the file's path. */
 export const portalRoutes: RouteObject[] = [
   {
-    id: SHELL_ROUTE,
-    Component: Shell,
+    id: 'portal',
+    lazy: async () => ({ Component: (await import('./home.tsx')).PortalFrame }),
+    HydrateFallback: Nothing,
     children: [
       {
-        id: CONTENT_ROUTE,
         ErrorBoundary: ErrorPage,
         children: [
           { index: true, loader: ({ context }) => redirect(homeOf(context.get(pageServices).tenant)) },
-          // The page most visitors come to is part of the first load; the others are loaded when somebody goes there.
-          { path: '/events', id: 'events-page', ...routeOf(eventsPage) },
-          page('/events/:id', 'event-page', () => import('./pages/event-page.tsx')),
-          ...SERVICE_PAGES.map(serviceRoute),
-          page('/sunset', 'sunset-page', () => import('./pages/sunset-page.tsx')),
-          page(
-            '/private-organisation',
-            'private-organisation-page',
-            () => import('./pages/private-organisation-page.tsx'),
-          ),
-          page('/styleguide', 'styleguide-route', () => import('./pages/styleguide-route.tsx')),
-          page('/404', 'not-found-page', () => import('./pages/not-found-page.tsx')),
-          page('/500', 'server-error-page', () => import('./pages/server-error-page.tsx')),
-          page('*', 'not-found-page#unknown', () => import('./pages/not-found-page.tsx')),
+          // The page most visitors come to is part of the frame's file; the others are loaded when somebody goes there.
+          { path: paths.events, id: HOME_PAGE, lazy: async () => routeOf((await import('./home.tsx')).eventsPage) },
+          page('/events/:id', 'event-page'),
+          ...SERVICE_PAGES.map((key) => page(paths[key], 'service-page', key)),
+          page(paths.sunset, 'sunset-page'),
+          page('/private-organisation', 'private-organisation-page'),
+          page(paths.styleguide, 'styleguide-route'),
+          page(paths.profile, 'profile/profile-page'),
+          page(paths.editProfile, 'profile/edit-profile-page'),
+          page(paths.exportProfile, 'profile/export-page'),
+          page(paths.outbox, 'outbox-page'),
+          page(paths.notFound, 'not-found-page'),
+          page(paths.serverError, 'server-error-page'),
+          page('*', 'not-found-page', 'unknown'),
+        ],
+      },
+    ],
+  },
+  // The sign-in has a frame of its own: nothing leads away from it but the way back.
+  {
+    id: 'sign-in',
+    lazy: async () => ({ Component: (await import('./sign-in.tsx')).AuthFrame }),
+    HydrateFallback: Nothing,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          { path: '/auth', loader: () => redirect(paths.getStarted) },
+          {
+            path: paths.getStarted,
+            id: SIGN_IN_PAGE,
+            lazy: async () => routeOf((await import('./sign-in.tsx')).getStartedPage),
+          },
+          page(paths.login, 'auth/login-page'),
+          page(paths.register, 'auth/register-page'),
+          page(paths.resetPassword, 'auth/reset-password-page'),
+          page(paths.verifyCode, 'auth/verify-code-page'),
+          page(paths.verifyUsername, 'auth/verify-username-page'),
+          page(paths.twoFactor, 'auth/two-factor-page'),
+          page(paths.idportenLogin, 'auth/idporten-page'),
         ],
       },
     ],
@@ -45,18 +79,28 @@ export const portalRoutes: RouteObject[] = [
 /** RTE-01, TEN-07 */
 export const homeOf = (tenant: { sunset: boolean }): string => (tenant.sunset ? paths.sunset : paths.events);
 
-/** The file behind a route's id, as the build's manifest names it. What follows a # tells routes of one file apart. */
-export const pageFile = (routeId: string): string => `apps/web/pages/${routeId.split('#', 1)[0]}.tsx`;
-
-function serviceRoute(key: ServicePageKey): RouteObject {
-  return page(paths[key], `service-page#${key}`, () => import('./pages/service-page.tsx'));
+/** The files behind a matched route, as the build's manifest names them. */
+export function routeFiles(routeId: string): string[] {
+  const frame = FRAME_FILES[routeId];
+  if (frame) return [frame];
+  const name = routeId.split('#', 1)[0] ?? '';
+  if (name === HOME_PAGE || name === SIGN_IN_PAGE || !/^[a-z/-]+$/.test(name)) return [];
+  return ['apps/web/page-imports.ts', `apps/web/pages/${name}.tsx`];
 }
 
-function page(path: string, id: string, load: () => Promise<{ page: PageModule }>): RouteObject {
+/** What follows a # tells routes of one file apart. */
+function page(path: string, name: PageName, which?: string): RouteObject {
   return {
     path,
-    id,
-    lazy: async () => routeOf((await load()).page),
+    id: which === undefined ? name : `${name}#${which}`,
+    lazy: async () => {
+      // What a page of the portal reads goes through the cache that the frame brings.
+      const [{ pageImports }] = await Promise.all([
+        import('./page-imports.ts'),
+        name.startsWith('auth/') ? null : import('./home.tsx'),
+      ]);
+      return routeOf((await pageImports[name]()).page);
+    },
   };
 }
 
@@ -69,8 +113,14 @@ function routeOf(module: PageModule) {
 }
 
 async function loadPage(module: PageModule, { context, params, request }: LoaderFunctionArgs) {
+  const services = context.get(pageServices);
+  const url = new URL(request.url);
+  const isLoggedIn = services.isLoggedIn();
+  if (module.isPersonal && isLoggedIn === false) throw redirect(getStartedPath(pathInside(url, services.locale)));
+  await addDictionaries(services, module.dictionaries);
+  if (isLoggedIn === null && isBrowserMade(module)) return null;
   try {
-    await module.load?.(context.get(pageServices), partsOf(params, new URL(request.url)));
+    await module.load?.(services, partsOf(params, url));
     return null;
   } catch (error) {
     // A refusal has a status; the error page reads it. Anything else is a bug and goes on as it is.
@@ -80,6 +130,12 @@ async function loadPage(module: PageModule, { context, params, request }: Loader
     throw error;
   }
 }
+
+export const isBrowserMade = (module: PageModule): boolean => Boolean(module.isPersonal || module.isMadeInBrowser);
+
+/** The router sees addresses with their language prefix; where to come back to is named without. */
+const pathInside = (url: URL, locale: Locale): string =>
+  (url.pathname.slice(LOCALE_PREFIX[locale].length) || '/') + url.search;
 
 export const partsOf = (params: PageParts['params'], url: URL): PageParts => ({
   params,

@@ -6,6 +6,9 @@ export const STORED_THINGS = [
   { name: 'nabolag:municipalities', place: 'storage' },
   { name: 'nabolag:get-started:username', place: 'storage' },
   { name: 'nabolag:auth:user', place: 'storage' },
+  { name: 'nabolag:verification', place: 'storage' },
   { name: '__Secure-adm', place: 'cookie' },
+  { name: 'nabolag-adm', place: 'cookie' },
   { name: '__Host-f', place: 'cookie' },
+  { name: '__Host-d', place: 'cookie', days: 180 },
 ] as const satisfies readonly { name: string; place: 'cookie' | 'storage'; days?: number }[];

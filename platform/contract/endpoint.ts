@@ -5,22 +5,95 @@ export const ACCESS_LEVELS = ['anyone', 'user', 'municipality', 'superAdmin'] as
 
 export type Access = (typeof ACCESS_LEVELS)[number];
 
-/** Calls allowed within a window, for one address or one person. */
+/** Calls allowed within a window. */
 export type RateLimit = { calls: number; seconds: number };
+
+export type RateRule = {
+  /** For one address; a household on IPv6 counts as one. */
+  address?: readonly RateLimit[];
+  /** For one person who is logged in. */
+  person?: readonly RateLimit[];
+  /** For one name that is tried (an account, a phone number); the command knows it and counts it. */
+  name?: readonly RateLimit[];
+  /** What can be guessed or costs money is counted in the database, for all processes together. */
+  isShared?: true;
+};
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
 
 /** The rate classes of the portal. `health` and `internal` are for probes and scrapers and have no limit. */
 export const RATE_LIMITS = {
-  publicRead: [
-    { calls: 600, seconds: 60 },
-    { calls: 100, seconds: 10 },
-  ],
-  search: [{ calls: 60, seconds: 60 }],
-  write: [{ calls: 60, seconds: 60 }],
-  health: [],
-  internal: [],
-} as const satisfies Record<string, readonly RateLimit[]>;
+  publicRead: {
+    address: [
+      { calls: 600, seconds: MINUTE },
+      { calls: 100, seconds: 10 },
+    ],
+  },
+  search: { address: [{ calls: 60, seconds: MINUTE }], person: [{ calls: 60, seconds: MINUTE }] },
+  personal: {
+    person: [
+      { calls: 300, seconds: MINUTE },
+      { calls: 1500, seconds: 5 * MINUTE },
+    ],
+  },
+  write: { address: [{ calls: 120, seconds: MINUTE }], person: [{ calls: 60, seconds: MINUTE }] },
+  /** Wrong passwords slow a name down instead of locking it: see slow-down.ts. */
+  login: {
+    address: [
+      { calls: 20, seconds: 5 * MINUTE },
+      { calls: 100, seconds: HOUR },
+    ],
+    isShared: true,
+  },
+  exists: {
+    address: [
+      { calls: 10, seconds: MINUTE },
+      { calls: 60, seconds: HOUR },
+    ],
+    name: [{ calls: 5, seconds: HOUR }],
+    isShared: true,
+  },
+  register: { address: [{ calls: 5, seconds: 30 * MINUTE }], isShared: true },
+  /** Everything that sends a code or a link: each of them costs, and each is a chance to guess. */
+  sendCode: {
+    address: [{ calls: 10, seconds: HOUR }],
+    name: [
+      { calls: 5, seconds: HOUR },
+      { calls: 10, seconds: DAY },
+    ],
+    isShared: true,
+  },
+  verifyCode: {
+    address: [
+      { calls: 6, seconds: MINUTE },
+      { calls: 30, seconds: HOUR },
+    ],
+    name: [{ calls: 6, seconds: MINUTE }],
+    isShared: true,
+  },
+  /** Wrong codes from everyone together: the brake on guessing with many names from many addresses. */
+  wrongCode: { name: [{ calls: 200, seconds: HOUR }], isShared: true },
+  upload: { address: [{ calls: 30, seconds: 30 * MINUTE }], person: [{ calls: 10, seconds: MINUTE }], isShared: true },
+  export: { person: [{ calls: 5, seconds: HOUR }], isShared: true },
+  logInAs: { person: [{ calls: 20, seconds: DAY }], isShared: true },
+  health: {},
+  internal: {},
+} as const satisfies Record<string, RateRule>;
 
 export type RateClass = keyof typeof RATE_LIMITS;
+
+/** States in which a person is let in nowhere, but for the calls that say so. */
+export type Restriction =
+  /** Has given the password, not yet the code. */
+  | 'twoFactorPending'
+  /** Has not accepted the terms. */
+  | 'termsPending'
+  /** May look at everything and change nothing. */
+  | 'readonly'
+  /** Writes on a portal that is being closed. */
+  | 'sunset';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -35,12 +108,20 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** What it answers with; `nothing` is 204. */
-  answer: z.ZodType | 'nothing';
+  /** Takes one file as multipart, field `file`, of at most this size, instead of a body. */
+  takesFileOfBytes?: number;
+  /** What it answers with; `nothing` is 204, `redirect` sends the browser to the address that the handler returns. */
+  answer: z.ZodType | 'nothing' | 'redirect';
   /** Public answers carry an ETag and may be kept for this long; everything else is `no-store`. */
   publicForSeconds?: number;
   /** Honours the Idempotency-Key header: the same key and body is carried out once. */
   idempotent?: boolean;
+  /** Restrictions that do not keep anyone from this call. */
+  despite?: readonly Restriction[];
+  /** Credentials, money, sharing, erasure: never on behalf of somebody, so not while logged in as another. */
+  isOwnOnly?: true;
+  /** Only for somebody who has proved who they are within the last ten minutes. */
+  needsProof?: true;
 };
 
 /** Declares one call of the API. The browser's client, the server's route and the OpenAPI document all read it. */
@@ -51,11 +132,18 @@ type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type PartOf<Declared extends Endpoint, Part extends keyof Endpoint> =
   Declared extends Record<Part, infer Schema> ? Schema : undefined;
 
+/** A file of the browser's, which this file cannot name: it runs anywhere. */
+type FilePart = { readonly size: number; readonly type: string };
+
+/** A file as it came: nothing of it is believed yet. */
+export type UploadedFile = { name: string; type: string; bytes: Uint8Array };
+
 /** What a handler is given: the parts of the request, validated. */
 export type RequestOf<Declared extends Endpoint> = {
   params: Parsed<PartOf<Declared, 'params'>>;
   query: Parsed<PartOf<Declared, 'query'>>;
   body: Parsed<PartOf<Declared, 'body'>>;
+  file: Declared extends { takesFileOfBytes: number } ? UploadedFile : undefined;
 };
 
 /** What a caller hands over: only the parts that the endpoint declares. */
@@ -63,7 +151,7 @@ export type CallOf<Declared extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as PartOf<Declared, Part> extends z.ZodType ? Part : never]: Written<
     PartOf<Declared, Part>
   >;
-};
+} & (Declared extends { takesFileOfBytes: number } ? { file: FilePart } : unknown);
 
 export type AnswerOf<Declared extends Endpoint> = Declared['answer'] extends z.ZodType
   ? z.output<Declared['answer']>
@@ -72,4 +160,6 @@ export type AnswerOf<Declared extends Endpoint> = Declared['answer'] extends z.Z
 /** What a handler returns: the wire form, before defaults and brands. */
 export type HandlerAnswer<Declared extends Endpoint> = Declared['answer'] extends z.ZodType
   ? z.input<Declared['answer']>
-  : undefined;
+  : Declared['answer'] extends 'redirect'
+    ? string
+    : undefined;

@@ -3,7 +3,21 @@ import type { Access } from './endpoint.ts';
 import { type Actor, demandAccess, isMunicipalStaff, isSuperAdmin } from './policy.ts';
 import { Problem } from './problem.ts';
 
-const person = (rights: Partial<Actor> = {}): Actor => ({ id: 'p', scopes: [], grants: [], mode: 'full', ...rights });
+const NOW = new Date('2026-11-15T12:00:00Z');
+
+const person = (rights: Partial<Actor> = {}): Actor => ({
+  id: 'p',
+  session_id: 's',
+  scopes: [],
+  grants: [],
+  mode: 'full',
+  acting_user_id: null,
+  is_two_factor_pending: false,
+  has_accepted_terms: true,
+  proved_at: NOW,
+  is_demo_staff: false,
+  ...rights,
+});
 
 const ACTORS = {
   nobody: null,
@@ -45,6 +59,43 @@ describe('D-05 the outer door', () => {
     },
   );
 
+  test.each([
+    ['twoFactorPending', { is_two_factor_pending: true }, 'two_factor_required'],
+    ['termsPending', { has_accepted_terms: false }, 'terms_required'],
+    ['readonly', { mode: 'readonly' }, 'readonly'],
+  ] as const)('D-05 %s keeps people out, but for the calls that say so', (restriction, rights, refusal) => {
+    const restricted = person(rights);
+    expect(refusalAt({ access: 'user', method: 'POST' }, restricted)).toBe(refusal);
+    expect(refusalAt({ access: 'user', method: 'POST', despite: [restriction] }, restricted)).toBeNull();
+  });
+
+  test('D-05 a ticket that waits for its code does not even open what is open to anyone', () => {
+    const waiting = person({ is_two_factor_pending: true });
+    expect(refusalAt({ access: 'anyone', method: 'GET' }, waiting)).toBe('two_factor_required');
+  });
+
+  test('TEN-07 a portal that is being closed takes nothing new, but for the calls that say so', () => {
+    for (const actor of [null, person()]) {
+      expect(refusalAt({ access: 'anyone', method: 'POST' }, actor, true)).toBe('sunset');
+      expect(refusalAt({ access: 'anyone', method: 'GET' }, actor, true)).toBeNull();
+      expect(refusalAt({ access: 'anyone', method: 'POST', despite: ['sunset'] }, actor, true)).toBeNull();
+    }
+  });
+
+  test("D-12 what is a person's own is not done by somebody who is logged in as them", () => {
+    const acted = person({ acting_user_id: 'admin' });
+    expect(refusalAt({ access: 'user', method: 'POST', isOwnOnly: true }, acted)).toBe('own_only');
+    expect(refusalAt({ access: 'user', method: 'POST' }, acted)).toBeNull();
+  });
+
+  test('D-11 proof lasts ten minutes', () => {
+    const door = { access: 'user', method: 'POST', needsProof: true } as const;
+    const provedBefore = (ms: number) => person({ proved_at: new Date(NOW.getTime() - ms) });
+    expect(refusalAt(door, provedBefore(599_999))).toBeNull();
+    expect(refusalAt(door, provedBefore(600_000))).toBe('proof_required');
+    expect(refusalAt(door, person({ proved_at: new Date(0), is_demo_staff: true }))).toBeNull();
+  });
+
   test('D-08 municipal rights rest on grants, not on what a ticket claims', () => {
     expect(isMunicipalStaff(ACTORS['scope without a grant'])).toBe(false);
     expect(isMunicipalStaff(ACTORS['municipal support'])).toBe(true);
@@ -53,9 +104,14 @@ describe('D-05 the outer door', () => {
   });
 });
 
-function refusalOf(access: Access, actor: Actor | null, isWrite: boolean): string | null {
+type Door = Parameters<typeof demandAccess>[0];
+
+const refusalOf = (access: Access, actor: Actor | null, isWrite: boolean): string | null =>
+  refusalAt({ access, method: isWrite ? 'POST' : 'GET' }, actor);
+
+function refusalAt(door: Door, actor: Actor | null, isSunset = false): string | null {
   try {
-    demandAccess(access, actor, isWrite);
+    demandAccess(door, actor, { now: NOW, isSunset });
     return null;
   } catch (error) {
     if (error instanceof Problem) return error.kind;

@@ -1,26 +1,63 @@
-import type { Access } from './endpoint.ts';
-import { refuse } from './problem.ts';
+import type { Endpoint, Restriction } from './endpoint.ts';
+import { type ProblemKind, refuse } from './problem.ts';
 
-export type Scope = 'admin' | 'moderator' | 'MUNICIPALITY_ADMIN' | 'MUNICIPALITY_SUPPORT';
+export const SCOPES = ['admin', 'moderator', 'MUNICIPALITY_ADMIN', 'MUNICIPALITY_SUPPORT'] as const;
+export type Scope = (typeof SCOPES)[number];
 
 export type Grant = { municipality_id: number; role: 'admin' | 'support' };
 
 /** The person behind a request. Rights come from the database, never from what the ticket claims. */
 export type Actor = {
   id: string;
+  session_id: string;
   scopes: readonly Scope[];
   grants: readonly Grant[];
   mode: 'full' | 'readonly';
+  /** The super-admin who is logged in as this person. */
+  acting_user_id: string | null;
+  is_two_factor_pending: boolean;
+  has_accepted_terms: boolean;
+  /** When the person last proved who they are, by password, code or eID. */
+  proved_at: Date;
+  /** The demo's staff can be tried without two factors and without proving themselves again. */
+  is_demo_staff: boolean;
 };
 
 export const isSuperAdmin = (actor: Actor | null): boolean => actor?.scopes.includes('admin') ?? false;
 
 export const isMunicipalStaff = (actor: Actor | null): boolean => (actor?.grants.length ?? 0) > 0;
 
+/** Whoever has power over others. */
+export const isStaff = (actor: Pick<Actor, 'scopes' | 'grants'>): boolean =>
+  actor.scopes.length > 0 || actor.grants.length > 0;
+
+const PROOF_LASTS_MS = 10 * 60_000;
+
+export const hasFreshProof = (actor: Actor, now: Date): boolean =>
+  actor.is_demo_staff || now.getTime() - actor.proved_at.getTime() < PROOF_LASTS_MS;
+
+type Door = Pick<Endpoint, 'access' | 'method' | 'despite' | 'isOwnOnly' | 'needsProof'>;
+type Circumstances = { now: Date; isSunset: boolean };
+
 /** The outer door of an endpoint. What may be done with the single object is the feature's policy. */
-export function demandAccess(access: Access, actor: Actor | null, isWrite: boolean): void {
-  if (access !== 'anyone' && !actor) refuse('unauthenticated');
-  if (actor?.mode === 'readonly' && isWrite) refuse('readonly');
-  if (access === 'municipality' && !isMunicipalStaff(actor) && !isSuperAdmin(actor)) refuse('forbidden');
-  if (access === 'superAdmin' && !isSuperAdmin(actor)) refuse('forbidden');
+export function demandAccess(endpoint: Door, actor: Actor | null, { now, isSunset }: Circumstances): void {
+  const isWrite = endpoint.method !== 'GET';
+  if (!actor) {
+    if (endpoint.access !== 'anyone') refuse('unauthenticated');
+    if (isWrite && isSunset) demandDespite(endpoint, 'sunset', 'sunset');
+    return;
+  }
+  if (actor.is_two_factor_pending) demandDespite(endpoint, 'twoFactorPending', 'two_factor_required');
+  if (isWrite && actor.mode === 'readonly') demandDespite(endpoint, 'readonly', 'readonly');
+  if (isWrite && isSunset) demandDespite(endpoint, 'sunset', 'sunset');
+  if (endpoint.access === 'anyone') return;
+  if (!actor.has_accepted_terms) demandDespite(endpoint, 'termsPending', 'terms_required');
+  if (endpoint.access === 'municipality' && !isMunicipalStaff(actor) && !isSuperAdmin(actor)) refuse('forbidden');
+  if (endpoint.access === 'superAdmin' && !isSuperAdmin(actor)) refuse('forbidden');
+  if (endpoint.isOwnOnly && actor.acting_user_id) refuse('own_only');
+  if (endpoint.needsProof && !hasFreshProof(actor, now)) refuse('proof_required');
+}
+
+function demandDespite(endpoint: Door, restriction: Restriction, problem: ProblemKind): void {
+  if (!endpoint.despite?.includes(restriction)) refuse(problem);
 }

@@ -5,7 +5,13 @@ import type { TextsLike } from '../language/texts.ts';
 export const PROBLEM_STATUS = {
   malformed: 400,
   unauthenticated: 401,
+  two_factor_required: 401,
   forbidden: 403,
+  terms_required: 403,
+  proof_required: 403,
+  own_only: 403,
+  form_expired: 403,
+  sunset: 403,
   not_found: 404,
   readonly: 405,
   wrong_method: 405,
@@ -56,15 +62,24 @@ export function refuse(kind: ProblemKind, message?: string, errors?: FieldErrors
 /** The body of every error answer (ERR-02). */
 export type ProblemAnswer = { message: string; errors?: FieldErrors };
 
+/** Beside the body, for programs: which of the kinds it is. */
+export const PROBLEM_HEADER = 'problem-kind';
+
 export const problemAnswer = (problem: Problem, language: Locale): ProblemAnswer => ({
   message: problem.hasOwnMessage ? problem.message : PROBLEM_TEXTS[language][problem.kind],
   ...(problem.errors && { errors: problem.errors }),
 });
 
 const nb = {
-  malformed: 'Vi forstod ikke forespørselen. Sjekk at den er gyldig JSON.',
+  malformed: 'Vi forstod ikke forespørselen. Noe ved den er feil bygd opp.',
   unauthenticated: 'Du må logge inn for å gjøre dette.',
+  two_factor_required: 'Skriv inn koden vi har sendt deg, så er du inne.',
   forbidden: 'Du har ikke tilgang til dette.',
+  terms_required: 'Du må godta vilkårene før du kan bruke dette.',
+  proof_required: 'Bekreft at det er deg ved å skrive passordet ditt på nytt.',
+  own_only: 'Dette kan bare personen selv gjøre.',
+  form_expired: 'Siden har stått åpen lenge. Last den inn på nytt og prøv igjen.',
+  sunset: 'Denne portalen er i ferd med å avvikles, og tar ikke imot noe nytt.',
   not_found: 'Vi fant ikke det du leter etter.',
   readonly: 'Du kan bare lese her. Ingenting blir lagret i lesemodus.',
   wrong_method: 'Denne adressen kan ikke brukes på den måten.',
@@ -79,9 +94,15 @@ const nb = {
 } satisfies Record<ProblemKind, string>;
 
 const nn: TextsLike<typeof nb> = {
-  malformed: 'Vi forstod ikkje førespurnaden. Sjekk at han er gyldig JSON.',
+  malformed: 'Vi forstod ikkje førespurnaden. Noko ved han er bygd opp feil.',
   unauthenticated: 'Du må logge inn for å gjere dette.',
+  two_factor_required: 'Skriv inn koden vi har sendt til deg, så er du inne.',
   forbidden: 'Du har ikkje tilgang til dette.',
+  terms_required: 'Du må godta vilkåra før du kan bruke dette.',
+  proof_required: 'Stadfest at det er deg ved å skrive passordet ditt på nytt.',
+  own_only: 'Dette kan berre personen sjølv gjere.',
+  form_expired: 'Sida har stått open lenge. Last henne inn på nytt og prøv igjen.',
+  sunset: 'Denne portalen blir avvikla, og tek ikkje imot noko nytt.',
   not_found: 'Vi fann ikkje det du leitar etter.',
   readonly: 'Du kan berre lese her. Ingenting blir lagra i lesemodus.',
   wrong_method: 'Denne adressa kan ikkje brukast på den måten.',
@@ -96,9 +117,15 @@ const nn: TextsLike<typeof nb> = {
 };
 
 const en: TextsLike<typeof nb> = {
-  malformed: 'We could not read the request. Check that it is valid JSON.',
+  malformed: 'We could not read the request. Something about its form is wrong.',
   unauthenticated: 'You need to log in to do this.',
+  two_factor_required: 'Enter the code we sent you and you are in.',
   forbidden: 'You do not have access to this.',
+  terms_required: 'You need to accept the terms before you can use this.',
+  proof_required: 'Confirm that it is you by entering your password again.',
+  own_only: 'Only the person themselves can do this.',
+  form_expired: 'The page has been open for a long time. Reload it and try again.',
+  sunset: 'This portal is closing down and takes nothing new.',
   not_found: 'We could not find what you are looking for.',
   readonly: 'You are not allowed to make this actions in readonly mode',
   wrong_method: 'This address cannot be used that way.',

@@ -1,7 +1,11 @@
+import type { RateClass } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/contract/policy.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import type { Locale } from '#platform/language/locale.ts';
+import type { Cookies } from './cookies.ts';
 import type { Db } from './database.ts';
+import type { Enqueue } from './jobs.ts';
+import type { Secrets } from './secrets.ts';
 
 /** The only ambient thing in the house: where, who, when, in which language, and the data. */
 export type Context = {
@@ -13,6 +17,29 @@ export type Context = {
   replica: Db;
   now: Date;
   language: Locale;
-  /** Where the visitor seems to be, when the proxy in front tells. */
-  visitorPoint: { lat: number; lng: number } | null;
+  visitor: Visitor;
+  secrets: Secrets;
+  /** Hands in background work; inside a transaction it exists exactly if the transaction does. */
+  enqueue: Enqueue;
+  /** Counts a turn of a name that somebody tries, for all processes together; refuses when there are none left. */
+  takeNamedTurn(rate: RateClass, name: string): Promise<void>;
+  /** Refuses when there are no turns left, and takes none. */
+  demandNamedTurnLeft(rate: RateClass, name: string): Promise<void>;
 };
+
+/** What is known of a caller before they are anybody. */
+export type Visitor = {
+  /** One household counts as one. */
+  address: string;
+  /** The browser's own words for itself. */
+  agent: string;
+  cookies: Cookies;
+  /** Where the visitor seems to be, when the proxy in front tells. */
+  point: { lat: number; lng: number } | null;
+};
+
+/** For handlers behind a door that lets nobody in without a ticket. */
+export function actorOf(context: Context): Actor {
+  if (!context.actor) throw new Error('This handler is reached only by somebody who is logged in.');
+  return context.actor;
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { FieldErrors } from '#platform/contract/problem.ts';
+import { type FieldErrors, Problem } from '#platform/contract/problem.ts';
 import type { Locale } from '#platform/language/locale.ts';
-import { type ValidationIssue, validationMessage } from '#platform/language/validation/message.ts';
+import { type ValidationIssue, type ValidationKey, validationMessage } from '#platform/language/validation/message.ts';
 
 /** What is wrong with each field, in the person's language (VAL-06, ERR-02). */
 export function fieldErrors(error: z.ZodError, language: Locale): FieldErrors {
@@ -21,3 +21,7 @@ const splitUnknownFields = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({ ...issue, path: [...issue.path, key], keys: [key] }))
     : [issue];
+
+/** One field that only the server could judge, such as a code that is not the right one. */
+export const faultyField = (field: string, fault: ValidationKey, language: Locale): Problem =>
+  new Problem('invalid', { errors: { [field]: [validationMessage({ message: fault }, language)] } });

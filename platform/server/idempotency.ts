@@ -6,7 +6,7 @@ import { demandAccess } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from './context.ts';
 import { inTransaction } from './guarded-dialect.ts';
-import { callRoute, type Route } from './routes.ts';
+import { callRoute, circumstancesOf, type Route } from './routes.ts';
 
 /**
  * Carries a call out at most once per Idempotency-Key: the key, the effect and the answer are written in one
@@ -22,7 +22,7 @@ export async function carryOutOnce(
   if (key === undefined) return callRoute(declared, context, parts);
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new Problem('malformed');
   // Asked here too: an answer from before is not for somebody who has lost the right to it.
-  demandAccess(declared.endpoint.access, context.actor, declared.endpoint.method !== 'GET');
+  demandAccess(declared.endpoint, context.actor, circumstancesOf(context));
   const row = {
     actor: context.actor?.id ?? '',
     route: `${declared.endpoint.method} ${declared.endpoint.path}`,

@@ -6,6 +6,7 @@ import { openTestDatabase } from '#tests/support/templates.ts';
 import type { Db, OpenDatabase } from './database.ts';
 import { inTransaction } from './guarded-dialect.ts';
 import { defineJob, type Jobs, startJobs, type Worker, worker } from './jobs.ts';
+import { createSecrets } from './secrets.ts';
 
 const noteDown = defineJob({ name: 'test-note-down', payload: z.object({ note: z.string().max(40) }) });
 const failOnce = defineJob({ name: 'test-fail-once', payload: z.object({ note: z.string() }) });
@@ -31,7 +32,11 @@ const troubles: unknown[] = [];
 const start = (isWorker: boolean) =>
   startJobs({
     engine: database.engine,
-    services: { db: database.db, now: () => new Date() },
+    services: {
+      db: database.db,
+      now: () => new Date(),
+      secrets: createSecrets('a secret for tests, long enough to be one'),
+    },
     workers,
     isWorker,
     pollSeconds: 0.5,

@@ -1,6 +1,7 @@
 import { fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db, Engine } from './database.ts';
+import type { Secrets } from './secrets.ts';
 
 /** Work that happens after the answer, or by the clock: at least once, tried again when it fails. */
 export type Job<Payload extends z.ZodObject = z.ZodObject> = {
@@ -8,9 +9,11 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = {
   payload: Payload;
   /** When it runs by itself, as cron in Europe/Oslo. */
   cron?: string;
+  /** Somebody is waiting for it: the queue is asked often. */
+  isUrgent?: true;
 };
 
-export type JobServices = { db: Db; now(): Date };
+export type JobServices = { db: Db; now(): Date; secrets: Secrets; enqueue: Enqueue };
 
 export type Worker = { job: Job; work(services: JobServices, payload: unknown): Promise<void> };
 
@@ -23,15 +26,18 @@ export function worker<Payload extends z.ZodObject>(
   return { job, work: (services, payload) => work(services, job.payload.parse(payload)) };
 }
 
-export type Jobs = {
-  /** Inside a transaction the job exists exactly if the transaction does. */
-  enqueue<Payload extends z.ZodObject>(db: Db, job: Job<Payload>, payload: z.input<Payload>): Promise<void>;
-  stop(): Promise<void>;
-};
+/** Inside a transaction the job exists exactly if the transaction does. */
+export type Enqueue = <Payload extends z.ZodObject>(
+  db: Db,
+  job: Job<Payload>,
+  payload: z.input<Payload>,
+) => Promise<void>;
+
+export type Jobs = { enqueue: Enqueue; stop(): Promise<void> };
 
 export type JobOptions = {
   engine: Engine;
-  services: JobServices;
+  services: Omit<JobServices, 'enqueue'>;
   workers: readonly Worker[];
   /** A process that only serves pages hands jobs in and lets others carry them out. */
   isWorker: boolean;
@@ -42,6 +48,7 @@ export type JobOptions = {
 
 const MAX_RETRIES = 8;
 const STOP_TIMEOUT_MS = 10_000;
+const URGENT_POLL_SECONDS = 0.5;
 /** One at a time would be one each time the queue is asked. */
 const BATCH_SIZE = 20;
 
@@ -63,25 +70,31 @@ export async function startJobs({
   });
   boss.on('error', onTrouble);
   await boss.start();
+  const enqueue: Enqueue = async (db, job, payload) => {
+    await boss.send(job.name, job.payload.parse(payload), { db: fromKysely(db) });
+  };
   for (const { job, work } of workers) {
     await boss.createQueue(job.name, { retryLimit: MAX_RETRIES, retryBackoff: true });
     if (!isWorker) continue;
     await boss.work(
       job.name,
-      { pollingIntervalSeconds: pollSeconds, batchSize: BATCH_SIZE, burstWhenBatchFull: true, perJobResults: true },
+      {
+        pollingIntervalSeconds: job.isUrgent ? Math.min(pollSeconds, URGENT_POLL_SECONDS) : pollSeconds,
+        batchSize: BATCH_SIZE,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      },
       async (batch) => {
         const results: JobResult[] = [];
         for (const { id, data } of batch)
-          results.push({ id, ...(await carryOut(() => work(services, data), onTrouble)) });
+          results.push({ id, ...(await carryOut(() => work({ ...services, enqueue }, data), onTrouble)) });
         return results;
       },
     );
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Oslo' });
   }
   return {
-    async enqueue(db, job, payload) {
-      await boss.send(job.name, job.payload.parse(payload), { db: fromKysely(db) });
-    },
+    enqueue,
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: engine.kind === 'postgres' }),
   };
 }

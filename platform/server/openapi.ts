@@ -52,9 +52,14 @@ function operation(endpoint: Endpoint): JsonObject {
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
     }),
+    ...(endpoint.takesFileOfBytes !== undefined && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE_SCHEMA } } },
+    }),
     responses: {
-      ...(endpoint.answer === 'nothing'
-        ? { 204: { description: 'Done.' } }
+      ...(typeof endpoint.answer === 'string'
+        ? endpoint.answer === 'nothing'
+          ? { 204: { description: 'Done.' } }
+          : { 303: { description: 'Goes on to another address.' } }
         : {
             200: {
               description: 'Done.',
@@ -68,6 +73,12 @@ function operation(endpoint: Endpoint): JsonObject {
     },
   };
 }
+
+const FILE_SCHEMA = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+};
 
 const LANGUAGE_PARAMETER = {
   name: 'X-App-Language',

@@ -35,16 +35,16 @@ describe('API-01 turns', () => {
     const limiter = rateLimiter(() => 0);
     refusalsOf(limiter, 'a', 101);
     expect(refusalsOf(limiter, 'b', 1)).toEqual([]);
-    expect(() => limiter.takeTurn('a', 'search')).not.toThrow();
+    expect(() => limiter.takeTurn(address('a'), 'search')).not.toThrow();
   });
 
   test('probes are never refused', () => {
     const limiter = rateLimiter(() => 0);
-    for (let turn = 0; turn < 5000; turn += 1) limiter.takeTurn('a', 'health');
+    for (let turn = 0; turn < 5000; turn += 1) limiter.takeTurn(address('a'), 'health');
   });
 
   test('every class that people use has a limit', () => {
-    const unlimited = Object.entries(RATE_LIMITS).filter(([, limits]) => limits.length === 0);
+    const unlimited = Object.entries(RATE_LIMITS).filter(([, rule]) => Object.keys(rule).length === 0);
     expect(unlimited.map(([name]) => name)).toEqual(['health', 'internal']);
   });
 });
@@ -72,10 +72,11 @@ describe('API-01 who counts as one caller', () => {
     const limiter = rateLimiter(() => 0);
     const addresses = Array.from({ length: 101 }, (_, host) => `2001:db8:0:1::${host.toString(16)}`);
     const takeAll = () => {
-      for (const address of addresses) limiter.takeTurn(callerOfAddress(address), 'publicRead');
+      for (const address of addresses)
+        limiter.takeTurn({ kind: 'address', key: callerOfAddress(address) }, 'publicRead');
     };
     expect(takeAll).toThrow(Problem);
-    expect(() => limiter.takeTurn(callerOfAddress('2001:db8:0:2::1'), 'publicRead')).not.toThrow();
+    expect(() => limiter.takeTurn(address(callerOfAddress('2001:db8:0:2::1')), 'publicRead')).not.toThrow();
   });
 });
 
@@ -84,11 +85,15 @@ function refusalsOf(limiter: ReturnType<typeof rateLimiter>, caller: string, tur
   const refusals: (number | undefined)[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     try {
-      limiter.takeTurn(caller, 'publicRead');
+      limiter.takeTurn(address(caller), 'publicRead');
     } catch (error) {
       if (!(error instanceof Problem) || error.kind !== 'too_many') throw error;
       refusals.push(error.retryAfterSeconds);
     }
   }
   return refusals;
+}
+
+function address(key: string) {
+  return { kind: 'address' as const, key };
 }

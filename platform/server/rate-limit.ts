@@ -1,28 +1,83 @@
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { RATE_LIMITS, type RateClass } from '#platform/contract/endpoint.ts';
+import { RATE_LIMITS, type RateClass, type RateLimit, type RateRule } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import type { Db } from './database.ts';
 
-/** Counts calls per caller and class in fixed windows; the caller is an address, or a person once logged in. */
+/** Whose turns are counted: an address, a person who is logged in, or a name that somebody tries. */
+export type CallerKind = 'address' | 'person' | 'name';
+export type Caller = { kind: CallerKind; key: string };
+
+export const limitsOf = (rate: RateClass, kind: CallerKind): readonly RateLimit[] => {
+  const rule: RateRule = RATE_LIMITS[rate];
+  return rule[kind] ?? [];
+};
+
+export const isSharedRate = (rate: RateClass): boolean => (RATE_LIMITS[rate] as RateRule).isShared ?? false;
+
+/** Counts calls in fixed windows in this process: for what only has to protect the processor. */
 export function rateLimiter(now: () => number = Date.now) {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: 50_000 });
   return {
-    takeTurn(caller: string, rate: RateClass): void {
-      for (const limit of RATE_LIMITS[rate]) {
+    takeTurn(caller: Caller, rate: RateClass): void {
+      for (const limit of limitsOf(rate, caller.kind)) {
         const time = now();
-        const key = `${rate} ${limit.seconds} ${caller}`;
+        const key = `${rate} ${limit.seconds} ${caller.kind} ${caller.key}`;
         const window = windows.get(key);
         if (!window || window.endsAt <= time) {
           windows.set(key, { count: 1, endsAt: time + limit.seconds * 1000 });
           continue;
         }
         window.count += 1;
-        if (window.count > limit.calls) {
-          throw new Problem('too_many', { retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - time) / 1000)) });
-        }
+        if (window.count > limit.calls) throw tooMany(window.endsAt - time);
       }
     },
   };
 }
+
+/**
+ * Counts calls in the database, for all processes together: for what can be guessed or costs money. Always on the root
+ * handle, so that a turn is used up also when what it was for is undone.
+ */
+export async function takeSharedTurn(db: Db, caller: Caller, rate: RateClass, now: Date): Promise<void> {
+  const limits = limitsOf(rate, caller.kind);
+  if (limits.length === 0) return;
+  const windows = limits.map(({ seconds }) => ({
+    key: `${rate} ${seconds} ${caller.kind} ${caller.key}`,
+    ends_at: new Date(now.getTime() + seconds * 1000),
+  }));
+  const { rows } = await sql<{ key: string; count: number; ends_at: string }>`
+    insert into rate_window as present (key, count, ends_at)
+    select key, 1, ends_at
+    from unnest(${windows.map(({ key }) => key)}::text[], ${windows.map(({ ends_at }) => ends_at.toISOString())}::timestamptz[])
+      as turn (key, ends_at)
+    order by key
+    on conflict (key) do update set
+      count = case when present.ends_at <= ${now} then 1 else present.count + 1 end,
+      ends_at = case when present.ends_at <= ${now} then excluded.ends_at else present.ends_at end
+    returning key, count, ends_at`.execute(db);
+  const counts = new Map(rows.map(({ key, ...window }) => [key, window]));
+  for (const [position, { calls }] of limits.entries()) {
+    const window = counts.get(windows[position]?.key ?? '');
+    if (window && window.count > calls) throw tooMany(Date.parse(window.ends_at) - now.getTime());
+  }
+}
+
+/** Refuses when there are no turns left, and takes none. */
+export async function demandSharedTurnLeft(db: Db, caller: Caller, rate: RateClass, now: Date): Promise<void> {
+  for (const { calls, seconds } of limitsOf(rate, caller.kind)) {
+    const window = await db
+      .selectFrom('rate_window')
+      .select(['count', 'ends_at'])
+      .where('key', '=', `${rate} ${seconds} ${caller.kind} ${caller.key}`)
+      .where('ends_at', '>', now.toISOString())
+      .executeTakeFirst();
+    if (window && window.count >= calls) throw tooMany(Date.parse(window.ends_at) - now.getTime());
+  }
+}
+
+const tooMany = (waitMs: number) =>
+  new Problem('too_many', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 
 /** One household on IPv6 has a /64 of its own, so its addresses count as one caller. */
 export function callerOfAddress(address: string): string {

@@ -14,6 +14,8 @@ import { keepForPublic, keepPrivate } from './caching.ts';
 import type { Context } from './context.ts';
 import { fieldErrors } from './field-errors.ts';
 import { carryOutOnce } from './idempotency.ts';
+import { type Caller, callerOfAddress } from './rate-limit.ts';
+import { readFilePart } from './read-file-part.ts';
 
 type Handler<Declared extends Endpoint> = (
   context: Context,
@@ -31,8 +33,10 @@ export function route<Declared extends Endpoint>(endpoint: Declared, handler: Ha
 }
 
 export type RouteServices = {
-  contextOf(request: FastifyRequest): Promise<Context>;
-  takeTurn(request: FastifyRequest, rate: Endpoint['rate']): void;
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+  /** Called before anything is changed by somebody who is logged in as another. */
+  noteActing(context: Context, endpoint: Endpoint): Promise<void>;
+  takeTurn(caller: Caller, rate: Endpoint['rate']): Promise<void> | void;
 };
 
 /** Puts every route under /api. A route that does not say who may call it, how often, or what it answers is a bug. */
@@ -43,7 +47,8 @@ export function registerRoutes(server: FastifyInstance, routes: readonly Route[]
     server.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      ...(endpoint.answer !== 'nothing' && { schema: { response: { 200: answerSchema(endpoint.answer) } } }),
+      ...(typeof endpoint.answer === 'object' && { schema: { response: { 200: answerSchema(endpoint.answer) } } }),
+      ...(endpoint.takesFileOfBytes !== undefined && { handlerTimeout: FILE_TIMEOUT_MS }),
       config: { isDeclared: true },
       handler: (request, reply) => answer(declared, request, reply, services),
     });
@@ -58,21 +63,39 @@ export function allowedMethods(routes: readonly Route[], path: string): string[]
 
 /** The same door for a call from inside the process (server rendering): no HTTP, the same rules. */
 export async function callRoute(declared: Route, context: Context, request: RequestOf<Endpoint>): Promise<unknown> {
-  demandAccess(declared.endpoint.access, context.actor, declared.endpoint.method !== 'GET');
+  demandAccess(declared.endpoint, context.actor, circumstancesOf(context));
   return declared.handle(context, request);
 }
 
+export const circumstancesOf = ({ now, tenant }: Context) => ({ now, isSunset: tenant.is_sunset });
+
+/** A file may come slowly. */
+const FILE_TIMEOUT_MS = 110_000;
+
 async function answer(declared: Route, request: FastifyRequest, reply: FastifyReply, services: RouteServices) {
   const { endpoint } = declared;
-  services.takeTurn(request, endpoint.rate);
-  const context = await services.contextOf(request);
+  await services.takeTurn({ kind: 'address', key: callerOfAddress(request.ip) }, endpoint.rate);
+  const context = await services.contextOf(request, reply);
+  if (context.actor) await services.takeTurn({ kind: 'person', key: context.actor.id }, endpoint.rate);
   if (endpoint.publicForSeconds === undefined || context.actor) keepPrivate(reply);
   else keepForPublic(request, reply, endpoint.publicForSeconds);
-  const parts = { params: request.params, query: request.query, body: request.body } as RequestOf<Endpoint>;
+  if (endpoint.takesFileOfBytes === undefined && request.isMultipart()) throw new Problem('wrong_type');
+  // Before the file is read: nobody without the right to hand one in makes us read it.
+  if (endpoint.takesFileOfBytes !== undefined) demandAccess(endpoint, context.actor, circumstancesOf(context));
+  const file =
+    endpoint.takesFileOfBytes === undefined ? undefined : await readFilePart(request, endpoint.takesFileOfBytes);
+  const parts = {
+    params: request.params,
+    query: request.query,
+    body: file ? undefined : request.body,
+    file,
+  } as RequestOf<Endpoint>;
+  if (context.actor?.acting_user_id && endpoint.method !== 'GET') await services.noteActing(context, endpoint);
   const result = endpoint.idempotent
     ? await carryOutOnce(declared, context, request, parts)
     : await callRoute(declared, context, parts);
   if (endpoint.answer === 'nothing') return reply.code(204).send();
+  if (endpoint.answer === 'redirect') return reply.redirect(String(result), 303);
   return reply.send(result);
 }
 
@@ -96,6 +119,7 @@ function readRequest<Declared extends Endpoint>(
     params: params?.data,
     query: read(endpoint.query, given.query, isWrite),
     body: read(endpoint.body, given.body, true),
+    file: given.file,
   } as RequestOf<Declared>;
 }
 

@@ -42,6 +42,31 @@ const environment = z.object({
     .url({ protocol: /^https$/ })
     .optional()
     .describe('analytics script, loaded only after consent'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('mail server, with user and password in it; without one mail stays in the demo mailbox'),
+  MAIL_FROM: z.string().min(3).default('Nabolag <ikke-svar@nabolag.example>').describe('sender of e-mails'),
+  SMS_URL: z.url().optional().describe('HTTP gateway for SMS; without one SMS stay in the demo mailbox'),
+  SMS_TOKEN: z.string().optional().describe('bearer token for the SMS gateway'),
+  SMS_FROM: z.string().max(11).default('Nabolag').describe('sender of SMS'),
+  S3_URL: z.url().optional().describe('S3-compatible store for uploads, bucket as path; without it DATA_FOLDER'),
+  S3_REGION: z.string().default('us-east-1').describe('region of the store'),
+  S3_KEY_ID: z.string().optional().describe('access key of the store'),
+  S3_SECRET: z.string().optional().describe('secret key of the store'),
+  IDPORTEN_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('ID-porten; without it the embedded test service, outside production'),
+  IDPORTEN_CLIENT_ID: z.string().default('nabolag').describe('client at ID-porten'),
+  IDPORTEN_CLIENT_SECRET: z.string().min(16).optional().describe('its secret, where it has one'),
+  IDPORTEN_CLIENT_KEY: z.string().optional().describe('its private key as JWK, the better way'),
+  IDPORTEN_TENANT: z.string().default('nabolag').describe('the tenant whose host ID-porten comes back to'),
+  ADDRESS_SEARCH_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Kartverket's address search; without it a small one of our own"),
+  HIDE_ACCOUNTS: flag.default('off').describe('never tell whether an e-mail address or phone number has an account'),
   GEOIP_HEADER: z.string().optional().describe('header in which the proxy puts latitude,longitude of the visitor'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(5).describe('time between not ready and closing'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('JSON log lines'),
@@ -66,6 +91,7 @@ export function readSettings(source: Record<string, string | undefined>) {
   return {
     ...settings,
     isProduction,
+    hidesAccounts: settings.HIDE_ACCOUNTS === 'on',
     hasDemo: settings.DEMO ? settings.DEMO === 'on' : settings.NODE_ENV === 'development',
     hasRateLimits: settings.RATE_LIMITS === 'on',
     trustedProxies: settings.TRUSTED_PROXIES.split(',')

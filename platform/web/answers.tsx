@@ -1,19 +1,9 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext } from 'react';
 import type { CallOf, Endpoint } from '#platform/contract/endpoint.ts';
+import { useCall } from './call.tsx';
 import type { Call, Remote } from './client.ts';
 
-const CallContext = createContext<Call | null>(null);
-
-export const CallProvider = ({ call, children }: { call: Call; children: ReactNode }) => (
-  <CallContext value={call}>{children}</CallContext>
-);
-
-export function useCall(): Call {
-  const call = useContext(CallContext);
-  if (!call) throw new Error('useCall needs a CallProvider above it.');
-  return call;
-}
+export { CallProvider, useCall } from './call.tsx';
 
 /** Reads an endpoint through the cache. A page's loader has filled it, so server and browser render the same. */
 export function useAnswer<Declared extends Endpoint>(endpoint: Remote<Declared>, call: CallOf<Declared>) {

@@ -4,7 +4,12 @@ import { addressOf, browserClient, CallFailed, remote } from './client.ts';
 const answerWith = (body: unknown, init: ResponseInit = {}) =>
   vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status: 200, ...init }));
 
-const options = { language: () => 'nn', ticket: () => null as string | null, onAnnouncement: vi.fn() };
+const options = {
+  language: () => 'nn',
+  ticket: () => null as string | null,
+  isReadonly: () => false,
+  onAnnouncement: vi.fn(),
+};
 const anything = remote<never>('GET' as never, '/things/{id}' as never);
 
 test('API-02 a call carries the language, the ticket and the cookies', async () => {

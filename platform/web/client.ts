@@ -29,21 +29,28 @@ export class CallFailed extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Which of the ways to say no it is, where the server told. */
+  readonly kind: string | undefined;
 
-  constructor(status: number, answer: ProblemAnswer, retryAfterSeconds?: number) {
+  constructor(status: number, answer: ProblemAnswer, retryAfterSeconds?: number, kind?: string) {
     super(answer.message);
     this.name = 'CallFailed';
     this.status = status;
     this.errors = answer.errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.kind = kind;
   }
 }
 
 export type ClientOptions = {
   language(): string;
   ticket(): string | null;
+  /** Somebody who may look at everything and change nothing (IDN-13). */
+  isReadonly(): boolean;
   /** The `announcement` header of an answer: its text, or null when the tenant has none. */
   onAnnouncement(header: string | null): void;
+  /** Another ticket for this call: the one that waits for its code goes along with that code alone. */
+  ticketFor?(endpoint: { path: string }): string | null;
   fetch?: typeof fetch;
 };
 
@@ -53,8 +60,9 @@ export function browserClient(options: ClientOptions): Call {
     call: CallOf<Declared>,
     signal?: AbortSignal,
   ) => {
-    const { params, query, body } = call as { params?: object; query?: object; body?: object };
-    const ticket = options.ticket();
+    const { params, query, body, file } = call as { params?: object; query?: object; body?: object; file?: Blob };
+    if (options.isReadonly() && isBlockedInReadonly(endpoint)) throw new CallFailed(405, { message: READONLY_MESSAGE });
+    const ticket = options.ticketFor?.(endpoint) ?? options.ticket();
     const answer = await (options.fetch ?? fetch)(addressOf(endpoint.path, params, query), {
       method: endpoint.method,
       credentials: 'include',
@@ -65,6 +73,7 @@ export function browserClient(options: ClientOptions): Call {
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      ...(file && { body: formOf(file) }),
       ...(signal && { signal }),
     });
     options.onAnnouncement(answer.headers.get('announcement'));
@@ -73,8 +82,23 @@ export function browserClient(options: ClientOptions): Call {
       answer.status,
       await problemIn(answer),
       Number(answer.headers.get('retry-after')) || undefined,
+      answer.headers.get(PROBLEM_HEADER) ?? undefined,
     );
   };
+}
+
+/** As in problem.ts, which is not for the browser: it holds every sentence in three languages. */
+const PROBLEM_HEADER = 'problem-kind';
+
+const READONLY_MESSAGE = 'You are not allowed to make this actions in readonly mode';
+
+const isBlockedInReadonly = ({ method, path }: { method: string; path: string }): boolean =>
+  method !== 'GET' && !(method === 'POST' && (path.includes('login') || path === '/auth/logout'));
+
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.set('file', file);
+  return form;
 }
 
 /** `/events/{id}` with its values put in, under /api. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { portalApi } from '#apps/server/routes.ts';
+import { describedApi } from '#apps/server/described-api.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { testRoutes } from './test-routes.ts';
 
@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const endpoints = portalApi({ baseDomain: 'localhost', scheme: 'http' }).map(({ endpoint }) => endpoint);
+// The demo's mailbox is there only where the demo is.
+const endpoints = (await describedApi()).filter(({ path }) => !path.startsWith('/dev/'));
 
 describe('API-01 the contract for machines', () => {
   test('API-01 it is a valid OpenAPI 3.1 document', async () => {
@@ -37,7 +38,7 @@ describe('API-01 the contract for machines', () => {
       const operation = paths[`/api${path}`]?.[method.toLowerCase()];
       expect([path, operation?.['x-access']]).toEqual([path, access]);
       expect(operation.summary.length).toBeGreaterThan(10);
-      expect(operation['x-rate-limit']).toBeInstanceOf(Array);
+      expect(operation['x-rate-limit']).toBeInstanceOf(Object);
       expect(operation.responses.default.content['application/json'].schema.$ref).toBe('#/components/schemas/Problem');
     }
     expect(endpoints.length).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { portalWorkers } from '#apps/server/jobs.ts';
+import { eventWorkers } from '#features/events/server/jobs.ts';
 import { municipalityByKey } from '#features/municipalities/register.ts';
 import { OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -99,7 +99,7 @@ describe('the list of events', () => {
     expect(await listedAt('kristiansand')).toEqual([once, weekly]);
     const before = clock.now;
     clock.now = inHours(6);
-    for (const { work } of portalWorkers) await work({ db: portal.db, now: () => clock.now }, {});
+    for (const { work } of eventWorkers) await work(portal.jobServices, {});
     const { json } = await portal.get('/api/events', { host: 'kristiansand.localhost' });
     expect(json()).toMatchObject({ data: [{ id: weekly }], meta: { total: 1 } });
     expect(json().data[0].start_at).toBe(new Date(before.getTime() + 170 * HOUR_MS).toISOString());

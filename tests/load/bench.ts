@@ -9,6 +9,7 @@ import { createDatasets } from './datasets.ts';
 import type { Findings } from './figures.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
+import { measureLogins } from './logins.ts';
 import { measureMemory } from './memory.ts';
 import { demandList, LIST_PATH, measurePagesAndList } from './pages-and-list.ts';
 import { describeMachine, FULL, QUICK, USUAL_SIZE } from './plan.ts';
@@ -67,6 +68,8 @@ async function measureEverything(endLater: (step: () => Promise<unknown>) => voi
   const first_load = await measureFirstLoad(portal.origin, values.chromium);
   say('Memory …');
   const memory = [await measureMemory(portal, usual.size, cluster, plan)];
+  say('Logins …');
+  const logins = await measureLogins(portal, plan);
   await portal.stop();
   if (largest !== usual) {
     const crowded = await open(largest.url);
@@ -87,6 +90,7 @@ async function measureEverything(endLater: (step: () => Promise<unknown>) => voi
     first_load,
     startup: { embedded, postgres },
     memory,
+    logins,
   };
   await report(findings, values.json);
   demandFinite(findings);

@@ -1,5 +1,6 @@
 import type { FirstLoad } from './first-load.ts';
 import type { Growth } from './growth.ts';
+import type { Logins } from './logins.ts';
 import type { Result } from './measure.ts';
 import type { Memory } from './memory.ts';
 import type { PagesAndList } from './pages-and-list.ts';
@@ -15,6 +16,7 @@ export type Findings = {
   first_load: FirstLoad | null;
   startup: { embedded: EmbeddedStartup; postgres: Startup };
   memory: Memory[];
+  logins: Logins;
 };
 
 /** A figure to reach. `is_reached` is null where it was not measured. */
@@ -29,7 +31,7 @@ export type Figure = {
 
 /** The figures that the portal is held to, with what was found. */
 export function judge(findings: Findings): Figure[] {
-  const { pages_and_list: found, growth, first_load, startup, memory } = findings;
+  const { pages_and_list: found, growth, first_load, startup, memory, logins } = findings;
   const at = (size: number) => growth.find((result) => result.size === size);
   const kilobytes = (bytes: number | undefined) => bytes && bytes / 1000;
   return [
@@ -49,6 +51,10 @@ export function judge(findings: Findings): Figure[] {
     atMost(120, 'kB gz', 'first load, JS', kilobytes(first_load?.bytes.script)),
     atMost(32, 'kB gz', 'first load, CSS', kilobytes(first_load?.bytes.style)),
     atMost(8, 'requests', 'first load, document, scripts, styles, fonts', first_load?.requests_of_page),
+    atMost(110, 'kB gz', 'first load of the sign-in, JS', kilobytes(first_load?.sign_in_script_bytes)),
+    atMost(2, '× alone', 'list while 40 log in, p99', logins.beside_p99_ms / logins.alone_p99_ms),
+    atMost(5, 'ms', 'known and unknown name, p50 apart', Math.abs(logins.known_p50_ms - logins.unknown_p50_ms)),
+    atLeast(0.01, 'p', 'known and unknown name, Mann-Whitney', logins.same_probability),
     atMost(5, 's', 'ready again, embedded database', startup.embedded.median_ms / 1000),
     atMost(5, 's', 'ready again, PostgreSQL', startup.postgres.median_ms / 1000),
     ...memory.map(({ activities, pss }) =>

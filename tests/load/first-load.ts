@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import nodePath from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Request } from '@playwright/test';
@@ -21,6 +21,8 @@ export type FirstLoad = {
   /** What the page asked for only after it had loaded: not part of the above. */
   late: { requests: number; bytes: number };
   files: Loaded[];
+  /** Of /auth/get-started, which has a frame of its own. */
+  sign_in_script_bytes: number;
 };
 
 const KINDS: Kind[] = ['document', 'script', 'style', 'font', 'picture', 'other'];
@@ -30,6 +32,14 @@ const QUIET_LIMIT_MS = 10_000;
 /** What a visitor's browser fetches on coming to the list for the first time; null where there is no Chromium. */
 export async function measureFirstLoad(origin: string, executablePath: string): Promise<FirstLoad | null> {
   if (!existsSync(executablePath)) return null;
+  const signIn = summarise(await filesOf(SIGN_IN_PATH, origin, executablePath));
+  const list = summarise(await filesOf(PAGE_PATH, origin, executablePath));
+  return { ...list, sign_in_script_bytes: signIn.bytes.script };
+}
+
+const SIGN_IN_PATH = '/auth/get-started';
+
+async function filesOf(path: string, origin: string, executablePath: string): Promise<Loaded[]> {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage();
@@ -39,7 +49,7 @@ export async function measureFirstLoad(origin: string, executablePath: string): 
       hasLoaded = true;
     });
     page.on('request', (request) => asked.push({ request, is_after_load: hasLoaded }));
-    await page.goto(`http://${HOST}:${new URL(origin).port}${PAGE_PATH}`, { waitUntil: 'load', timeout: 20_000 });
+    await page.goto(`http://${HOST}:${new URL(origin).port}${path}`, { waitUntil: 'load', timeout: 20_000 });
     await waitUntilQuiet(() => asked.length);
     const files: Loaded[] = [];
     for (const { request, is_after_load } of asked) {
@@ -50,7 +60,7 @@ export async function measureFirstLoad(origin: string, executablePath: string): 
       const bytes = isStream ? 0 : await bytesOf(origin, pathname + search);
       files.push({ kind, address: pathname + search, bytes, is_after_load });
     }
-    return summarise(files);
+    return files;
   } finally {
     await browser.close();
   }
@@ -76,14 +86,14 @@ function kindOf(pathname: string, type: string): Kind {
 
 /** As gzip -9 makes it, which for built files is their twin; fonts are compressed already. */
 async function bytesOf(origin: string, address: string): Promise<number> {
-  const file = path.join(ROOT, 'dist/client', address);
+  const file = nodePath.join(ROOT, 'dist/client', address);
   if (address.endsWith('.woff2')) return (await readFile(file)).length;
   if (address.startsWith('/assets/') && existsSync(`${file}.gz`)) return (await readFile(`${file}.gz`)).length;
   const { body } = await fetchRaw(origin + address);
   return gzipSync(body, { level: 9 }).length;
 }
 
-function summarise(files: Loaded[]): FirstLoad {
+function summarise(files: Loaded[]): Omit<FirstLoad, 'sign_in_script_bytes'> {
   const first = files.filter(({ is_after_load }) => !is_after_load);
   const late = files.filter(({ is_after_load }) => is_after_load);
   const perKind = (measure: (file: Loaded) => number) => {

@@ -19,7 +19,7 @@ export function demandFinite(value: unknown, where = 'findings'): void {
 }
 
 function tablesOf(findings: Findings): string[] {
-  const { machine, pages_and_list: found, growth, first_load, startup, memory } = findings;
+  const { machine, pages_and_list: found, growth, first_load, startup, memory, logins } = findings;
   return [
     `${machine.cores} cores of ${machine.processor}, ${machine.memory_mib} MiB, ${machine.system}`,
     `Node ${machine.node}, PostgreSQL ${machine.postgres}, load average at the start ${machine.load_average_at_start.toFixed(2)}`,
@@ -66,6 +66,22 @@ function tablesOf(findings: Findings): string[] {
         `${activities} activities, ${postgres_processes} of PostgreSQL`,
         ...[bytes.pss, bytes.portal_pss, bytes.postgres_pss, bytes.rss].map(mebibytes),
       ]),
+    ),
+    '',
+    ...table(
+      ['logins, ms', 'list p99 alone', 'list p99 beside 40', 'last answered', 'known p50', 'unknown p50'],
+      [
+        [
+          '',
+          ...[
+            logins.alone_p99_ms,
+            logins.beside_p99_ms,
+            logins.all_answered_ms,
+            logins.known_p50_ms,
+            logins.unknown_p50_ms,
+          ].map((ms) => ms.toFixed(1)),
+        ],
+      ],
     ),
   ];
 }

@@ -26,25 +26,46 @@ export type GivenEvent = Partial<{
   organisation: string;
 }>;
 
+export type GivenPerson = Partial<{
+  scopes: Scope[];
+  adminOf: number[];
+  supportOf: number[];
+  isReadonly: boolean;
+  hasNotAccepted: boolean;
+  hasTwoFactor: boolean;
+  passwordHash: string;
+  email: string;
+  phone: string;
+}>;
+
 const HOUR_MS = 3_600_000;
 
 /** Puts things into the database the short way. What they mean for people is tested through the portal. */
 export function givenIn(db: Db, now: () => Date) {
   return {
-    async person(name: string, rights: { scopes?: Scope[]; adminOf?: number[]; isReadonly?: boolean } = {}) {
+    async person(name: string, rights: GivenPerson = {}) {
       const id = randomUUID();
       await db
         .insertInto('app_user')
         .values({
           id,
           name,
-          email: `${name}-${id}@test.example`,
+          email: `${id}@test.example`,
           scopes: rights.scopes ?? [],
           is_readonly: rights.isReadonly ?? false,
+          email_verified_at: now(),
+          terms_accepted_at: rights.hasNotAccepted ? null : now(),
+          has_two_factor: rights.hasTwoFactor ?? false,
+          password_hash: rights.passwordHash ?? null,
+          ...(rights.email && { email: rights.email }),
+          ...(rights.phone && { phone: rights.phone }),
         })
         .execute();
       for (const municipality_id of rights.adminOf ?? []) {
         await db.insertInto('municipal_grant').values({ user_id: id, municipality_id, role: 'admin' }).execute();
+      }
+      for (const municipality_id of rights.supportOf ?? []) {
+        await db.insertInto('municipal_grant').values({ user_id: id, municipality_id, role: 'support' }).execute();
       }
       return id;
     },
@@ -62,6 +83,18 @@ export function givenIn(db: Db, now: () => Date) {
         })
         .execute();
       return id;
+    },
+
+    async membership(userId: string, role: 'member' | 'moderator' | 'admin' | 'owner') {
+      const organisation_id = await this.organisation();
+      await db
+        .insertInto('membership')
+        .values({ organisation_id, user_id: userId, role: role === 'owner' ? 'admin' : role, status: 'active' })
+        .execute();
+      if (role === 'owner') {
+        await db.updateTable('organisation').set({ owner_user_id: userId }).where('id', '=', organisation_id).execute();
+      }
+      return organisation_id;
     },
 
     async event(given: GivenEvent = {}) {

@@ -1,11 +1,16 @@
 import type { FastifyRequest, InjectOptions } from 'fastify';
 import type { PageMaker } from '#apps/server/page.ts';
+import type { Parties } from '#apps/server/parties.ts';
 import { openPortal } from '#apps/server/portal.ts';
-import type { Actor, Scope } from '#platform/contract/policy.ts';
+import { scopesOf } from '#features/identity/server/people.ts';
+import type { Actor, Grant, Scope } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Db } from '#platform/server/database.ts';
+import type { LogStream } from '#platform/server/log.ts';
 import type { Route } from '#platform/server/routes.ts';
-import { readSettings } from '#platform/server/settings.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
+import { DEMO_SECRET, readSettings } from '#platform/server/settings.ts';
+import { browserIn } from './browser.ts';
 import { givenIn } from './given.ts';
 import { openTestDatabase } from './templates.ts';
 
@@ -18,9 +23,11 @@ export type PortalSetup = {
   maker?: PageMaker;
   renderLimitMs?: number;
   hasJobs?: boolean;
+  parties?: Partial<Parties>;
+  logStream?: LogStream;
 };
 
-type Ask = {
+export type Ask = {
   host?: string;
   language?: string;
   headers?: Record<string, string>;
@@ -37,12 +44,15 @@ export async function startPortal(setup: PortalSetup = {}) {
     settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...setup.settings }),
     database,
     now,
-    authenticate: (request) => actorOf(database.db, request),
+    authenticate: (own) => async (request, cookies) =>
+      (await actorOf(database.db, request, now())) ?? own(request, cookies),
     hasJobs: setup.hasJobs ?? false,
     ...(setup.maker ? { maker: setup.maker } : setup.hasPages ? {} : { maker: NO_PAGES }),
     ...(setup.hasPages ? {} : { serveAssets: async () => {} }),
     ...(setup.moreRoutes && { moreRoutes: setup.moreRoutes }),
     ...(setup.renderLimitMs !== undefined && { renderLimitMs: setup.renderLimitMs }),
+    ...(setup.parties && { parties: setup.parties }),
+    ...(setup.logStream && { logStream: setup.logStream }),
   });
 
   const send = async (method: InjectOptions['method'], url: string, ask: Ask = {}) => {
@@ -75,6 +85,10 @@ export async function startPortal(setup: PortalSetup = {}) {
     db: database.db,
     database,
     server: portal.server,
+    /** Carries out the background work that waits. */
+    workOff: portal.workOff,
+    jobServices: { db: database.db, now, secrets: createSecrets(DEMO_SECRET), enqueue: async () => {} },
+    browser: () => browserIn(send),
     async close() {
       await portal.close(0);
       await database.close();
@@ -92,14 +106,13 @@ const NO_PAGES: PageMaker = {
   }),
 };
 
-/** A ticket is the person's id. Rights are read from the database, as they will be for real tickets. */
-async function actorOf(db: Db, request: FastifyRequest): Promise<Actor | null> {
+/** A person's id does for a ticket, so that most tests need no login. Rights are read as they are for real tickets. */
+async function actorOf(db: Db, request: FastifyRequest, now: Date): Promise<Actor | null> {
   const ticket = request.headers.authorization?.replace(/^Bearer /, '');
-  if (!ticket) return null;
-  if (!/^[0-9a-f-]{36}$/.test(ticket)) throw new Problem('unauthenticated');
+  if (!ticket || !/^[0-9a-f-]{36}$/.test(ticket)) return null;
   const person = await db
     .selectFrom('app_user')
-    .select(['id', 'scopes', 'is_readonly'])
+    .select(['id', 'scopes', 'is_readonly', 'terms_accepted_at'])
     .where('id', '=', ticket)
     .executeTakeFirst();
   if (!person) throw new Problem('unauthenticated');
@@ -108,5 +121,23 @@ async function actorOf(db: Db, request: FastifyRequest): Promise<Actor | null> {
     .select(['municipality_id', 'role'])
     .where('user_id', '=', ticket)
     .execute();
-  return { id: person.id, scopes: person.scopes as Scope[], grants, mode: person.is_readonly ? 'readonly' : 'full' };
+  return {
+    id: person.id,
+    session_id: person.id,
+    scopes: scopesOf({ scopes: person.scopes as Scope[], grants: grants as Grant[] }),
+    grants: grants as Grant[],
+    mode: person.is_readonly ? 'readonly' : 'full',
+    acting_user_id: null,
+    is_two_factor_pending: false,
+    has_accepted_terms: person.terms_accepted_at !== null,
+    proved_at: now,
+    is_demo_staff: false,
+    ...stateAskedFor(request),
+  };
+}
+
+/** For the table of rights: the same person in every state that a session can be in. */
+function stateAskedFor(request: FastifyRequest): Partial<Actor> {
+  const state: Partial<Actor> = JSON.parse(String(request.headers['x-test-state'] ?? '{}'));
+  return { ...state, ...(state.proved_at && { proved_at: new Date(state.proved_at) }) };
 }

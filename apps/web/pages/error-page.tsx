@@ -1,13 +1,10 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { CallFailed } from '#platform/web/client.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { paths } from '../paths.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 import { usePageTexts } from '../shell/use-page-texts.ts';
-
-/** What comes in place of a page whose loading failed. The header and the footer stay. */
-export const ErrorPage = () => <ErrorContent error={useRouteError()} />;
 
 /** The content of an error by its status, for pages that fail after they have been shown. */
 export function ErrorContent({ error }: { error: unknown }) {

@@ -5,8 +5,10 @@ import { nb } from '../texts/styleguide/nb.ts';
 import { nn } from '../texts/styleguide/nn.ts';
 import { ButtonsSection } from './styleguide/buttons-section.tsx';
 import { CardsSection } from './styleguide/cards-section.tsx';
+import { ConfirmationsSection } from './styleguide/confirmations-section.tsx';
 import { FactsSection } from './styleguide/facts-section.tsx';
 import { FieldsSection } from './styleguide/fields-section.tsx';
+import { InputsSection } from './styleguide/inputs-section.tsx';
 import { LabelsSection } from './styleguide/labels-section.tsx';
 import { LoadingSection } from './styleguide/loading-section.tsx';
 import { MessagesSection } from './styleguide/messages-section.tsx';
@@ -28,9 +30,11 @@ export function StyleguidePage({ locale }: { locale: Locale }) {
       <LabelsSection texts={texts} />
       <CardsSection texts={texts} />
       <FieldsSection texts={texts} />
+      <InputsSection texts={texts} />
       <MessagesSection texts={texts} />
       <NavigationSection texts={texts} />
       <OverlaysSection texts={texts} />
+      <ConfirmationsSection texts={texts} locale={locale} />
       <FactsSection texts={texts} />
       <LoadingSection texts={texts} />
     </div>

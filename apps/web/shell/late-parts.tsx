@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useLogin } from '#features/identity/web/use-login.tsx';
 import { MunicipalitySuggestion } from '#features/municipalities/web/municipality-suggestion.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import { usePortal } from '../portal.tsx';
 import { ConsentBar } from './consent-bar.tsx';
 import styles from './late-parts.module.css';
+import { AccountParts } from './later.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useServiceWorker } from './use-service-worker.ts';
 import { useShellTexts } from './use-shell-texts.ts';
@@ -15,6 +17,7 @@ export type LatePartsProps = { onChooseMunicipality: () => void };
 export function LateParts({ onChooseMunicipality }: LatePartsProps) {
   const { toasts } = useShellTexts();
   const { tenant } = usePortal();
+  const login = useLogin();
   const isSlideshow = useLocation().pathname.startsWith('/slideshow');
   const [hasAnswered, setHasAnswered] = useState(false);
   const [onAnswered] = useState(() => () => setHasAnswered(true));
@@ -22,6 +25,11 @@ export function LateParts({ onChooseMunicipality }: LatePartsProps) {
   useServiceWorker();
   return (
     <>
+      {login?.state === 'open' ? (
+        <Suspense fallback={null}>
+          <AccountParts />
+        </Suspense>
+      ) : null}
       <ToastRegion label={toasts.label} closeLabel={toasts.close} />
       <div className={styles.dock}>
         <OfflineNotice />

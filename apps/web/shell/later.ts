@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 
-/** Parts that open at a click, loaded when they do. */
-export const MunicipalityChooser = lazy(async () => {
-  const { MunicipalityChooser } = await import('#features/municipalities/web/municipality-chooser.tsx');
-  return { default: MunicipalityChooser };
-});
+const parts = () => import('./later-parts.ts');
 
-export const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }));
-
-export const HelpPanel = lazy(async () => ({ default: (await import('./help-panel.tsx')).HelpPanel }));
+/** Parts that open at a click, loaded when they do; which files they need is in a file of its own, too. */
+export const MunicipalityChooser = lazy(async () => ({ default: await (await parts()).municipalityChooser() }));
+export const MenuPanel = lazy(async () => ({ default: await (await parts()).menuPanel() }));
+export const HelpPanel = lazy(async () => ({ default: await (await parts()).helpPanel() }));
+/** For somebody who is logged in. */
+export const AccountMenu = lazy(async () => ({ default: await (await parts()).accountMenu() }));
+export const AccountParts = lazy(async () => ({ default: await (await parts()).accountParts() }));

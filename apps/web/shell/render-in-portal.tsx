@@ -1,23 +1,28 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Announcement } from '#features/announcements/contract.ts';
+import type { TicketStore } from '#features/identity/web/ticket-store.ts';
 import { type PublicTenant, publicTenant } from '#features/tenants/contract.ts';
 import type { Call } from '#platform/web/client.ts';
 import { App } from '../app.tsx';
 import { texts } from '../texts/nb.ts';
+import { texts as profileTexts } from '../texts/profile/nb.ts';
+import { texts as signInTexts } from '../texts/sign-in/nb.ts';
 
 type Surroundings = {
   address?: string;
   tenant?: Partial<PublicTenant>;
   announcement?: Announcement | null;
   call?: Call;
+  tickets?: TicketStore;
 };
 
 /** For tests: a part of the portal with everything around it that it reads, at an address. */
 export function renderInPortal(part: ReactNode, surroundings: Surroundings = {}) {
-  const { address = '/events', tenant, announcement = null, call = failingCall } = surroundings;
+  const { address = '/events', tenant, announcement = null, call = failingCall, tickets = null } = surroundings;
+  const queries = new QueryClient();
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] });
   const shown = render(
     <App
@@ -28,12 +33,15 @@ export function renderInPortal(part: ReactNode, surroundings: Surroundings = {})
         analyticsUrl: null,
       }}
       locale="nb"
-      texts={texts}
-      queries={new QueryClient()}
+      texts={{ ...texts, ...signInTexts, ...profileTexts }}
+      queries={queries}
       call={call}
       announcement={announcement}
+      tickets={tickets}
     >
-      <RouterProvider router={router} />
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </App>,
   );
   return { ...shown, router };

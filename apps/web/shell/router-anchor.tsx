@@ -1,7 +1,21 @@
-import { Link } from 'react-router';
+import { useHref, useLinkClickHandler } from 'react-router';
 import type { AnchorProps } from '#ui/anchor-context.ts';
 
-/** Every link inside the portal changes the page without loading it anew. */
-export function RouterAnchor({ href, ref, ...rest }: AnchorProps) {
-  return <Link {...rest} {...(ref && { ref })} to={href} />;
+/**
+ * Every link inside the portal changes the page without loading it anew. Made of the router's two hooks: its own `Link`
+ * brings the fetching ahead of another way to use the router into everybody's first load.
+ */
+export function RouterAnchor({ href, onClick, ...rest }: AnchorProps) {
+  const address = useHref(href);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href);
+  return (
+    <a
+      {...rest}
+      href={address}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
+  );
 }

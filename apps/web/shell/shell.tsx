@@ -6,6 +6,7 @@ import { AnchorProvider } from '#ui/anchor-provider.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast-provider.tsx';
+import { ConfirmationProvider } from './confirmation-provider.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HelpBeacon } from './help-beacon.tsx';
@@ -21,7 +22,9 @@ export function Shell() {
   return (
     <AnchorProvider anchor={RouterAnchor}>
       <ToastProvider>
-        <Frame />
+        <ConfirmationProvider>
+          <Frame />
+        </ConfirmationProvider>
       </ToastProvider>
     </AnchorProvider>
   );

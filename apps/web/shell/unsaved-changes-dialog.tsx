@@ -1,27 +1,21 @@
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { useShellTexts } from './use-shell-texts.ts';
 import type { UnsavedChanges } from './use-unsaved-changes.ts';
 
+/** Comes with the page, unlike other questions: what somebody has written must not be lost with the connection. */
 export function UnsavedChangesDialog({ isAsking, stay, leave }: UnsavedChanges) {
   const { unsaved: texts } = useShellTexts();
   return (
-    <Dialog
+    <ConfirmationDialog
       isOpen={isAsking}
-      onClose={stay}
       title={texts.title}
-      size="small"
+      text={texts.text}
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
       closeLabel={texts.close}
-      actions={
-        <>
-          <Button onClick={stay}>{texts.stay}</Button>
-          <Button variant="secondary" isDanger onClick={leave}>
-            {texts.leave}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.text}</p>
-    </Dialog>
+      tone="danger"
+      onConfirm={leave}
+      onCancel={stay}
+    />
   );
 }

@@ -7,11 +7,13 @@ export function useLateParts(): ComponentType<LatePartsProps> | null {
   useEffect(() => {
     let isWanted = true;
     const load = () =>
-      import('./late-parts.tsx').then(
-        (loaded) => isWanted && setLateParts(() => loaded.LateParts),
-        // Without the connection the page stays readable; the next page load tries again.
-        () => {},
-      );
+      import('./later-parts.ts')
+        .then(({ lateParts }) => lateParts())
+        .then(
+          (LateParts) => isWanted && setLateParts(() => LateParts),
+          // Without the connection the page stays readable; the next page load tries again.
+          () => {},
+        );
     if (document.readyState === 'complete') load();
     else addEventListener('load', load, { once: true });
     return () => {

@@ -8,13 +8,16 @@ export type PostalPlace = {
 };
 
 /** The place that a postal code belongs to, or null when there is no such code. */
-export function findPostalPlace(code: string): PostalPlace | null {
-  places ??= parsePlaces();
-  return places.get(code.trim()) ?? null;
-}
+export const findPostalPlace = (code: string): PostalPlace | null => allPostalPlaces().get(code.trim()) ?? null;
 
 export const municipalityOfPostalCode = (code: string): Municipality | null =>
   findPostalPlace(code)?.municipality ?? null;
+
+/** Every postal code with its place; codes of one place have the same object. */
+export function allPostalPlaces(): ReadonlyMap<string, PostalPlace> {
+  places ??= parsePlaces();
+  return places;
+}
 
 // Few requests ask, so the table is read at the first question.
 let places: Map<string, PostalPlace> | undefined;

@@ -13,8 +13,8 @@ export const municipalityRoutes = (origins: OriginSettings): Route[] => [
     return { data: { id: id === undefined ? null : String(id) } };
   }),
 
-  route(locateVisitor, ({ visitorPoint }) => {
-    const found = visitorPoint && nearestMunicipality(visitorPoint);
+  route(locateVisitor, ({ visitor }) => {
+    const found = visitor.point && nearestMunicipality(visitor.point);
     return { data: { city: found?.name ?? null, municipality_id: found ? String(found.id) : null } };
   }),
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { localisedPath } from '#platform/language/paths.ts';
-import { useCall } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { useLocale } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { LocationPinIcon, XMarkIcon } from '@navikt/aksel-icons';
 import { useEffect, useState } from 'react';
-import { useCall } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
 import type { Call } from '#platform/web/client.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

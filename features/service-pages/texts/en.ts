@@ -498,8 +498,11 @@ export const en: ContentLike<typeof nb> = {
             list(
               "nabolag:get-started:username (the browser's store): the e-mail address or phone number you began to log in with, so that you need not write it twice.",
               "nabolag:auth:user (the browser's store): the proof that you are logged in. Removed when you log out.",
-              '__Host-f (cookie): protects against others sending forms in your name. Removed when you close the browser.',
+              '__Host-f (cookie): shows that the browser that enters a code is the one that asked for it. Lasts for twelve hours.',
+              '__Host-d (cookie): knows your browser again, so that others who guess at your password do not slow you down. Lasts for 180 days.',
+              'nabolag:verification (browser storage): the address you are about to confirm. Removed when you close the tab.',
               '__Secure-adm (cookie): the log-in of those who work in the municipality and with us. Lasts for as long as the log-in is valid. Ordinary users do not get it.',
+              'nabolag-adm (cookie): only says that __Secure-adm is there, and lasts as long.',
             ),
           ],
         },

@@ -494,8 +494,11 @@ export const nb = {
             list(
               'nabolag:get-started:username (nettleserens lager): e-posten eller telefonnummeret du begynte å logge inn med, så du slipper å skrive det to ganger.',
               'nabolag:auth:user (nettleserens lager): beviset på at du er logget inn. Fjernes når du logger ut.',
-              '__Host-f (informasjonskapsel): vern mot at andre sender inn skjemaer i ditt navn. Fjernes når du lukker nettleseren.',
+              '__Host-f (informasjonskapsel): viser at det er den samme nettleseren som ber om en kode og som skriver den inn. Varer i tolv timer.',
+              '__Host-d (informasjonskapsel): kjenner igjen nettleseren din, så andre som gjetter på passordet ditt, ikke bremser deg. Varer i 180 dager.',
+              'nabolag:verification (nettleserens lager): adressen du er i ferd med å bekrefte. Fjernes når du lukker fanen.',
               '__Secure-adm (informasjonskapsel): innloggingen til dem som arbeider i kommunen og hos oss. Varer så lenge innloggingen gjelder. Vanlige brukere får den ikke.',
+              'nabolag-adm (informasjonskapsel): sier bare at __Secure-adm finnes, og varer like lenge.',
             ),
           ],
         },

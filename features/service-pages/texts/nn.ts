@@ -495,8 +495,11 @@ export const nn: ContentLike<typeof nb> = {
             list(
               'nabolag:get-started:username (lageret i nettlesaren): e-posten eller telefonnummeret du byrja å logge inn med, så du slepp å skrive det to gonger.',
               'nabolag:auth:user (lageret i nettlesaren): provet på at du er logga inn. Blir fjerna når du loggar ut.',
-              '__Host-f (informasjonskapsel): vern mot at andre sender inn skjema i ditt namn. Blir fjerna når du lukkar nettlesaren.',
+              '__Host-f (informasjonskapsel): viser at det er den same nettlesaren som ber om ein kode og som skriv han inn. Varer i tolv timar.',
+              '__Host-d (informasjonskapsel): kjenner att nettlesaren din, så andre som gjettar på passordet ditt, ikkje bremsar deg. Varer i 180 dagar.',
+              'nabolag:verification (lageret i nettlesaren): adressa du er i ferd med å stadfeste. Blir fjerna når du lukkar fana.',
               '__Secure-adm (informasjonskapsel): innlogginga til dei som arbeider i kommunen og hos oss. Varer så lenge innlogginga gjeld. Vanlege brukarar får han ikkje.',
+              'nabolag-adm (informasjonskapsel): seier berre at __Secure-adm finst, og varer like lenge.',
             ),
           ],
         },

@@ -39,4 +39,24 @@ export const en: TextsLike<typeof nb> = {
   recipients_required: 'Choose at least one recipient',
   address_not_chosen:
     'The address you entered is not valid! Try to insert some part of it and choose the appropriate option from the dropdown',
+  password_required: 'Enter a password',
+  password_too_short: 'The password needs at least 10 characters',
+  password_too_short_for_staff: 'Staff need a password of at least 15 characters',
+  password_too_long: 'The password can have at most 128 characters',
+  password_too_common:
+    'This password is among the first that are tried. Choose something only you would think of, such as a few words in a row',
+  password_too_close:
+    'The password is too close to your name, your address or the place. Choose something only you would think of',
+  password_not_repeated: 'The passwords are not the same',
+  password_wrong: 'The password is not right',
+  terms_required: 'You need to accept the terms',
+  reason_required: 'Say why, in at least five characters',
+  code_wrong: 'The code is not right. Look in the newest message',
+  code_expired: 'The code is no longer good. Ask for a new one',
+  username_taken: 'The address belongs to another user',
+  birth_date_invalid: 'The date of birth is not valid',
+  login_failed: 'E-mail, phone number or password is not right',
+  username_not_verified: 'The address must be confirmed with a code first',
+  link_expired: 'The link is no longer good. Ask for a new one',
+  two_factor_needs_email: 'Add an e-mail address first. That is where we send the codes',
 };

@@ -11,6 +11,7 @@ export const en: TextsLike<typeof nb> = {
   pages: 'Pages',
   events: 'Activities',
   search: 'Search for activities',
+  logIn: 'Log in',
   language: { heading: 'Language', current: (name) => `Language: ${name}` },
   municipality: {
     heading: 'Municipality',

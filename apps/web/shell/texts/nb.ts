@@ -8,6 +8,7 @@ export const nb = {
   pages: 'Sider',
   events: 'Aktiviteter',
   search: 'Søk etter aktiviteter',
+  logIn: 'Logg inn',
   language: { heading: 'Språk', current: (name: string) => `Språk: ${name}` },
   municipality: {
     heading: 'Kommune',

@@ -11,6 +11,7 @@ export const nn: TextsLike<typeof nb> = {
   pages: 'Sider',
   events: 'Aktivitetar',
   search: 'Søk etter aktivitetar',
+  logIn: 'Logg inn',
   language: { heading: 'Språk', current: (name) => `Språk: ${name}` },
   municipality: {
     heading: 'Kommune',

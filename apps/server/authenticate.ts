@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { TicketReader } from '#features/identity/server/authenticate.ts';
+import { TICKET_COOKIE } from '#features/identity/server/ticket-cookie.ts';
+import { findTenant, type OriginSettings, originOf } from '#features/tenants/resolve.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Authenticate } from './services.ts';
+
+type Options = { tickets: TicketReader; origins: OriginSettings; hasSharedTicket: boolean; now(): Date };
+
+/**
+ * A ticket comes in the Authorization header, or, for super-admins, in a cookie that all hosts of the portal share. A
+ * cookie comes along whoever made the browser ask, so a change must show that one of our own pages asked for it.
+ */
+export function authenticateWith({ tickets, origins, hasSharedTicket, now }: Options): Authenticate {
+  return async (request, cookies) => {
+    const header = request.headers.authorization;
+    if (header !== undefined) {
+      const [, ticket] = /^Bearer ([\w.-]{1,4096})$/.exec(header) ?? [];
+      if (ticket === undefined) throw new Problem('unauthenticated');
+      return tickets.actorOf(ticket, now());
+    }
+    if (!hasSharedTicket) return null;
+    const ticket = cookies.read(TICKET_COOKIE);
+    if (!ticket) return null;
+    if (!isFromOurPages(request, origins)) throw new Problem('forbidden');
+    return tickets.actorOf(ticket, now());
+  };
+}
+
+function isFromOurPages(request: FastifyRequest, origins: OriginSettings): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return true;
+  const { origin } = request.headers;
+  if (origin === undefined || request.headers['x-app-language'] === undefined || !URL.canParse(origin)) return false;
+  return origin === originOf(findTenant(new URL(origin).host), origins);
+}

@@ -1,0 +1,22 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
+import { readSettings } from '#platform/server/settings.ts';
+import { identityParts } from './identity.ts';
+import { openParties } from './parties.ts';
+import { portalApi } from './routes.ts';
+import { originsOf } from './services.ts';
+
+/** Every call of the portal as it is declared, without opening anything. */
+export async function describedApi(): Promise<Endpoint[]> {
+  const settings = readSettings({});
+  const origins = originsOf(settings);
+  const secrets = createSecrets(settings.SECRET);
+  const parties = await openParties({ settings, origins, secrets, onTrouble: () => {} });
+  const api = portalApi({
+    identity: identityParts(settings, origins, parties),
+    uploads: parties,
+    addresses: parties.addresses,
+    hasDemo: true,
+  });
+  return api.map(({ endpoint }) => endpoint);
+}

@@ -1,0 +1,20 @@
+import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
+import { passwordHashing } from '#features/identity/server/password-hashing.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import type { Parties } from './parties.ts';
+
+/** Tests sign in thousands of times; what they test is not how hard that is. */
+const TEST_EFFORT = { memoryCost: 64, timeCost: 1 };
+
+export function identityParts(settings: Settings, origins: OriginSettings, parties: Parties): IdentityParts {
+  const isSecure = settings.PUBLIC_SCHEME === 'https';
+  return {
+    hashing: passwordHashing(settings.NODE_ENV === 'test' ? TEST_EFFORT : undefined),
+    cookies: { isSecure, hasSharedTicket: isSecure, baseDomain: settings.BASE_DOMAIN },
+    origins,
+    provider: parties.provider,
+    hasDemo: settings.hasDemo,
+    hidesAccounts: settings.hidesAccounts,
+  };
+}

@@ -1,0 +1,19 @@
+// What the portal's frame and the sign-in's have in common belongs to the first file. Imported by the entry, so that the
+// bundler puts it there instead of making one file depend on the other.
+import '#features/announcements/web/announcement-bar.tsx';
+import '#platform/language/paths.ts';
+import '#ui/anchor-provider.tsx';
+import '#ui/progress-bar.tsx';
+import '#ui/skip-link.tsx';
+import '#ui/toast-provider.tsx';
+import './head.ts';
+import './head-of.ts';
+import './shell/language-links.tsx';
+import './shell/logo.tsx';
+import './shell/router-anchor.tsx';
+import './shell/use-page-change.ts';
+import './shell/use-shell-texts.ts';
+import '#features/pictures/contract.ts';
+import '#ui/button.tsx';
+import '#ui/class-names.ts';
+import '#ui/picture.tsx';

@@ -1,0 +1,30 @@
+import type { PageModule } from './page-module.ts';
+
+type ImportPage = () => Promise<{ page: PageModule }>;
+
+/**
+ * Where each page is, by its path below pages/. A file of its own, loaded with the first page that is not part of the
+ * first load: the names of all the files that the pages need would otherwise grow everybody's first load.
+ */
+export const pageImports = {
+  'event-page': () => import('./pages/event-page.tsx'),
+  'service-page': () => import('./pages/service-page.tsx'),
+  'sunset-page': () => import('./pages/sunset-page.tsx'),
+  'private-organisation-page': () => import('./pages/private-organisation-page.tsx'),
+  'styleguide-route': () => import('./pages/styleguide-route.tsx'),
+  'profile/profile-page': () => import('./pages/profile/profile-page.tsx'),
+  'profile/edit-profile-page': () => import('./pages/profile/edit-profile-page.tsx'),
+  'profile/export-page': () => import('./pages/profile/export-page.tsx'),
+  'outbox-page': () => import('./pages/outbox-page.tsx'),
+  'not-found-page': () => import('./pages/not-found-page.tsx'),
+  'server-error-page': () => import('./pages/server-error-page.tsx'),
+  'auth/login-page': () => import('./pages/auth/login-page.tsx'),
+  'auth/register-page': () => import('./pages/auth/register-page.tsx'),
+  'auth/reset-password-page': () => import('./pages/auth/reset-password-page.tsx'),
+  'auth/verify-code-page': () => import('./pages/auth/verify-code-page.tsx'),
+  'auth/verify-username-page': () => import('./pages/auth/verify-username-page.tsx'),
+  'auth/two-factor-page': () => import('./pages/auth/two-factor-page.tsx'),
+  'auth/idporten-page': () => import('./pages/auth/idporten-page.tsx'),
+} satisfies Record<string, ImportPage>;
+
+export type PageName = keyof typeof pageImports;

@@ -1,0 +1,88 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { AnnouncementBar } from '#features/announcements/web/announcement-bar.tsx';
+import { useAnnouncement } from '#features/announcements/web/announcement-state.tsx';
+import { AnchorProvider } from '#ui/anchor-provider.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { ToastProvider } from '#ui/toast-provider.tsx';
+import { usePortal } from '../../portal.tsx';
+import { LanguageLinks } from '../../shell/language-links.tsx';
+import { Logo } from '../../shell/logo.tsx';
+import { RouterAnchor } from '../../shell/router-anchor.tsx';
+import { MAIN_ID, usePageChange } from '../../shell/use-page-change.ts';
+import { useShellTexts } from '../../shell/use-shell-texts.ts';
+import styles from './auth-frame.module.css';
+import { AuthPicture } from './auth-picture.tsx';
+
+/** What surrounds the sign-in: the way home, the form, and the place one is about to enter. Nothing else to choose. */
+export function AuthFrame() {
+  return (
+    <AnchorProvider anchor={RouterAnchor}>
+      <ToastProvider>
+        <Frame />
+      </ToastProvider>
+    </AnchorProvider>
+  );
+}
+
+function Frame() {
+  const texts = useShellTexts();
+  const { tenant } = usePortal();
+  const announcement = useAnnouncement();
+  const isMoving = useNavigation().state !== 'idle';
+  const readOut = usePageChange();
+  return (
+    <div className={styles.frame}>
+      <SkipLink targetId={MAIN_ID}>{texts.skip}</SkipLink>
+      <ProgressBar isActive={isMoving} label={texts.loading} />
+      {announcement ? <AnnouncementBar key={announcement.id} announcement={announcement} /> : null}
+      <div className={styles.halves}>
+        <div className={styles.side}>
+          <header className={styles.top}>
+            <Logo />
+            <span className={styles.place}>{tenant.name}</span>
+          </header>
+          <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+            <div className={styles.column}>
+              <Outlet />
+            </div>
+          </main>
+          <nav className={styles.languages} aria-label={texts.language.heading}>
+            <LanguageLinks className={styles.list} linkClassName={styles.language} />
+          </nav>
+        </div>
+        <AuthPicture className={styles.picture} />
+      </div>
+      <p className="nb-sr" role="status">
+        {readOut}
+      </p>
+      <Later />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+const LateAuthParts = lazy<ComponentType>(() =>
+  import('./late-auth-parts.tsx').then(
+    (loaded) => ({ default: loaded.LateAuthParts }),
+    // Without the connection the form still works; the next page load tries again.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Messages and the like are not part of the server's page, nor of the first load. */
+function Later() {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    const begin = () => setIsTime(true);
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin, { once: true });
+    return () => removeEventListener('load', begin);
+  }, []);
+  return isTime ? (
+    <Suspense fallback={null}>
+      <LateAuthParts />
+    </Suspense>
+  ) : null;
+}

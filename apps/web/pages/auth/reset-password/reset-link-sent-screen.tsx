@@ -1,0 +1,24 @@
+import { LINK_LASTS_MINUTES } from '#features/identity/rules.ts';
+import { Emphasised } from '#features/identity/web/emphasised.tsx';
+import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
+import { showUsername } from '#features/identity/web/username.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { authAddress } from '../auth-addresses.ts';
+import { AuthTitle } from '../auth-title.tsx';
+import { useReturnUrl } from '../use-return-url.ts';
+
+/** Says the same whether or not there is such an account. */
+export function ResetLinkSentScreen({ username }: { username: string }) {
+  const { reset_password: texts } = useIdentityTexts();
+  const returnUrl = useReturnUrl();
+  const address = showUsername(username);
+  return (
+    <div className="nb-stack nb-gap-m">
+      <AuthTitle title={texts.link_sent_title}>
+        <Emphasised text={texts.link_sent(address)} part={address} />
+      </AuthTitle>
+      <p className="nb-muted">{texts.link_help(LINK_LASTS_MINUTES)}</p>
+      <TextLink href={authAddress.login({ returnUrl })}>{texts.back}</TextLink>
+    </div>
+  );
+}

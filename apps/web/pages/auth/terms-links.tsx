@@ -1,0 +1,24 @@
+import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { paths } from '../../paths.ts';
+import { useLocalisedPath } from '../../use-localised-path.ts';
+
+/** In a tab of their own: whoever reads them has a form half filled in. */
+export function TermsLinks() {
+  const texts = useIdentityTexts();
+  const localised = useLocalisedPath();
+  const links = [
+    { path: paths.terms, text: texts.register.read_terms },
+    { path: paths.privacy, text: texts.register.read_privacy },
+  ];
+  return (
+    <span className="nb-row">
+      {links.map(({ path, text }) => (
+        <TextLink key={path} href={localised(path)} target="_blank" rel="noopener">
+          {text}
+          <span className="nb-sr"> {texts.opens_in_new_tab}</span>
+        </TextLink>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,211 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { readMunicipalities } from '#features/municipalities/web/read-municipalities.ts';
+import type { Upload } from '#features/uploads/contract.ts';
+import { deleteUpload } from '#features/uploads/web/calls.ts';
+import { UploadField } from '#features/uploads/web/upload-field.tsx';
+import type { OwnUser } from '#features/users/contract.ts';
+import { LANGUAGES } from '#features/users/rules.ts';
+import { getMe, getMyInfo, updateMe } from '#features/users/web/calls.ts';
+import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import { answerQuery, useCall } from '#platform/web/answers.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SuggestionField } from '#ui/suggestion-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import { useLocalisedPath } from '../../use-localised-path.ts';
+import { SECTIONS } from './profile-paths.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+type AboutSectionProps = { user: OwnUser; onDirty: (isDirty: boolean) => void };
+
+const idOf = (field: string) => `about-${field}`;
+
+/** Everything that the person may write themselves. Only what was changed is sent. */
+export function AboutSection({ user, onDirty }: AboutSectionProps) {
+  const texts = useUserTexts();
+  const { about: words } = texts;
+  const { now } = usePortal();
+  const localised = useLocalisedPath();
+  const call = useCall();
+  const queries = useQueryClient();
+  const { showToast } = useToasts();
+  const { isPending, errors, failure, setErrors, attempt } = useAttempt({ idOf });
+  const [draft, setDraft] = useState<Partial<Draft>>({});
+  const shown = { ...draftOf(user), ...draft };
+  const changes = changesIn(user, draft);
+  const isDirty = Object.keys(changes).length > 0;
+
+  const tell = useEffectEvent(onDirty);
+  useEffect(() => tell(isDirty), [isDirty]);
+
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (shown.name.trim() === '') {
+      setErrors({ name: words.name_required });
+      return;
+    }
+    void attempt(async () => {
+      const answer = await call(updateMe, { body: changes });
+      const oldPicture = user.picture_upload_id;
+      // Nobody shows it any more, so nobody should be able to fetch it.
+      if (oldPicture && oldPicture !== answer.data.picture_upload_id) {
+        await call(deleteUpload, { params: { id: oldPicture } }).catch(() => {});
+      }
+      queries.setQueryData(answerQuery(call, getMe, {}).queryKey, answer);
+      await queries.invalidateQueries({ queryKey: answerQuery(call, getMyInfo, {}).queryKey });
+      setDraft({});
+      showToast({ title: texts.edit.saved, tone: 'success' });
+    });
+  }
+
+  return (
+    <ProfileSection id={SECTIONS.about} title={words.title}>
+      <form method="post" noValidate className="nb-stack nb-gap-m" onSubmit={handleSubmit}>
+        {failure === null ? null : (
+          <Notice tone="danger" isLive>
+            {failure}
+          </Notice>
+        )}
+        <TextField
+          id={idOf('name')}
+          label={words.name}
+          error={errors.name}
+          value={shown.name}
+          autoComplete="name"
+          maxLength={200}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <UploadField
+          label={words.picture}
+          variant="avatar"
+          value={shown.picture}
+          onChange={(picture) => change({ picture })}
+          error={errors.picture_upload_id}
+          termsHref={localised(paths.terms)}
+        />
+        <div className="nb-columns">
+          <TextField
+            id={idOf('birth_date')}
+            type="date"
+            label={words.birth_date}
+            hint={words.optional}
+            error={errors.birth_date}
+            value={shown.birth_date}
+            min="1900-01-01"
+            max={shortDate(now)}
+            autoComplete="bday"
+            onChange={(event) => change({ birth_date: event.currentTarget.value })}
+          />
+          <TextField
+            id={idOf('postal_code')}
+            label={words.postal_code}
+            hint={words.optional}
+            error={errors.postal_code}
+            value={shown.postal_code}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={4}
+            onChange={(event) => change({ postal_code: event.currentTarget.value })}
+          />
+        </div>
+        <MunicipalityField
+          chosen={shown.municipality}
+          error={errors.municipality_id}
+          onChoose={(municipality) => change({ municipality })}
+        />
+        <SelectField
+          id={idOf('lang')}
+          label={words.language}
+          help={words.language_help}
+          error={errors.lang}
+          value={shown.lang}
+          onChange={(event) => change({ lang: LANGUAGES.find((lang) => lang === event.currentTarget.value) ?? 'nb' })}
+        >
+          {LANGUAGES.map((lang) => (
+            <option key={lang} value={lang} lang={lang}>
+              {words.languages[lang]}
+            </option>
+          ))}
+        </SelectField>
+        <div>
+          <Button type="submit" isLoading={isPending} disabled={!isDirty}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </ProfileSection>
+  );
+}
+
+type MunicipalityFieldProps = {
+  chosen: OwnUser['municipality'];
+  error: string | undefined;
+  onChoose: (municipality: OwnUser['municipality']) => void;
+};
+
+function MunicipalityField({ chosen, error, onChoose }: MunicipalityFieldProps) {
+  const { about: words } = useUserTexts();
+  const call = useCall();
+  const known = useQuery({ queryKey: ['municipalities', 'kept'], queryFn: () => readMunicipalities(call) });
+  return (
+    <SuggestionField
+      id={idOf('municipality_id')}
+      label={words.municipality}
+      hint={words.optional}
+      help={words.municipality_help}
+      error={error}
+      options={(known.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      selected={chosen ? [{ value: chosen.id, label: chosen.name }] : []}
+      onChange={([option]) => onChoose(option ? { id: option.value, name: option.label } : null)}
+      resultsText={words.municipality_results}
+      removeText={words.municipality_remove}
+    />
+  );
+}
+
+type Draft = Pick<OwnUser, 'name' | 'lang' | 'municipality'> & {
+  birth_date: string;
+  postal_code: string;
+  picture: Upload | null;
+};
+
+const draftOf = (user: OwnUser): Draft => ({
+  name: user.name,
+  lang: user.lang,
+  municipality: user.municipality,
+  birth_date: user.birth_date ?? '',
+  postal_code: user.postal_code ?? '',
+  picture: user.picture_upload_id && user.thumbnail_url ? pictureOf(user.picture_upload_id, user) : null,
+});
+
+const pictureOf = (id: string, { thumbnail_url, name }: OwnUser): Upload => ({
+  id: id as Upload['id'],
+  url: thumbnail_url ?? '',
+  name,
+  kind: 'image',
+  width: null,
+  height: null,
+});
+
+function changesIn(user: OwnUser, draft: Partial<Draft>) {
+  const before = draftOf(user);
+  const { name, lang, birth_date, postal_code, municipality, picture } = draft;
+  return {
+    ...(name !== undefined && name.trim() !== before.name && { name }),
+    ...(lang !== undefined && lang !== before.lang && { lang }),
+    ...(birth_date !== undefined && birth_date !== before.birth_date && { birth_date: birth_date || null }),
+    ...(postal_code !== undefined && postal_code !== before.postal_code && { postal_code: postal_code || null }),
+    ...(municipality !== undefined &&
+      municipality?.id !== before.municipality?.id && { municipality_id: municipality?.id ?? null }),
+    ...(picture !== undefined && picture?.id !== before.picture?.id && { picture_upload_id: picture?.id ?? null }),
+  };
+}

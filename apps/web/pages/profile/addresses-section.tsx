@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router';
+import { showUsername } from '#features/identity/web/username.ts';
+import { verificationState } from '#features/identity/web/verification-state.ts';
+import type { OwnUser } from '#features/users/contract.ts';
+import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { authAddress } from '../auth/auth-addresses.ts';
+import styles from './profile.module.css';
+import { SECTIONS } from './profile-paths.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+/** USR-01: an address is changed by showing that it is one's own, so the next screen asks for it and sends a code. */
+export function AddressesSection({ user }: { user: OwnUser }) {
+  const texts = useUserTexts();
+  const { addresses: words } = texts;
+  const navigate = useNavigate();
+
+  function change(purpose: 'email' | 'phone') {
+    verificationState.keep({ username: '', purpose });
+    navigate(authAddress.verifyUsername({ returnUrl: paths.editProfile }));
+  }
+
+  return (
+    <ProfileSection id={SECTIONS.addresses} title={words.title} lead={words.lead}>
+      <ul className={styles.lines}>
+        {(['email', 'phone'] as const).map((kind) => {
+          const address = user[kind];
+          return (
+            <li key={kind} className={styles.line}>
+              <div className={styles.words}>
+                <span className={styles.detail}>{words[kind]}</span>
+                <span className={styles.value}>{address ? showUsername(address) : texts.edit.none}</span>
+              </div>
+              <Button
+                variant="secondary"
+                isSmall
+                aria-label={address ? words[`change_${kind}`] : words[`add_${kind}`]}
+                onClick={() => change(kind)}
+              >
+                {address ? texts.change : texts.add}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { getMe } from '#features/users/web/calls.ts';
+import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { PageModule } from '../../page-module.ts';
+import { paths } from '../../paths.ts';
+import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
+import { useUnsavedChanges } from '../../shell/use-unsaved-changes.ts';
+import { profileDictionaries } from '../../texts/late-dictionaries.ts';
+import { useHandedToast } from '../auth/handed-toast.ts';
+import { ErrorContent } from '../error-page.tsx';
+import { AboutSection } from './about-section.tsx';
+import { AddressesSection } from './addresses-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import styles from './profile.module.css';
+import { SECTIONS } from './profile-paths.ts';
+import { ProofProvider } from './proof-provider.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+
+export const page: PageModule = {
+  Component: EditProfilePage,
+  dictionaries: profileDictionaries,
+  isPersonal: true,
+  load: ({ queries, call }) => fillAnswer(queries, call, getMe, {}),
+  head: ({ texts }) => ({ title: texts.users.edit.title }),
+};
+
+/** USR-01: each subject on a sheet of its own with its own button, not one endless form. */
+function EditProfilePage() {
+  const texts = useUserTexts();
+  const answer = useAnswer(getMe, {});
+  const [dirtySections, setDirtySections] = useState<ReadonlySet<string>>(new Set());
+  const unsaved = useUnsavedChanges(dirtySections.size > 0);
+  useHandedToast();
+  useAddressedSection();
+
+  const noteDirty = (section: string) => (isDirty: boolean) =>
+    setDirtySections((before) => {
+      if (before.has(section) === isDirty) return before;
+      const after = new Set(before);
+      if (isDirty) after.add(section);
+      else after.delete(section);
+      return after;
+    });
+
+  if (answer.isError) return <ErrorContent error={answer.error} />;
+  const user = answer.data?.data;
+  return (
+    <div className={`nb-wrap nb-section ${styles.page}`}>
+      <PageHeader
+        title={texts.edit.title}
+        lead={texts.edit.lead}
+        actions={
+          <ButtonLink variant="secondary" href={paths.profile}>
+            {texts.edit.back}
+          </ButtonLink>
+        }
+      />
+      <SectionLinks />
+      {user ? (
+        <ProofProvider hasPassword={user.has_password}>
+          <AboutSection user={user} onDirty={noteDirty('about')} />
+          <AddressesSection user={user} />
+          <PasswordSection user={user} onDirty={noteDirty('password')} />
+          <TwoFactorSection user={user} />
+          <NotificationsSection />
+          <SessionsSection />
+          <DataSection />
+        </ProofProvider>
+      ) : (
+        <Skeleton shape="block" />
+      )}
+      <UnsavedChangesDialog {...unsaved} />
+    </div>
+  );
+}
+
+function SectionLinks() {
+  const texts = useUserTexts();
+  return (
+    <nav aria-label={texts.edit.contents}>
+      <ul className={styles.contents}>
+        {Object.entries(SECTIONS).map(([section, id]) => (
+          <li key={id}>
+            <a className="ds-link" href={`#${id}`}>
+              {texts[section as keyof typeof SECTIONS].title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Links from other pages may name a section; it is there only once the page has been made. */
+function useAddressedSection() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}

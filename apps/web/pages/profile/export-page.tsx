@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { ExportedPart } from '#features/users/contract.ts';
+import { getMe } from '#features/users/web/calls.ts';
+import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { clock } from '#platform/language/dates.ts';
+import { longDate } from '#platform/language/when-text.ts';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useMoments } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import type { PageModule } from '../../page-module.ts';
+import { paths } from '../../paths.ts';
+import { profileDictionaries } from '../../texts/late-dictionaries.ts';
+import { ErrorContent } from '../error-page.tsx';
+import { ExportedRows, partName } from './exported-rows.tsx';
+import styles from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
+import { ProofProvider } from './proof-provider.tsx';
+import { saveFile } from './save-file.ts';
+import { useAttempt } from './use-attempt.ts';
+import { type OwnData, useExport } from './use-export.ts';
+
+export const page: PageModule = {
+  Component: ExportPage,
+  dictionaries: profileDictionaries,
+  isPersonal: true,
+  load: ({ queries, call }) => fillAnswer(queries, call, getMe, {}),
+  head: ({ texts }) => ({ title: texts.users.export.title }),
+};
+
+/** USR-06: everything that is stored, to read and to take along. Fetched when asked for: it is seldom, and it is a lot. */
+function ExportPage() {
+  const answer = useAnswer(getMe, {});
+  const { export: words } = useUserTexts();
+  if (answer.isError) return <ErrorContent error={answer.error} />;
+  return (
+    <div className={`nb-wrap nb-section ${styles.page}`}>
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <ButtonLink variant="secondary" href={paths.editProfile}>
+            {words.back}
+          </ButtonLink>
+        }
+      />
+      <ProofProvider hasPassword={answer.data?.data.has_password ?? true}>
+        <OwnDataPart />
+      </ProofProvider>
+    </div>
+  );
+}
+
+function OwnDataPart() {
+  const { export: words } = useUserTexts();
+  const moments = useMoments();
+  const fetchExport = useExport();
+  const { isPending, failure, attempt } = useAttempt();
+  const [data, setData] = useState<OwnData | null>(null);
+  return (
+    <>
+      {failure === null ? null : (
+        <Notice tone="danger" isLive>
+          {failure}
+        </Notice>
+      )}
+      <div className="nb-panel nb-stack">
+        <p role="status">{data ? words.made(longDate(data.made_at, moments), clock(data.made_at)) : words.ask}</p>
+        <div>
+          {data ? (
+            <Button onClick={() => saveFile(words.file_name, data)}>{words.download}</Button>
+          ) : (
+            <Button isLoading={isPending} onClick={() => void attempt(async () => setData(await fetchExport()))}>
+              {words.read}
+            </Button>
+          )}
+        </div>
+      </div>
+      {data?.parts
+        .filter(({ rows }) => rows.length > 0)
+        .map((part) => (
+          <ExportedRows key={part.key} part={part} />
+        ))}
+      {data ? <EmptyParts parts={data.parts.filter(({ rows }) => rows.length === 0)} /> : null}
+    </>
+  );
+}
+
+/** What there could be and is not, in one place. */
+function EmptyParts({ parts }: { parts: readonly ExportedPart[] }) {
+  const { export: words } = useUserTexts();
+  if (parts.length === 0) return null;
+  return (
+    <ProfileSection id="data-empty" title={words.nothing}>
+      <ul className={styles.bullets}>
+        {parts.map(({ key }) => (
+          <li key={key}>{partName(words, key)}</li>
+        ))}
+      </ul>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { EntryAboutMe } from '#features/audit/contract.ts';
+import { listMyAudit } from '#features/audit/web/calls.ts';
+import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { whenText } from '#platform/language/when-text.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { useMoments } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { usePortal } from '../../portal.tsx';
+import styles from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
+
+const FEW = 5;
+const MANY = 100;
+
+/** Who has used power over the person, and why. Where nobody has, there is nothing to see. */
+export function MyAudit() {
+  const { audit: words } = useUserTexts().profile;
+  const [perPage, setPerPage] = useState(FEW);
+  const answer = useAnswer(listMyAudit, { query: { perPage } });
+  const entries = answer.data?.data ?? [];
+  if (entries.length === 0) return null;
+  return (
+    <ProfileSection id="logg" title={words.title} lead={words.lead}>
+      <ul className={styles.lines}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.line}>
+            <EntryWords entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {perPage === FEW && (answer.data?.meta.total ?? 0) > FEW ? (
+        <div>
+          <Button variant="tertiary" onClick={() => setPerPage(MANY)}>
+            {words.older}
+          </Button>
+        </div>
+      ) : null}
+    </ProfileSection>
+  );
+}
+
+function EntryWords({ entry }: { entry: EntryAboutMe }) {
+  const { audit: words } = useUserTexts().profile;
+  const moments = useMoments();
+  const { now } = usePortal();
+  const sentence =
+    Object.entries(words.actions).find(([action]) => action === entry.action)?.[1] ?? words.actions.other;
+  return (
+    <div className={styles.words}>
+      <span>{sentence(entry.by_name ?? words.someone)}</span>
+      {entry.reason ? <span className={styles.detail}>{words.reason(entry.reason)}</span> : null}
+      <span className={styles.detail}>{whenText({ start_at: entry.at }, { now, moments })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { JoinedEvent } from '#features/users/contract.ts';
+import { listMyEvents } from '#features/users/web/calls.ts';
+import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { osloWallTime, shortDate, weekdayOf } from '#platform/language/dates.ts';
+import { whenText } from '#platform/language/when-text.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { useMoments } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DateTile } from '#ui/date-tile.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import { FailedPart } from './failed-part.tsx';
+import styles from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
+
+const FEW = 5;
+const MANY = 100;
+
+/** What the person has a place at, the next one first. */
+export function MyEvents() {
+  const { events: words } = useUserTexts().profile;
+  const [perPage, setPerPage] = useState(FEW);
+  const answer = useAnswer(listMyEvents, { query: { perPage } });
+  const total = answer.data?.meta.total ?? 0;
+  return (
+    <ProfileSection id="paameldinger" title={words.title}>
+      {answer.isPending ? <Skeleton shape="block" /> : null}
+      {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
+      {answer.data && total === 0 ? (
+        <div className="nb-stack">
+          <p>{words.empty}</p>
+          <div>
+            <ButtonLink variant="secondary" href={paths.events}>
+              {words.find}
+            </ButtonLink>
+          </div>
+        </div>
+      ) : null}
+      {answer.data && total > 0 ? (
+        <ul className={styles.lines}>
+          {answer.data.data.map((event) => (
+            <li key={event.id} className={styles.line}>
+              <EventLine event={event} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {total > perPage && perPage === FEW ? (
+        <div>
+          <Button variant="tertiary" onClick={() => setPerPage(MANY)}>
+            {words.all(total)}
+          </Button>
+        </div>
+      ) : null}
+    </ProfileSection>
+  );
+}
+
+function EventLine({ event }: { event: JoinedEvent }) {
+  const { events: words } = useUserTexts().profile;
+  const moments = useMoments();
+  const { now } = usePortal();
+  const weekday = moments.weekdays[weekdayOf(event.start_at)].slice(0, 3);
+  const others = event.occurrences_count - 1;
+  return (
+    <>
+      <DateTile date={shortDate(event.start_at)} weekday={weekday} day={osloWallTime(event.start_at).day} />
+      <div className={styles.words}>
+        <TextLink href={paths.event(event.id)}>{event.name}</TextLink>
+        <span className={styles.detail}>
+          {whenText(event, { now, moments })}
+          {others > 0 ? ` ${words.more_times(others)}` : null}
+        </span>
+        {event.venue || event.organization ? (
+          <span className={styles.detail}>{[event.venue, event.organization?.name].filter(Boolean).join(' · ')}</span>
+        ) : null}
+      </div>
+      <Tag tone={event.is_canceled ? 'danger' : event.status === 'waiting' ? 'warning' : 'success'}>
+        {event.is_canceled ? words.cancelled : words[event.status]}
+      </Tag>
+    </>
+  );
+}

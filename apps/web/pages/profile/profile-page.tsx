@@ -1,0 +1,83 @@
+import type { OwnUser } from '#features/users/contract.ts';
+import { getMe } from '#features/users/web/calls.ts';
+import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { longDate } from '#platform/language/when-text.ts';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useMoments } from '#platform/web/language.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { PageModule } from '../../page-module.ts';
+import { paths } from '../../paths.ts';
+import { profileDictionaries } from '../../texts/late-dictionaries.ts';
+import { ErrorContent } from '../error-page.tsx';
+import { MyAudit } from './my-audit.tsx';
+import { MyEvents } from './my-events.tsx';
+import { MyOrganisations } from './my-organisations.tsx';
+import styles from './profile.module.css';
+import { addressesPath } from './profile-paths.ts';
+
+export const page: PageModule = {
+  Component: ProfilePage,
+  dictionaries: profileDictionaries,
+  isPersonal: true,
+  load: ({ queries, call }) => fillAnswer(queries, call, getMe, {}),
+  head: ({ texts }) => ({ title: texts.users.profile.title }),
+};
+
+/** USR-01: who one is here, what is missing, and what one has joined. */
+function ProfilePage() {
+  const answer = useAnswer(getMe, {});
+  if (answer.isError) return <ErrorContent error={answer.error} />;
+  const user = answer.data?.data;
+  return (
+    <div className={`nb-wrap nb-section ${styles.page}`}>
+      {user ? (
+        <>
+          <PersonHeader user={user} />
+          <Missing user={user} />
+        </>
+      ) : (
+        <Skeleton shape="block" />
+      )}
+      <MyEvents />
+      <MyOrganisations />
+      <MyAudit />
+    </div>
+  );
+}
+
+function PersonHeader({ user }: { user: OwnUser }) {
+  const { profile: words } = useUserTexts();
+  const moments = useMoments();
+  return (
+    <header className={styles.person}>
+      <Avatar name={user.name} src={user.thumbnail_url} size="huge" isDecorative />
+      <div className={styles.words}>
+        <h1 className={styles.name}>{user.name}</h1>
+        <p className="nb-muted">
+          {words.since(longDate(user.created_at, moments))}
+          {user.municipality ? ` · ${user.municipality.name}` : null}
+        </p>
+      </div>
+      <ButtonLink variant="secondary" href={paths.editProfile}>
+        {words.edit}
+      </ButtonLink>
+    </header>
+  );
+}
+
+function Missing({ user: { email, phone } }: { user: OwnUser }) {
+  const { missing: words } = useUserTexts().profile;
+  if (email && phone) return null;
+  const text = email ? words.phone : phone ? words.email : words.both;
+  return (
+    <Notice tone="warning" title={words.title}>
+      <p>
+        {text} <TextLink href={addressesPath}>{words.link}</TextLink>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ExportedPart } from '#features/users/contract.ts';
+import { exportMe } from '#features/users/web/calls.ts';
+import { useCall } from '#platform/web/answers.tsx';
+import { useProof } from './use-proof.ts';
+
+export type OwnData = { made_at: string; parts: ExportedPart[] };
+
+/** Never kept in the cache: it is everything about a person. */
+export function useExport(): () => Promise<OwnData> {
+  const call = useCall();
+  const withProof = useProof();
+  return async () => (await withProof(() => call(exportMe, {}))).data;
+}

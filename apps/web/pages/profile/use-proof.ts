@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+
+/** Somebody was asked to prove who they are and would not: nothing has failed, and nothing has happened. */
+export class ProofDeclined extends Error {
+  constructor() {
+    super('declined');
+    this.name = 'ProofDeclined';
+  }
+}
+
+/** Does something that may need proof of who one is: asks for it when the server does, and tries again. */
+export type WithProof = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export const ProofContext = createContext<WithProof | null>(null);
+
+export function useProof(): WithProof {
+  const withProof = useContext(ProofContext);
+  if (!withProof) throw new Error('useProof needs a ProofProvider above it.');
+  return withProof;
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { proveYourself } from '#features/identity/web/calls.ts';
+import type { MenuItemKey, MetricTag } from '#features/metrics/rules.ts';
+import { useMetrics } from '#features/metrics/web/use-metrics.ts';
+import type { UserInfo } from '#features/users/contract.ts';
+import { FindUserDialog } from '#features/users/web/find-user-dialog.tsx';
+import { useUserInfo } from '#features/users/web/use-user-info.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { BadgeCount } from '#ui/badge-count.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { PopoverMenu } from '#ui/popover-menu.tsx';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import headerStyles from '../header.module.css';
+import styles from './account-menu.module.css';
+import { useAccountTexts } from './use-account-texts.ts';
+import { useLogInAs } from './use-log-in-as.ts';
+import { useLogOut } from './use-log-out.ts';
+
+/** SHL-03. Lines that lead to pages of their own come with those pages. */
+export function AccountMenu() {
+  const texts = useAccountTexts();
+  const { tenant } = usePortal();
+  const info = useUserInfo(true).data?.data;
+  const { menuClick } = useMetrics();
+  const logOut = useLogOut();
+  const logInAs = useLogInAs();
+  const call = useCall();
+  const prove = async (password: string) => {
+    await call(proveYourself, { body: { password } });
+  };
+  const [isFinding, setIsFinding] = useState(false);
+  if (!info) return <span className={headerStyles.account} />;
+  const role = roleOf(info);
+  const missing = info.has_email && info.has_phone ? 0 : 1;
+  const count = (item: MenuItemKey) => () => void menuClick(item, role);
+  return (
+    <>
+      <PopoverMenu
+        label={missing ? `${texts.menu(info.name)}. ${texts.missing}` : texts.menu(info.name)}
+        trigger={
+          <span className={styles.trigger}>
+            <Avatar name={info.name} src={info.thumbnail_url} isDecorative />
+            <span aria-hidden>
+              <BadgeCount className={styles.badge} count={missing} />
+            </span>
+          </span>
+        }
+      >
+        <p className={styles.name}>{info.name}</p>
+        <ul className={styles.list}>
+          {tenant.sunset ? null : (
+            <MenuItem href={paths.profile} onSelect={count('profile')}>
+              {texts.profile}
+            </MenuItem>
+          )}
+          <MenuItem href={paths.editProfile} onSelect={count('settings')} count={missing} countLabel={texts.missing}>
+            {texts.settings}
+          </MenuItem>
+          {role === 'super' ? (
+            <MenuItem
+              onSelect={() => {
+                count('find-user')();
+                setIsFinding(true);
+              }}
+            >
+              {texts.findUser}
+            </MenuItem>
+          ) : null}
+          <MenuItem
+            onSelect={() => {
+              count('log-out')();
+              void logOut();
+            }}
+          >
+            {texts.logOut}
+          </MenuItem>
+        </ul>
+      </PopoverMenu>
+      {isFinding ? <FindUserDialog onLogInAs={logInAs} onProve={prove} onClose={() => setIsFinding(false)} /> : null}
+    </>
+  );
+}
+
+function roleOf({ scopes }: UserInfo): MetricTag {
+  if (scopes.includes('admin')) return 'super';
+  if (scopes.includes('moderator')) return 'moderator';
+  return scopes.some((scope) => scope.startsWith('MUNICIPALITY_')) ? 'munAdmin' : 'user';
+}

@@ -1,0 +1,15 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const en: TextsLike<typeof nb> = {
+  menu: (name) => `My page, ${name}`,
+  profile: 'Profile',
+  settings: 'Settings',
+  missing: 'E-mail or phone is missing',
+  findUser: 'Find user',
+  logOut: 'Log out',
+  loggedOut: 'You are logged out',
+  readonly: 'Read-only: you can see everything, but nothing is saved.',
+  acting: (admin, name, time) => `${admin} is logged in as ${name}, until ${time}.`,
+  stopActing: 'Stop',
+};

@@ -1,0 +1,15 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const nn: TextsLike<typeof nb> = {
+  menu: (name) => `Mi side, ${name}`,
+  profile: 'Profil',
+  settings: 'Innstillingar',
+  missing: 'E-post eller telefon manglar',
+  findUser: 'Finn brukar',
+  logOut: 'Logg ut',
+  loggedOut: 'Du er logga ut',
+  readonly: 'Lesemodus: du kan sjå alt, men ingenting blir lagra.',
+  acting: (admin, name, time) => `${admin} er logga inn som ${name}, til ${time}.`,
+  stopActing: 'Avslutt',
+};

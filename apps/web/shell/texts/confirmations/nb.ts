@@ -1,0 +1,109 @@
+type Named = { name: string };
+type Attended = Named & { attendees_count: number };
+
+/** DLG-02: each kind's question, and what a yes leads to. */
+export const nb = {
+  close: 'Lukk',
+  buttons: {
+    yes_no: { confirm: 'Ja', cancel: 'Nei' },
+    cancel_delete: { confirm: 'Slett', cancel: 'Avbryt' },
+    decline_accept: { confirm: 'Godta', cancel: 'Avslå' },
+  },
+  links: {
+    privacy: 'Personvernerklæringen (åpnes i ny fane)',
+    data_processing: 'Databehandleravtalen (åpnes i ny fane)',
+  },
+  kinds: {
+    delete_photo: { title: 'Vil du slette bildet?', text: 'Bildet blir borte for godt.' },
+    delete_document: {
+      title: 'Vil du slette dokumentet?',
+      text: ({ name }: Named) => `«${name}» blir borte for godt.`,
+    },
+    delete_organisation: {
+      title: 'Vil du slette organisasjonen?',
+      text: ({ name }: Named) => `${name} blir borte for alle, med alt som hører til. Du kan ikke angre.`,
+    },
+    delete_event: {
+      title: 'Vil du slette aktiviteten?',
+      text: ({ name }: Named) => `«${name}» blir borte for alle. Du kan ikke angre.`,
+    },
+    delete_thread: { title: 'Vil du slette samtalen?', text: 'Meldingene i samtalen blir borte for godt.' },
+    delete_certificate: {
+      title: 'Vil du slette sertifikatet?',
+      text: ({ name }: Named) => `«${name}» blir borte for godt.`,
+    },
+    delete_post: { title: 'Vil du slette innlegget?', text: 'Innlegget blir borte for godt, med kommentarene.' },
+    delete_comment: { title: 'Vil du slette kommentaren?', text: 'Kommentaren blir borte for godt.' },
+    delete_user: {
+      title: 'Vil du slette brukeren?',
+      text: ({ name }: Named) => `Kontoen til ${name} blir slettet, og kan ikke brukes mer. Du kan ikke angre.`,
+    },
+    cancel_event: {
+      title: 'Vil du avlyse aktiviteten?',
+      text: ({ name, attendees_count }: Attended) =>
+        attendees_count === 0
+          ? `«${name}» blir stående som avlyst. Ingen er påmeldt.`
+          : attendees_count === 1
+            ? `«${name}» blir stående som avlyst. Den som er påmeldt, får beskjed.`
+            : `«${name}» blir stående som avlyst. De ${attendees_count} som er påmeldt, får beskjed.`,
+    },
+    restore_event: {
+      title: 'Vil du gjenopprette aktiviteten?',
+      text: ({ name }: Named) => `«${name}» er ikke lenger avlyst, og går som planlagt.`,
+    },
+    save_draft: {
+      title: 'Vil du lagre en kladd?',
+      text: 'Da kan du fortsette senere, der du slapp. Svarer du nei, blir det du har skrevet, borte.',
+    },
+    organisation_invitation: {
+      title: 'Vil du bli med?',
+      text: ({ name }: Named) => `${name} har invitert deg.`,
+    },
+    leave_page: {
+      title: 'Du har ikke lagret',
+      text: 'Du mister endringene som ikke er lagret, hvis du går videre uten å lagre. Vil du fortsette?',
+    },
+    leave_event: {
+      title: 'Vil du melde deg av?',
+      text: ({ name }: Named) => `Du mister plassen din på «${name}».`,
+    },
+    leave_organisation: {
+      title: 'Vil du gå ut av organisasjonen?',
+      text: ({ name }: Named) => `Du er ikke lenger med i ${name}, og mister tilgangen du har der.`,
+    },
+    decline_co_organiser: {
+      title: 'Vil du takke nei til å være medarrangør?',
+      text: ({ name }: Named) => `Dere blir ikke stående som medarrangør for «${name}».`,
+    },
+    change_event_period: {
+      title: 'Vil du endre perioden?',
+      text: ({ attendees_count }: Pick<Attended, 'attendees_count'>) =>
+        attendees_count === 0
+          ? 'Ingen er påmeldt, så ingen mister plassen sin.'
+          : attendees_count === 1
+            ? 'Den ene påmeldingen blir avlyst, og deltakeren får beskjed.'
+            : `De ${attendees_count} påmeldingene blir avlyst, og deltakerne får beskjed.`,
+    },
+    remove_culture_card: {
+      title: 'Vil du fjerne kulturkortet?',
+      text: ({ name }: Named) => `${name} kan ikke bruke kortet lenger.`,
+    },
+    remove_participant: {
+      title: 'Vil du fjerne deltakeren?',
+      text: ({ name }: Named) => `${name} mister plassen sin.`,
+    },
+    accept_conditions: {
+      title: 'Godtar du vilkårene?',
+      text: 'Les hvordan vi behandler personopplysninger, før du svarer.',
+    },
+    complete_assignment: {
+      title: 'Er oppdraget utført?',
+      text: ({ name }: Named) => `«${name}» blir merket som fullført.`,
+    },
+    notify_users: {
+      title: 'Vil du gi beskjed om endringene?',
+      text: ({ count }: { count: number }) =>
+        count === 1 ? 'Én person får melding om det som er nytt.' : `${count} personer får melding om det som er nytt.`,
+    },
+  },
+};

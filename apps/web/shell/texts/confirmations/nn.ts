@@ -1,0 +1,110 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const nn: TextsLike<typeof nb> = {
+  close: 'Lukk',
+  buttons: {
+    yes_no: { confirm: 'Ja', cancel: 'Nei' },
+    cancel_delete: { confirm: 'Slett', cancel: 'Avbryt' },
+    decline_accept: { confirm: 'Godta', cancel: 'Avslå' },
+  },
+  links: {
+    privacy: 'Personvernfråsegna (opnar i ny fane)',
+    data_processing: 'Databehandlaravtalen (opnar i ny fane)',
+  },
+  kinds: {
+    delete_photo: { title: 'Vil du slette biletet?', text: 'Biletet blir borte for godt.' },
+    delete_document: {
+      title: 'Vil du slette dokumentet?',
+      text: ({ name }) => `«${name}» blir borte for godt.`,
+    },
+    delete_organisation: {
+      title: 'Vil du slette organisasjonen?',
+      text: ({ name }) => `${name} blir borte for alle, med alt som høyrer til. Du kan ikkje angre.`,
+    },
+    delete_event: {
+      title: 'Vil du slette aktiviteten?',
+      text: ({ name }) => `«${name}» blir borte for alle. Du kan ikkje angre.`,
+    },
+    delete_thread: { title: 'Vil du slette samtalen?', text: 'Meldingane i samtalen blir borte for godt.' },
+    delete_certificate: {
+      title: 'Vil du slette sertifikatet?',
+      text: ({ name }) => `«${name}» blir borte for godt.`,
+    },
+    delete_post: { title: 'Vil du slette innlegget?', text: 'Innlegget blir borte for godt, med kommentarane.' },
+    delete_comment: { title: 'Vil du slette kommentaren?', text: 'Kommentaren blir borte for godt.' },
+    delete_user: {
+      title: 'Vil du slette brukaren?',
+      text: ({ name }) => `Kontoen til ${name} blir sletta, og kan ikkje brukast meir. Du kan ikkje angre.`,
+    },
+    cancel_event: {
+      title: 'Vil du avlyse aktiviteten?',
+      text: ({ name, attendees_count }) =>
+        attendees_count === 0
+          ? `«${name}» blir ståande som avlyst. Ingen er påmelde.`
+          : attendees_count === 1
+            ? `«${name}» blir ståande som avlyst. Den som er påmeld, får beskjed.`
+            : `«${name}» blir ståande som avlyst. Dei ${attendees_count} som er påmelde, får beskjed.`,
+    },
+    restore_event: {
+      title: 'Vil du gjenopprette aktiviteten?',
+      text: ({ name }) => `«${name}» er ikkje lenger avlyst, og går som planlagt.`,
+    },
+    save_draft: {
+      title: 'Vil du lagre ein kladd?',
+      text: 'Då kan du halde fram seinare, der du slapp. Svarer du nei, blir det du har skrive, borte.',
+    },
+    organisation_invitation: {
+      title: 'Vil du bli med?',
+      text: ({ name }) => `${name} har invitert deg.`,
+    },
+    leave_page: {
+      title: 'Du har ikkje lagra',
+      text: 'Du mistar endringane som ikkje er lagra, dersom du går vidare utan å lagre. Vil du halde fram?',
+    },
+    leave_event: {
+      title: 'Vil du melde deg av?',
+      text: ({ name }) => `Du mistar plassen din på «${name}».`,
+    },
+    leave_organisation: {
+      title: 'Vil du gå ut av organisasjonen?',
+      text: ({ name }) => `Du er ikkje lenger med i ${name}, og mistar tilgangen du har der.`,
+    },
+    decline_co_organiser: {
+      title: 'Vil du takke nei til å vere medarrangør?',
+      text: ({ name }) => `De blir ikkje ståande som medarrangør for «${name}».`,
+    },
+    change_event_period: {
+      title: 'Vil du endre perioden?',
+      text: ({ attendees_count }) =>
+        attendees_count === 0
+          ? 'Ingen er påmelde, så ingen mistar plassen sin.'
+          : attendees_count === 1
+            ? 'Den eine påmeldinga blir avlyst, og deltakaren får beskjed.'
+            : `Dei ${attendees_count} påmeldingane blir avlyste, og deltakarane får beskjed.`,
+    },
+    remove_culture_card: {
+      title: 'Vil du fjerne kulturkortet?',
+      text: ({ name }) => `${name} kan ikkje bruke kortet lenger.`,
+    },
+    remove_participant: {
+      title: 'Vil du fjerne deltakaren?',
+      text: ({ name }) => `${name} mistar plassen sin.`,
+    },
+    accept_conditions: {
+      title: 'Godtek du vilkåra?',
+      text: 'Les korleis vi behandlar personopplysningar, før du svarer.',
+    },
+    complete_assignment: {
+      title: 'Er oppdraget utført?',
+      text: ({ name }) => `«${name}» blir merkt som fullført.`,
+    },
+    notify_users: {
+      title: 'Vil du gi beskjed om endringane?',
+      text: ({ count }) =>
+        count === 1
+          ? 'Éin person får melding om det som er nytt.'
+          : `${count} personar får melding om det som er nytt.`,
+    },
+  },
+};

@@ -1,0 +1,2 @@
+export { AuthFrame } from './pages/auth/auth-frame.tsx';
+export { page as getStartedPage } from './pages/auth/get-started-page.tsx';

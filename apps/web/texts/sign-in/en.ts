@@ -1,0 +1,3 @@
+import { en as identity } from '#features/identity/texts/en.ts';
+
+export const texts = { identity };

@@ -1,0 +1,3 @@
+import { nb as identity } from '#features/identity/texts/nb.ts';
+
+export const texts = { identity };

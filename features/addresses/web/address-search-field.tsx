@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { AddressField, type ChosenAddress } from '#ui/address-field.tsx';
+import { useAddressSuggestions } from './use-address-suggestions.ts';
+import { useAddressTexts } from './use-address-texts.ts';
+
+type AddressSearchFieldProps = {
+  id?: string;
+  label?: string;
+  hint?: string;
+  error?: string | undefined;
+  value: ChosenAddress | null;
+  onChange: (value: ChosenAddress | null) => void;
+};
+
+/** VAL-03: the address field with the portal's own search behind it. */
+export function AddressSearchField({ label, ...rest }: AddressSearchFieldProps) {
+  const texts = useAddressTexts();
+  const [words, setWords] = useState('');
+  const { options, resultsText } = useAddressSuggestions(words);
+  return (
+    <AddressField
+      {...rest}
+      label={label ?? texts.label}
+      help={texts.help}
+      options={options}
+      onType={setWords}
+      invalidText={texts.not_chosen}
+      resultsText={resultsText}
+    />
+  );
+}

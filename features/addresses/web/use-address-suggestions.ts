@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { answerQuery, useCall } from '#platform/web/answers.tsx';
+import { CallFailed } from '#platform/web/client.ts';
+import type { SuggestedAddress } from '../contract.ts';
+import { SHORTEST_WORDS } from '../rules.ts';
+import { searchAddresses } from './calls.ts';
+import { useAddressTexts } from './use-address-texts.ts';
+
+type AddressSuggestions = {
+  options: readonly SuggestedAddress[];
+  /** What to say when there is nothing to choose, or how much there is. */
+  resultsText: (count: number) => string;
+};
+
+/** What the server suggests for the words. It is asked when somebody pauses, not for each letter. */
+export function useAddressSuggestions(typed: string): AddressSuggestions {
+  const texts = useAddressTexts();
+  const call = useCall();
+  const words = typed.trim();
+  const settled = useSettled(words);
+  const isLongEnough = words.length >= SHORTEST_WORDS;
+  const { data, error, isFetching } = useQuery({
+    ...answerQuery(call, searchAddresses, { query: { q: settled } }),
+    enabled: settled.length >= SHORTEST_WORDS,
+  });
+  const isSettled = settled === words;
+  // What fitted the words before would be chosen by mistake.
+  const options = isSettled && isLongEnough ? (data?.data ?? []) : [];
+
+  function resultsText(count: number): string {
+    if (!isLongEnough) return texts.write_more;
+    if (!isSettled || (isFetching && !data)) return texts.searching;
+    if (error && !data) return error instanceof CallFailed ? error.message : texts.unavailable;
+    return texts.found(count);
+  }
+
+  return { options, resultsText };
+}
+
+const PAUSE_MS = 250;
+
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/context.ts';
+
+type Audited = {
+  subject_user_id?: string | null;
+  municipality_id?: number | null;
+  details?: Record<string, string | number | boolean | null>;
+};
+
+/** Writes down what was done with power over others. In the same transaction as what was done. */
+export async function recordAudit(
+  context: Pick<Context, 'db' | 'now' | 'actor'>,
+  action: string,
+  { subject_user_id = null, municipality_id = null, details = {} }: Audited = {},
+): Promise<void> {
+  const { actor, now } = context;
+  await sql`insert into audit_entry (at, action, actor_user_id, acting_user_id, subject_user_id, municipality_id, details, digest)
+    values (${now}, ${action}, ${actor?.id ?? null}, ${actor?.acting_user_id ?? null}, ${subject_user_id},
+      ${municipality_id}, ${JSON.stringify(details)}::jsonb, '')`.execute(context.db);
+}

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { uuidOf } from '#platform/contract/id.ts';
+import { oneOf } from '#platform/contract/paging.ts';
+import {
+  codeField,
+  dateField,
+  emailField,
+  fullNameField,
+  phoneField,
+  usernameField,
+} from '#platform/contract/patterns.ts';
+import { IDPORTEN_METHODS, LONGEST_PASSWORD } from './rules.ts';
+
+export const verificationId = uuidOf('VerificationId');
+export const sessionId = uuidOf('SessionId');
+export const userId = uuidOf('UserId');
+
+/** Any characters; whether it is good enough is decided with the person in sight. */
+export const newPassword = z
+  .string({ error: 'password_required' })
+  .min(1, { error: 'password_required' })
+  .max(LONGEST_PASSWORD);
+export const givenPassword = z.string({ error: 'password_required' }).min(1, { error: 'password_required' }).max(1000);
+
+/** IDN-03. Bare, as the seeds have it. `access_token` is empty where the ticket lies in a cookie (IDN-12). */
+export const ticket = z.object({
+  access_token: z.string(),
+  expires_in: z.int(),
+  /** True while the code of the second factor is still missing: this ticket opens nothing but that door. */
+  is_two_factor_enabled: z.boolean(),
+  is_in_cookie: z.boolean(),
+  /** Where the code went, partly hidden: 'k•••@demo.test'. Null when there is no code to wait for. */
+  two_factor_sent_to: z.string().nullable(),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+const despiteAll = ['twoFactorPending', 'termsPending', 'readonly', 'sunset'] as const;
+
+export const openForm = endpoint({
+  method: 'GET',
+  path: '/auth/form',
+  summary: 'Hands out the cookie that a browser needs before it may ask about accounts and codes.',
+  access: 'anyone',
+  rate: 'publicRead',
+  answer: 'nothing',
+  despite: despiteAll,
+});
+
+export const askExists = endpoint({
+  method: 'POST',
+  path: '/auth/exists',
+  summary: 'Whether there is an account with this e-mail address or phone number. Needs the cookie of /auth/form.',
+  access: 'anyone',
+  rate: 'exists',
+  body: z.object({ username: usernameField }),
+  answer: oneOf(z.object({ exists: z.boolean() })),
+  despite: ['sunset'],
+});
+
+export const createVerification = endpoint({
+  method: 'POST',
+  path: '/auth/username-verifications',
+  summary: 'Sends a code to an e-mail address or phone number. Answers alike whether or not there is an account.',
+  access: 'anyone',
+  rate: 'sendCode',
+  body: z.object({ username: usernameField, purpose: z.enum(['register', 'login', 'restore']).default('register') }),
+  answer: oneOf(z.object({ id: verificationId })),
+  despite: ['sunset'],
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/auth/username-verifications/{id}/resend',
+  summary: 'Sends a new code; the one before is no longer good.',
+  access: 'anyone',
+  rate: 'sendCode',
+  params: z.object({ id: verificationId }),
+  answer: 'nothing',
+  despite: ['sunset'],
+});
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/auth/verify-code',
+  summary: 'Gives the code that was sent. For a change of e-mail or phone this is what changes it.',
+  access: 'anyone',
+  rate: 'verifyCode',
+  body: z.object({ verification_id: verificationId, code: codeField }),
+  answer: oneOf(z.object({ id: verificationId, username: z.string(), verified: z.literal(true) })),
+  despite: ['sunset'],
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Creates an account for the address that was verified.',
+  access: 'anyone',
+  rate: 'register',
+  body: z.object({
+    verification_id: verificationId,
+    name: fullNameField,
+    password: newPassword,
+    password_confirmation: z.string(),
+    email: emailField.optional(),
+    phone: phoneField.optional(),
+    birth_date: dateField.optional(),
+    terms: z.literal(true, { error: 'terms_required' }),
+  }),
+  answer: ticket,
+});
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'A ticket for a name and its password. With two-factor on, the ticket waits for its code.',
+  access: 'anyone',
+  rate: 'login',
+  body: z.object({ username: usernameField, password: givenPassword, verification_id: verificationId.optional() }),
+  answer: ticket,
+  despite: despiteAll,
+});
+
+export const verifyTwoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/verify',
+  summary: 'Gives the code of the second factor: from the e-mail, the authenticator app, or a recovery code.',
+  access: 'user',
+  rate: 'verifyCode',
+  body: z.object({
+    two_factor_code: z.string({ error: 'code_required' }).trim().min(1, { error: 'code_required' }).max(40),
+  }),
+  answer: ticket,
+  despite: despiteAll,
+});
+
+export const resendTwoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/verify/resend',
+  summary: 'Sends the code of the second factor again.',
+  access: 'user',
+  rate: 'sendCode',
+  answer: 'nothing',
+  despite: despiteAll,
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends the session; its ticket opens nothing any more, on any process.',
+  access: 'user',
+  rate: 'personal',
+  answer: 'nothing',
+  despite: despiteAll,
+});
+
+export const session = z.object({
+  id: sessionId,
+  agent: z.string(),
+  method: z.enum(['password', 'code', 'idporten', 'acting']),
+  created_at: z.string(),
+  seen_at: z.string(),
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'Where you are logged in.',
+  access: 'user',
+  rate: 'personal',
+  answer: z.object({ data: z.array(session) }),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  summary: 'Ends one of your own sessions.',
+  access: 'user',
+  rate: 'write',
+  params: z.object({ id: sessionId }),
+  answer: 'nothing',
+  isOwnOnly: true,
+  despite: ['sunset'],
+});
+
+export const startIdporten = endpoint({
+  method: 'GET',
+  path: '/auth/idporten/url',
+  summary: 'Where to send the browser for a login with MinID or BankID. Needs the cookie of /auth/form.',
+  access: 'anyone',
+  rate: 'login',
+  query: z.object({ returnUrl: z.string().max(2000).optional(), method: z.enum(IDPORTEN_METHODS).default('minid') }),
+  answer: oneOf(z.object({ url: z.string() })),
+});
+
+export const finishIdporten = endpoint({
+  method: 'GET',
+  path: '/auth/idporten/callback',
+  summary: 'Where the national identity service sends the browser back to; goes on to /minid-login.',
+  access: 'anyone',
+  rate: 'login',
+  query: z.object({
+    code: z.string().max(2000).optional(),
+    state: z.string().max(500).optional(),
+    error: z.string().max(200).optional(),
+    error_description: z.string().max(1000).optional(),
+    iss: z.string().max(500).optional(),
+  }),
+  answer: 'redirect',
+  despite: despiteAll,
+});
+
+export const fetchIdportenTicket = endpoint({
+  method: 'GET',
+  path: '/auth/idporten/status',
+  summary: 'The ticket of a login with the national identity service: once, for the browser that began it.',
+  access: 'anyone',
+  rate: 'login',
+  query: z.object({ handle: z.string().min(1).max(200) }),
+  answer: ticket,
+  despite: despiteAll,
+});
+
+export const logInAs = endpoint({
+  method: 'POST',
+  path: '/users/{id}/login',
+  summary: 'For super-admins: a ticket as this person for half an hour. Both names are written down, with the reason.',
+  access: 'superAdmin',
+  rate: 'logInAs',
+  params: z.object({ id: userId }),
+  body: z.object({
+    reason: z.string({ error: 'reason_required' }).trim().min(5, { error: 'reason_required' }).max(500),
+  }),
+  answer: ticket,
+  isOwnOnly: true,
+  needsProof: true,
+});

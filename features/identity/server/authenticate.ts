@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Actor, Grant, Scope } from '#platform/contract/policy.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Change } from '#platform/server/live.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import { isDemoStaff } from '../demo-staff.ts';
+import { grantsOf, scopesOf } from './people.ts';
+import { readTicket, SESSIONS } from './sessions.ts';
+
+export type TicketReader = {
+  /** Who a ticket belongs to, with the rights they have now. Throws when it is not good. */
+  actorOf(ticket: string, now: Date): Promise<Actor>;
+  /** Forgets what was read, for one person or for all. */
+  onChange(change: Change): void;
+};
+
+type Options = { db: Db; secrets: Secrets; hasDemo: boolean };
+
+/** What was read is believed this long, should a notice of change get lost. */
+const BELIEVED_MS = 5000;
+const SEEN_EVERY_MS = 60_000;
+
+/** Reads tickets: the signature, then the session's row and the person's rights from the database. */
+export function ticketReader({ db, secrets, hasDemo }: Options): TicketReader {
+  const known = new LRUCache<string, { actor: Actor; user_id: string; readAtMs: number }>({ max: 20_000 });
+  return {
+    async actorOf(ticket, now) {
+      const facts = await readTicket(secrets, ticket, now);
+      if (!facts) throw new Problem('unauthenticated');
+      const digest = secrets.digest('session', facts.sid);
+      const before = known.get(digest);
+      const ageMs = before ? Math.abs(now.getTime() - before.readAtMs) : Number.POSITIVE_INFINITY;
+      if (before?.user_id === facts.sub && ageMs < BELIEVED_MS) return before.actor;
+      const row = await openSession(db, digest, facts.sub, now);
+      if (!row) {
+        known.delete(digest);
+        throw new Problem('unauthenticated');
+      }
+      if (now.getTime() - Date.parse(row.seen_at) > SEEN_EVERY_MS) await noteSeen(db, row.session_id, now);
+      const scopes = scopesOf(row);
+      const actor: Actor = {
+        id: row.user_id,
+        session_id: row.session_id,
+        scopes,
+        grants: row.grants,
+        mode: row.is_readonly ? 'readonly' : 'full',
+        acting_user_id: row.acting_user_id,
+        is_two_factor_pending: row.is_two_factor_pending,
+        has_accepted_terms: row.terms_accepted_at !== null,
+        proved_at: new Date(row.proved_at),
+        is_demo_staff: hasDemo && isDemoStaff(row.email),
+      };
+      known.set(digest, { actor, user_id: row.user_id, readAtMs: now.getTime() });
+      return actor;
+    },
+    onChange({ topic, id }) {
+      if (topic === '*') known.clear();
+      if (topic !== SESSIONS) return;
+      for (const [digest, { user_id, actor }] of known.entries()) {
+        if (user_id === id || actor.acting_user_id === id) known.delete(digest);
+      }
+    },
+  };
+}
+
+type OpenSession = {
+  session_id: string;
+  user_id: string;
+  acting_user_id: string | null;
+  is_two_factor_pending: boolean;
+  proved_at: string;
+  seen_at: string;
+  email: string | null;
+  scopes: Scope[];
+  grants: Grant[];
+  is_readonly: boolean;
+  terms_accepted_at: string | null;
+};
+
+/** A session that is open, of a person who is neither blocked nor erased. Who acts for another must still be allowed to. */
+async function openSession(db: Db, digest: string, userId: string, now: Date): Promise<OpenSession | undefined> {
+  const { rows } = await sql<OpenSession>`
+    select session.id as session_id, user_id, acting_user_id, is_two_factor_pending, proved_at, seen_at,
+      app_user.email, app_user.scopes, app_user.is_readonly, app_user.terms_accepted_at, ${grantsOf} as grants
+    from session
+    join app_user on app_user.id = session.user_id
+    where secret_digest = ${digest}
+      and user_id = ${userId}
+      and ended_at is null
+      and expires_at > ${now}
+      and seen_at + make_interval(secs => idle_seconds) > ${now}
+      and blocked_at is null
+      and erased_at is null
+      and (acting_user_id is null or exists (
+        select from app_user as admin
+        where admin.id = session.acting_user_id and 'admin' = any(admin.scopes)
+          and admin.blocked_at is null and admin.erased_at is null))`.execute(db);
+  return rows[0];
+}
+
+async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ seen_at: now }).where('id', '=', sessionId).execute();
+}

@@ -1,0 +1,17 @@
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { CookieManners } from './cookie-manners.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+
+/** What the sign-in needs beyond the context; made once, when the portal starts. */
+export type IdentityParts = {
+  hashing: PasswordHashing;
+  cookies: CookieManners;
+  origins: OriginSettings;
+  /** The national identity service. */
+  provider: IdentityProvider;
+  /** Whether there is demo data, and with it the demo's staff, who may sign in with a password alone. */
+  hasDemo: boolean;
+  /** Whether strangers are never told which accounts there are, at the price of a step more for newcomers. */
+  hidesAccounts: boolean;
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineJob } from '#platform/server/jobs.ts';
+
+const journey = { tenant: z.string(), language: z.enum(['nb', 'nn', 'en']) };
+
+/** Finds out whether there is anybody to send a code to, makes it, and sends it. */
+export const sendCode = defineJob({
+  name: 'identity.send-code',
+  payload: z.object({ verification_id: z.uuid(), ...journey }),
+  isUrgent: true,
+});
+
+/** The same for a link with which a password can be set anew. */
+export const sendResetLink = defineJob({
+  name: 'identity.send-reset-link',
+  payload: z.object({ verification_id: z.uuid(), ...journey }),
+  isUrgent: true,
+});
+
+/** Clears away what is no longer good for anything, and closes the books of those who acted as others. */
+export const tidyIdentity = defineJob({ name: 'identity.tidy', payload: z.object({}), cron: '17 * * * *' });

@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { sendMessage } from '#features/messages/server/send-message.ts';
+import { tenantByKey } from '#features/tenants/resolve.ts';
+import type { JobServices, Worker } from '#platform/server/jobs.ts';
+import { worker } from '#platform/server/jobs.ts';
+import { randomToken } from '#platform/server/secrets.ts';
+import { CODE_LASTS_MINUTES, LINK_LASTS_MINUTES } from '../rules.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { sendCode, sendResetLink, tidyIdentity } from './jobs-declared.ts';
+import { messageAddress } from './message-address.ts';
+import { personById, personByUsername } from './people.ts';
+import { codeDigest, type Purpose } from './verifications.ts';
+
+type Journey = { verification_id: string; tenant: string; language: 'nb' | 'nn' | 'en' };
+
+export const identityWorkers = (parts: Pick<IdentityParts, 'origins'>): readonly Worker[] => [
+  worker(sendCode, (services, journey) => carryCode(services, parts, journey)),
+  worker(sendResetLink, (services, journey) => carryResetLink(services, parts, journey)),
+  worker(tidyIdentity, tidy),
+];
+
+/** The code is made here, so that it is nowhere until it is on its way. */
+async function carryCode(services: JobServices, { origins }: Pick<IdentityParts, 'origins'>, journey: Journey) {
+  const { db, secrets } = services;
+  const now = services.now();
+  const wanted = await openVerification(services, journey.verification_id);
+  if (!wanted) return;
+  const tenant = tenantOf(journey.tenant);
+  const owner = await ownerOf(services, wanted);
+  const message = { to: wanted.username, user_id: owner?.id ?? null, language: owner?.lang ?? journey.language };
+  const carry = { db, now, tenant, enqueue: services.enqueue, origins };
+  if (wanted.purpose === 'register' && owner) {
+    const loginUrl = messageAddress({ tenant, language: message.language }, origins, '/auth/get-started');
+    await sendMessage(carry, { ...message, template: 'accountExists', values: { loginUrl } });
+    return;
+  }
+  // Nobody to send it to: nothing is sent, and no code is right.
+  if (!owner && (wanted.purpose === 'login' || wanted.purpose === 'restore')) return;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await db
+    .updateTable('verification')
+    .set({ code_digest: codeDigest({ secrets }, wanted.id, code), user_id: owner?.id ?? wanted.user_id })
+    .where('id', '=', wanted.id)
+    .execute();
+  await sendMessage(carry, {
+    ...message,
+    template: 'code',
+    values: { code, minutes: CODE_LASTS_MINUTES },
+    expires_at: new Date(wanted.expires_at),
+  });
+}
+
+async function carryResetLink(services: JobServices, { origins }: Pick<IdentityParts, 'origins'>, journey: Journey) {
+  const { db, secrets } = services;
+  const wanted = await openVerification(services, journey.verification_id);
+  const owner = wanted ? await personByUsername(db, wanted.username) : null;
+  if (!wanted || !owner) return;
+  const token = randomToken();
+  const tenant = tenantOf(journey.tenant);
+  await db
+    .updateTable('verification')
+    .set({ token_digest: secrets.digest('token', token), user_id: owner.id })
+    .where('id', '=', wanted.id)
+    .execute();
+  // Behind the #, so that the token is in nobody's log and in no Referer.
+  const url = messageAddress({ tenant, language: owner.lang }, origins, `/auth/reset-password#token=${token}`);
+  await sendMessage(
+    { db, now: services.now(), tenant, enqueue: services.enqueue },
+    {
+      to: wanted.username,
+      user_id: owner.id,
+      language: owner.lang,
+      template: 'resetLink',
+      values: { url, minutes: LINK_LASTS_MINUTES },
+      expires_at: new Date(wanted.expires_at),
+    },
+  );
+}
+
+type Wanted = { id: string; username: string; purpose: Purpose; user_id: string | null; expires_at: string };
+
+const openVerification = ({ db, now }: JobServices, id: string): Promise<Wanted | undefined> =>
+  db
+    .selectFrom('verification')
+    .select(['id', 'username', 'user_id', 'expires_at'])
+    .select(sql<Purpose>`purpose`.as('purpose'))
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst();
+
+/** For a new address the person who is logged in; otherwise whoever has the address. */
+const ownerOf = ({ db }: JobServices, { user_id, username }: Wanted) =>
+  user_id ? personById(db, user_id) : personByUsername(db, username);
+
+function tenantOf(key: string) {
+  const tenant = tenantByKey(key);
+  if (!tenant) throw new Error('A message was asked for by a tenant that is not there.');
+  return tenant;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+async function tidy({ db, now }: JobServices): Promise<void> {
+  const at = now();
+  const before = (ms: number) => new Date(at.getTime() - ms).toISOString();
+  await db.deleteFrom('verification').where('created_at', '<', before(DAY_MS)).execute();
+  await db.deleteFrom('idporten_attempt').where('created_at', '<', before(HOUR_MS)).execute();
+  await db.deleteFrom('rate_window').where('ends_at', '<', before(HOUR_MS)).execute();
+  await db
+    .deleteFrom('known_device')
+    .where('seen_at', '<', before(180 * DAY_MS))
+    .execute();
+  await sql`
+    insert into audit_entry (at, action, actor_user_id, acting_user_id, subject_user_id, details, digest)
+    select expires_at, 'log_in_as.stop', user_id, acting_user_id, user_id, jsonb_build_object('session_id', id), ''
+    from session where acting_user_id is not null and ended_at is null and expires_at <= ${at}
+    order by expires_at`.execute(db);
+  await sql`update session set ended_at = least(expires_at, seen_at + make_interval(secs => idle_seconds))
+    where ended_at is null and (expires_at <= ${at} or seen_at + make_interval(secs => idle_seconds) <= ${at})`.execute(
+    db,
+  );
+  await sql`delete from session where coalesce(ended_at, expires_at) < ${before(30 * DAY_MS)}`.execute(db);
+}

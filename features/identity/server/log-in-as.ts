@@ -1,0 +1,36 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { Ticket } from '#features/identity/contract.ts';
+import { sendMessage } from '#features/messages/server/send-message.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { personById } from './people.ts';
+import { startSession } from './sessions.ts';
+
+/** IDN-15: for half an hour, never as somebody with power over others, with both names and the reason written down. */
+export async function logInAs(context: Context, subjectId: string, reason: string): Promise<Ticket> {
+  const actor = actorOf(context);
+  const person = await personById(context.db, subjectId);
+  if (!person) refuse('not_found');
+  if (person.is_staff || person.id === actor.id) refuse('forbidden');
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const { id, ticket } = await startSession(inside, {
+      person,
+      method: 'acting',
+      acting: { user_id: actor.id, reason },
+    });
+    await recordAudit(inside, 'log_in_as.start', { subject_user_id: person.id, details: { reason, session_id: id } });
+    const to = person.email ?? person.phone;
+    if (to) {
+      await sendMessage(inside, {
+        to,
+        user_id: person.id,
+        language: person.lang,
+        template: 'loggedInAs',
+        values: { name: person.name, reason },
+      });
+    }
+    return ticket;
+  });
+}

@@ -1,0 +1,56 @@
+import type { Ticket } from '#features/identity/contract.ts';
+import type { Context } from '#platform/server/context.ts';
+import { faultyField } from '#platform/server/field-errors.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { isDemoStaff } from '../demo-staff.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { deviceOf, rememberDevice } from './known-device.ts';
+import { type Person, personByUsername } from './people.ts';
+import { startSession } from './sessions.ts';
+import { forgetPasswordTries, takePasswordTry } from './slow-down.ts';
+import { handOver } from './ticket-cookie.ts';
+import { askForTwoFactor, needsTwoFactor } from './two-factor.ts';
+
+/** IDN-03 */
+export async function logIn(
+  context: Context,
+  parts: IdentityParts,
+  given: { username: string; password: string },
+): Promise<Ticket> {
+  const person = await personByUsername(context.db, given.username);
+  const device = await deviceOf(context, parts.cookies, person?.id ?? null);
+  const tries = await takePasswordTry(context, given.username, device);
+  const isRight = await parts.hashing.isRight(person?.password_hash ?? null, given.password);
+  // One answer for a wrong name and a wrong password.
+  if (!person || !isRight) throw faultyField('password', 'login_failed', context.language);
+  await forgetPasswordTries(context, tries);
+  if (person.password_hash && parts.hashing.isOutdated(person.password_hash)) {
+    await storeHash(context, person.id, await parts.hashing.hash(given.password));
+  }
+  return openFor(context, parts, person, 'password');
+}
+
+/** The session of somebody who has proved who they are: whole, or waiting for the second factor. */
+export async function openFor(
+  context: Context,
+  parts: IdentityParts,
+  person: Person,
+  method: 'password' | 'code' | 'idporten',
+): Promise<Ticket> {
+  const isExempt = parts.hasDemo && isDemoStaff(person.email) && !person.has_two_factor;
+  // The national identity service asks for two factors itself.
+  const isTwoFactorPending = method !== 'idporten' && !isExempt && needsTwoFactor(person);
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const { id, ticket } = await startSession(inside, { person, method, isTwoFactorPending });
+    if (isTwoFactorPending) {
+      return { ...ticket, two_factor_sent_to: await askForTwoFactor(inside, person, id) };
+    }
+    await rememberDevice(inside, parts.cookies, person.id);
+    return handOver(context, person, ticket, parts.cookies);
+  });
+}
+
+async function storeHash({ db }: Context, userId: string, password_hash: string): Promise<void> {
+  await db.updateTable('app_user').set({ password_hash }).where('id', '=', userId).execute();
+}

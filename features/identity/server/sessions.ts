@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { sql } from 'kysely';
+import type { Ticket } from '#features/identity/contract.ts';
+import type { Scope } from '#platform/contract/policy.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import { tell } from '#platform/server/live.ts';
+import { randomToken, type Secrets } from '#platform/server/secrets.ts';
+import { describeAgent } from '../agent.ts';
+import { type Person, scopesOf } from './people.ts';
+
+const DAY = 86_400;
+const HOUR = 3600;
+const MINUTE = 60;
+
+export const TICKET_ISSUER = 'nabolag';
+export const TICKET_TYPE = 'at+jwt';
+export const TICKET_ALGORITHM = 'HS256';
+
+const MOST_SESSIONS = 10;
+
+type Lifetime = { seconds: number; idleSeconds: number };
+
+/** How long a ticket is good: the more it opens, the shorter. */
+export const LIFETIMES = {
+  person: { seconds: 30 * DAY, idleSeconds: 14 * DAY },
+  organiser: { seconds: 30 * DAY, idleSeconds: 7 * DAY },
+  staff: { seconds: 8 * HOUR, idleSeconds: 30 * MINUTE },
+  readonly: { seconds: 8 * HOUR, idleSeconds: 8 * HOUR },
+  acting: { seconds: 30 * MINUTE, idleSeconds: 30 * MINUTE },
+  pending: { seconds: 10 * MINUTE, idleSeconds: 10 * MINUTE },
+} as const satisfies Record<string, Lifetime>;
+
+export type NewSession = {
+  person: Person;
+  method: 'password' | 'code' | 'idporten' | 'acting';
+  isTwoFactorPending?: boolean;
+  acting?: { user_id: string; reason: string };
+};
+
+export type StartedSession = { id: string; ticket: Ticket };
+
+/** Opens a session and makes its ticket. Each login has a session of its own, so none can be slipped to anybody. */
+export async function startSession(context: Context, started: NewSession): Promise<StartedSession> {
+  const { person, method, isTwoFactorPending = false, acting } = started;
+  const { db, now } = context;
+  const lifetime = lifetimeOf(started);
+  const sid = randomToken();
+  const id = randomUUID();
+  await db
+    .insertInto('session')
+    .values({
+      id,
+      secret_digest: context.secrets.digest('session', sid),
+      user_id: person.id,
+      acting_user_id: acting?.user_id ?? null,
+      acting_reason: acting?.reason ?? null,
+      method,
+      is_two_factor_pending: isTwoFactorPending,
+      created_at: now,
+      seen_at: now,
+      proved_at: now,
+      expires_at: new Date(now.getTime() + lifetime.seconds * 1000),
+      idle_seconds: lifetime.idleSeconds,
+      agent: describeAgent(context.visitor.agent),
+    })
+    .execute();
+  await endOldest(db, person.id, now);
+  const access_token = await signTicket(context.secrets, {
+    sub: person.id,
+    sid,
+    scopes: scopesOf(person),
+    mode: person.is_readonly ? 'readonly' : 'full',
+    isTwoFactorPending,
+    actingUserId: acting?.user_id ?? null,
+    now,
+    seconds: lifetime.seconds,
+  });
+  return {
+    id,
+    ticket: {
+      access_token,
+      expires_in: lifetime.seconds,
+      is_two_factor_enabled: isTwoFactorPending,
+      is_in_cookie: false,
+      two_factor_sent_to: null,
+    },
+  };
+}
+
+function lifetimeOf({ person, isTwoFactorPending, acting }: NewSession): Lifetime {
+  if (acting) return LIFETIMES.acting;
+  if (isTwoFactorPending) return LIFETIMES.pending;
+  if (person.is_readonly) return LIFETIMES.readonly;
+  if (person.is_staff) return LIFETIMES.staff;
+  return person.is_organiser ? LIFETIMES.organiser : LIFETIMES.person;
+}
+
+/** Ends sessions of a person on every process: all, or all but the one that asks. */
+export async function endSessions(db: Db, userId: string, now: Date, exceptId: string | null = null): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+    .execute();
+  await tellSessionsChanged(db, userId);
+}
+
+/** After anything that changes what a person may do: every process reads their rights anew. */
+export const tellSessionsChanged = (db: Db, userId: string): Promise<void> => tell(db, { topic: SESSIONS, id: userId });
+
+export const SESSIONS = 'sessions';
+
+/** The eleventh login ends the oldest one. */
+async function endOldest(db: Db, userId: string, now: Date): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    update session set ended_at = ${now}
+    where id in (
+      select id from session
+      where user_id = ${userId} and ended_at is null and expires_at > ${now}
+      order by created_at desc, id desc
+      offset ${MOST_SESSIONS}
+    )`.execute(db);
+  if (numAffectedRows > 0n) await tellSessionsChanged(db, userId);
+}
+
+type TicketFacts = {
+  sub: string;
+  sid: string;
+  scopes: readonly Scope[];
+  mode: 'full' | 'readonly';
+  isTwoFactorPending: boolean;
+  actingUserId: string | null;
+  now: Date;
+  seconds: number;
+};
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+export function signTicket(secrets: Secrets, facts: TicketFacts): Promise<string> {
+  return new SignJWT({
+    sid: facts.sid,
+    scopes: facts.scopes,
+    mode: facts.mode,
+    ...(facts.isTwoFactorPending && { pending: true }),
+    ...(facts.actingUserId && { act: { sub: facts.actingUserId } }),
+  })
+    .setProtectedHeader({ alg: TICKET_ALGORITHM, typ: TICKET_TYPE })
+    .setIssuer(TICKET_ISSUER)
+    .setAudience(TICKET_ISSUER)
+    .setSubject(facts.sub)
+    .setIssuedAt(seconds(facts.now))
+    .setExpirationTime(seconds(facts.now) + facts.seconds)
+    .sign(secrets.key('ticket'));
+}
+
+/** What a good ticket says; null for any other. Only who it belongs to is believed, never what it says one may do. */
+export async function readTicket(
+  secrets: Secrets,
+  ticket: string,
+  now: Date,
+): Promise<{ sub: string; sid: string } | null> {
+  try {
+    const { payload } = await jwtVerify(ticket, secrets.key('ticket'), {
+      algorithms: [TICKET_ALGORITHM],
+      typ: TICKET_TYPE,
+      issuer: TICKET_ISSUER,
+      audience: TICKET_ISSUER,
+      requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+      currentDate: now,
+    });
+    return typeof payload.sid === 'string' && payload.sub ? { sub: payload.sub, sid: payload.sid } : null;
+  } catch {
+    return null;
+  }
+}

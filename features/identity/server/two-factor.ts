@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { TOTP } from 'otpauth';
+import type { Ticket } from '#features/identity/contract.ts';
+import { sendMessage } from '#features/messages/server/send-message.ts';
+import { Problem, refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { faultyField } from '#platform/server/field-errors.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { maskAddress } from '../mask-address.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { rememberDevice } from './known-device.ts';
+import { restoreUrl } from './message-address.ts';
+import { type Person, personById } from './people.ts';
+import { endSessions, startSession, tellSessionsChanged } from './sessions.ts';
+import { handOver } from './ticket-cookie.ts';
+import { askAgain, askForCode, type Purpose, takeCode, type Verification } from './verifications.ts';
+
+/** Whoever has turned it on, and everyone who has power over others. */
+export const needsTwoFactor = (person: Person): boolean =>
+  person.has_two_factor || (person.is_staff && !person.is_readonly);
+
+/** Sends the code where there is no authenticator app. Answers where it went, partly hidden. */
+export async function askForTwoFactor(context: Context, person: Person, session_id: string): Promise<string | null> {
+  if (person.authenticator_sealed) return null;
+  const username = person.email ?? person.phone;
+  if (!username) refuse('forbidden');
+  await askForCode(context, { purpose: 'two_factor', username, user_id: person.id, session_id });
+  return maskAddress(username);
+}
+
+/** IDN-03: the code turns a waiting ticket into a whole one, with a session of its own. */
+export async function verifyTwoFactor(context: Context, parts: IdentityParts, given: string): Promise<Ticket> {
+  const actor = actorOf(context);
+  if (!actor.is_two_factor_pending) refuse('conflict');
+  const person = await personById(context.db, actor.id);
+  if (!person) refuse('unauthenticated');
+  const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
+  if (person.authenticator_sealed) await takeAppCode(context, person, code);
+  else await takeSentCode(context, actor.session_id, code);
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    await db.updateTable('session').set({ ended_at: context.now }).where('id', '=', actor.session_id).execute();
+    const { ticket } = await startSession(inside, { person, method: 'password' });
+    await tellSessionsChanged(db, person.id);
+    await rememberDevice(inside, parts.cookies, person.id);
+    return handOver(context, person, ticket, parts.cookies);
+  });
+}
+
+export async function resendTwoFactor(context: Context): Promise<undefined> {
+  const actor = actorOf(context);
+  if (!actor.is_two_factor_pending) refuse('conflict');
+  const verification = await waitingFor(context, actor.session_id);
+  if (!verification) refuse('conflict');
+  await askAgain(context, verification);
+}
+
+/** IDN-06 */
+export async function turnTwoFactorOn(context: Context): Promise<undefined> {
+  const person = await ownPerson(context);
+  if (!person.email) throw faultyField('email', 'two_factor_needs_email', context.language);
+  await setTwoFactor(context, person, true);
+  await sendMessage(context, {
+    to: person.email,
+    user_id: person.id,
+    language: person.lang,
+    template: 'twoFactorOn',
+    values: { name: person.name },
+  });
+}
+
+export async function turnTwoFactorOff(context: Context, { origins }: IdentityParts): Promise<undefined> {
+  const person = await ownPerson(context);
+  await setTwoFactor(context, person, false);
+  if (person.email) {
+    await sendMessage(context, {
+      to: person.email,
+      user_id: person.id,
+      language: person.lang,
+      template: 'twoFactorOff',
+      values: { name: person.name, restoreUrl: restoreUrl(context, origins) },
+    });
+  }
+}
+
+async function setTwoFactor(context: Context, person: Person, has_two_factor: boolean): Promise<void> {
+  const { db, now } = context;
+  await db
+    .updateTable('app_user')
+    .set({ has_two_factor, ...(!has_two_factor && { authenticator_sealed: null, authenticator_step: null }) })
+    .where('id', '=', person.id)
+    .execute();
+  if (!has_two_factor) await db.deleteFrom('recovery_code').where('user_id', '=', person.id).execute();
+  await endSessions(db, person.id, now, actorOf(context).session_id);
+}
+
+async function ownPerson(context: Context): Promise<Person> {
+  const person = await personById(context.db, actorOf(context).id);
+  if (!person) throw new Problem('unauthenticated');
+  return person;
+}
+
+async function takeSentCode(context: Context, sessionId: string, code: string): Promise<void> {
+  const verification = await waitingFor(context, sessionId);
+  if (!verification) throw faultyField('two_factor_code', 'code_expired', context.language);
+  await takeCode(context, verification, code, 'two_factor_code');
+}
+
+const waitingFor = (context: Context, sessionId: string): Promise<Verification | undefined> =>
+  context.db
+    .selectFrom('verification')
+    .select(['id', 'username', 'user_id', 'session_id', 'client_digest'])
+    .select(sql<Purpose>`purpose`.as('purpose'))
+    .where('session_id', '=', sessionId)
+    .where('purpose', '=', 'two_factor')
+    .where('verified_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A code of the authenticator app, each only once, or one of the recovery codes. */
+async function takeAppCode(context: Context, person: Person, code: string): Promise<void> {
+  await context.takeNamedTurn('verifyCode', person.id);
+  const isTaken = /^\d{6}$/.test(code)
+    ? await takeStep(context, person, code)
+    : await takeRecovery(context, person, code);
+  if (!isTaken) throw faultyField('two_factor_code', 'code_wrong', context.language);
+}
+
+export const APP_PLACE = 'app_user.authenticator';
+
+async function takeStep({ db, now, secrets }: Context, person: Person, token: string): Promise<boolean> {
+  const secret = secrets.open(person.authenticator_sealed ?? '', `${APP_PLACE} ${person.id}`);
+  const app = new TOTP({ secret });
+  const delta = app.validate({ token, window: 1, timestamp: now.getTime() });
+  if (delta === null) return false;
+  const step = app.counter({ timestamp: now.getTime() }) + delta;
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({ authenticator_step: step })
+    .where('id', '=', person.id)
+    .where((row) => row.or([row('authenticator_step', 'is', null), row('authenticator_step', '<', step)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function takeRecovery({ db, now, secrets }: Context, person: Person, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('user_id', '=', person.id)
+    .where('code_digest', '=', secrets.digest('recovery', `${person.id} ${code}`))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,107 @@
+import { sendMessage } from '#features/messages/server/send-message.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { faultyField } from '#platform/server/field-errors.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { clientOf, demandClient } from './form-token.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { restoreUrl } from './message-address.ts';
+import { personById, personByUsername } from './people.ts';
+import { endSessions } from './sessions.ts';
+import { askAgain, askForCode, takeCode, type Verification, verificationById } from './verifications.ts';
+
+type CodeFor = 'register' | 'login' | 'restore';
+
+/** IDN-02: truthful, within tight limits and only to a browser that has opened the form. */
+export async function askExists(context: Context, parts: IdentityParts, username: string): Promise<boolean> {
+  demandClient(context, parts.cookies);
+  await context.takeNamedTurn('exists', username);
+  const person = await personByUsername(context.db, username);
+  return parts.hidesAccounts || person !== null;
+}
+
+/** IDN-08 */
+export async function createVerification(
+  context: Context,
+  parts: IdentityParts,
+  { username, purpose }: { username: string; purpose: CodeFor },
+): Promise<string> {
+  const client_digest = demandClient(context, parts.cookies);
+  return askForCode(context, { purpose, username, client_digest });
+}
+
+/** A new e-mail address or phone number: it becomes the person's once its code is given. */
+export async function changeAddress(context: Context, purpose: 'email' | 'phone', username: string): Promise<string> {
+  const { id: user_id } = actorOf(context);
+  return askForCode(context, { purpose, username, user_id });
+}
+
+export async function resendVerification(context: Context, parts: IdentityParts, id: string): Promise<undefined> {
+  const verification = await verificationById(context, id);
+  if (!verification || verification.purpose === 'two_factor' || !isOwn(context, parts, verification)) {
+    throw faultyField('verification_id', 'code_expired', context.language);
+  }
+  await askAgain(context, verification);
+}
+
+/** IDN-09, IDN-10 */
+export async function verifyCode(
+  context: Context,
+  parts: IdentityParts,
+  { verification_id, code }: { verification_id: string; code: string },
+) {
+  const verification = await verificationById(context, verification_id);
+  // One that was made elsewhere, or for somebody else, is to this browser as one that is too old.
+  if (!verification || verification.purpose === 'two_factor' || !isOwn(context, parts, verification)) {
+    throw faultyField('code', 'code_expired', context.language);
+  }
+  await takeCode(context, verification, code);
+  if (verification.purpose === 'email' || verification.purpose === 'phone') {
+    await storeAddress(context, parts, verification, verification.purpose);
+  }
+  return { id: verification.id, username: verification.username, verified: true as const };
+}
+
+function isOwn(context: Context, parts: IdentityParts, verification: Verification): boolean {
+  if (verification.client_digest !== null) return verification.client_digest === clientOf(context, parts.cookies);
+  return verification.user_id !== null && verification.user_id === context.actor?.id && !context.actor.acting_user_id;
+}
+
+async function storeAddress(
+  context: Context,
+  parts: IdentityParts,
+  verification: Verification,
+  kind: 'email' | 'phone',
+): Promise<void> {
+  const actor = actorOf(context);
+  const before = await personById(context.db, actor.id);
+  if (!before) refuse('unauthenticated');
+  await inTransaction(context.db, async (db) => {
+    const holder = await personByUsername(db, verification.username);
+    if (holder && holder.id !== actor.id) throw faultyField('code', 'username_taken', context.language);
+    await db
+      .updateTable('app_user')
+      .set(
+        kind === 'email'
+          ? { email: verification.username, email_verified_at: context.now }
+          : { phone: verification.username, phone_verified_at: context.now },
+      )
+      .where('id', '=', actor.id)
+      .execute();
+    await db.updateTable('verification').set({ used_at: context.now }).where('id', '=', verification.id).execute();
+    await endSessions(db, actor.id, context.now, actor.session_id);
+    // To the address so far: whoever is being robbed of their account hears of it there.
+    const to = kind === 'email' ? (before.email ?? before.phone) : (before.phone ?? before.email);
+    if (!to) return;
+    await sendMessage(
+      { ...context, db },
+      {
+        to,
+        user_id: actor.id,
+        language: before.lang,
+        template: 'addressChanged',
+        values: { name: before.name, restoreUrl: restoreUrl(context, parts.origins) },
+      },
+    );
+  });
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { tenantByKey } from '#features/tenants/resolve.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { MessageTransport, Outcome } from './message-transport.ts';
+import { senderOf } from './sender.ts';
+
+type Delivery = { db: Db; now: Date; transport: MessageTransport };
+
+type OutgoingMessage = {
+  id: string;
+  channel: 'email' | 'sms';
+  recipient: string;
+  tenant_key: string;
+  language: Locale;
+  subject: string | null;
+  text: string;
+  html: string | null;
+  expires_at: string | null;
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Longer than any transport tries. Who holds a message for longer has died with it. */
+const CLAIM_LASTS_MS = 5 * MINUTE_MS;
+const TRIED_FOR_MS = DAY_MS;
+const HANDED_IN_AGAIN_AFTER_MS = HOUR_MS;
+const REMOVED_AFTER_MS = 30 * DAY_MS;
+
+/**
+ * Sends one message, once. Two who try at the same time cannot both claim it; one who dies while sending leaves it to
+ * the next, and then it may arrive twice.
+ */
+export async function deliver(delivery: Delivery, id: string): Promise<void> {
+  const { db, now } = delivery;
+  const message = await claim(db, id, now);
+  if (!message) return demandNotHeld(db, id, now);
+  if (message.expires_at && Date.parse(message.expires_at) <= now.getTime()) return giveUp(db, id, now);
+  const outcome = await hand(delivery.transport, message).catch(async (error: unknown) => {
+    await release(db, id, now);
+    throw error;
+  });
+  if (outcome === 'refused') await giveUp(db, id, now);
+  if (outcome === 'sent') await forgetBody(db, id);
+}
+
+function hand(transport: MessageTransport, message: OutgoingMessage): Promise<Outcome> {
+  const { id, recipient: to, language, text } = message;
+  if (message.channel === 'sms') return transport.sendSms({ id, to, text });
+  const sender = senderOf(tenantByKey(message.tenant_key), language);
+  return transport.sendEmail({
+    id,
+    to,
+    sender_name: sender.name,
+    reply_to: sender.support_email,
+    language,
+    subject: message.subject ?? '',
+    text,
+    html: message.html ?? '',
+  });
+}
+
+/** What has been sent has no text left, but for what is kept; what has a text and an old claim was never finished. */
+async function claim(db: Db, id: string, now: Date): Promise<OutgoingMessage | undefined> {
+  const { rows } = await sql<OutgoingMessage>`
+    update outgoing_message
+    set sent_at = ${now}, tries = tries + 1
+    where id = ${id} and failed_at is null and text is not null
+      and (sent_at is null or sent_at < ${new Date(now.getTime() - CLAIM_LASTS_MS)})
+    returning id, channel, recipient, tenant_key, language, subject, text, html, expires_at`.execute(db);
+  return rows[0];
+}
+
+/** Somebody else is sending it. Should they fail without a word, this try must come again. */
+async function demandNotHeld(db: Db, id: string, now: Date): Promise<void> {
+  const { rows } = await sql`
+    select 1 from outgoing_message
+    where id = ${id} and failed_at is null and text is not null
+      and sent_at >= ${new Date(now.getTime() - CLAIM_LASTS_MS)}`.execute(db);
+  if (rows.length > 0) throw new Error('Another worker is sending this message.');
+}
+
+async function release(db: Db, id: string, claimedAt: Date): Promise<void> {
+  await sql`update outgoing_message set sent_at = null where id = ${id} and sent_at = ${claimedAt}`.execute(db);
+}
+
+async function giveUp(db: Db, id: string, now: Date): Promise<void> {
+  await sql`
+    update outgoing_message set sent_at = null, failed_at = ${now}, text = null, html = null
+    where id = ${id}`.execute(db);
+}
+
+async function forgetBody(db: Db, id: string): Promise<void> {
+  await sql`update outgoing_message set text = null, html = null where id = ${id}`.execute(db);
+}
+
+/** The messages that are worth another round of tries; those that have waited for too long are given up. */
+export async function handInAgain(db: Db, now: Date): Promise<string[]> {
+  await sql`
+    update outgoing_message set failed_at = ${now}, text = null, html = null
+    where sent_at is null and failed_at is null
+      and (created_at < ${new Date(now.getTime() - TRIED_FOR_MS)} or expires_at <= ${now})`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from outgoing_message
+    where sent_at is null and failed_at is null
+      and created_at < ${new Date(now.getTime() - HANDED_IN_AGAIN_AFTER_MS)}
+    order by created_at
+    limit 1000`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function removeOldMessages(db: Db, now: Date): Promise<void> {
+  await sql`delete from outgoing_message where created_at < ${new Date(now.getTime() - REMOVED_AFTER_MS)}`.execute(db);
+}

@@ -1,0 +1,81 @@
+import type { Letter } from '../letter.ts';
+import type { LetterFrame } from './letter-text.ts';
+
+const PAPER = '#faf5ec';
+const SHEET = '#ffffff';
+const INK = '#302b24';
+const QUIET_INK = '#665c4d';
+const LINE = '#e3ded6';
+const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** The styles stand in the elements: mail programs throw style sheets away. Everything that is filled in is escaped. */
+export function letterHtml(letter: Letter, { texts, sender, language, colour }: LetterFrame): string {
+  const parts = [
+    paragraph(letter.greeting),
+    ...letter.paragraphs.map(paragraph),
+    letter.code && codeBlock(letter.code),
+    letter.action && button(letter.action, colour, texts.if_button_fails),
+    ...(letter.afterwards ?? []).map(paragraph),
+    `<p style="margin:24px 0 0">${escapeHtml(texts.farewell)}<br><strong>${escapeHtml(sender.name)}</strong></p>`,
+  ];
+  const help = sender.support_email
+    ? `<p style="margin:0;padding:16px 24px 0;color:${QUIET_INK};font-size:14px">${escapeHtml(texts.help(sender.support_email))}</p>`
+    : '';
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light">',
+    `<title>${escapeHtml(letter.subject)}</title></head>`,
+    `<body style="margin:0;padding:24px 12px;background:${PAPER};color:${INK};font-size:16px;line-height:1.55;${FONT}">`,
+    '<div style="max-width:560px;margin:0 auto">',
+    `<div style="padding:14px 24px;border-radius:14px 14px 0 0;background:${colour};color:${inkOn(colour)};font-size:18px;font-weight:700">`,
+    `${escapeHtml(sender.name)}</div>`,
+    `<div style="padding:28px 24px;border:1px solid ${LINE};border-top:0;border-radius:0 0 14px 14px;background:${SHEET}">`,
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(letter.subject)}</h1>`,
+    ...parts.filter(Boolean),
+    `</div>${help}</div></body></html>`,
+  ].join('\n');
+}
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+const codeBlock = (code: string): string =>
+  `<p style="margin:0 0 16px;padding:16px;border-radius:10px;background:${PAPER};text-align:center;` +
+  `font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`;
+
+function button({ text, url }: { text: string; url: string }, colour: string, ifItFails: string): string {
+  const address = escapeHtml(webAddress(url));
+  return (
+    `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:14px 24px;border-radius:10px;` +
+    `background:${colour};color:${inkOn(colour)};font-weight:700;text-decoration:none">${escapeHtml(text)}</a></p>` +
+    `<p style="margin:0 0 16px;color:${QUIET_INK};font-size:14px;overflow-wrap:anywhere">${escapeHtml(ifItFails)}<br>` +
+    `<a href="${address}" style="color:${QUIET_INK}">${address}</a></p>`
+  );
+}
+
+/** Our own code makes these addresses; one that leads to anything but a page is a bug. */
+function webAddress(url: string): string {
+  if (!/^https?:\/\/[^\s"<>]+$/.test(url)) throw new Error('A message holds an address that is not of the web.');
+  return url;
+}
+
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+/** The one of the two inks that is easier to read on this colour: always at least 4.5 to 1. */
+export function inkOn(colour: string): string {
+  const light = luminance(colour);
+  return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? '#ffffff' : '#000000';
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '#platform/language/locale.ts';
+
+export type Email = {
+  id: string;
+  to: string;
+  /** What the portal is called; the address that it is sent from is the transport's. */
+  sender_name: string;
+  reply_to: string | null;
+  language: Locale;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export type Sms = { id: string; to: string; text: string };
+
+/**
+ * - `sent`: it has left the house, and what it said is forgotten.
+ * - `kept`: it goes nowhere and stays in the table, for the demo's mailbox to show.
+ * - `refused`: it will never be taken, however often it is tried.
+ *
+ * What may go better next time is thrown.
+ */
+export type Outcome = 'sent' | 'kept' | 'refused';
+
+export type EmailTransport = { sendEmail(mail: Email): Promise<Outcome> };
+export type SmsTransport = { sendSms(sms: Sms): Promise<Outcome> };
+export type MessageTransport = EmailTransport & SmsTransport;

@@ -1,0 +1,38 @@
+import type { Outcome, SmsTransport } from './message-transport.ts';
+
+type SmsGatewayOptions = {
+  url: string;
+  token?: string | undefined;
+  /** What the phone shows as the sender. */
+  from: string;
+  isProduction: boolean;
+};
+
+const TIMEOUT_MS = 5000;
+/** The gateway has read the message and will not have it. Other refusals are about us, and pass. */
+const REFUSALS: readonly number[] = [400, 410, 413, 422];
+
+/** Any gateway that takes JSON over HTTP with a bearer token. */
+export function smsGateway({ url, token, from, isProduction }: SmsGatewayOptions): SmsTransport {
+  if (isProduction && !url.startsWith('https://')) throw new Error('SMS_URL has to begin with https:// in production.');
+  return {
+    async sendSms({ id, to, text }): Promise<Outcome> {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': id,
+          ...(token && { Authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ to, text, from }),
+        // Following one would hand the token and the message to somebody else.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await response.body?.cancel();
+      if (response.ok) return 'sent';
+      if (REFUSALS.includes(response.status)) return 'refused';
+      throw new Error(`The SMS gateway answered ${response.status}.`);
+    },
+  };
+}

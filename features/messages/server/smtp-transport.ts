@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer';
+import type { EmailTransport } from './message-transport.ts';
+
+type SmtpOptions = {
+  /** `smtps://user:password@host:465`, or `smtp:` for one that turns to TLS after the greeting. */
+  url: string;
+  /** The address that e-mails come from, alone or as `Name <address>`. The name that people see is the portal's. */
+  from: string;
+};
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 20_000;
+
+export function smtpTransport({ url, from }: SmtpOptions): EmailTransport & { close(): void } {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+  const domain = address.split('@')[1];
+  if (!domain) throw new Error('MAIL_FROM is not an e-mail address.');
+  const server = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    maxRequeues: 1,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    requireTLS: needsTls(new URL(url)),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async sendEmail(mail) {
+      try {
+        await server.sendMail({
+          from: { name: mail.sender_name, address },
+          to: { name: '', address: mail.to },
+          ...(mail.reply_to && { replyTo: mail.reply_to }),
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          // The same each time, so that mailboxes can drop a second copy.
+          messageId: `<${mail.id}@${domain}>`,
+          headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+        });
+        return 'sent';
+      } catch (error) {
+        if (isRefusal(error)) return 'refused';
+        throw withoutAddresses(error);
+      }
+    },
+    close: () => server.close(),
+  };
+}
+
+/** A password is not sent in clear text, but for a server on this machine. */
+const needsTls = ({ username, hostname }: URL): boolean =>
+  username !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+
+/** The server will have neither this message nor this recipient. A password that it refuses is our own fault. */
+function isRefusal(error: unknown): boolean {
+  const { code, permanent } = error as { code?: unknown; permanent?: unknown };
+  return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}
+
+/** The server's own words repeat the recipient, and end up in logs. */
+function withoutAddresses(error: unknown): Error {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const reasons = [code, responseCode].filter(Boolean).join(' ');
+  return new Error(`The mail server did not take a message (${reasons || 'no reason given'}).`);
+}

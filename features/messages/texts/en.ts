@@ -1,0 +1,114 @@
+import type { LetterTexts } from '../letter.ts';
+
+export const en: LetterTexts = {
+  portal: (place) => `Nabolag in ${place}`,
+  farewell: 'Kind regards',
+  if_button_fails: 'Does the button not work? Copy this address into your browser:',
+  help: (address) => `Need help? Write to ${address}, or reply to this e-mail.`,
+  letters: {
+    code: ({ code, minutes }, portal) => ({
+      subject: `Your code for ${portal}`,
+      greeting: 'Hello!',
+      paragraphs: ['Here is the code you asked for:'],
+      code,
+      afterwards: [
+        `Enter it on the page where you asked for it. The code works for ${minutes} minutes, and only once.`,
+        'Do not give the code to anyone. We never ask you for it, neither by phone nor by e-mail.',
+        'Did you not ask for a code? Then you can ignore this e-mail.',
+      ],
+      sms: `Your code is ${code}. It works for ${minutes} minutes. Do not give it to anyone.`,
+    }),
+    accountExists: ({ loginUrl }, portal) => ({
+      subject: 'You already have an account',
+      greeting: 'Hello!',
+      paragraphs: [
+        `Someone, perhaps you, wanted to create a new account on ${portal} with this e-mail address. You have one already, so you can log in straight away.`,
+      ],
+      action: { text: 'Log in', url: loginUrl },
+      afterwards: [
+        'If you have forgotten your password, you can create a new one when you log in.',
+        'Was it not you? Then you need not do anything. Nobody has got into your account.',
+      ],
+      sms: `You already have an account. Log in here: ${loginUrl}`,
+    }),
+    resetLink: ({ url, minutes }, portal) => ({
+      subject: 'Create a new password',
+      greeting: 'Hello!',
+      paragraphs: [`You have asked to create a new password on ${portal}. You can do that here:`],
+      action: { text: 'Create a new password', url },
+      afterwards: [
+        `The link works for ${minutes} minutes, and only once.`,
+        'Did you not ask for this? Then you can ignore this e-mail. Your password is the same as before.',
+      ],
+      sms: `Create a new password within ${minutes} minutes: ${url}`,
+    }),
+    welcome: ({ name }, portal) => ({
+      subject: `Welcome to ${portal}`,
+      greeting: `Hello, ${name}!`,
+      paragraphs: [
+        'How nice that you have joined! Your account is ready.',
+        'You can sign up for activities, take on volunteer work and keep up with what goes on where you live.',
+      ],
+      sms: 'Welcome! Your account is ready, and you can sign up for activities and volunteer work.',
+    }),
+    passwordChanged: ({ name, restoreUrl }, portal) => ({
+      subject: 'Your password has been changed',
+      greeting: `Hello, ${name}!`,
+      paragraphs: [
+        `Your password on ${portal} has just been changed. Everywhere else you were logged in, you have been logged out.`,
+        'Was it you? Then you need not do anything. If it was not you, create a new password straight away:',
+      ],
+      action: { text: 'Create a new password', url: restoreUrl },
+      sms: `Your password has been changed. Was it not you? Create a new one now: ${restoreUrl}`,
+    }),
+    addressChanged: ({ name, restoreUrl }, portal) => ({
+      subject: 'Your e-mail or mobile number has been changed',
+      greeting: `Hello, ${name}!`,
+      paragraphs: [
+        `The e-mail address or mobile number of your account on ${portal} has just been changed.`,
+        'Was it you? Then you need not do anything. If it was not you, create a new password straight away:',
+      ],
+      action: { text: 'Create a new password', url: restoreUrl },
+      sms: `Your e-mail or mobile number was changed. Was it not you? New password: ${restoreUrl}`,
+    }),
+    twoFactorOn: ({ name }, portal) => ({
+      subject: 'Two-step login is on',
+      greeting: `Hello, ${name}!`,
+      paragraphs: [
+        `From now on you need a code as well as your password when you log in to ${portal}. That keeps your account safer, even if someone should get hold of the password.`,
+        'Was it not you who turned it on? Let us know, and we will help you.',
+      ],
+      sms: 'Two-step login is on. Was it not you? Let us know.',
+    }),
+    twoFactorOff: ({ name, restoreUrl }, portal) => ({
+      subject: 'Two-step login is off',
+      greeting: `Hello, ${name}!`,
+      paragraphs: [
+        `You now need only your password when you log in to ${portal}. You can turn two-step login on again in your profile.`,
+        'Was it you? Then you need not do anything. If it was not you, create a new password straight away:',
+      ],
+      action: { text: 'Create a new password', url: restoreUrl },
+      sms: `Two-step login is off. Was it not you? Create a new password: ${restoreUrl}`,
+    }),
+    loggedInAs: ({ name, reason }, portal) => ({
+      subject: 'A member of our staff has been logged in as you',
+      greeting: `Hello, ${name}!`,
+      paragraphs: [
+        `One of us who look after ${portal} has logged in as you, to help or to put something right.`,
+        `The reason given: ${reason}`,
+        'We note each time this happens, and what was done. If you wonder about anything, just ask us.',
+      ],
+      sms: 'A member of our staff has logged in as you to help. Do you wonder why? Just ask us.',
+    }),
+    erased: ({ name }, portal) => ({
+      subject: 'Your account has been deleted',
+      greeting: `Hello, ${name}!`,
+      paragraphs: [
+        `Your account on ${portal} and the information about you have been deleted.`,
+        'The law makes us keep some of it for a while, for instance accounting records. It is deleted when the time is up.',
+        'Thank you for being with us. You are welcome back whenever you like!',
+      ],
+      sms: 'Your account and the information about you have been deleted. You are welcome back any time!',
+    }),
+  },
+};

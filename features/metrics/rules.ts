@@ -1,0 +1,22 @@
+/** What is counted, and nothing else is: anybody can ask, and a name of their own would be a row of their own. */
+export const MENU_ITEMS = [
+  'profile',
+  'settings',
+  'dashboard',
+  'admin',
+  'organiser-request',
+  'become-organiser',
+  'find-user',
+  'log-out',
+] as const;
+export type MenuItemKey = (typeof MENU_ITEMS)[number];
+
+export const METRIC_NAMES = ['screen', ...MENU_ITEMS.map((item) => `menu:${item}` as const)] as const;
+export type MetricName = (typeof METRIC_NAMES)[number];
+
+/** For menus by role, for screens by size (SHL-12). */
+export const METRIC_TAGS = ['user', 'super', 'moderator', 'munAdmin', 'mobile', 'desktop'] as const;
+export type MetricTag = (typeof METRIC_TAGS)[number];
+
+/** Where the portal shows its phone form. */
+export const MOBILE_BELOW_PX = 992;

@@ -1,0 +1,29 @@
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+export const MAX_PIXELS = 40_000_000;
+/** Larger pictures are made this large. */
+export const LONGEST_SIDE = 2400;
+export const MAX_FILES_PER_PERSON = 2000;
+export const MAX_BYTES_PER_PERSON = 500 * 1024 * 1024;
+export const LONGEST_FILE_NAME = 200;
+
+/** UPL-03 */
+export const EDIT_MODES = ['crop', 'smart', 'resize', 'fill'] as const;
+export type EditMode = (typeof EDIT_MODES)[number];
+export const EDIT_VARIANTS = {
+  cover: { width: 1100, height: 300 },
+  banner: { width: 625, height: 275 },
+  /** A person's picture. */
+  avatar: { width: 320, height: 320 },
+} as const;
+export type EditVariant = keyof typeof EDIT_VARIANTS;
+export const DEFAULT_BACKGROUND = '#6E37CB';
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+export const DOCUMENT_TYPES = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.oasis.opendocument.text',
+  'text/plain',
+] as const;
+/** Not every system knows the types of documents; the endings everybody knows. */
+export const DOCUMENT_ENDINGS = ['.pdf', '.docx', '.odt', '.txt'] as const;

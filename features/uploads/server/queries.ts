@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import type { Upload } from '../contract.ts';
+
+/** Where a file is fetched; nobody finds it who has not been told. */
+export const uploadUrl = (storageKey: string): string => `/uploads/${storageKey}`;
+
+type UploadRow = Omit<Upload, 'id' | 'url'> & { id: string; storage_key: string };
+
+/** As the person who handed it in sees it. */
+export const shownUpload = ({ id, storage_key, name, kind, width, height }: UploadRow) => ({
+  id,
+  url: uploadUrl(storage_key),
+  name,
+  kind,
+  width,
+  height,
+});
+
+const SHOWN = ['id', 'storage_key', 'name', 'width', 'height'] as const;
+const kindColumn = sql<Upload['kind']>`kind`.as('kind');
+
+/** One of the person's own files. Whatever belongs to others, or is deleted, does not exist. */
+export const ownUpload = async (db: Db, id: string, ownerId: string): Promise<UploadRow | null> =>
+  (await db
+    .selectFrom('upload')
+    .select(SHOWN)
+    .select(kindColumn)
+    .where('id', '=', id)
+    .where('owner_user_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+/** A file as it is served: what it is, and what it is called when somebody keeps it. */
+export const servedUpload = async (db: Db, storageKey: string) =>
+  (await db
+    .selectFrom('upload')
+    .select(['type', 'name'])
+    .select(kindColumn)
+    .where('storage_key', '=', storageKey)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+/** How much a person has stored. */
+export async function storedBy(db: Db, ownerId: string): Promise<{ files: number; bytes: number }> {
+  const { rows } = await sql<{ files: number; bytes: number }>`
+    select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes
+    from upload where owner_user_id = ${ownerId} and deleted_at is null`.execute(db);
+  return rows[0] ?? { files: 0, bytes: 0 };
+}

@@ -1,0 +1,66 @@
+export type ZipEntry = { name: string; packed_bytes: number; unpacked_bytes: number; is_stored: boolean; at: number };
+
+const END_SIGNATURE = 0x06054b50;
+const ENTRY_SIGNATURE = 0x02014b50;
+const LOCAL_SIGNATURE = 0x04034b50;
+const END_BYTES = 22;
+const LONGEST_COMMENT = 65_535;
+const MOST_ENTRIES = 2000;
+const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
+
+/** What a zip file says is in it. Null when it is broken, encrypted, hides its names, or is a bomb. */
+export function listZipEntries(file: Buffer): ZipEntry[] | null {
+  try {
+    const entries = readDirectory(file);
+    const unpacked = entries?.reduce((sum, { unpacked_bytes }) => sum + unpacked_bytes, 0) ?? 0;
+    return unpacked > MOST_UNPACKED_BYTES ? null : entries;
+  } catch (error) {
+    // A number that points out of the file.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function readDirectory(file: Buffer): ZipEntry[] | null {
+  const end = findEnd(file);
+  if (end === null) return null;
+  const count = file.readUInt16LE(end + 10);
+  if (count === 0 || count > MOST_ENTRIES) return null;
+  const entries: ZipEntry[] = [];
+  let at = file.readUInt32LE(end + 16);
+  for (let read = 0; read < count; read += 1) {
+    if (file.readUInt32LE(at) !== ENTRY_SIGNATURE) return null;
+    const isEncrypted = (file.readUInt16LE(at + 8) & 1) === 1;
+    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((offset) => file.readUInt16LE(at + offset));
+    const name = file.toString('utf8', at + 46, at + 46 + (nameBytes ?? 0));
+    if (isEncrypted || !isTameName(name)) return null;
+    entries.push({
+      name,
+      packed_bytes: file.readUInt32LE(at + 20),
+      unpacked_bytes: file.readUInt32LE(at + 24),
+      is_stored: file.readUInt16LE(at + 10) === 0,
+      at: file.readUInt32LE(at + 42),
+    });
+    at += 46 + (nameBytes ?? 0) + (extraBytes ?? 0) + (commentBytes ?? 0);
+  }
+  return entries;
+}
+
+/** The text of a small entry that is not compressed. */
+export function readStoredEntry(file: Buffer, { at, is_stored, packed_bytes }: ZipEntry): string | null {
+  if (!is_stored || packed_bytes > 200 || at + 30 > file.length) return null;
+  if (file.readUInt32LE(at) !== LOCAL_SIGNATURE) return null;
+  const start = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28);
+  return file.toString('latin1', start, start + packed_bytes);
+}
+
+function findEnd(file: Buffer): number | null {
+  const first = Math.max(0, file.length - END_BYTES - LONGEST_COMMENT);
+  for (let at = file.length - END_BYTES; at >= first; at -= 1) {
+    if (file.readUInt32LE(at) === END_SIGNATURE) return at;
+  }
+  return null;
+}
+
+const isTameName = (name: string): boolean =>
+  !name.includes('\0') && !name.includes('\\') && !name.startsWith('/') && !name.split('/').includes('..');

@@ -1,0 +1,256 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallProvider } from '#platform/web/answers.tsx';
+import { type Call, CallFailed } from '#platform/web/client.ts';
+import { LanguageProvider } from '#platform/web/language.tsx';
+import type { Upload } from '../contract.ts';
+import { MAX_UPLOAD_BYTES } from '../rules.ts';
+import { nb } from '../texts/nb.ts';
+import { UploadField } from './upload-field.tsx';
+import { uploadTerms } from './upload-terms.ts';
+
+type Asked = { method: string; path: string; file?: File; query?: object; params?: { id: string }; body?: object };
+
+let asked: Asked[];
+let answer: (call: Asked) => Promise<unknown>;
+let pixels: { width: number; height: number };
+
+const upload = (changes: Partial<Upload> = {}): Upload =>
+  ({ id: '1', url: '/uploads/abc', name: 'tur.png', kind: 'image', width: 640, height: 480, ...changes }) as Upload;
+
+beforeEach(() => {
+  uploadTerms.set(false);
+  asked = [];
+  answer = async ({ method, file }) => (method === 'DELETE' ? undefined : upload({ name: file?.name ?? 'tur.png' }));
+  pixels = { width: 640, height: 480 };
+  vi.stubGlobal('createImageBitmap', async () => ({ ...pixels, close: () => undefined }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const call = ((endpoint: Asked, parts: object) => {
+  const one = { method: endpoint.method, path: endpoint.path, ...parts };
+  asked.push(one);
+  return answer(one);
+}) as unknown as Call;
+
+function Form(props: Partial<Parameters<typeof UploadField>[0]>) {
+  const [value, setValue] = useState<Upload | null>(props.value ?? null);
+  return (
+    <LanguageProvider locale="nb" texts={{ uploads: nb }}>
+      <CallProvider call={call}>
+        <input aria-label="Noe annet" defaultValue="" />
+        <UploadField label="Profilbilde" termsHref="/terms" {...props} value={value} onChange={setValue} />
+      </CallProvider>
+    </LanguageProvider>
+  );
+}
+
+const picture = (name = 'tur.png', { type = 'image/png', size = 1000 } = {}) =>
+  new File([new Uint8Array(size)], name, { type });
+const fileInput = () => document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+const accept = () => fireEvent.click(screen.getByRole('checkbox'));
+const choose = (...files: File[]) => {
+  Object.defineProperty(fileInput(), 'files', { value: files, configurable: true });
+  fireEvent.change(fileInput());
+};
+const group = () => screen.getByRole('group', { name: 'Profilbilde' });
+/** What the group says is wrong, as it is read out with it. */
+const faultOf = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((id) => id.endsWith('-error'))
+    .map((id) => document.getElementById(id)?.textContent)
+    .join();
+
+describe('UPL-01 the field', () => {
+  test('UPL-01 the file dialog opens only once the terms are accepted', () => {
+    render(<Form />);
+    const opened = vi.spyOn(fileInput(), 'click');
+    fireEvent.click(screen.getByRole('button', { name: 'Velg bilde' }));
+    expect(opened).not.toHaveBeenCalled();
+    const box = screen.getByRole('checkbox');
+    expect(faultOf(box)).toBe('Du må godta vilkårene');
+    expect(document.activeElement).toBe(box);
+    accept();
+    expect(faultOf(box)).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Velg bilde' }));
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  test('UPL-01 the terms are a link that leaves what was typed alone, and are asked for once', () => {
+    render(<Form />);
+    const link = screen.getByRole('link', { name: 'Les vilkårene for opplasting' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/terms', '_blank']);
+    render(<Form label="Et bilde til" />);
+    const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox');
+    if (first) fireEvent.click(first);
+    expect([first?.checked, second?.checked]).toEqual([true, true]);
+  });
+
+  test('UPL-01 a chosen picture is sent, shown and announced', async () => {
+    render(<Form minWidth={320} minHeight={320} />);
+    accept();
+    choose(picture());
+    const shown = await screen.findByRole('img', { name: 'Bildet du har lastet opp: tur.png' });
+    expect(shown.getAttribute('src')).toBe('/uploads/abc');
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/uploads',
+        file: expect.any(File),
+        query: { kind: 'image', min_width: 320, min_height: 320 },
+      },
+    ]);
+    expect(screen.getByRole('status').textContent).toBe('tur.png er lastet opp');
+    expect(screen.getByRole('button', { name: 'Bytt' })).toBeTruthy();
+  });
+
+  test('UPL-01 a file can be dropped, but not before the terms are accepted, and only one', async () => {
+    render(<Form />);
+    const place = screen.getByRole('button', { name: 'Velg bilde' }).parentElement as HTMLElement;
+    const drop = (...files: File[]) => fireEvent.drop(place, { dataTransfer: { files } });
+    drop(picture());
+    expect(asked).toEqual([]);
+    accept();
+    drop(picture('a.png'), picture('b.png'));
+    await waitFor(() => expect(faultOf(group())).toBe('Velg én fil om gangen'));
+    drop(picture());
+    await screen.findByRole('img', { name: /tur\.png/ });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('UPL-01 while a file is on its way there is progress, and a second one does not go', async () => {
+    const { promise, resolve } = Promise.withResolvers<Upload>();
+    answer = () => promise;
+    render(<Form />);
+    accept();
+    choose(picture());
+    const progress = await screen.findByRole('progressbar', { name: 'Laster opp tur.png' });
+    expect(progress.hasAttribute('value')).toBe(false);
+    choose(picture('to.png'));
+    await act(async () => resolve(upload()));
+    expect(asked).toHaveLength(1);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('UPL-01 removing throws away what was just handed in, and leaves what was there before to the form', async () => {
+    render(<Form value={upload({ id: '7' as Upload['id'] })} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Fjern' }));
+    expect(screen.queryByRole('img', { name: /tur\.png/ })).toBeNull();
+    expect(asked).toEqual([]);
+    accept();
+    choose(picture());
+    fireEvent.click(await screen.findByRole('button', { name: 'Fjern' }));
+    expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/uploads/{id}', params: { id: '1' } });
+  });
+});
+
+describe('UPL-02 what the browser tells by itself', () => {
+  test.each([
+    ['Kun bilder er tillatt', picture('notat.pdf', { type: 'application/pdf' })],
+    ['Kun bilder er tillatt', picture('tegning.svg', { type: 'image/svg+xml' })],
+    ['Filen er for stor', picture('stor.png', { size: MAX_UPLOAD_BYTES + 1 })],
+    ['Filen er tom', picture('tom.png', { size: 0 })],
+    ['Ugyldige dimensjoner', picture('liten.png')],
+  ])('UPL-02 "%s" stands beside the field and nothing is sent', async (message, file) => {
+    pixels = { width: 319, height: 320 };
+    render(<Form minWidth={320} minHeight={320} />);
+    accept();
+    choose(file);
+    await waitFor(() => expect(faultOf(group())).toBe(message));
+    expect(faultOf(screen.getByRole('button', { name: 'Velg bilde' }))).toBe(message);
+    expect(asked).toEqual([]);
+  });
+
+  test('UPL-02 a picture that the browser cannot open is not sent', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')));
+    render(<Form />);
+    accept();
+    choose(picture());
+    await waitFor(() => expect(faultOf(group())).toBe('Kan ikke laste opp'));
+  });
+
+  test('UPL-02 documents go by their ending, pictures are none', async () => {
+    render(<Form kind="document" />);
+    accept();
+    choose(picture('bilde.png'));
+    await waitFor(() => expect(faultOf(group())).toBe('Kun dokumenter er tillatt: PDF, DOCX, ODT eller TXT'));
+    answer = async () => upload({ kind: 'document', name: 'Brev.ODT' });
+    choose(picture('Brev.ODT', { type: '' }));
+    expect((await screen.findByRole('link', { name: 'Brev.ODT' })).getAttribute('href')).toBe('/uploads/abc');
+  });
+});
+
+describe('UPL-02 what the server says', () => {
+  test.each<[string, unknown, string]>([
+    [
+      'its own words',
+      new CallFailed(422, { message: 'x', errors: { file: ['Ugyldige dimensjoner'] } }),
+      'Ugyldige dimensjoner',
+    ],
+    [
+      'a proxy that refuses a large body',
+      new CallFailed(413, { message: 'Request Entity Too Large' }),
+      'Filen er for stor',
+    ],
+    [
+      'many at once',
+      new CallFailed(503, { message: 'Det er stor pågang akkurat nå.' }),
+      'Det er stor pågang akkurat nå.',
+    ],
+    ['no connection', new TypeError('Failed to fetch'), 'Kan ikke laste opp'],
+  ])('UPL-02 %s stands beside the field, and what was typed elsewhere stays', async (_name, failure, message) => {
+    render(<Form value={upload({ name: 'før.png' })} />);
+    const other = screen.getByLabelText<HTMLInputElement>('Noe annet');
+    fireEvent.change(other, { target: { value: 'skrevet' } });
+    accept();
+    answer = () => Promise.reject(failure);
+    choose(picture());
+    await waitFor(() => expect(faultOf(group())).toBe(message));
+    expect(screen.getByRole('status').textContent).toBe(message);
+    expect(other.value).toBe('skrevet');
+    expect(screen.getByRole('img', { name: /før\.png/ })).toBeTruthy();
+    answer = async () => upload();
+    choose(picture());
+    await waitFor(() => expect(faultOf(group())).toBe(''));
+  });
+});
+
+describe('VAL-07 the file’s name', () => {
+  const begin = () => {
+    render(<Form hasNameEdit value={upload()} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Endre navn' }));
+    return screen.getByRole<HTMLInputElement>('textbox', { name: 'Navn på filen' });
+  };
+
+  test('VAL-07 without a name it says "Navn påkrevd" and sends nothing', () => {
+    const field = begin();
+    fireEvent.change(field, { target: { value: '  ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Lagre navnet' }));
+    expect(faultOf(field)).toBe('Navn påkrevd');
+    expect(asked).toEqual([]);
+  });
+
+  test('VAL-07 Enter saves the new name', async () => {
+    const field = begin();
+    answer = async () => upload({ name: 'Sankthans' });
+    fireEvent.change(field, { target: { value: 'Sankthans' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await screen.findByText('Sankthans');
+    expect(asked).toEqual([{ method: 'PUT', path: '/uploads/{id}', params: { id: '1' }, body: { name: 'Sankthans' } }]);
+  });
+
+  test('VAL-07 what the server says stands at the field, and the draft stays', async () => {
+    const field = begin();
+    answer = () => Promise.reject(new CallFailed(422, { message: 'x', errors: { name: ['Navn påkrevd'] } }));
+    fireEvent.change(field, { target: { value: '..' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Lagre navnet' }));
+    await waitFor(() => expect(faultOf(field)).toBe('Navn påkrevd'));
+    expect(field.value).toBe('..');
+  });
+});

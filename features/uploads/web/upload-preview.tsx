@@ -1,0 +1,19 @@
+import { FileTextIcon } from '@navikt/aksel-icons';
+import type { Upload } from '../contract.ts';
+import styles from './upload-preview.module.css';
+import { useUploadTexts } from './use-upload-texts.ts';
+
+/** The file that is there: the picture itself, or a document's name to fetch it by. */
+export function UploadPreview({ upload }: { upload: Upload }) {
+  const { field: texts } = useUploadTexts();
+  const { url, name, kind, width, height } = upload;
+  if (kind === 'document') {
+    return (
+      <a className={styles.document} href={url} download>
+        <FileTextIcon aria-hidden />
+        {name}
+      </a>
+    );
+  }
+  return <img className={styles.picture} src={url} alt={texts.preview(name)} width={width ?? 1} height={height ?? 1} />;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Upload } from '../contract.ts';
+import { checkFile, type FileWishes } from './check-file.ts';
+import { useUploadTexts } from './use-upload-texts.ts';
+import { useUploads } from './use-uploads.ts';
+
+type HandInOptions = { wishes: FileWishes; onDone: (upload: Upload) => void };
+
+/** One file on its way, from the moment it is chosen. What went wrong stays until the next try. */
+export function useHandIn({ wishes, onDone }: HandInOptions) {
+  const { fault } = useUploadTexts();
+  const uploads = useUploads();
+  const [name, setName] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function handIn(files: readonly File[]): Promise<void> {
+    const [file] = files;
+    if (!file || running.current) return;
+    if (files.length > 1) return setError(fault.too_many);
+    const controller = new AbortController();
+    running.current = controller;
+    setError(null);
+    setName(file.name);
+    try {
+      const found = await checkFile(file, wishes);
+      if (found) setError(fault[found]);
+      else onDone(await uploads.handIn(file, wishes, controller.signal));
+    } catch (failure) {
+      if (!controller.signal.aborted) setError(uploads.messageOf(failure));
+    } finally {
+      running.current = null;
+      setName(null);
+    }
+  }
+
+  return { handIn, error, setError, /** Of the file that is on its way. */ name };
+}

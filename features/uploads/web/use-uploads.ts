@@ -1,0 +1,29 @@
+import { useCall } from '#platform/web/call.tsx';
+import { CallFailed } from '#platform/web/client.ts';
+import type { Upload } from '../contract.ts';
+import type { EditMode, EditVariant } from '../rules.ts';
+import { createUpload, deleteUpload, editUpload, renameUpload } from './calls.ts';
+import type { FileWishes } from './check-file.ts';
+import { useUploadTexts } from './use-upload-texts.ts';
+
+/** What can be done with files, and how to say it when it did not work. */
+export function useUploads() {
+  const call = useCall();
+  const { fault } = useUploadTexts();
+  return {
+    handIn: (file: File, query: FileWishes, signal: AbortSignal) => call(createUpload, { query, file }, signal),
+    edit: (id: Upload['id'], body: { mode: EditMode; variant: EditVariant; background: string }, signal: AbortSignal) =>
+      call(editUpload, { params: { id }, body }, signal),
+    rename: (id: Upload['id'], name: string) => call(renameUpload, { params: { id }, body: { name } }),
+    /** What nobody uses is removed within a day anyway, so nobody needs to hear of it when this fails. */
+    discard(id: Upload['id']): void {
+      call(deleteUpload, { params: { id } }).catch(() => undefined);
+    },
+    /** A proxy may refuse a large file before the portal has seen it, in words of its own. */
+    messageOf(error: unknown): string {
+      if (!(error instanceof CallFailed)) return fault.failed;
+      if (error.status === 413) return fault.too_large;
+      return error.errors?.file?.[0] ?? (error.message || fault.failed);
+    },
+  };
+}

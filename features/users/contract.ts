@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { eventCard, occurrenceId } from '#features/events/contract.ts';
+import { userId } from '#features/identity/contract.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { dateField, fullNameField, zipField } from '#platform/contract/patterns.ts';
+import { SCOPES } from '#platform/contract/policy.ts';
+import { GRANT_ROLES, LANGUAGES, LONGEST_USER_SEARCH, SHORTEST_USER_SEARCH, USERS_PER_PAGE } from './rules.ts';
+
+const time = z.string();
+
+/** Everything the person may see and change of their own account (USR-01). */
+export const ownUser = z.object({
+  id: userId,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  thumbnail_url: z.string().nullable(),
+  picture_upload_id: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  municipality: z.object({ id: z.string(), name: z.string() }).nullable(),
+  lang: z.enum(LANGUAGES),
+  scopes: z.array(z.enum(SCOPES)),
+  has_password: z.boolean(),
+  has_two_factor: z.boolean(),
+  has_authenticator: z.boolean(),
+  is_staff: z.boolean(),
+  has_national_id: z.boolean(),
+  terms_accepted: z.boolean(),
+  created_at: time,
+});
+export type OwnUser = z.infer<typeof ownUser>;
+
+/** Small, and asked for after every login (IDN-16). */
+export const userInfo = z.object({
+  id: userId,
+  name: z.string(),
+  thumbnail_url: z.string().nullable(),
+  lang: z.enum(LANGUAGES),
+  scopes: z.array(z.enum(SCOPES)),
+  mode: z.enum(['full', 'readonly']),
+  /** Settings carries a badge while e-mail or phone is missing (SHL-03). */
+  has_email: z.boolean(),
+  has_phone: z.boolean(),
+  terms_accepted: z.boolean(),
+  /** The super-admin who is logged in as this person, and until when. */
+  acting: z.object({ name: z.string(), until: time }).nullable(),
+  cards: z.array(z.object({ id: z.string(), postal_code_required: z.boolean() })),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/users/me',
+  summary: 'Your own account.',
+  access: 'user',
+  rate: 'personal',
+  answer: oneOf(ownUser),
+  despite: ['termsPending'],
+});
+
+export const getMyInfo = endpoint({
+  method: 'GET',
+  path: '/users/me/info',
+  summary: 'What the portal needs to know about you on every page.',
+  access: 'user',
+  rate: 'personal',
+  answer: oneOf(userInfo),
+  despite: ['termsPending'],
+});
+
+export const updateMe = endpoint({
+  method: 'PUT',
+  path: '/users/me',
+  summary: 'Changes what you send along; e-mail and phone are changed through a code.',
+  access: 'user',
+  rate: 'write',
+  body: z.object({
+    name: fullNameField.optional(),
+    birth_date: dateField.nullable().optional(),
+    postal_code: zipField.nullable().optional(),
+    municipality_id: z.string().max(9).nullable().optional(),
+    lang: z.enum(LANGUAGES).optional(),
+    picture_upload_id: z.uuid().nullable().optional(),
+  }),
+  answer: oneOf(ownUser),
+});
+
+export const eraseMe = endpoint({
+  method: 'DELETE',
+  path: '/users/me',
+  summary: 'Erases your account. What the law keeps stays without your name.',
+  access: 'user',
+  rate: 'write',
+  answer: 'nothing',
+  isOwnOnly: true,
+  needsProof: true,
+  despite: ['termsPending', 'sunset'],
+});
+
+const organisationOfMine = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(['admin', 'moderator', 'member', 'applicant']),
+  is_owner: z.boolean(),
+  municipality_id: z.string(),
+});
+
+export const listMyOrganizations = endpoint({
+  method: 'GET',
+  path: '/users/me/organizations',
+  summary: 'The organisations that you belong to, with your role in each.',
+  access: 'user',
+  rate: 'personal',
+  query: z.object(pageQuery(30)),
+  answer: pageOf(organisationOfMine),
+});
+
+export type OrganisationOfMine = z.infer<typeof organisationOfMine>;
+
+const attendanceStatus = z.enum(['attending', 'waiting']);
+
+/** An activity as the person who has joined it sees it: the times are those of their own next occurrence. */
+const joinedEvent = eventCard
+  .pick({ id: true, name: true, lang: true, thumbnail_url: true, venue: true, is_canceled: true, organization: true })
+  .extend({ start_at: time, end_at: time, status: attendanceStatus, occurrences_count: z.int() });
+export type JoinedEvent = z.infer<typeof joinedEvent>;
+
+export const listMyEvents = endpoint({
+  method: 'GET',
+  path: '/users/me/events',
+  summary: 'The activities that you have a place at or wait for: those to come first, the next one first.',
+  access: 'user',
+  rate: 'personal',
+  query: z.object(pageQuery(15)),
+  answer: pageOf(joinedEvent),
+});
+
+const moment = z.iso.datetime({ offset: true });
+
+export const listMyOccurrences = endpoint({
+  method: 'GET',
+  path: '/users/me/occurrences',
+  summary: 'When you are expected where, in a period: from now on unless it says otherwise.',
+  access: 'user',
+  rate: 'personal',
+  query: z.object({ start_at: moment.optional(), end_at: moment.optional() }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: occurrenceId,
+        event: eventCard.pick({ id: true, name: true, thumbnail_url: true, venue: true }),
+        start_at: time,
+        end_at: time,
+        is_canceled: z.boolean(),
+        status: attendanceStatus,
+      }),
+    ),
+  }),
+});
+
+export const getMyCounts = endpoint({
+  method: 'GET',
+  path: '/users/me/counts',
+  summary: 'How much you have joined.',
+  access: 'user',
+  rate: 'personal',
+  answer: oneOf(z.object({ organizations: z.int(), events: z.int(), occurrences: z.int() })),
+});
+
+export const getMyPermissions = endpoint({
+  method: 'GET',
+  path: '/users/me/permissions',
+  summary: 'The rights that you have been given, by municipality.',
+  access: 'user',
+  rate: 'personal',
+  answer: oneOf(
+    z.object({
+      scopes: z.array(z.enum(SCOPES)),
+      municipalities: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(GRANT_ROLES) })),
+    }),
+  ),
+});
+
+export const getTerms = endpoint({
+  method: 'GET',
+  path: '/users/me/terms',
+  summary: 'Whether you have accepted the terms, and when.',
+  access: 'user',
+  rate: 'personal',
+  answer: oneOf(z.object({ accepted: z.boolean(), accepted_at: time.nullable() })),
+  despite: ['termsPending'],
+});
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/users/me/terms',
+  summary: 'Accepts the terms.',
+  access: 'user',
+  rate: 'write',
+  answer: oneOf(z.object({ accepted: z.boolean(), accepted_at: time.nullable() })),
+  despite: ['termsPending', 'sunset'],
+  isOwnOnly: true,
+});
+
+export const notificationSettings = z.object({ by_email: z.boolean(), by_sms: z.boolean(), by_push: z.boolean() });
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/users/me/notification-settings',
+  summary: 'How you want to be told, in general and by each organisation that you have said something else for.',
+  access: 'user',
+  rate: 'personal',
+  answer: oneOf(
+    notificationSettings.extend({
+      organizations: z.array(notificationSettings.extend({ id: z.string(), name: z.string(), is_own: z.boolean() })),
+    }),
+  ),
+});
+
+export const putNotificationSettings = endpoint({
+  method: 'PUT',
+  path: '/users/me/notification-settings',
+  summary: 'How you want to be told in general.',
+  access: 'user',
+  rate: 'write',
+  body: notificationSettings,
+  answer: 'nothing',
+});
+
+export const putOrganizationNotificationSettings = endpoint({
+  method: 'PUT',
+  path: '/users/me/notification-settings/{organization}',
+  summary: 'How you want to be told by one organisation that you belong to.',
+  access: 'user',
+  rate: 'write',
+  params: z.object({ organization: z.uuid() }),
+  body: notificationSettings,
+  answer: 'nothing',
+});
+
+/** A row in the words of the table. What it has differs from part to part, so it goes out as it is. */
+const exportedRow = z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null);
+const exportedPart = z.object({ key: z.string(), rows: z.array(exportedRow) });
+export type ExportedPart = z.infer<typeof exportedPart>;
+
+export const exportMe = endpoint({
+  method: 'GET',
+  path: '/users/me/export',
+  summary: 'Everything that is stored about you.',
+  access: 'user',
+  rate: 'export',
+  answer: oneOf(z.object({ made_at: time, parts: z.array(exportedPart) })),
+  isOwnOnly: true,
+  needsProof: true,
+  despite: ['termsPending'],
+});
+
+/** A row of a list of people (USR-05): never e-mail or phone. */
+export const foundUser = z.object({
+  id: userId,
+  name: z.string(),
+  thumbnail_url: z.string().nullable(),
+  organizations: z.array(z.object({ id: z.string(), name: z.string() })),
+  organizations_count: z.int(),
+});
+export type FoundUser = z.infer<typeof foundUser>;
+
+export const searchUsers = endpoint({
+  method: 'GET',
+  path: '/users/search',
+  summary: 'For super-admins: people by name, or by exact e-mail address or phone number.',
+  access: 'superAdmin',
+  rate: 'search',
+  query: z.object({
+    ...pageQuery(USERS_PER_PAGE),
+    q: z.string().trim().min(SHORTEST_USER_SEARCH).max(LONGEST_USER_SEARCH),
+  }),
+  answer: pageOf(foundUser),
+});

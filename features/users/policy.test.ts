@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '#platform/contract/policy.ts';
+import { mayGrant, maySetRights } from './policy.ts';
+import { isBirthDate } from './rules.ts';
+
+const [BERGEN, OSLO] = [4601, 301];
+
+const actor = (part: Partial<Actor>): Actor => ({
+  id: 'me',
+  session_id: 's',
+  scopes: [],
+  grants: [],
+  mode: 'full',
+  acting_user_id: null,
+  is_two_factor_pending: false,
+  has_accepted_terms: true,
+  proved_at: new Date(0),
+  is_demo_staff: false,
+  ...part,
+});
+
+const superAdmin = actor({ scopes: ['admin'] });
+const municipalAdmin = actor({ grants: [{ municipality_id: BERGEN, role: 'admin' }] });
+const support = actor({ grants: [{ municipality_id: BERGEN, role: 'support' }] });
+const moderator = actor({ scopes: ['moderator'] });
+
+test('D-05 only a super-admin sets rights, and never their own', () => {
+  expect(maySetRights(superAdmin, 'other')).toBe(true);
+  expect(maySetRights(superAdmin, 'me')).toBe(false);
+  for (const other of [municipalAdmin, support, moderator, actor({})]) expect(maySetRights(other, 'other')).toBe(false);
+});
+
+test.each([
+  ['super-admin', superAdmin, BERGEN, 'admin', true],
+  ['super-admin', superAdmin, OSLO, 'support', true],
+  ['municipal admin', municipalAdmin, BERGEN, 'support', true],
+  ['municipal admin', municipalAdmin, BERGEN, 'admin', false],
+  ['municipal admin', municipalAdmin, OSLO, 'support', false],
+  ['support', support, BERGEN, 'support', false],
+  ['moderator', moderator, BERGEN, 'support', false],
+] as const)('D-08 a %s may grant in %s the role %s: %s', (_who, who, municipality, role, may) => {
+  expect(mayGrant(who, 'other', municipality, role)).toBe(may);
+  expect(mayGrant(who, 'me', municipality, role)).toBe(false);
+});
+
+test('VAL-01 somebody is born today at the latest, and in 1900 at the earliest', () => {
+  expect(isBirthDate('2026-11-15', '2026-11-15')).toBe(true);
+  expect(isBirthDate('2026-11-16', '2026-11-15')).toBe(false);
+  expect(isBirthDate('1900-01-01', '2026-11-15')).toBe(true);
+  expect(isBirthDate('1899-12-31', '2026-11-15')).toBe(false);
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { userId } from '#features/identity/contract.ts';
+import { municipalityId } from '#features/municipalities/contract.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { GRANT_ROLES, GRANTABLE_SCOPES, LONGEST_REASON, SHORTEST_REASON } from './rules.ts';
+
+/** Power over others is given and taken by somebody who has just proved who they are, in their own name. */
+const rights = { rate: 'write', answer: 'nothing', isOwnOnly: true, needsProof: true } as const;
+
+const reason = z
+  .string({ error: 'reason_required' })
+  .trim()
+  .min(SHORTEST_REASON, { error: 'reason_required' })
+  .max(LONGEST_REASON);
+
+export const blockUser = endpoint({
+  method: 'PUT',
+  path: '/users/{id}/block',
+  summary: 'For super-admins: shuts an account and ends its sessions. The reason is written down.',
+  access: 'superAdmin',
+  params: z.object({ id: userId }),
+  body: z.object({ reason }),
+  ...rights,
+});
+
+export const unblockUser = endpoint({
+  method: 'DELETE',
+  path: '/users/{id}/block',
+  summary: 'For super-admins: opens an account again.',
+  access: 'superAdmin',
+  params: z.object({ id: userId }),
+  ...rights,
+});
+
+export const setScopes = endpoint({
+  method: 'PUT',
+  path: '/users/{id}/scopes',
+  summary: "For super-admins: the platform's own rights of a person. Their sessions end.",
+  access: 'superAdmin',
+  params: z.object({ id: userId }),
+  body: z.object({ scopes: z.array(z.enum(GRANTABLE_SCOPES)).max(GRANTABLE_SCOPES.length) }),
+  ...rights,
+});
+
+const grantParams = z.object({ id: userId, municipality: municipalityId, role: z.enum(GRANT_ROLES) });
+
+export const grantMunicipality = endpoint({
+  method: 'PUT',
+  path: '/users/{id}/grants/{municipality}/{role}',
+  summary: 'Gives somebody a role in a municipality. A municipal admin may give the support role in their own.',
+  access: 'municipality',
+  params: grantParams,
+  ...rights,
+});
+
+export const revokeMunicipality = endpoint({
+  method: 'DELETE',
+  path: '/users/{id}/grants/{municipality}/{role}',
+  summary: 'Takes a role in a municipality back.',
+  access: 'municipality',
+  params: grantParams,
+  ...rights,
+});

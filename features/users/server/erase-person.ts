@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { tell } from '#platform/server/live.ts';
+import { ERASED_NAME } from '../rules.ts';
+
+/** What the row says once the person is gone from it. A test holds it against the columns of the table. */
+export const CLEARED = {
+  name: ERASED_NAME,
+  email: null,
+  phone: null,
+  password_hash: null,
+  thumbnail_url: null,
+  lang: 'nb',
+  municipality_id: null,
+  postal_code: null,
+  birth_date: null,
+  scopes: [],
+  is_readonly: false,
+  has_two_factor: false,
+  terms_accepted_at: null,
+  settings: {},
+  email_verified_at: null,
+  phone_verified_at: null,
+  password_changed_at: null,
+  ssn_sealed: null,
+  ssn_digest: null,
+  authenticator_sealed: null,
+  authenticator_step: null,
+  picture_upload_id: null,
+} as const;
+
+/**
+ * Clears away somebody who has asked for it: what is theirs goes; what the law keeps (where they have been, what was
+ * done with power) stays without them. Once or ten times, the result is the same.
+ */
+export async function erasePerson(db: Db, userId: string, now: Date): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const person = await transaction
+      .selectFrom('app_user')
+      .select(['email', 'phone'])
+      .where('id', '=', userId)
+      .where('erased_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!person) return;
+    const addresses = [person.email, person.phone].filter((address) => address !== null);
+    await cancelWhatIsToCome(transaction, userId, now);
+    await removeWhatIsTheirs(transaction, userId, addresses);
+    await leaveEverything(transaction, userId, now);
+    await transaction
+      .updateTable('app_user')
+      .set({ ...CLEARED, scopes: [], settings: sql`'{}'::jsonb` })
+      .where('id', '=', userId)
+      .execute();
+  });
+}
+
+/** The farewell has been sent, or never will be. */
+export async function removeFarewells(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from outgoing_message
+    using app_user
+    where app_user.id = outgoing_message.user_id and erased_at < ${new Date(now.getTime() - DAY_MS)}`.execute(db);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Places that nobody will take are free again. */
+async function cancelWhatIsToCome(db: Db, userId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ event_id: string }>`
+    with mine as (
+      select attendance.id, occurrence_id, status, event_id
+      from attendance join occurrence on occurrence.id = occurrence_id
+      where user_id = ${userId} and status in ('attending', 'waiting') and start_at > ${now}
+      for update of attendance
+    ),
+    cancelled as (
+      update attendance set status = 'cancelled', updated_at = ${now} from mine where attendance.id = mine.id
+    ),
+    counted as (
+      update occurrence
+      set attending_count = greatest(0, attending_count - (mine.status = 'attending')::int),
+        waiting_count = greatest(0, waiting_count - (mine.status = 'waiting')::int)
+      from mine where occurrence.id = mine.occurrence_id
+    )
+    select distinct event_id from mine`.execute(db);
+  if (rows.length === 0) return;
+  const eventIds = rows.map(({ event_id }) => event_id);
+  await sql`select event_refresh_many(${sql.val(eventIds)}::uuid[], ${now})`.execute(db);
+  for (const id of eventIds) await tell(db, { topic: 'events', id });
+}
+
+async function removeWhatIsTheirs(db: Db, userId: string, addresses: string[]): Promise<void> {
+  const to = sql`any(${sql.val(addresses)}::text[])`;
+  await sql`delete from verification where user_id = ${userId} or username = ${to}`.execute(db);
+  await sql`
+    delete from outgoing_message
+    where (user_id = ${userId} or recipient = ${to}) and template <> 'erased'`.execute(db);
+  await db.deleteFrom('session').where('user_id', '=', userId).execute();
+  await db.deleteFrom('known_device').where('user_id', '=', userId).execute();
+  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await db.deleteFrom('idporten_attempt').where('user_id', '=', userId).execute();
+  await db.deleteFrom('notification_setting').where('user_id', '=', userId).execute();
+  await db.deleteFrom('municipal_grant').where('user_id', '=', userId).execute();
+  await db.deleteFrom('idempotency_key').where('actor', '=', userId).execute();
+}
+
+/** Files go with the job that removes files; their names may tell who they are of. */
+async function leaveEverything(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set((row) => ({ name: '–', deleted_at: row.fn.coalesce('deleted_at', sql<string>`${now}`) }))
+    .where('owner_user_id', '=', userId)
+    .execute();
+  await db.updateTable('membership').set({ status: 'left', note: null }).where('user_id', '=', userId).execute();
+  await db.updateTable('organisation').set({ owner_user_id: null }).where('owner_user_id', '=', userId).execute();
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { ExportedPart } from '../contract.ts';
+import { DATA_MAP, type PersonalData } from './data-map.ts';
+
+/** USR-06: everything that is stored about the person, table by table, without secrets. */
+export async function exportMe(context: Context): Promise<{ made_at: string; parts: ExportedPart[] }> {
+  const { id } = actorOf(context);
+  const parts: ExportedPart[] = [];
+  for (const personal of DATA_MAP) {
+    parts.push({ key: personal.table, rows: await rowsAbout(context.db, personal, id) });
+  }
+  await recordAudit(context, 'user.export', { subject_user_id: id });
+  return { made_at: context.now.toISOString(), parts };
+}
+
+async function rowsAbout(
+  db: Db,
+  { table, owners, exported, inWords }: PersonalData,
+  userId: string,
+): Promise<ExportedPart['rows']> {
+  const columns = sql.join(exported.map((column) => sql.ref(`${table}.${column}`)));
+  const isAbout = sql.join(
+    owners.map((owner) => sql`${sql.ref(`${table}.${owner}`)}::text = ${userId}`),
+    sql` or `,
+  );
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${columns}${inWords ? sql`, ${inWords}` : sql``}
+    from ${sql.table(table)}
+    where ${isAbout}
+    limit ${MOST_ROWS}`.execute(db);
+  return rows;
+}
+
+/** Far more than anybody has; a table that grows without end must not take the process with it. */
+const MOST_ROWS = 10_000;

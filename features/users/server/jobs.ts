@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
+import { erasePerson, removeFarewells } from './erase-person.ts';
+
+/** Clears a person away who has asked for it. */
+export const eraseUser = defineJob({ name: 'users.erase', payload: z.object({ user_id: z.uuid() }), isUrgent: true });
+
+/** The last message to somebody is sent after the rest is gone, so what is left of it goes the day after. */
+export const tidyErased = defineJob({ name: 'users.tidy-erased', payload: z.object({}), cron: '53 3 * * *' });
+
+export const userWorkers: readonly Worker[] = [
+  worker(eraseUser, ({ db, now }, { user_id }) => erasePerson(db, user_id, now())),
+  worker(tidyErased, ({ db, now }) => removeFarewells(db, now())),
+];

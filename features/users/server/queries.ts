@@ -1,0 +1,248 @@
+import { sql } from 'kysely';
+import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import { usernameField } from '#platform/contract/patterns.ts';
+import { isStaff } from '#platform/contract/policy.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { faultyField } from '#platform/server/field-errors.ts';
+import type { FoundUser, JoinedEvent, OrganisationOfMine, OwnUser, UserInfo } from '../contract.ts';
+import { type GrantRole, MOST_USERS_FOUND, ORGANISATIONS_SHOWN } from '../rules.ts';
+
+type Paging = { page: number; perPage: number };
+type Page<Item> = { data: Item[]; meta: PageMeta };
+
+const DEFAULT_NOTIFICATIONS = sql`true as by_email, false as by_sms, true as by_push`;
+
+/** Where a picture is fetched from; one that is about to be removed is not shown. */
+const thumbnailUrl = sql`(
+  select '/uploads/' || storage_key from upload
+  where upload.id = app_user.picture_upload_id and upload.deleted_at is null)`;
+
+export async function ownUser(context: Context): Promise<OwnUser> {
+  const actor = actorOf(context);
+  const { rows } = await sql<Omit<OwnUser, 'scopes' | 'is_staff'>>`
+    select app_user.id, app_user.name, email, phone, ${thumbnailUrl} as thumbnail_url, picture_upload_id, birth_date,
+      postal_code, lang, has_two_factor, app_user.created_at,
+      case when municipality.id is not null
+        then json_build_object('id', municipality.id::text, 'name', municipality.name) end as municipality,
+      password_hash is not null as has_password,
+      authenticator_sealed is not null as has_authenticator,
+      ssn_digest is not null as has_national_id,
+      terms_accepted_at is not null as terms_accepted
+    from app_user left join municipality on municipality.id = app_user.municipality_id
+    where app_user.id = ${actor.id}`.execute(context.db);
+  return {
+    ...(rows[0] ?? gone()),
+    scopes: [...actor.scopes],
+    is_staff: isStaff(actor),
+  };
+}
+
+export async function ownInfo(context: Context): Promise<UserInfo> {
+  const actor = actorOf(context);
+  const { rows } = await sql<Omit<UserInfo, 'scopes' | 'mode' | 'cards'>>`
+    select id, name, ${thumbnailUrl} as thumbnail_url, lang,
+      email is not null as has_email,
+      phone is not null as has_phone,
+      terms_accepted_at is not null as terms_accepted,
+      (
+        select json_build_object('name', admin.name, 'until', session.expires_at)
+        from session join app_user admin on admin.id = session.acting_user_id
+        where session.id = ${actor.session_id} and session.acting_user_id = ${actor.acting_user_id}
+      ) as acting
+    from app_user
+    where id = ${actor.id}`.execute(context.db);
+  return { ...(rows[0] ?? gone()), scopes: [...actor.scopes], mode: actor.mode, cards: [] };
+}
+
+/** Between the door and the query the account went away. */
+function gone(): never {
+  throw new Problem('unauthenticated');
+}
+
+export async function myOrganisations(context: Context, paging: Paging): Promise<Page<OrganisationOfMine>> {
+  const { rows } = await sql<OrganisationOfMine & Counted>`
+    with mine as (
+      select o.id, o.name, o.name_sort, m.role, coalesce(o.owner_user_id = m.user_id, false) as is_owner,
+        o.municipality_id::text as municipality_id
+      from membership m join organisation o on o.id = m.organisation_id
+      where m.user_id = ${actorOf(context).id} and m.status in ('active', 'requested') and o.deleted_at is null
+    ),
+    page as (select * from mine order by name_sort, id ${onPage(paging)})
+    select page.*, total from (select count(*)::int as total from mine) as counted left join page on true
+    order by name_sort, id`.execute(context.db);
+  return pageOf(rows, paging);
+}
+
+/** Of each activity that the person has joined, the time that comes next for them, else the last one. */
+const joined = (context: Context) => sql`
+  select distinct on (e.id) e.id, a.status, o.start_at, o.end_at, o.end_at > ${context.now} as is_to_come,
+    o.is_cancelled, count(*) over (partition by e.id)::int as occurrences_count
+  from attendance a
+  join occurrence o on o.id = a.occurrence_id
+  join event e on e.id = o.event_id
+  where a.user_id = ${actorOf(context).id} and a.status in ('attending', 'waiting') and o.is_published and e.is_listed
+  order by e.id, o.end_at > ${context.now} desc,
+    case when o.end_at > ${context.now} then o.start_at end, o.start_at desc`;
+
+export async function myEvents(context: Context, paging: Paging): Promise<Page<JoinedEvent>> {
+  const order = sql`is_to_come desc, case when is_to_come then start_at end, start_at desc, id`;
+  const { rows } = await sql<JoinedEvent & Counted>`
+    with joined as (${joined(context)}),
+    page as (select * from joined order by ${order} ${onPage(paging)})
+    select page.*, e.name, e.lang, e.thumbnail_url, e.venue, e.status = 'cancelled' or page.is_cancelled as is_canceled,
+      case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as organization, total
+    from (select count(*)::int as total from joined) as counted
+    left join page on true
+    left join event e on e.id = page.id
+    left join organisation g on g.id = e.organisation_id
+    order by page.is_to_come desc, case when page.is_to_come then page.start_at end, page.start_at desc, page.id`.execute(
+    context.db,
+  );
+  return pageOf(rows, paging);
+}
+
+/** Nobody has more in front of them than fits here; whoever asks for a century gets its beginning. */
+const MOST_OCCURRENCES = 500;
+
+export async function myOccurrences(
+  context: Context,
+  { start_at, end_at }: { start_at?: string | undefined; end_at?: string | undefined },
+) {
+  const from = start_at ? new Date(start_at) : context.now;
+  const until = end_at ? new Date(end_at) : null;
+  if (until && until < from) throw faultyField('start_at', 'start_after_end', context.language);
+  const { rows } = await sql<MyOccurrence>`
+    select o.id, o.start_at, o.end_at, a.status, o.is_cancelled or e.status = 'cancelled' as is_canceled,
+      json_build_object('id', e.id, 'name', e.name, 'thumbnail_url', e.thumbnail_url, 'venue', e.venue) as event
+    from attendance a
+    join occurrence o on o.id = a.occurrence_id
+    join event e on e.id = o.event_id
+    where a.user_id = ${actorOf(context).id} and a.status in ('attending', 'waiting') and o.is_published and e.is_listed
+      and o.end_at > ${from} and (${until}::timestamptz is null or o.start_at < ${until})
+    order by o.start_at, o.id
+    limit ${MOST_OCCURRENCES}`.execute(context.db);
+  return rows;
+}
+
+type MyOccurrence = Pick<JoinedEvent, 'start_at' | 'end_at' | 'status' | 'is_canceled'> & {
+  id: string;
+  event: Pick<JoinedEvent, 'id' | 'name' | 'thumbnail_url' | 'venue'>;
+};
+
+export async function myCounts(context: Context) {
+  const { id } = actorOf(context);
+  const { rows } = await sql<{ organizations: number; events: number; occurrences: number }>`
+    select
+      (
+        select count(*) from membership m join organisation o on o.id = m.organisation_id
+        where m.user_id = ${id} and m.status in ('active', 'requested') and o.deleted_at is null
+      ) as organizations,
+      count(distinct o.event_id) as events,
+      count(*) as occurrences
+    from attendance a
+    join occurrence o on o.id = a.occurrence_id
+    join event e on e.id = o.event_id
+    where a.user_id = ${id} and a.status in ('attending', 'waiting') and o.is_published and e.is_listed`.execute(
+    context.db,
+  );
+  return rows[0] ?? { organizations: 0, events: 0, occurrences: 0 };
+}
+
+export async function myPermissions(context: Context) {
+  const { id, scopes } = actorOf(context);
+  const { rows } = await sql<{ id: string; name: string; role: GrantRole }>`
+    select municipality.id::text as id, name, role
+    from municipal_grant join municipality on municipality.id = municipality_id
+    where user_id = ${id}
+    order by name_sort, role`.execute(context.db);
+  return { scopes: [...scopes], municipalities: rows };
+}
+
+export async function myTerms(context: Context) {
+  const { terms_accepted_at: accepted_at } = await context.db
+    .selectFrom('app_user')
+    .select('terms_accepted_at')
+    .where('id', '=', actorOf(context).id)
+    .executeTakeFirstOrThrow();
+  return { accepted: accepted_at !== null, accepted_at };
+}
+
+type Notifications = { by_email: boolean; by_sms: boolean; by_push: boolean };
+
+export async function myNotificationSettings(context: Context) {
+  const { id } = actorOf(context);
+  const { rows } = await sql<Notifications & { organizations: (Notifications & Named & { is_own: boolean })[] }>`
+    with general as (
+      select by_email, by_sms, by_push from notification_setting where user_id = ${id} and organisation_id is null
+      union all
+      select ${DEFAULT_NOTIFICATIONS}
+      limit 1
+    )
+    select general.*, (
+      select coalesce(json_agg(json_build_object(
+        'id', o.id, 'name', o.name, 'is_own', own.user_id is not null,
+        'by_email', coalesce(own.by_email, general.by_email),
+        'by_sms', coalesce(own.by_sms, general.by_sms),
+        'by_push', coalesce(own.by_push, general.by_push)
+      ) order by o.name_sort, o.id), '[]')
+      from membership m
+      join organisation o on o.id = m.organisation_id
+      left join notification_setting own on own.user_id = m.user_id and own.organisation_id = o.id
+      where m.user_id = ${id} and m.status = 'active' and o.deleted_at is null
+    ) as organizations
+    from general`.execute(context.db);
+  return rows[0] ?? gone();
+}
+
+type Named = { id: string; name: string };
+
+/** At most fifty in all, however one pages: it is for finding somebody, not for making lists of people. */
+export async function findUsers(context: Context, { q, ...asked }: Paging & { q: string }): Promise<Page<FoundUser>> {
+  const paging = { page: asked.page, perPage: Math.min(asked.perPage, MOST_USERS_FOUND) };
+  const { rows } = await sql<FoundUser & Counted>`
+    with found as (
+      select id, name, picture_upload_id, nb_sort_key(name) as name_sort from app_user
+      where erased_at is null and ${isMatch(q)}
+      order by name_sort, id
+      limit ${MOST_USERS_FOUND}
+    ),
+    app_user as (select * from found order by name_sort, id ${onPage(paging)})
+    select app_user.id, app_user.name, ${thumbnailUrl} as thumbnail_url,
+      coalesce(theirs.names, '[]') as organizations, coalesce(theirs.count, 0) as organizations_count,
+      total
+    from (select count(*)::int as total from found) as counted
+    left join app_user on true
+    left join lateral (
+      select count(*)::int as count,
+        json_agg(json_build_object('id', id, 'name', name) order by name_sort, id)
+          filter (where place <= ${ORGANISATIONS_SHOWN}) as names
+      from (
+        select o.id, o.name, o.name_sort, row_number() over (order by o.name_sort, o.id) as place
+        from membership m join organisation o on o.id = m.organisation_id
+        where m.user_id = app_user.id and m.status = 'active' and o.deleted_at is null
+      ) as numbered
+    ) as theirs on true
+    order by app_user.name_sort, app_user.id`.execute(context.db);
+  return pageOf(rows, paging);
+}
+
+/** A whole address or number is looked up as it is; anything else is the beginning of a word of the name. */
+function isMatch(q: string) {
+  const username = usernameField.safeParse(q);
+  if (username.success) {
+    return username.data.includes('@') ? sql`lower(email) = ${username.data}` : sql`phone = ${username.data}`;
+  }
+  const words = q.replaceAll(/[\\%_]/g, '\\$&').replaceAll('-', ' ');
+  return sql`' ' || translate(nb_sort_key(name), '-', ' ') like '% ' || nb_sort_key(${words}) || '%'`;
+}
+
+type Counted = { total: number };
+
+const onPage = ({ page, perPage }: Paging) => sql`limit ${perPage} offset ${(page - 1) * perPage}`;
+
+/** The count comes with every row, and alone in a row of nothing where the page is empty. */
+const pageOf = <Item extends { id: string | null }>(rows: (Item & Counted)[], paging: Paging): Page<Item> => ({
+  data: rows.filter(({ id }) => id !== null),
+  meta: pageMetaFor(rows[0]?.total ?? 0, paging),
+});

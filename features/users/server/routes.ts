@@ -1,0 +1,47 @@
+import { type Route, route } from '#platform/server/routes.ts';
+import * as contract from '../contract.ts';
+import * as rights from '../rights-contract.ts';
+import { acceptTerms } from './accept-terms.ts';
+import { eraseMe } from './erase-me.ts';
+import { exportMe } from './export-me.ts';
+import { setNotifications, setOrganisationNotifications } from './notification-settings.ts';
+import {
+  findUsers,
+  myCounts,
+  myEvents,
+  myNotificationSettings,
+  myOccurrences,
+  myOrganisations,
+  myPermissions,
+  myTerms,
+  ownInfo,
+  ownUser,
+} from './queries.ts';
+import { blockUser, grantMunicipality, revokeMunicipality, setScopes, unblockUser } from './set-rights.ts';
+import { updateMe } from './update-me.ts';
+
+export const userRoutes: Route[] = [
+  route(contract.getMe, async (context) => ({ data: await ownUser(context) })),
+  route(contract.getMyInfo, async (context) => ({ data: await ownInfo(context) })),
+  route(contract.updateMe, async (context, { body }) => ({ data: await updateMe(context, body) })),
+  route(contract.eraseMe, (context) => eraseMe(context)),
+  route(contract.listMyOrganizations, (context, { query }) => myOrganisations(context, query)),
+  route(contract.listMyEvents, (context, { query }) => myEvents(context, query)),
+  route(contract.listMyOccurrences, async (context, { query }) => ({ data: await myOccurrences(context, query) })),
+  route(contract.getMyCounts, async (context) => ({ data: await myCounts(context) })),
+  route(contract.getMyPermissions, async (context) => ({ data: await myPermissions(context) })),
+  route(contract.getTerms, async (context) => ({ data: await myTerms(context) })),
+  route(contract.acceptTerms, async (context) => ({ data: await acceptTerms(context) })),
+  route(contract.getNotificationSettings, async (context) => ({ data: await myNotificationSettings(context) })),
+  route(contract.putNotificationSettings, (context, { body }) => setNotifications(context, body)),
+  route(contract.putOrganizationNotificationSettings, (context, { params, body }) =>
+    setOrganisationNotifications(context, params.organization, body),
+  ),
+  route(contract.exportMe, async (context) => ({ data: await exportMe(context) })),
+  route(contract.searchUsers, (context, { query }) => findUsers(context, query)),
+  route(rights.blockUser, (context, { params, body }) => blockUser(context, params.id, body.reason)),
+  route(rights.unblockUser, (context, { params }) => unblockUser(context, params.id)),
+  route(rights.setScopes, (context, { params, body }) => setScopes(context, params.id, body.scopes)),
+  route(rights.grantMunicipality, (context, { params }) => grantMunicipality(context, params)),
+  route(rights.revokeMunicipality, (context, { params }) => revokeMunicipality(context, params)),
+];

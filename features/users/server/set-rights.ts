@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { municipalityById } from '#features/municipalities/register.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { mayGrant, maySetRights } from '../policy.ts';
+import type { GRANTABLE_SCOPES, GrantRole } from '../rules.ts';
+import { endSessionsOf } from './end-sessions.ts';
+
+type Subject = { id: string; scopes: string[]; blocked_at: string | null };
+type GrantedRole = { id: string; municipality: string; role: GrantRole };
+
+/** An account that is shut opens nothing, also not with tickets that were handed out before. */
+export async function blockUser(context: Context, subjectId: string, reason: string): Promise<undefined> {
+  if (!maySetRights(actorOf(context), subjectId)) refuse('forbidden');
+  await withSubject(context, subjectId, async (inside, subject) => {
+    if (subject.blocked_at !== null) return;
+    await inside.db.updateTable('app_user').set({ blocked_at: inside.now }).where('id', '=', subject.id).execute();
+    await recordAudit(inside, 'user.block', { subject_user_id: subject.id, details: { reason } });
+    await endSessionsOf(inside, subject.id);
+  });
+}
+
+export async function unblockUser(context: Context, subjectId: string): Promise<undefined> {
+  if (!maySetRights(actorOf(context), subjectId)) refuse('forbidden');
+  await withSubject(context, subjectId, async (inside, subject) => {
+    if (subject.blocked_at === null) return;
+    await inside.db.updateTable('app_user').set({ blocked_at: null }).where('id', '=', subject.id).execute();
+    await recordAudit(inside, 'user.unblock', { subject_user_id: subject.id });
+  });
+}
+
+/** Sessions end with every change: more power asks for a second factor, less power must hold at once. */
+export async function setScopes(
+  context: Context,
+  subjectId: string,
+  wanted: readonly (typeof GRANTABLE_SCOPES)[number][],
+): Promise<undefined> {
+  if (!maySetRights(actorOf(context), subjectId)) refuse('forbidden');
+  const scopes = [...new Set(wanted)].sort();
+  await withSubject(context, subjectId, async (inside, subject) => {
+    const [before, after] = [subject.scopes.toSorted().join(' '), scopes.join(' ')];
+    if (before === after) return;
+    await inside.db.updateTable('app_user').set({ scopes }).where('id', '=', subject.id).execute();
+    await recordAudit(inside, 'user.scopes', { subject_user_id: subject.id, details: { before, after } });
+    await endSessionsOf(inside, subject.id);
+  });
+}
+
+export const grantMunicipality = (context: Context, given: GrantedRole): Promise<undefined> =>
+  changeGrant(context, given, 'grant.give', async ({ db, now }, { user_id, municipality_id, role }) => {
+    const { numAffectedRows } = await sql`
+      insert into municipal_grant (user_id, municipality_id, role, created_at)
+      values (${user_id}, ${municipality_id}, ${role}, ${now})
+      on conflict do nothing`.execute(db);
+    return numAffectedRows === 1n;
+  });
+
+export const revokeMunicipality = (context: Context, taken: GrantedRole): Promise<undefined> =>
+  changeGrant(context, taken, 'grant.revoke', async ({ db }, { user_id, municipality_id, role }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('municipal_grant')
+      .where('user_id', '=', user_id)
+      .where('municipality_id', '=', municipality_id)
+      .where('role', '=', role)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  });
+
+type GrantRow = { user_id: string; municipality_id: number; role: GrantRole };
+
+async function changeGrant(
+  context: Context,
+  { id, municipality, role }: GrantedRole,
+  action: 'grant.give' | 'grant.revoke',
+  change: (inside: Context, row: GrantRow) => Promise<boolean>,
+): Promise<undefined> {
+  const municipality_id = Number(municipality);
+  if (!mayGrant(actorOf(context), id, municipality_id, role)) refuse('forbidden');
+  if (!municipalityById(municipality_id)) refuse('not_found');
+  await withSubject(context, id, async (inside) => {
+    if (!(await change(inside, { user_id: id, municipality_id, role }))) return;
+    await recordAudit(inside, action, { subject_user_id: id, municipality_id, details: { role } });
+    await endSessionsOf(inside, id);
+  });
+}
+
+/** One change of a person's rights at a time. Whoever is erased is not there any more. */
+async function withSubject(
+  context: Context,
+  subjectId: string,
+  work: (inside: Context, subject: Subject) => Promise<void>,
+): Promise<void> {
+  await inTransaction(context.db, async (db) => {
+    const subject = await db
+      .selectFrom('app_user')
+      .select(['id', 'scopes', 'blocked_at'])
+      .where('id', '=', subjectId)
+      .where('erased_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!subject) refuse('not_found');
+    await work({ ...context, db }, subject);
+  });
+}

@@ -1,0 +1,24 @@
+import { remote } from '#platform/web/client.ts';
+import type * as contract from '../contract.ts';
+
+export const getMe = remote<typeof contract.getMe>('GET', '/users/me');
+export const getMyInfo = remote<typeof contract.getMyInfo>('GET', '/users/me/info');
+export const updateMe = remote<typeof contract.updateMe>('PUT', '/users/me');
+export const eraseMe = remote<typeof contract.eraseMe>('DELETE', '/users/me');
+export const listMyOrganizations = remote<typeof contract.listMyOrganizations>('GET', '/users/me/organizations');
+export const listMyEvents = remote<typeof contract.listMyEvents>('GET', '/users/me/events');
+export const acceptTerms = remote<typeof contract.acceptTerms>('POST', '/users/me/terms');
+export const getNotificationSettings = remote<typeof contract.getNotificationSettings>(
+  'GET',
+  '/users/me/notification-settings',
+);
+export const putNotificationSettings = remote<typeof contract.putNotificationSettings>(
+  'PUT',
+  '/users/me/notification-settings',
+);
+export const putOrganizationNotificationSettings = remote<typeof contract.putOrganizationNotificationSettings>(
+  'PUT',
+  '/users/me/notification-settings/{organization}',
+);
+export const exportMe = remote<typeof contract.exportMe>('GET', '/users/me/export');
+export const searchUsers = remote<typeof contract.searchUsers>('GET', '/users/search');

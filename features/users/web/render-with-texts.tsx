@@ -1,0 +1,19 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { CallProvider } from '#platform/web/answers.tsx';
+import type { Call } from '#platform/web/client.ts';
+import { LanguageProvider } from '#platform/web/language.tsx';
+import { nb as users } from '../texts/nb.ts';
+
+/** For tests: a part of this feature with what it reads. `answer` is given the call's path and its parts. */
+export function renderWithTexts(part: ReactNode, answer: (path: string, parts: never) => Promise<unknown>) {
+  const call = ((endpoint: { path: string }, parts: never) => answer(endpoint.path, parts)) as unknown as Call;
+  return render(
+    <LanguageProvider locale="nb" texts={{ users }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <CallProvider call={call}>{part}</CallProvider>
+      </QueryClientProvider>
+    </LanguageProvider>,
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { localisedPath } from '#platform/language/paths.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { useLocale } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { acceptTerms } from './calls.ts';
+import { failureText } from './failure-text.ts';
+import { useUserTexts } from './use-user-texts.ts';
+
+type TermsDialogProps = { onAccepted: () => void; onLogOut: () => void };
+
+/** IDN-18: stands in the way until the terms are accepted, or one leaves. They are read in tabs of their own. */
+export function TermsDialog({ onAccepted, onLogOut }: TermsDialogProps) {
+  const texts = useUserTexts();
+  const call = useCall();
+  const locale = useLocale();
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { terms_dialog: words } = texts;
+
+  async function accept() {
+    setIsPending(true);
+    setFailure(null);
+    try {
+      await call(acceptTerms, {});
+      onAccepted();
+    } catch (error) {
+      setFailure(failureText(error, texts));
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isBlocking
+      onClose={onLogOut}
+      title={words.title}
+      size="small"
+      closeLabel={texts.close}
+      actions={
+        <>
+          <Button isLoading={isPending} onClick={() => void accept()}>
+            {words.accept}
+          </Button>
+          <Button variant="secondary" onClick={onLogOut}>
+            {words.log_out}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+      {failure === null ? null : (
+        <Notice tone="danger" isLive>
+          {failure}
+        </Notice>
+      )}
+      {[
+        { path: '/terms', label: words.read_terms },
+        { path: '/privacy', label: words.read_privacy },
+      ].map(({ path, label }) => (
+        <p key={path}>
+          <TextLink href={localisedPath(path, locale)} target="_blank" rel="noopener">
+            {label} <span className="nb-sr">{texts.opens_in_new_tab}</span>
+          </TextLink>
+        </p>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCall } from '#platform/web/call.tsx';
+import type { FoundUser } from '../contract.ts';
+import { SHORTEST_USER_SEARCH } from '../rules.ts';
+import { searchUsers } from './calls.ts';
+
+const WAITS_MS = 1000;
+
+/** IDN-15: searches once somebody has stopped typing; each person comes once, also when the pages shift meanwhile. */
+export function useFoundUsers(typed: string) {
+  const call = useCall();
+  const q = useSettled(typed.trim(), WAITS_MS);
+  const isLongEnough = q.length >= SHORTEST_USER_SEARCH;
+  const answer = useInfiniteQuery({
+    queryKey: ['users', 'search', q],
+    queryFn: ({ pageParam, signal }) => call(searchUsers, { query: { q, page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),
+    enabled: isLongEnough,
+    retry: false,
+  });
+  const users = new Map<string, FoundUser>();
+  for (const page of answer.data?.pages ?? []) for (const user of page.data) users.set(user.id, user);
+  return {
+    users: [...users.values()],
+    total: isLongEnough ? answer.data?.pages[0]?.meta.total : undefined,
+    isSearching: answer.isFetching || (typed.trim() !== q && typed.trim().length >= SHORTEST_USER_SEARCH),
+    error: answer.error,
+    fetchMore: () => {
+      if (answer.hasNextPage && !answer.isFetching) void answer.fetchNextPage();
+    },
+  };
+}
+
+/** A value that has not changed for a while. */
+function useSettled(value: string, waitsMs: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitsMs);
+    return () => clearTimeout(timer);
+  }, [value, waitsMs]);
+  return settled;
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExportedPart } from '#features/users/contract.ts';
+import { DATA_MAP } from '#features/users/server/data-map.ts';
+import { erasePerson, removeFarewells } from '#features/users/server/erase-person.ts';
+import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { givenRichPerson, occurrenceOf, SECRET } from '#tests/support/rich-person.ts';
+import { givenMember, logInBrowser, newestMessage } from '#tests/support/sign-in.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const HOUR_MS = 3_600_000;
+
+/** Every cell of every table of the portal in which one of the words stands. */
+async function findEverywhere(words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(portal.db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    for (const word of words) {
+      const hits = await sql`
+        select 1 from ${sql.table(name)} as row where row::text ilike ${`%${word}%`} limit 1`.execute(portal.db);
+      if (hits.rows.length > 0) found.push(`${name}: ${word}`);
+    }
+  }
+  return found;
+}
+
+describe('USR-06 export', () => {
+  test('everything that is stored, table by table, without a secret', async () => {
+    const { id, email, canaries } = await givenRichPerson(portal);
+    await logInBrowser(portal, email).catch(() => {});
+    const answer = await portal.as(id).get('/api/users/me/export');
+    expect(answer.status).toBe(200);
+    const { made_at, parts } = answer.json().data as { made_at: string; parts: ExportedPart[] };
+    expect(Math.abs(Date.parse(made_at) - Date.now())).toBeLessThan(HOUR_MS);
+    expect(parts.map(({ key }) => key)).toEqual(DATA_MAP.map(({ table }) => table));
+    const empty = parts.filter(({ rows }) => rows.length === 0).map(({ key }) => key);
+    expect(empty).toEqual(['organisation']);
+    const rowsOf = (key: string) => parts.find((part) => part.key === key)?.rows;
+    expect(rowsOf('app_user')).toMatchObject([{ id, email, birth_date: '1977-05-17', has_national_id: true }]);
+    expect(rowsOf('membership')).toMatchObject([{ organisation: 'Klubben', role: 'admin', status: 'active' }]);
+    expect(rowsOf('attendance')).toHaveLength(2);
+    expect(rowsOf('attendance')).toContainEqual(expect.objectContaining({ event: 'Har vært', status: 'attending' }));
+    expect(rowsOf('audit_entry')).toContainEqual(
+      expect.objectContaining({ action: 'user.block', details: { reason: 'Prøve på sperring' } }),
+    );
+    expect(answer.body).not.toContain(SECRET);
+    expect(answer.body).not.toContain('argon2');
+    expect(answer.body).toContain(canaries[3]);
+    expect(
+      (await portal.as(id).get('/api/users/me/audit')).json().data.map(({ action }: { action: string }) => action),
+    ).toEqual(['user.unblock', 'user.block']);
+  });
+
+  test('is the person’s own: nothing of anybody else', async () => {
+    const other = await givenRichPerson(portal);
+    const id = await portal.given.person('Tom Tønne');
+    const { body } = await portal.as(id).get('/api/users/me/export');
+    for (const word of other.canaries) expect(body).not.toContain(word);
+  });
+
+  test('asks for proof that it is the person', async () => {
+    let now = new Date();
+    const late = await startPortal({ now: () => now });
+    const { email } = await givenMember(late, 'Bevis Berg');
+    const browser = await logInBrowser(late, email);
+    expect((await browser.get('/api/users/me/export')).status).toBe(200);
+    now = new Date(now.getTime() + 11 * 60_000);
+    for (const [method, url] of [
+      ['GET', '/api/users/me/export'],
+      ['DELETE', '/api/users/me'],
+    ] as const) {
+      const answer = await browser.send(method, url);
+      expect([answer.status, answer.headers['problem-kind']]).toEqual([403, 'proof_required']);
+    }
+    await late.close();
+  });
+});
+
+describe('USR-06 erasure', () => {
+  test('nobody gets in from the moment it is asked for; two clicks are one', async () => {
+    const { email, id } = await givenMember(portal, 'Slett Meg');
+    const browser = await logInBrowser(portal, email);
+    const both = await Promise.all([browser.send('DELETE', '/api/users/me'), browser.send('DELETE', '/api/users/me')]);
+    expect(both.map(({ status }) => status).filter((status) => status === 204).length).toBeGreaterThanOrEqual(1);
+    await expect.poll(async () => (await browser.get('/api/users/me')).status, { timeout: 4000 }).toBe(401);
+    await expect(logInBrowser(portal, email)).rejects.toThrow('refused');
+    const farewell = await newestMessage(portal, email, 'erased');
+    expect(farewell).toContain('Slett Meg');
+    const { rows } = await sql`select 1 from outgoing_message where user_id = ${id} and template = 'erased'`.execute(
+      portal.db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('D-23 takes the person out of every table, keeps what the law keeps, and can be done twice', async () => {
+    const { id, email, canaries, coming, past } = await givenRichPerson(portal);
+    await logInBrowser(portal, email).catch(() => {});
+    expect((await portal.as(id).send('DELETE', '/api/users/me')).status).toBe(204);
+    await portal.workOff();
+    const dayAfter = new Date(Date.now() + 25 * HOUR_MS);
+    await removeFarewells(portal.db, dayAfter);
+    expect(await findEverywhere(canaries)).toEqual([]);
+    const before = await personAsText(id);
+    await erasePerson(portal.db, id, new Date());
+    expect(await personAsText(id)).toBe(before);
+    expect(before).toContain('Slettet bruker');
+    const statuses = await portal.db
+      .selectFrom('attendance')
+      .innerJoin('occurrence', 'occurrence.id', 'occurrence_id')
+      .select(['event_id', 'status'])
+      .where('user_id', '=', id)
+      .execute();
+    expect(Object.fromEntries(statuses.map(({ event_id, status }) => [event_id, status]))).toEqual({
+      [coming]: 'cancelled',
+      [past]: 'attending',
+    });
+    expect((await occurrenceOf(portal, coming)).attending_count).toBe(3);
+    expect((await portal.get(`/api/events/${coming}`)).json().data.attendees_count).toBe(3);
+    const left = await portal.db
+      .selectFrom('membership')
+      .select(['status', 'note'])
+      .where('user_id', '=', id)
+      .execute();
+    expect(left).toEqual([{ status: 'left', note: null }]);
+    for (const { table, owners, erasure } of DATA_MAP) {
+      const { rows } = await sql`select 1 from ${sql.table(table)}
+        where ${sql.join(
+          owners.map((owner) => sql`${sql.ref(owner)}::text = ${id}`),
+          sql` or `,
+        )}`.execute(portal.db);
+      if (erasure === 'removed') expect(rows, table).toHaveLength(0);
+      if (erasure === 'kept') expect(rows.length, table).toBeGreaterThan(0);
+    }
+  });
+
+  test('the canaries would be seen: before the erasure they are everywhere', async () => {
+    const { canaries } = await givenRichPerson(portal);
+    const found = await findEverywhere(canaries);
+    for (const canary of canaries)
+      expect(
+        found.some((place) => place.endsWith(`: ${canary}`)),
+        canary,
+      ).toBe(true);
+  });
+
+  test('the job erases nobody who has not asked for it', async () => {
+    const id = await portal.given.person('Blir Værende');
+    await erasePerson(portal.db, id, new Date());
+    expect((await portal.as(id).get('/api/users/me')).json().data.name).toBe('Blir Værende');
+  });
+
+  test('an address is free again for somebody new', async () => {
+    const { id, email } = await givenMember(portal, 'Gammel Eier');
+    await portal.as(id).send('DELETE', '/api/users/me');
+    await portal.workOff();
+    await expect(portal.given.person('Ny Eier', { email })).resolves.toBeTruthy();
+  });
+
+  test.each([
+    ['nb', 'Du eier Korpset og Laget. Gi eierskapet til noen andre først, så kan du slette kontoen din.'],
+    ['nn', 'Du eig Korpset og Laget. Gi eigarskapen til nokon andre først, så kan du slette kontoen din.'],
+    [
+      'en',
+      'You own Korpset and Laget. Hand the ownership over to somebody else first, then you can delete your account.',
+    ],
+  ])('an owner hands the organisation over first (%s)', async (language, message) => {
+    const id = await portal.given.person('Eier Eilert');
+    for (const name of ['Laget', 'Korpset']) {
+      const organisation = await portal.given.organisation({ name });
+      await portal.db.updateTable('organisation').set({ owner_user_id: id }).where('id', '=', organisation).execute();
+    }
+    const answer = await portal.as(id).send('DELETE', '/api/users/me', { language });
+    expect([answer.status, answer.json().message]).toEqual([409, message]);
+    expect((await portal.as(id).get('/api/users/me')).status).toBe(200);
+    const { rows } = await sql`select 1 from outgoing_message where user_id = ${id}`.execute(portal.db);
+    expect(rows).toHaveLength(0);
+  });
+});
+
+const personAsText = async (id: string): Promise<string> => {
+  const { rows } = await sql<{ text: string }>`select app_user::text as text from app_user where id = ${id}`.execute(
+    portal.db,
+  );
+  return rows[0]?.text ?? '';
+};

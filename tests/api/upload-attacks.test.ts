@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LONGEST_FILE_NAME } from '#features/uploads/rules.ts';
+import { GPS_TAG, png } from '#tests/support/files.ts';
+import { type HostileFile, hostileFiles } from '#tests/support/hostile-files.ts';
+import { openUploadDesk, type UploadDesk } from '#tests/support/upload-desk.ts';
+
+type Outcome = HostileFile & {
+  status: number;
+  answer: { message?: string; name?: string; url?: string };
+  took_ms: number;
+  served?: Awaited<ReturnType<UploadDesk['look']>>;
+};
+
+let desk: UploadDesk;
+let person: string;
+let outcomes: Outcome[];
+let taken: Outcome[];
+let peakMemoryKb = 0;
+
+beforeAll(async () => {
+  desk = await openUploadDesk();
+  person = await desk.portal.given.person('Kari');
+  const watch = setInterval(() => {
+    peakMemoryKb = Math.max(peakMemoryKb, ...workerMemoryKb());
+  }, 100);
+  outcomes = [];
+  for (const file of await hostileFiles()) outcomes.push(await handIn(file));
+  clearInterval(watch);
+  taken = outcomes.filter(({ status }) => status === 200);
+}, 300_000);
+afterAll(() => desk.close());
+
+async function handIn(file: HostileFile): Promise<Outcome> {
+  const { name = 'fil', type, bytes, kind = 'image' } = file;
+  const began = performance.now();
+  const { status, json } = await desk.handIn(person, { name, bytes, ...(type && { type }) }, `?kind=${kind}`);
+  const took_ms = performance.now() - began;
+  const answer = json();
+  return { ...file, status, answer, took_ms, ...(status === 200 && { served: await desk.look(answer.url) }) };
+}
+
+const named = (found: Outcome[]) => found.map(({ what, status }) => `${status} ${what}`);
+
+/** What a browser would never run, draw as a page or load as a script. */
+const PASSIVE_TYPES = [
+  'image/webp',
+  'application/pdf',
+  'text/plain; charset=utf-8',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.oasis.opendocument.text',
+];
+
+describe('D-19 hostile files', () => {
+  test('D-19 there are at least 120 of them, taken and refused', () => {
+    expect(outcomes.length).toBeGreaterThanOrEqual(120);
+    expect(taken.length).toBeGreaterThan(20);
+    expect(outcomes.length - taken.length).toBeGreaterThan(80);
+  });
+
+  test('D-19 each is taken or refused with a reason, and none breaks anything', () => {
+    expect(named(outcomes.filter(({ status }) => ![200, 400, 413, 422].includes(status)))).toEqual([]);
+    const silent = outcomes.filter(({ status, answer }) => status !== 200 && !answer.message);
+    expect(named(silent)).toEqual([]);
+    const reasons = new Set(outcomes.filter(({ status }) => status === 422).map(({ answer }) => answer.message));
+    expect([...reasons].sort()).toEqual([
+      'Filen er tom',
+      'Kan ikke laste opp',
+      'Kun bilder er tillatt',
+      'Kun dokumenter er tillatt: PDF, DOCX, ODT eller TXT',
+      'Ugyldige dimensjoner',
+    ]);
+  });
+
+  test('D-19 what has no business here is refused', () => {
+    expect(named(taken.filter(({ mayBeTaken }) => !mayBeTaken))).toEqual([]);
+  });
+
+  test('D-19 nothing is served with a type that does anything', () => {
+    for (const { what, served } of taken) {
+      expect(served?.status, what).toBe(200);
+      expect(PASSIVE_TYPES, what).toContain(served?.headers['content-type']);
+      expect(served?.headers, what).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      });
+    }
+  });
+
+  test('D-19 a picture is nothing but a picture: no script, no archive, no place, no second frame', async () => {
+    const pictures = taken.filter(({ kind }) => kind !== 'document');
+    expect(pictures.length).toBeGreaterThan(20);
+    for (const { what, served } of pictures) {
+      const bytes = served?.bytes ?? Buffer.alloc(0);
+      for (const hidden of [
+        '<script',
+        '<?php',
+        'PK\x03\x04',
+        'Fjelltelefon',
+        'Kari Nordmann',
+        'GPSLatitude',
+        GPS_TAG,
+      ]) {
+        expect(bytes.includes(hidden), `${what}: ${hidden}`).toBe(false);
+      }
+      const { format, exif, xmp, icc, orientation, pages = 1 } = await sharp(bytes).metadata();
+      expect({ format, exif, xmp, icc, orientation, pages }, what).toEqual({ format: 'webp', pages: 1 });
+    }
+  });
+
+  test('D-19 every photograph had its place before', async () => {
+    const photographs = outcomes.filter(({ what }) => what.startsWith('a photograph with its place'));
+    expect(photographs).toHaveLength(8);
+    for (const { bytes, status } of photographs) expect([bytes.includes(GPS_TAG), status]).toEqual([true, 200]);
+  });
+
+  test('D-19 a document is only ever an attachment', () => {
+    const documents = taken.filter(({ kind }) => kind === 'document');
+    expect(documents.length).toBeGreaterThan(2);
+    for (const { served } of documents) expect(served?.headers['content-disposition']).toMatch(/^attachment; /);
+  });
+
+  test('D-19 no name keeps what it was meant to do', () => {
+    for (const { answer } of taken) {
+      expect(answer.name?.length).toBeLessThanOrEqual(LONGEST_FILE_NAME);
+      expect(answer.name).not.toMatch(/[\p{Cc}\p{Cf}/\\]|^\./u);
+      expect(answer.url).toMatch(/^\/uploads\/[\w-]{43}$/);
+    }
+  });
+
+  test('D-19 none takes longer than ten seconds', () => {
+    expect(named(outcomes.filter(({ took_ms }) => took_ms > 10_000))).toEqual([]);
+  });
+
+  test.runIf(existsSync('/proc/self/statm'))('D-19 no process takes more than 512 MB', () => {
+    expect(peakMemoryKb).toBeGreaterThan(0);
+    expect(peakMemoryKb / 1024).toBeLessThanOrEqual(512);
+  });
+
+  test('D-19 the portal answers others while bombs are worked on, and goes on afterwards', async () => {
+    const bombs = outcomes.filter(({ took_ms }) => took_ms > 300).slice(0, 4);
+    const working = Promise.all(bombs.map(handIn));
+    const waits: number[] = [];
+    for (let asked = 0; asked < 40; asked += 1) {
+      const began = performance.now();
+      expect((await desk.portal.get('/api/health/live')).status).toBe(200);
+      waits.push(performance.now() - began);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await working;
+    expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.9)]).toBeLessThan(250);
+    expect((await desk.handIn(person, { name: 'god.png', bytes: await png() })).status).toBe(200);
+  });
+});
+
+/** The memory of the processes that draw pictures for this one. */
+function workerMemoryKb(): number[] {
+  const listed = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,args='], { encoding: 'utf8' });
+  return listed
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+.*picture-worker/.exec(line))
+    .filter((match) => Number(match?.[1]) === process.pid)
+    .map((match) => Number(match?.[2]));
+}

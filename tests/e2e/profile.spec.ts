@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { at, PORTAL_PORT } from './addresses.ts';
+import { complaintsOf, untilHydrated } from './console.ts';
+import { codeSentTo, newEmail, newPhone, phoneAsStored } from './demo-mailbox.ts';
+
+const PASSWORD = 'fjord kanel trapp 41';
+
+type Ticket = { access_token: string; expires_in: number };
+
+const api = (path: string) => `http://127.0.0.1:${PORTAL_PORT}/api${path}`;
+const TENANT = { 'x-tenant': 'bergen' };
+
+/** Somebody new with an account, made without the screens: those are looked at elsewhere. */
+async function newPerson(request: APIRequestContext, name = 'Ingrid Lunde') {
+  const email = newEmail();
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(api(path), { data, headers: TENANT });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  await request.get(api('/auth/form'), { headers: TENANT });
+  const verification_id = (await post('/auth/username-verifications', { username: email })).data.id;
+  await post('/auth/verify-code', { verification_id, code: await codeSentTo(email) });
+  const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+  const ticket: Ticket = await post('/auth/register', { verification_id, name, ...passwords, terms: true });
+  return { email, ticket };
+}
+
+/** Opens a page as somebody who has logged in before. */
+async function open(page: Page, ticket: Ticket, path: string) {
+  await page.addInitScript(
+    (stored) => {
+      if (!sessionStorage.getItem('given')) localStorage.setItem('nabolag:auth:user', stored);
+      sessionStorage.setItem('given', '1');
+    },
+    JSON.stringify({
+      access_token: ticket.access_token,
+      is_two_factor_enabled: false,
+      two_factor_sent_to: null,
+      expires_at: Date.now() + ticket.expires_in * 1000,
+    }),
+  );
+  await page.context().addCookies([{ name: 'clarityConsent', value: 'false', url: at('bergen', '/') }]);
+  await page.goto(at('bergen', path));
+  await untilHydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const statusOf = async (request: APIRequestContext, { access_token }: Ticket) =>
+  (await request.get(api('/users/me'), { headers: { ...TENANT, authorization: `Bearer ${access_token}` } })).status();
+
+/** The page itself; the shell around it is looked at elsewhere. */
+async function look(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('RTE-09 USR-01 the profile is for somebody who is logged in', async ({ page }) => {
+  await page.goto(at('bergen', '/profile/edit'));
+  await expect(page).toHaveURL(/\/auth\/get-started\?returnUrl=%2Fprofile%2Fedit$/);
+});
+
+for (const [screen, width] of [
+  ['a wide screen', 1440],
+  ['a phone', 390],
+] as const) {
+  test(`USR-01 all pages of the profile are sound on ${screen}`, async ({ page, request }) => {
+    const complaints = complaintsOf(page);
+    await page.setViewportSize({ width, height: 844 });
+    const { ticket } = await newPerson(request);
+    await open(page, ticket, '/profile');
+    await expect(page.getByText('Du er ikke påmeldt noe ennå.')).toBeVisible();
+    await look(page);
+    await page.getByRole('link', { name: 'Legg til nå' }).click();
+    await expect(region(page, 'E-post og mobil')).toBeInViewport();
+    await expect(region(page, 'Her er du logget inn').getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Endre passord' }).click();
+    await look(page);
+    await page.goto(at('bergen', '/profile/export'));
+    await page.getByRole('button', { name: 'Hent dataene' }).click();
+    await expect(region(page, 'Kontoen')).toContainText('Ingrid Lunde');
+    await look(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('USR-01 SHL-13 what is changed is saved, and what is not saved is asked about', async ({ page, request }) => {
+  const { ticket } = await newPerson(request);
+  await open(page, ticket, '/profile/edit');
+  const about = region(page, 'Om meg');
+  await about.getByLabel('Navn').fill('Ingrid Berg');
+  await about.getByLabel(/Postnummer/).fill('50');
+  await about.getByRole('button', { name: 'Lagre' }).click();
+  await expect(about.getByText('Postnummeret har fire sifre')).toBeVisible();
+  await expect(about.getByLabel(/Postnummer/)).toBeFocused();
+  await about.getByLabel(/Postnummer/).fill('5003');
+  await about.getByRole('combobox', { name: /Kommune/ }).fill('Osl');
+  await about.getByRole('option', { name: 'Oslo' }).click();
+  await page.getByRole('link', { name: 'Til profilen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Du har ikke lagret' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bli her' }).click();
+  await about.getByRole('button', { name: 'Lagre' }).click();
+  await expect(page.getByText('Opplysningene er lagret')).toBeVisible();
+  await page.getByRole('link', { name: 'Til profilen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingrid Berg');
+  await expect(page.getByText(/· Oslo$/)).toBeVisible();
+});
+
+test('UPL-01 USR-04 a picture takes the place of the initials', async ({ page, request }) => {
+  const { ticket } = await newPerson(request);
+  await open(page, ticket, '/profile/edit');
+  const about = region(page, 'Om meg');
+  await about.getByRole('checkbox').check();
+  const buffer = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#1d6b5c' } })
+    .png()
+    .toBuffer();
+  await about.locator('input[type=file]').setInputFiles({ name: 'meg.png', mimeType: 'image/png', buffer });
+  await expect(about.getByRole('button', { name: 'Lagre' })).toBeEnabled();
+  await about.getByRole('button', { name: 'Lagre' }).click();
+  await expect(page.getByText('Opplysningene er lagret')).toBeVisible();
+  await page.getByRole('link', { name: 'Til profilen' }).click();
+  const picture = page.locator('header img[src^="/uploads/"]').first();
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('USR-01 IDN-10 a phone number is added with a code', async ({ page, request }) => {
+  const { ticket } = await newPerson(request);
+  await open(page, ticket, '/profile/edit');
+  await page.getByRole('button', { name: 'Legg til mobilnummer' }).click();
+  await expect(page).toHaveURL(/\/auth\/verify\/verify-username/);
+  const phone = newPhone();
+  await page.getByLabel('Mobilnummer', { exact: true }).fill(phone);
+  await page.getByRole('button', { name: 'Send kode' }).click();
+  await page.getByLabel('Kode', { exact: true }).fill(await codeSentTo(phoneAsStored(phone)));
+  await page.getByRole('button', { name: 'Ferdig' }).click();
+  await expect(page).toHaveURL(/\/profile\/edit$/);
+  await expect(region(page, 'E-post og mobil')).toContainText(`+47 ${phone}`);
+});
+
+test('IDN-05 IDN-06 IDN-19 password, second step and sessions', async ({ page, request }) => {
+  const { email, ticket } = await newPerson(request);
+  const logIn = async (password: string): Promise<Ticket> =>
+    (await request.post(api('/auth/login'), { data: { username: email, password }, headers: TENANT })).json();
+  const [second, third] = [await logIn(PASSWORD), await logIn(PASSWORD)];
+  await open(page, ticket, '/profile/edit');
+  const sessions = region(page, 'Her er du logget inn').getByRole('listitem');
+  await expect(sessions).toHaveCount(3);
+  const other = sessions.filter({ hasNotText: 'Her du er nå' }).first();
+  await other.getByRole('button', { name: /Logg ut/ }).click();
+  await expect(sessions).toHaveCount(2);
+  const statuses = await Promise.all([second, third].map((one) => statusOf(request, one)));
+  expect(statuses.sort()).toEqual([200, 401]);
+
+  await page.getByRole('button', { name: 'Endre passord' }).click();
+  await page.getByLabel('Passordet du har nå').fill(PASSWORD);
+  await page.getByLabel('Nytt passord').fill('rolig elg under måne 7');
+  await page.getByLabel('Gjenta det nye passordet').fill('rolig elg under måne 7');
+  await page.getByRole('button', { name: 'Lagre passordet' }).click();
+  await expect(page.getByText('Passordet er lagret')).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Slå på' }).click();
+  await expect(page.getByText('Innlogging i to steg er slått på')).toBeVisible();
+  await page.getByRole('button', { name: 'Slå av' }).click();
+  await expect(page.getByText('Innlogging i to steg er slått av')).toBeVisible();
+});
+
+test('USR-01 notification settings stay', async ({ page, request }) => {
+  const { ticket } = await newPerson(request);
+  await open(page, ticket, '/profile/edit');
+  const sms = page.getByRole('group', { name: 'Alle varsler' }).getByRole('switch', { name: 'På SMS' });
+  await sms.check();
+  await page.reload();
+  await expect(sms).toBeChecked();
+});
+
+test('USR-06 the data are taken along, and the account is deleted step by step', async ({ page, request }) => {
+  const { ticket, email } = await newPerson(request);
+  await open(page, ticket, '/profile/edit');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Last ned (JSON)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('mine-data.json');
+  expect(await readFile(await download.path(), 'utf8')).toContain(email);
+  await page.getByRole('button', { name: 'Slett kontoen min' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Slett kontoen din' });
+  await expect(dialog.getByText('Dette må vi ta vare på, uten navnet ditt')).toBeVisible();
+  await look(page);
+  await dialog.getByRole('button', { name: 'Gå videre' }).click();
+  await dialog.getByRole('button', { name: 'Slett kontoen for godt' }).click();
+  await expect(dialog.getByText('Kryss av for at du forstår')).toBeVisible();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Slett kontoen for godt' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(page.getByText('Kontoen din er slettet')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('nabolag:auth:user'))).toBeNull();
+  await expect.poll(() => statusOf(request, ticket), { timeout: 5000 }).toBe(401);
+});

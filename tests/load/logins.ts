@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEMO_ACCOUNTS } from '#database/seeds/accounts.ts';
+import { type ChildServer, fetchRaw } from './child-server.ts';
+import { LIST_PATH } from './pages-and-list.ts';
+import { HOST, type Plan } from './plan.ts';
+
+/** What others notice of people who log in, and what a stranger could read from how long an answer takes. */
+export type Logins = {
+  alone_p99_ms: number;
+  beside_p99_ms: number;
+  /** 40 logins at once: until the last of them was answered. */
+  all_answered_ms: number;
+  known_p50_ms: number;
+  unknown_p50_ms: number;
+  /** That the two are drawn from the same, by the Mann-Whitney test. */
+  same_probability: number;
+};
+
+const AT_ONCE = 40;
+const PACE_MS = 20;
+const PASSWORD = 'Nabolag-2026';
+
+/** The demo's people are in the database, so there is somebody to log in as. */
+export async function measureLogins(portal: ChildServer, plan: Plan): Promise<Logins> {
+  const asked = plan.isQuick ? 40 : 400;
+  await paced(portal, 20, Promise.resolve());
+  const alone_p99_ms = percentile(await paced(portal, asked, Promise.resolve()), 0.99);
+  const began = performance.now();
+  const crowd = Promise.all(Array.from({ length: AT_ONCE }, () => logIn(portal, DEMO_ACCOUNTS.bruker.email, PASSWORD)));
+  const beside_p99_ms = percentile(await paced(portal, asked, crowd), 0.99);
+  const statuses = await crowd;
+  const all_answered_ms = performance.now() - began;
+  if (statuses.some((status) => status !== 200)) throw new Error(`Logins were refused: ${statuses.join(' ')}`);
+
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let pair = 0; pair < (plan.isQuick ? 8 : 400); pair += 1) {
+    const ask = {
+      known: async () => known.push(await timedQuestion(portal, DEMO_ACCOUNTS.medlem.email)),
+      unknown: async () => unknown.push(await timedQuestion(portal, `ingen${pair}@demo.test`)),
+    };
+    // Whoever comes first may find things colder.
+    if (pair % 2 === 0) await ask.known();
+    await ask.unknown();
+    if (pair % 2 === 1) await ask.known();
+  }
+  return {
+    alone_p99_ms,
+    beside_p99_ms,
+    all_answered_ms,
+    known_p50_ms: percentile(known, 0.5),
+    unknown_p50_ms: percentile(unknown, 0.5),
+    same_probability: mannWhitney(known, unknown),
+  };
+}
+
+/** One request after the other at an even pace, at least so many, and until the crowd is done. */
+async function paced(portal: ChildServer, atLeast: number, crowd: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let isDone = false;
+  const end = () => {
+    isDone = true;
+  };
+  crowd.then(end, end);
+  while (times.length < atLeast || !isDone) {
+    const began = performance.now();
+    const { status } = await fetchRaw(portal.origin + LIST_PATH);
+    if (status !== 200) throw new Error(`The list answered ${status}.`);
+    times.push(performance.now() - began);
+    await sleep(PACE_MS);
+  }
+  return times;
+}
+
+async function timedQuestion(portal: ChildServer, username: string): Promise<number> {
+  const began = performance.now();
+  const status = await post(portal, '/api/auth/password/forgot', { username });
+  if (status !== 204) throw new Error(`A forgotten password was answered with ${status}.`);
+  return performance.now() - began;
+}
+
+const logIn = (portal: ChildServer, username: string, password: string): Promise<number> =>
+  post(portal, '/api/auth/login', { username, password });
+
+async function post(portal: ChildServer, path: string, body: object): Promise<number> {
+  const answer = await fetch(portal.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-host': HOST },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Two-sided, by the normal approximation, which is good from about twenty values on. */
+function mannWhitney(left: readonly number[], right: readonly number[]): number {
+  const ranked = [
+    ...left.map((value) => ({ value, isLeft: true })),
+    ...right.map((value) => ({ value, isLeft: false })),
+  ];
+  ranked.sort((a, b) => a.value - b.value);
+  const rankSum = ranked.reduce((sum, { isLeft }, at) => sum + (isLeft ? at + 1 : 0), 0);
+  const [n, m] = [left.length, right.length];
+  const u = rankSum - (n * (n + 1)) / 2;
+  const z = Math.abs(u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
+  return 2 * (1 - normal(z));
+}
+
+/** The share of a normal distribution below z (Abramowitz and Stegun 26.2.17). */
+function normal(z: number): number {
+  const t = 1 / (1 + 0.2316419 * z);
+  const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail;
+}

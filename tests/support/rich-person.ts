@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { BERGEN } from './given.ts';
+import type { TestPortal } from './portal.ts';
+import { givenMember } from './sign-in.ts';
+
+/** Stands wherever nothing may come out. */
+export const SECRET = 'hemmelighet-som-ikke-skal-ut';
+
+export type RichPerson = { id: string; email: string; canaries: string[]; coming: string; past: string; club: string };
+
+/** Somebody of whom something is stored in every table that knows people. */
+export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
+  const mark = randomUUID().slice(0, 8);
+  const letters = [...mark].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('');
+  const phone = `+474${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+  const { id, email } = await givenMember(portal, `Fuglen ${letters}`, {
+    email: `kanari-${mark}@test.example`,
+    phone,
+    scopes: ['moderator'],
+    supportOf: [BERGEN],
+  });
+  const canaries = [letters, `kanari-${mark}`, phone, `fil-${mark}`, `notat-${mark}`, `svar-${mark}`];
+  const { db } = portal;
+  const now = new Date();
+  const upload = randomUUID();
+  await db
+    .insertInto('upload')
+    .values({
+      id: upload,
+      owner_user_id: id,
+      kind: 'image',
+      name: `fil-${mark}.png`,
+      type: 'image/webp',
+      bytes: 5,
+      storage_key: `${randomUUID()}.webp`,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .updateTable('app_user')
+    .set({
+      birth_date: '1977-05-17',
+      postal_code: '5003',
+      municipality_id: BERGEN,
+      ssn_sealed: SECRET,
+      ssn_digest: `${SECRET}-${mark}`,
+      authenticator_sealed: SECRET,
+      picture_upload_id: upload,
+      settings: sql`'{"farge": "blå"}'::jsonb`,
+    })
+    .where('id', '=', id)
+    .execute();
+  const club = await portal.given.organisation({ name: 'Klubben' });
+  await db
+    .insertInto('membership')
+    .values({ organisation_id: club, user_id: id, role: 'admin', status: 'active', note: `notat-${mark}` })
+    .execute();
+  await db.insertInto('notification_setting').values({ user_id: id, organisation_id: club, by_sms: true }).execute();
+  await db.insertInto('known_device').values({ user_id: id, device_digest: SECRET, seen_at: now }).execute();
+  await db.insertInto('recovery_code').values({ user_id: id, code_digest: SECRET }).execute();
+  await db
+    .insertInto('idporten_attempt')
+    .values({
+      state_digest: `${SECRET}-${mark}`,
+      sealed: SECRET,
+      tenant_key: 'bergen',
+      return_url: '/',
+      client_digest: SECRET,
+      language: 'nb',
+      created_at: now,
+      user_id: id,
+    })
+    .execute();
+  await db
+    .insertInto('verification')
+    .values({
+      id: randomUUID(),
+      purpose: 'email',
+      username: email,
+      user_id: id,
+      code_digest: SECRET,
+      created_at: now,
+      sent_at: now,
+      expires_at: now,
+    })
+    .execute();
+  await sql`insert into idempotency_key (actor, route, key, body_hash, answer)
+    values (${id}, 'POST /x', ${mark}, ${SECRET}, ${JSON.stringify({ svar: `svar-${mark}` })}::jsonb)`.execute(db);
+  await sql`insert into outgoing_message (id, channel, recipient, user_id, tenant_key, template, language, subject, text, created_at)
+    values (${randomUUID()}, 'email', ${email}, ${id}, 'bergen', 'code', 'nb', 'Koden din', ${SECRET}, ${now})`.execute(
+    db,
+  );
+  const coming = await portal.given.event({ name: 'Kommer', startsInHours: [48], capacity: 10, attending: 4 });
+  const past = await portal.given.event({ name: 'Har vært', startsInHours: [-48] });
+  for (const event of [coming, past]) {
+    const { id: occurrence_id } = await occurrenceOf(portal, event);
+    const row = { id: randomUUID(), occurrence_id, user_id: id, status: 'attending' as const, position: 1 };
+    await db
+      .insertInto('attendance')
+      .values({ ...row, created_at: now, updated_at: now })
+      .execute();
+  }
+  const admin = await portal.given.person('Sjefen', { scopes: ['admin'] });
+  await portal.as(admin).send('PUT', `/api/users/${id}/block`, { body: { reason: 'Prøve på sperring' } });
+  await portal.as(admin).send('DELETE', `/api/users/${id}/block`);
+  return { id, email, canaries, coming, past, club };
+}
+
+export const occurrenceOf = (portal: TestPortal, event: string) =>
+  portal.db
+    .selectFrom('occurrence')
+    .select(['id', 'attending_count'])
+    .where('event_id', '=', event)
+    .executeTakeFirstOrThrow();
