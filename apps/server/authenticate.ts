@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { TicketReader } from '#features/identity/server/authenticate.ts';
-import { TICKET_COOKIE } from '#features/identity/server/ticket-cookie.ts';
+import { clearTicketCookies, TICKET_COOKIE } from '#features/identity/server/ticket-cookie.ts';
 import { findTenant, type OriginSettings, originOf } from '#features/tenants/resolve.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Authenticate } from './services.ts';
@@ -23,7 +23,11 @@ export function authenticateWith({ tickets, origins, hasSharedTicket, now }: Opt
     const ticket = cookies.read(TICKET_COOKIE);
     if (!ticket) return null;
     if (!isFromOurPages(request, origins)) throw new Problem('forbidden');
-    return tickets.actorOf(ticket, now());
+    return tickets.actorOf(ticket, now()).catch((error: unknown) => {
+      // A cookie that opens nothing would be sent along with everything until it expires.
+      clearTicketCookies(cookies, origins.baseDomain);
+      throw error;
+    });
   };
 }
 

@@ -60,6 +60,7 @@ async function start() {
     ticket: () => bearerOf(tickets.read()),
     ticketFor: ({ path }) => pendingTicketFor(path, tickets.read()),
     isReadonly: () => isReadonly(tickets.read()),
+    onTicketRefused: () => tickets.clear(),
     onAnnouncement: hearAnnouncement,
   });
   const isLoggedIn = () => tickets.read().state === 'open';

@@ -8,6 +8,7 @@ const options = {
   language: () => 'nn',
   ticket: () => null as string | null,
   isReadonly: () => false,
+  onTicketRefused: vi.fn(),
   onAnnouncement: vi.fn(),
 };
 const anything = remote<never>('GET' as never, '/things/{id}' as never);
@@ -54,4 +55,41 @@ test('ERR-02 a page from a proxy in place of JSON is a refusal too', async () =>
 
 test('API-02 a query leaves out what is not given', () => {
   expect(addressOf('/events', {}, { page: 2, q: undefined, open: null })).toBe('/api/events?page=2');
+});
+
+test('ERR-01 a ticket that is no longer good is told of, one that waits for its code is not', async () => {
+  const onTicketRefused = vi.fn();
+  const ask = (kind: string) => {
+    const fetch = answerWith({ message: 'Nei' }, { status: 401, headers: { 'problem-kind': kind } });
+    return browserClient({ ...options, onTicketRefused, fetch })(anything, { params: { id: '1' } } as never);
+  };
+  await expect(ask('two_factor_required')).rejects.toMatchObject({ status: 401, kind: 'two_factor_required' });
+  expect(onTicketRefused).not.toHaveBeenCalled();
+  await expect(ask('unauthenticated')).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(onTicketRefused).toHaveBeenCalledOnce();
+});
+
+test('IDN-13 in readonly mode nothing is sent but a login, and the refusal is in the words that were asked for', async () => {
+  const fetch = answerWith({ data: 1 });
+  const call = browserClient({ ...options, isReadonly: () => true, fetch });
+  const to = (method: string, path: string) => call(remote<never>(method as never, path as never), {} as never);
+  await expect(to('PUT', '/users/me')).rejects.toMatchObject({
+    status: 405,
+    message: 'You are not allowed to make this actions in readonly mode',
+  });
+  await expect(to('DELETE', '/users/login-as')).rejects.toMatchObject({ status: 405 });
+  expect(fetch).not.toHaveBeenCalled();
+  await to('GET', '/users/me');
+  await to('POST', '/auth/login');
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('UPL-01 a file goes as multipart, field file', async () => {
+  const fetch = answerWith({ id: '1' });
+  const file = new Blob(['x'], { type: 'image/png' });
+  await browserClient({ ...options, fetch })(remote<never>('POST' as never, '/uploads' as never), { file } as never);
+  const [, init] = fetch.mock.calls[0] ?? [];
+  expect(init?.headers).not.toHaveProperty('content-type');
+  const form = init?.body;
+  expect(form instanceof FormData && form.get('file')).toBeInstanceOf(Blob);
 });

@@ -47,6 +47,8 @@ export type ClientOptions = {
   ticket(): string | null;
   /** Somebody who may look at everything and change nothing (IDN-13). */
   isReadonly(): boolean;
+  /** The ticket that went along is no longer good (ERR-01: the person is logged out in the browser). */
+  onTicketRefused(): void;
   /** The `announcement` header of an answer: its text, or null when the tenant has none. */
   onAnnouncement(header: string | null): void;
   /** Another ticket for this call: the one that waits for its code goes along with that code alone. */
@@ -78,11 +80,13 @@ export function browserClient(options: ClientOptions): Call {
     });
     options.onAnnouncement(answer.headers.get('announcement'));
     if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<Declared>;
+    const kind = answer.headers.get(PROBLEM_HEADER) ?? undefined;
+    if (answer.status === 401 && kind === 'unauthenticated') options.onTicketRefused();
     throw new CallFailed(
       answer.status,
       await problemIn(answer),
       Number(answer.headers.get('retry-after')) || undefined,
-      answer.headers.get(PROBLEM_HEADER) ?? undefined,
+      kind,
     );
   };
 }

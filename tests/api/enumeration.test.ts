@@ -107,6 +107,21 @@ describe('D-10 nobody learns who has an account', () => {
 });
 
 describe('D-10 guessing', () => {
+  test('IDN-03 D-10 with every limit on, a login with two factors goes through, and its codes run out', async () => {
+    const { email } = await givenMember(portal, 'To Faktor', { hasTwoFactor: true });
+    const browser = portal.browser();
+    const logIn = () =>
+      browser.post('/api/auth/login', { username: email, password: PASSWORD }, { headers: elsewhere() });
+    browser.keep((await logIn()).json().access_token);
+    const code = await codeSentTo(portal, email);
+    const whole = await browser.post('/api/auth/verify', { two_factor_code: code }, { headers: elsewhere() });
+    expect(whole.json()).toMatchObject({ is_two_factor_enabled: false });
+    browser.keep(undefined);
+    for (let turn = 0; turn < 4; turn += 1) expect((await logIn()).status).toBe(200);
+    expect((await logIn()).status).toBe(429);
+    later(3601);
+  });
+
   test('IDN-19 D-10 wrong passwords slow a name down, and never lock out a browser that it knows', async () => {
     const { email } = await givenMember(portal, 'Angrepet Person');
     const known = await logInBrowser(portal, email);

@@ -26,6 +26,7 @@ export const PUBLIC_PAGES = [
   '/cookies',
   '/private-organisation',
   '/styleguide',
+  '/auth/get-started',
   '/404',
   '/500',
   '/somewhere/else',

@@ -22,7 +22,7 @@ export async function logOut(context: Context, parts: IdentityParts): Promise<un
     }
     await tellSessionsChanged(db, actor.id);
   });
-  clearTicketCookies(context, parts.cookies);
+  if (parts.cookies.hasSharedTicket) clearTicketCookies(context.visitor.cookies, parts.cookies.baseDomain);
 }
 
 /** One of the person's own. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { proveYourself } from '#features/identity/web/calls.ts';
 import type { MenuItemKey, MetricTag } from '#features/metrics/rules.ts';
 import { useMetrics } from '#features/metrics/web/use-metrics.ts';
@@ -38,13 +39,11 @@ export function AccountMenu() {
   return (
     <>
       <PopoverMenu
-        label={missing ? `${texts.menu(info.name)}. ${texts.missing}` : texts.menu(info.name)}
         trigger={
           <span className={styles.trigger}>
+            <span className="nb-sr">{texts.menu(info.name)}</span>
             <Avatar name={info.name} src={info.thumbnail_url} isDecorative />
-            <span aria-hidden>
-              <BadgeCount className={styles.badge} count={missing} />
-            </span>
+            <BadgeCount className={styles.badge} count={missing} label={texts.missing} />
           </span>
         }
       >
@@ -78,7 +77,13 @@ export function AccountMenu() {
           </MenuItem>
         </ul>
       </PopoverMenu>
-      {isFinding ? <FindUserDialog onLogInAs={logInAs} onProve={prove} onClose={() => setIsFinding(false)} /> : null}
+      {/* Not inside the header, which a dialog is no part of. */}
+      {isFinding
+        ? createPortal(
+            <FindUserDialog onLogInAs={logInAs} onProve={prove} onClose={() => setIsFinding(false)} />,
+            document.body,
+          )
+        : null}
     </>
   );
 }

@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { at } from './addresses.ts';
+import { complaintsOf, untilHydrated } from './console.ts';
+
+/** One of the demo's people, through the screens. */
+async function logInAs(page: Page, who: string, then = '/about') {
+  await page.context().addCookies([{ name: 'clarityConsent', value: 'false', url: at('bergen', '/') }]);
+  await page.goto(at('bergen', `/auth/get-started?returnUrl=${encodeURIComponent(then)}`));
+  await untilHydrated(page);
+  await page.getByLabel('E-post eller mobilnummer').fill(`${who}@demo.test`);
+  await page.getByRole('button', { name: 'Neste' }).click();
+  await page.getByLabel('Passord', { exact: true }).fill('Nabolag-2026');
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+  await expect(page).toHaveURL(at('bergen', then));
+}
+
+const avatar = (page: Page) => page.getByRole('button', { name: /^Min side/ });
+
+async function look(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('SHL-03 the menu of somebody who is logged in, with a badge while something is missing', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await logInAs(page, 'bruker');
+  await avatar(page).click();
+  await expect(page.getByText('Bo Bruker', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Innstillinger/ })).toContainText('1');
+  await expect(page.getByRole('button', { name: 'Finn bruker' })).toHaveCount(0);
+  await look(page);
+  const counted = page.waitForRequest(/\/api\/metrics\/increment/);
+  await page.getByRole('link', { name: 'Profil' }).click();
+  expect((await counted).postDataJSON()).toEqual({ name: 'menu:profile', tag: 'user' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bo Bruker');
+  expect(complaints).toEqual([]);
+});
+
+test('IDN-14 logging out in one tab logs out in the others, and leads to the sign-in', async ({ page, context }) => {
+  await logInAs(page, 'medlem');
+  const other = await context.newPage();
+  await other.goto(at('bergen', '/events'));
+  await expect(avatar(other)).toBeVisible();
+  await avatar(page).click();
+  await page.getByRole('button', { name: 'Logg ut' }).click();
+  await expect(page).toHaveURL(/\/auth\/get-started/);
+  await expect(other.getByRole('link', { name: 'Logg inn' })).toBeVisible();
+  await expect(other).toHaveURL(at('bergen', '/events'));
+  expect(await page.evaluate(() => localStorage.getItem('nabolag:auth:user'))).toBeNull();
+});
+
+test('IDN-15 D-12 a super-admin finds somebody, says why, and is them for a while, as a bar tells', async ({
+  page,
+}) => {
+  await logInAs(page, 'super');
+  await avatar(page).click();
+  await page.getByRole('button', { name: 'Finn bruker' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Finn bruker' });
+  await dialog.getByRole('searchbox').fill('Bo Bruker');
+  await dialog.getByRole('button', { name: 'Logg inn som Bo Bruker' }).click();
+  const reason = page.getByRole('dialog');
+  await reason.getByRole('button', { name: 'Logg inn', exact: true }).click();
+  await expect(reason.getByText('Skriv hvorfor, med minst fem tegn')).toBeVisible();
+  await look(page);
+  await reason.getByRole('textbox').fill('Hjelper med en feil, sak 12');
+  await reason.getByRole('button', { name: 'Logg inn', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText(/Solveig Superbruker er logget inn som Bo Bruker, til/)).toBeVisible();
+  await expect(page.getByText('Begrunnelse: Hjelper med en feil, sak 12').first()).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: 'Avslutt' }).click();
+  await expect(page).toHaveURL(/\/auth\/get-started/);
+});
+
+test('IDN-13 somebody who may only look is told so', async ({ page }) => {
+  await logInAs(page, 'lesbar', '/profile/edit');
+  await expect(page.getByText('Lesemodus: du kan se alt, men ingenting blir lagret.')).toBeVisible();
+  await look(page);
+});
+
+test('IDN-18 the terms are put before somebody who has not accepted them, and cannot be closed', async ({ page }) => {
+  await page.context().addCookies([{ name: 'clarityConsent', value: 'false', url: at('bergen', '/') }]);
+  await page.goto(at('bergen', '/auth/get-started?returnUrl=%2Fabout'));
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Logg inn med BankID' }).click();
+  await page.getByRole('button', { name: /Lun Bekk/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'Les vilkårene' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await look(page);
+  await dialog.getByRole('button', { name: 'Godta vilkårene' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(avatar(page)).toBeVisible();
+});
