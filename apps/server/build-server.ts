@@ -16,7 +16,7 @@ import {
   takeSharedTurn,
 } from '#platform/server/rate-limit.ts';
 import { readOnlyJson } from '#platform/server/read-json.ts';
-import { allowedMethods, type Route, registerRoutes } from '#platform/server/routes.ts';
+import { allowedMethods, type Route, type RouteServices, registerRoutes } from '#platform/server/routes.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './errors.ts';
 import { serveHealth } from './health.ts';
@@ -113,11 +113,24 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       const notice = await noticeFor(services, request);
       if (notice !== null) reply.header('announcement', notice);
     });
-    await scope.register(multipart);
-    registerRoutes(scope, api, {
+    const routeServices: RouteServices = {
       contextOf: (request, reply) => contextOf(services, request, reply),
       takeTurn,
       noteActing,
+    };
+    registerRoutes(
+      scope,
+      api.filter(({ endpoint }) => !takesFile(endpoint)),
+      routeServices,
+    );
+    // Only where files are taken is anything but JSON read.
+    await scope.register(async (fileScope) => {
+      await fileScope.register(multipart);
+      registerRoutes(
+        fileScope,
+        api.filter(({ endpoint }) => takesFile(endpoint)),
+        routeServices,
+      );
     });
     serveHealth(scope, services);
     serveMetrics(scope, settings);
@@ -152,6 +165,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   return server;
 }
+
+const takesFile = (endpoint: Endpoint): boolean => endpoint.takesFileOfBytes !== undefined;
 
 /** Whatever is changed by somebody who is logged in as another is written down with both names. */
 const noteActing = (context: Context, endpoint: Endpoint) =>

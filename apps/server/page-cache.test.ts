@@ -8,6 +8,7 @@ const finished = (html = '<p>x</p>', isKept = true): FinishedPage => ({
   end: [],
   policy: [],
   isKept,
+  isSignIn: false,
 });
 
 describe('RTE-08 the cache of pages', () => {

@@ -10,6 +10,7 @@ export type FinishedPage = {
   /** The Content-Security-Policy around its nonce. */
   policy: readonly string[];
   isKept: boolean;
+  isSignIn: boolean;
   /** The page is somewhere else. */
   redirectTo?: string;
 };

@@ -88,7 +88,7 @@ async function makeShell(request: FastifyRequest, address: PageAddress, options:
 }
 
 function finish(
-  { locale, tenant, analyticsUrl }: PageRequest,
+  { url, locale, tenant, analyticsUrl }: PageRequest,
   content: { head: string; body: string; state: string; pageFiles: string[] },
   facts: Pick<FinishedPage, 'status' | 'isKept' | 'redirectTo'>,
   { maker }: PageOptions,
@@ -96,11 +96,15 @@ function finish(
   const css = themeCss(tenant.colour);
   return {
     ...facts,
+    // What stands in the address of the sign-in is nobody else's business.
+    isSignIn: SIGN_IN.test(url),
     page: compressPage(documentStart({ locale, tenant, themeCss: css, ...content }, maker.assets)),
     end: documentEnd(maker.assets, content.pageFiles, locale),
     policy: pagePolicy(styleHashOf(css), analyticsUrl && new URL(analyticsUrl).origin),
   };
 }
+
+const SIGN_IN = /^(?:\/nn|\/en)?\/(?:auth|minid-login)(?:[/?]|$)/;
 
 async function pageRequest(request: FastifyRequest, address: PageAddress, options: PageOptions): Promise<PageRequest> {
   const { services, api } = options;
@@ -134,17 +138,19 @@ async function pageRequest(request: FastifyRequest, address: PageAddress, option
   };
 }
 
-const NOBODY: Visitor = { address: '', agent: '', cookies: cookiesOf(undefined, () => {}), point: null };
+const NOBODY: Visitor = { agent: '', cookies: cookiesOf(undefined, () => {}), point: null };
 const NO_TURNS = { takeNamedTurn: async () => {}, demandNamedTurnLeft: async () => {} };
 
 /** Pages are most of what is sent, so they go straight to the socket instead of through hooks that change nothing. */
 function pageSender(headers: Readonly<Record<string, string>>) {
-  const always = Object.entries({
+  const usual = {
     ...headers,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'Host, Accept-Encoding',
-  }).flat();
+  };
+  const always = Object.entries(usual).flat();
+  const withoutReferrer = Object.entries({ ...usual, 'referrer-policy': 'no-referrer' }).flat();
   return (request: FastifyRequest, reply: FastifyReply, finished: FinishedPage): FastifyReply => {
     if (finished.redirectTo !== undefined) return reply.redirect(finished.redirectTo, finished.status);
     const nonce = newNonce();
@@ -153,7 +159,7 @@ function pageSender(headers: Readonly<Record<string, string>>) {
     const own = ['content-security-policy', finished.policy.join(nonce), 'content-length', String(body.length)];
     if (encoding) own.push('content-encoding', encoding);
     reply.hijack();
-    reply.raw.writeHead(finished.status, always.concat(own));
+    reply.raw.writeHead(finished.status, (finished.isSignIn ? withoutReferrer : always).concat(own));
     reply.raw.end(body);
     return reply;
   };

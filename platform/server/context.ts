@@ -29,8 +29,6 @@ export type Context = {
 
 /** What is known of a caller before they are anybody. */
 export type Visitor = {
-  /** One household counts as one. */
-  address: string;
   /** The browser's own words for itself. */
   agent: string;
   cookies: Cookies;

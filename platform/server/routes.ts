@@ -79,7 +79,6 @@ async function answer(declared: Route, request: FastifyRequest, reply: FastifyRe
   if (context.actor) await services.takeTurn({ kind: 'person', key: context.actor.id }, endpoint.rate);
   if (endpoint.publicForSeconds === undefined || context.actor) keepPrivate(reply);
   else keepForPublic(request, reply, endpoint.publicForSeconds);
-  if (endpoint.takesFileOfBytes === undefined && request.isMultipart()) throw new Problem('wrong_type');
   // Before the file is read: nobody without the right to hand one in makes us read it.
   if (endpoint.takesFileOfBytes !== undefined) demandAccess(endpoint, context.actor, circumstancesOf(context));
   const file =

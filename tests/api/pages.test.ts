@@ -226,3 +226,16 @@ async function nameOf({ call }: PageRequest, id: string): Promise<string | null>
 }
 
 const withoutNonces = (html: string): string => html.replaceAll(/nonce="[^"]*"/g, '');
+
+describe('D-32 the address of the sign-in', () => {
+  test.each(['/auth/login', '/nn/auth/reset-password', '/en/minid-login'])(
+    'D-32 %s is told to nobody',
+    async (path) => {
+      expect((await portal.get(path)).headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
+
+  test.each(['/events', '/authors', '/minid-login-help'])('D-32 %s is like every other page', async (path) => {
+    expect((await portal.get(path)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+});

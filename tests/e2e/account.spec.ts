@@ -22,7 +22,9 @@ async function look(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('SHL-03 the menu of somebody who is logged in, with a badge while something is missing', async ({ page }) => {
+test('SHL-03 SHL-12 the menu of somebody who is logged in, with a badge while something is missing', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await logInAs(page, 'bruker');
   await avatar(page).click();
@@ -35,6 +37,23 @@ test('SHL-03 the menu of somebody who is logged in, with a badge while something
   expect((await counted).postDataJSON()).toEqual({ name: 'menu:profile', tag: 'user' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bo Bruker');
   expect(complaints).toEqual([]);
+});
+
+test('IDN-16 after a login the person is fetched, their language kept and the screen counted, once', async ({
+  page,
+}) => {
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/metrics/increment')) told.push(request.postDataJSON());
+  });
+  const fetched = page.waitForResponse(/\/api\/users\/me\/info$/);
+  await logInAs(page, 'koordinator');
+  expect((await fetched).ok()).toBe(true);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('nabolag:language'))).toBe('nb');
+  await expect.poll(() => told).toEqual([{ name: 'screen', tag: 'desktop' }]);
+  await page.goto(at('bergen', '/events'));
+  await expect(avatar(page)).toBeVisible();
+  expect(told).toHaveLength(1);
 });
 
 test('IDN-14 logging out in one tab logs out in the others, and leads to the sign-in', async ({ page, context }) => {
