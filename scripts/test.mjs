@@ -22,7 +22,14 @@ try {
   const onPostgres = { TEST_DATABASE_URL: cluster.url };
   step(
     'API tests on PostgreSQL',
-    [...vitest('postgres'), 'platform/server', 'tests/api', 'tests/operations'],
+    [
+      ...vitest('postgres'),
+      'platform/server',
+      'tests/api',
+      // The rest of the operations does not touch the database server.
+      'tests/operations/backup',
+      'tests/operations/database-server',
+    ],
     onPostgres,
     readVitest('postgres'),
   );

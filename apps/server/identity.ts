@@ -1,8 +1,11 @@
 import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
-import { passwordHashing } from '#features/identity/server/password-hashing.ts';
+import { boundedQueue, passwordHashing } from '#features/identity/server/password-hashing.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Parties } from './parties.ts';
+
+const LOGINS_AT_ONCE = 2;
+const MOST_WAITING_LOGINS = 200;
 
 /** Tests sign in thousands of times; what they test is not how hard that is. */
 const TEST_EFFORT = { memoryCost: 64, timeCost: 1 };
@@ -11,6 +14,7 @@ export function identityParts(settings: Settings, origins: OriginSettings, parti
   const isSecure = settings.PUBLIC_SCHEME === 'https';
   return {
     hashing: passwordHashing(settings.NODE_ENV === 'test' ? TEST_EFFORT : undefined),
+    entrance: boundedQueue(LOGINS_AT_ONCE, MOST_WAITING_LOGINS),
     cookies: { isSecure, hasSharedTicket: isSecure, baseDomain: settings.BASE_DOMAIN },
     origins,
     provider: parties.provider,

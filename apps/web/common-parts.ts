@@ -17,3 +17,5 @@ import '#features/pictures/contract.ts';
 import '#ui/button.tsx';
 import '#ui/class-names.ts';
 import '#ui/picture.tsx';
+import '#ui/text-link.tsx';
+import '#ui/use-toasts.ts';

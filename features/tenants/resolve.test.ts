@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fastestMs } from '#tests/support/fastest.ts';
 import { DEFAULT_TENANT_KEY } from './entries.ts';
 import { findTenant, originOf, shippedTenants, tenantKeyOfHost } from './resolve.ts';
 
@@ -103,8 +104,7 @@ describe('TEN-01 the host name chooses the tenant', () => {
   });
 
   test('TEN-01 endless names give the default tenant, at once', () => {
-    const startedAt = performance.now();
-    for (const host of [
+    const hosts = [
       `${'b'.repeat(64)}.localhost`,
       `bergen.${'a'.repeat(64)}.no`,
       `bergen.${'abcdefghi.'.repeat(25)}no`,
@@ -112,10 +112,11 @@ describe('TEN-01 the host name chooses the tenant', () => {
       `bergen.${'a-'.repeat(50_000)}no`,
       `bergen.no:${'1'.repeat(100_000)}`,
       'b'.repeat(100_000),
-    ]) {
+    ];
+    for (const host of hosts) {
       expect(tenantKeyOfHost(host)).toBe(DEFAULT_TENANT_KEY);
+      expect(fastestMs(() => tenantKeyOfHost(host))).toBeLessThan(50);
     }
-    expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
   test('TEN-01 the longest proper host name is still read, one letter more is not', () => {

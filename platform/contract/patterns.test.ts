@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { fastestMs } from '#tests/support/fastest.ts';
 import { validationTextsFor } from '../language/validation/message.ts';
 import {
   bankAccountField,
@@ -127,11 +128,7 @@ describe('VAL-01 patterns', () => {
     `${'a'.repeat(190)}@${'a'.repeat(size)}`,
   ];
   test.each(Object.entries(PATTERNS))('D-18 %s reads 100 kB of attack in under 50 ms', (_name, pattern) => {
-    for (const attack of attacks) {
-      const started = performance.now();
-      pattern.test(attack);
-      expect(performance.now() - started).toBeLessThan(50);
-    }
+    for (const attack of attacks) expect(fastestMs(() => pattern.test(attack))).toBeLessThan(50);
   });
 });
 

@@ -154,7 +154,7 @@ describe('D-10 guessing', () => {
     const started = clock.now.getTime();
     const { browser } = await openBrowser();
     const perHour = RATE_LIMITS.wrongCode.name[0].calls;
-    for (let hour = 0; hour < 3; hour += 1) {
+    for (let hour = 0; hour < 2; hour += 1) {
       for (let at = 0; tried.accepted < (hour + 1) * perHour && at < 80; at += 1) {
         const username = `offer${(hour * 80 + at) % NAMES}@test.example`;
         const asked = await browser.post('/api/auth/username-verifications', { username }, { headers: elsewhere() });
@@ -194,7 +194,7 @@ describe('D-10 guessing', () => {
     // A million guesses at this pace take so many hours, and hit with so little chance.
     const hoursForAMillion = 1_000_000 / perHour;
     expect(hoursForAMillion / 24 / 365).toBeGreaterThan(0.5);
-    expect(tried.guesses).toBeGreaterThan(500);
+    expect(tried.guesses).toBeGreaterThan(300);
   }, 300_000);
 
   test('D-10 five codes in an hour and ten in a day go to one name, whoever asks', async () => {

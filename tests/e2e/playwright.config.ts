@@ -22,6 +22,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: path.join(ROOT, 'test-results'),
   workers: 2,
+  // Files are of very different lengths.
+  fullyParallel: true,
   // A busy machine may take its time; what fails twice has failed.
   timeout: 90_000,
   expect: { timeout: 20_000 },

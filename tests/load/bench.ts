@@ -69,7 +69,7 @@ async function measureEverything(endLater: (step: () => Promise<unknown>) => voi
   say('Memory …');
   const memory = [await measureMemory(portal, usual.size, cluster, plan)];
   say('Logins …');
-  const logins = await measureLogins(portal, plan);
+  const logins = await measureLogins(portal, cluster, new URL(usual.url).pathname.slice(1), plan);
   await portal.stop();
   if (largest !== usual) {
     const crowded = await open(largest.url);

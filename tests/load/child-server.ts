@@ -28,7 +28,7 @@ const READY_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 15_000;
 
 /** As `npm start` has them. */
-const NODE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=2048'];
+const NODE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1536'];
 
 export async function startChild({ program, environment, readyPath }: ChildOptions): Promise<ChildServer> {
   const port = await findFreePort();

@@ -2,7 +2,6 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT_CODES } from '#platform/server/startup-error.ts';
-import { databaseUrl } from '#tests/support/templates.ts';
 import { contentOf, type Installation, install, isThere, occupyPort, prepareDataFolder } from './installation.ts';
 
 const MAIN = 'apps/server/main.ts';
@@ -90,13 +89,6 @@ describe('the portal that cannot start says why, and leaves everything as it was
     expect(code).toBe(EXIT_CODES.database_unreachable);
     expect(output).toContain(`The database 127.0.0.1:${port}/nabolag cannot be used: nothing listens there.`);
     expect(output).not.toMatch(/hushhush|keeper/);
-  });
-
-  test.skipIf(!process.env.TEST_DATABASE_URL)('a database that the server does not have', async () => {
-    const url = databaseUrl(process.env.TEST_DATABASE_URL ?? '', 'nowhere_to_be_found');
-    const { code, output } = await portal.run(MAIN, [], { DATABASE_URL: url, PORT: '0' });
-    expect(code).toBe(EXIT_CODES.database_unreachable);
-    expect(output).toContain('the server has no database of that name');
   });
 
   test.each([

@@ -6,7 +6,6 @@ import { AnchorProvider } from '#ui/anchor-provider.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast-provider.tsx';
-import { ConfirmationProvider } from './confirmation-provider.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HelpBeacon } from './help-beacon.tsx';
@@ -22,9 +21,7 @@ export function Shell() {
   return (
     <AnchorProvider anchor={RouterAnchor}>
       <ToastProvider>
-        <ConfirmationProvider>
-          <Frame />
-        </ConfirmationProvider>
+        <Frame />
       </ToastProvider>
     </AnchorProvider>
   );

@@ -6,6 +6,8 @@ import type { PasswordHashing } from './password-hashing.ts';
 /** What the sign-in needs beyond the context; made once, when the portal starts. */
 export type IdentityParts = {
   hashing: PasswordHashing;
+  /** Lets a few at a time in; a crowd at the door waits here instead of in everybody's way to the database. */
+  entrance<Result>(work: () => Promise<Result>): Promise<Result>;
   cookies: CookieManners;
   origins: OriginSettings;
   /** The national identity service. */

@@ -12,11 +12,12 @@ import { handOver } from './ticket-cookie.ts';
 import { askForTwoFactor, needsTwoFactor } from './two-factor.ts';
 
 /** IDN-03 */
-export async function logIn(
-  context: Context,
-  parts: IdentityParts,
-  given: { username: string; password: string },
-): Promise<Ticket> {
+export const logIn = (context: Context, parts: IdentityParts, given: Given): Promise<Ticket> =>
+  parts.entrance(() => logInNow(context, parts, given));
+
+type Given = { username: string; password: string };
+
+async function logInNow(context: Context, parts: IdentityParts, given: Given): Promise<Ticket> {
   const person = await personByUsername(context.db, given.username);
   const device = await deviceOf(context, parts.cookies, person?.id ?? null);
   const tries = await takePasswordTry(context, given.username, device);

@@ -12,7 +12,7 @@ let remembered: VerificationState | null = null;
 export const verificationState = {
   read(): VerificationState | null {
     try {
-      return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? remembered;
+      return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     } catch {
       return remembered;
     }
