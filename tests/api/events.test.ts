@@ -8,7 +8,8 @@ import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 const HOUR_MS = 3_600_000;
 
 let portal: TestPortal;
-const clock = { now: new Date() };
+/** PostgreSQL leaves out zeros at the end of a fraction, so the milliseconds here have none. */
+const clock = { now: new Date(Math.floor(Date.now() / 1000) * 1000 + 123) };
 beforeAll(async () => {
   portal = await startPortal({ now: () => clock.now });
 });
