@@ -25,6 +25,7 @@ const SEEN_EVERY_MS = 60_000;
 /** Reads tickets: the signature, then the session's row and the person's rights from the database. */
 export function ticketReader({ db, secrets, hasDemo }: Options): TicketReader {
   const known = new LRUCache<string, { actor: Actor; user_id: string; readAtMs: number }>({ max: 20_000 });
+  let changes = 0;
   return {
     async actorOf(ticket, now) {
       const facts = await readTicket(secrets, ticket, now);
@@ -33,6 +34,7 @@ export function ticketReader({ db, secrets, hasDemo }: Options): TicketReader {
       const before = known.get(digest);
       const ageMs = before ? Math.abs(now.getTime() - before.readAtMs) : Number.POSITIVE_INFINITY;
       if (before?.user_id === facts.sub && ageMs < BELIEVED_MS) return before.actor;
+      const changesBefore = changes;
       const row = await openSession(db, digest, facts.sub, now);
       if (!row) {
         known.delete(digest);
@@ -52,10 +54,12 @@ export function ticketReader({ db, secrets, hasDemo }: Options): TicketReader {
         proved_at: new Date(row.proved_at),
         is_demo_staff: hasDemo && isDemoStaff(row.email),
       };
-      known.set(digest, { actor, user_id: row.user_id, readAtMs: now.getTime() });
+      // What was read while something changed may be from before the change: it serves once and is not kept.
+      if (changes === changesBefore) known.set(digest, { actor, user_id: row.user_id, readAtMs: now.getTime() });
       return actor;
     },
     onChange({ topic, id }) {
+      changes += 1;
       if (topic === '*') known.clear();
       if (topic !== SESSIONS) return;
       for (const [digest, { user_id, actor }] of known.entries()) {
