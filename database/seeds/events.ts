@@ -1,9 +1,9 @@
+import { STREET_NAMES } from '#features/addresses/street-names.ts';
 import { AGE_GROUPS } from '#features/events/rules.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import { demoOccurrences, type Occurrence } from './attendance.ts';
 import type { ActivityTemplate, OrganiserKind, VenueKind } from './data/activity-template.ts';
 import { NOTES, VENUES } from './data/notes.ts';
-import { STREETS } from './data/place-names.ts';
 import type { Organiser } from './organisations.ts';
 import { districtNamed, fitting, type Place } from './places.ts';
 import type { Random } from './random.ts';
@@ -132,7 +132,7 @@ function eventOf({ random, place, byKind, nowMs, fate, takenNames, template, pos
       capacity_max: capacityMax,
       rrule,
       venue: fillIn(random.pick(venuesOf(template, organiser.kind, place)), place, part),
-      address: `${random.pick(STREETS[place.lang])} ${random.integer(1, 90)}, ${place.municipality.name}`,
+      address: `${random.pick(STREET_NAMES[place.lang])} ${random.integer(1, 90)}, ${place.municipality.name}`,
       lat: nearby(random, place.lat),
       lng: nearby(random, place.lng),
       thumbnail_url: picturePath({ scene: template.scene, colour: place.colour, variant: 'card' }),

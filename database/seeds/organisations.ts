@@ -1,8 +1,8 @@
+import { STREET_NAMES } from '#features/addresses/street-names.ts';
 import { emblemPath } from '#features/pictures/contract.ts';
 import { DEMO_ACCOUNTS, DEMO_MUNICIPALITY_ID, DEMO_ORGANISATION_ID } from './accounts.ts';
 import type { OrganiserKind } from './data/activity-template.ts';
 import { ORGANISERS } from './data/organiser-names.ts';
-import { STREETS } from './data/place-names.ts';
 import type { Person } from './people.ts';
 import { fitting, type Place } from './places.ts';
 import type { Random } from './random.ts';
@@ -70,7 +70,7 @@ function organisationOf({ random, place, people, today, kind, takenNames }: Maki
     status: 'accepted',
     owner_user_id: random.pick(people).id,
     email: `post.${place.key}.${kind.replace('_', '')}@demo.test`,
-    address: `${random.pick(STREETS[place.lang])} ${random.integer(1, 90)}, ${place.municipality.name}`,
+    address: `${random.pick(STREET_NAMES[place.lang])} ${random.integer(1, 90)}, ${place.municipality.name}`,
     lat: nearby(random, place.lat),
     lng: nearby(random, place.lng),
     thumbnail_url: emblemPath({ kind: ORGANISERS[kind].emblem, colour: place.colour }),

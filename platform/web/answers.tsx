@@ -3,8 +3,6 @@ import type { CallOf, Endpoint } from '#platform/contract/endpoint.ts';
 import { useCall } from './call.tsx';
 import type { Call, Remote } from './client.ts';
 
-export { CallProvider, useCall } from './call.tsx';
-
 /** Reads an endpoint through the cache. A page's loader has filled it, so server and browser render the same. */
 export function useAnswer<Declared extends Endpoint>(endpoint: Remote<Declared>, call: CallOf<Declared>) {
   return useQuery(answerQuery(useCall(), endpoint, call));

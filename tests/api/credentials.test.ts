@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
-import { codeSentTo, givenMember, logInBrowser, newestMessage, PASSWORD } from '#tests/support/sign-in.ts';
+import {
+  codeSentTo,
+  givenMember,
+  logInBrowser,
+  newestMessage,
+  PASSWORD,
+  verifyAddress,
+} from '#tests/support/sign-in.ts';
 
 let portal: TestPortal;
 const clock = { now: new Date('2026-11-16T10:00:00Z') };
@@ -12,16 +19,6 @@ beforeAll(async () => {
   portal = await startPortal({ now: () => clock.now });
 });
 afterAll(() => portal.close());
-
-async function verified(username: string, purpose: 'register' | 'restore' = 'register') {
-  const browser = portal.browser();
-  await browser.openForm();
-  const asked = await browser.post('/api/auth/username-verifications', { username, purpose });
-  const verification_id: string = asked.json().data.id;
-  const code = await codeSentTo(portal, username);
-  const answer = await browser.post('/api/auth/verify-code', { verification_id, code });
-  return { browser, verification_id, answer };
-}
 
 describe('two factors', () => {
   test('IDN-03 the ticket waits for its code, opens nothing else, and is another one afterwards', async () => {
@@ -87,7 +84,7 @@ describe('passwords', () => {
 
   test('IDN-05 a forgotten one is restored with a code, and the second factor is still asked for', async () => {
     const { email } = await givenMember(portal, 'Glemt Passord', { hasTwoFactor: true });
-    const { browser, verification_id } = await verified(email, 'restore');
+    const { browser, verification_id } = await verifyAddress(portal, email, 'restore');
     const restored = await browser.post('/api/auth/password/restore', {
       verification_id,
       password: 'åtte røde biler på rad',

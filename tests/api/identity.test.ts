@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
-import { codeSentTo, givenMember, logInBrowser, newestMessage, PASSWORD } from '#tests/support/sign-in.ts';
+import {
+  codeSentTo,
+  givenMember,
+  logInBrowser,
+  newestMessage,
+  PASSWORD,
+  verifyAddress,
+} from '#tests/support/sign-in.ts';
 
 let portal: TestPortal;
 const clock = { now: new Date('2026-11-16T10:00:00Z') };
@@ -12,16 +19,6 @@ beforeAll(async () => {
   portal = await startPortal({ now: () => clock.now });
 });
 afterAll(() => portal.close());
-
-async function verified(username: string, purpose: 'register' | 'restore' = 'register') {
-  const browser = portal.browser();
-  await browser.openForm();
-  const asked = await browser.post('/api/auth/username-verifications', { username, purpose });
-  const verification_id: string = asked.json().data.id;
-  const code = await codeSentTo(portal, username);
-  const answer = await browser.post('/api/auth/verify-code', { verification_id, code });
-  return { browser, verification_id, answer };
-}
 
 describe('signing up', () => {
   test('IDN-02 the portal tells a browser that has opened the form whether there is an account', async () => {
@@ -38,7 +35,7 @@ describe('signing up', () => {
   });
 
   test('IDN-04 an e-mail address is verified, an account made, and the person is logged in', async () => {
-    const { browser, verification_id, answer } = await verified('ny.person@test.example');
+    const { browser, verification_id, answer } = await verifyAddress(portal, 'ny.person@test.example');
     expect(answer.json()).toEqual({
       data: { id: verification_id, username: 'ny.person@test.example', verified: true },
     });
@@ -67,7 +64,7 @@ describe('signing up', () => {
   });
 
   test('IDN-04 a phone number works as well', async () => {
-    const { browser, verification_id } = await verified('+4741234599');
+    const { browser, verification_id } = await verifyAddress(portal, '+4741234599');
     const registered = await browser.post('/api/auth/register', {
       verification_id,
       name: 'Per Mobil',
@@ -81,7 +78,7 @@ describe('signing up', () => {
   });
 
   test('IDN-04 what is wrong is said at its field', async () => {
-    const { browser, verification_id } = await verified('feil@test.example');
+    const { browser, verification_id } = await verifyAddress(portal, 'feil@test.example');
     const send = (change: object) =>
       browser.post('/api/auth/register', {
         verification_id,

@@ -24,6 +24,21 @@ export async function logInBrowser(portal: TestPortal, username: string, passwor
   return browser;
 }
 
+/** A browser that has asked for a code for an address and given it. */
+export async function verifyAddress(
+  portal: TestPortal,
+  username: string,
+  purpose: 'register' | 'restore' = 'register',
+) {
+  const browser = portal.browser();
+  await browser.openForm();
+  const asked = await browser.post('/api/auth/username-verifications', { username, purpose });
+  const verification_id: string = asked.json().data.id;
+  const code = await codeSentTo(portal, username);
+  const answer = await browser.post('/api/auth/verify-code', { verification_id, code });
+  return { browser, verification_id, answer };
+}
+
 /** The newest code that was sent to an address, once the background work is done. */
 export async function codeSentTo(portal: TestPortal, address: string): Promise<string | null> {
   const message = await newestMessage(portal, address, 'code');

@@ -12,20 +12,6 @@ export const ANYWHERE: Readonly<Record<'nb' | 'nn', readonly string[]>> = {
   nn: ['Solbakken', 'Nordbygda', 'Elvebakkane', 'Haugane', 'Fjellheim', 'Moane', 'Lia', 'Strandheim', 'Åsane', 'Vika'],
 };
 
-export const STREETS: Readonly<Record<'nb' | 'nn', readonly string[]>> = {
-  nb: ['Storgata', 'Kirkeveien', 'Skoleveien', 'Idrettsveien', 'Parkveien', 'Strandgata', 'Torggata', 'Fjordveien'],
-  nn: [
-    'Storgata',
-    'Kyrkjevegen',
-    'Skulevegen',
-    'Idrettsvegen',
-    'Parkvegen',
-    'Strandvegen',
-    'Sentrumsvegen',
-    'Fjordvegen',
-  ],
-};
-
 type DistrictPlace = { lat: number; lng: number; parts: readonly string[] };
 
 /** Districts with a point of their own, by the register's number. */

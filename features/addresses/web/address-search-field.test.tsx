@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CallProvider } from '#platform/web/answers.tsx';
+import { CallProvider } from '#platform/web/call.tsx';
 import { type Call, CallFailed } from '#platform/web/client.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import type { ChosenAddress } from '#ui/address-field.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { answerQuery, useCall } from '#platform/web/answers.tsx';
+import { answerQuery } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import type { SuggestedAddress } from '../contract.ts';
 import { SHORTEST_WORDS } from '../rules.ts';

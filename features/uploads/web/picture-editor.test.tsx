@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProvider } from '#platform/web/answers.tsx';
+import { CallProvider } from '#platform/web/call.tsx';
 import { type Call, CallFailed } from '#platform/web/client.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import type { Upload } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { CallProvider } from '#platform/web/answers.tsx';
+import { CallProvider } from '#platform/web/call.tsx';
 import type { Call } from '#platform/web/client.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import { nb as users } from '../texts/nb.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerQuery, useCall } from '#platform/web/answers.tsx';
+import { answerQuery } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
 import { getMyInfo } from './calls.ts';
 
 /** IDN-16: asked for only when somebody is logged in. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTickets } from '#features/identity/web/use-login.tsx';
 import { eraseMe } from '#features/users/web/calls.ts';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
-import { useCall } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';

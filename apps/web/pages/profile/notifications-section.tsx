@@ -6,7 +6,8 @@ import {
   putOrganizationNotificationSettings,
 } from '#features/users/web/calls.ts';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
-import { answerQuery, useAnswer, useCall } from '#platform/web/answers.tsx';
+import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';

@@ -4,7 +4,7 @@ import { SHORTEST_PASSWORD, SHORTEST_STAFF_PASSWORD } from '#features/identity/r
 import { changePassword } from '#features/identity/web/calls.ts';
 import type { OwnUser } from '#features/users/contract.ts';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
-import { useCall } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { useLocation } from 'react-router';
 import { proveYourself } from '#features/identity/web/calls.ts';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
-import { useCall } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -3,7 +3,8 @@ import { turnTwoFactorOff, turnTwoFactorOn } from '#features/identity/web/calls.
 import type { OwnUser } from '#features/users/contract.ts';
 import { getMe } from '#features/users/web/calls.ts';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
-import { answerQuery, useCall } from '#platform/web/answers.tsx';
+import { answerQuery } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToasts } from '#ui/use-toasts.ts';

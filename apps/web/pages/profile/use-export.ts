@@ -1,6 +1,6 @@
 import type { ExportedPart } from '#features/users/contract.ts';
 import { exportMe } from '#features/users/web/calls.ts';
-import { useCall } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
 import { useProof } from './use-proof.ts';
 
 export type OwnData = { made_at: string; parts: ExportedPart[] };
