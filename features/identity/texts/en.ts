@@ -136,7 +136,7 @@ export const en: TextsLike<typeof nb> = {
     lead: 'Just a moment and you are in.',
     failed_title: 'You are not logged in',
     cancelled: 'You cancelled the login. Nothing has changed.',
-    level: 'We need a more secure login than the one you used. Try again with BankID or MinID.',
+    level: 'We need a more secure login than the one you used. Try again with BankID.',
     away: 'ID-porten is not answering right now. Try again in a while, or log in with e-mail or mobile number.',
     failed: 'The login did not go through. Please try once more.',
     try_again: 'Try again',

@@ -133,7 +133,7 @@ export const nb = {
     lead: 'Et lite øyeblikk, så er du inne.',
     failed_title: 'Du er ikke logget inn',
     cancelled: 'Du avbrøt innloggingen. Ingenting er endret.',
-    level: 'Vi trenger en sikrere innlogging enn den du brukte. Prøv igjen med BankID eller MinID.',
+    level: 'Vi trenger en sikrere innlogging enn den du brukte. Prøv igjen med BankID.',
     away: 'ID-porten svarer ikke akkurat nå. Prøv igjen om litt, eller logg inn med e-post eller mobilnummer.',
     failed: 'Innloggingen gikk ikke gjennom. Prøv en gang til.',
     try_again: 'Prøv igjen',
