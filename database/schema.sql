@@ -95,7 +95,8 @@ create table category (
   labels jsonb not null,
   position integer not null,
   UNIQUE (key),
-  PRIMARY KEY (id)
+  PRIMARY KEY (id),
+  CHECK (((id >= 1) AND (id <= 30)))
 );
 
 create table data_load (
@@ -155,15 +156,23 @@ create table event (
   waiting_count integer not null,
   places_max integer,
   search tsvector not null,
+  access_mask smallint not null,
+  keywords text[] not null,
+  source_url text,
+  source_name text,
+  name_sort text not null,
   PRIMARY KEY (id),
   FOREIGN KEY (organisation_id) REFERENCES organisation(id),
   FOREIGN KEY (type_id) REFERENCES event_type(id),
+  CHECK (((access_mask >= 0) AND (access_mask <= 255))),
   CHECK (((age_mask >= 0) AND (age_mask <= 31))),
   CHECK ((capacity_max >= 0)),
   CHECK ((min_age <= max_age)),
+  CHECK ((cardinality(keywords) <= 20)),
   CHECK ((kind = ANY (ARRAY['open'::text, 'scheduled'::text]))),
   CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   CHECK ((price_ore >= 0)),
+  CHECK ((source_url ~~ 'https://%'::text)),
   CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'cancelled'::text])))
 );
 CREATE INDEX event_due ON event USING btree (next_end_at) WHERE (next_end_at IS NOT NULL);
@@ -181,11 +190,35 @@ create table event_category (
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
 );
 
+create table event_contact (
+  event_id uuid not null,
+  user_id uuid not null,
+  position smallint not null,
+  PRIMARY KEY (event_id, user_id),
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX event_contact_user ON event_contact USING btree (user_id);
+
 create table event_count (
   municipality_id integer not null,
   upcoming integer not null,
   PRIMARY KEY (municipality_id)
 );
+
+create table event_document (
+  id uuid not null,
+  event_id uuid not null,
+  upload_id uuid not null,
+  name text not null,
+  position smallint not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  FOREIGN KEY (upload_id) REFERENCES upload(id),
+  CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+CREATE INDEX event_document_event ON event_document USING btree (event_id, "position");
+CREATE INDEX event_document_upload ON event_document USING btree (upload_id);
 
 create table event_municipality (
   event_id uuid not null,
@@ -203,11 +236,25 @@ create table event_place (
   district_id integer,
   next_start_at timestamp with time zone,
   last_end_at timestamp with time zone,
+  age_mask smallint not null,
+  access_mask smallint not null,
+  category_mask integer not null,
+  type_id integer,
+  is_volunteer boolean not null,
+  is_free boolean not null,
+  has_places boolean not null,
+  organisation_id uuid,
+  lat double precision,
+  lng double precision,
+  name_sort text not null,
   PRIMARY KEY (event_id, municipality_id),
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
 );
 CREATE INDEX event_place_district ON event_place USING btree (district_id, next_start_at, event_id) WHERE ((district_id IS NOT NULL) AND (next_start_at IS NOT NULL));
+CREATE INDEX event_place_name ON event_place USING btree (municipality_id, name_sort, event_id) WHERE (next_start_at IS NOT NULL);
+CREATE INDEX event_place_organisation ON event_place USING btree (organisation_id, next_start_at, event_id) WHERE ((municipality_id = 0) AND (organisation_id IS NOT NULL));
 CREATE INDEX event_place_past ON event_place USING btree (municipality_id, last_end_at DESC, event_id) WHERE (next_start_at IS NULL);
+CREATE INDEX event_place_point ON event_place USING gist (point(lng, lat)) WHERE ((municipality_id = 0) AND (next_start_at IS NOT NULL) AND (lat IS NOT NULL) AND (lng IS NOT NULL));
 CREATE INDEX event_place_upcoming ON event_place USING btree (municipality_id, next_start_at, event_id) WHERE (next_start_at IS NOT NULL);
 
 create table event_type (
@@ -352,6 +399,7 @@ create table occurrence_place (
   PRIMARY KEY (municipality_id, start_at, occurrence_id) INCLUDE (event_id, end_at)
 );
 CREATE INDEX occurrence_place_event ON occurrence_place USING btree (event_id);
+CREATE INDEX occurrence_place_start ON occurrence_place USING btree (start_at, occurrence_id);
 
 create table organisation (
   id uuid not null,

@@ -126,6 +126,11 @@ export interface EventTable {
   waiting_count: Generated<number>;
   places_max: number | null;
   search: GeneratedAlways<string>;
+  access_mask: Generated<number>;
+  keywords: Generated<string[]>;
+  source_url: string | null;
+  source_name: string | null;
+  name_sort: GeneratedAlways<string>;
 }
 
 export interface EventCategoryTable {
@@ -133,9 +138,23 @@ export interface EventCategoryTable {
   category_id: number;
 }
 
+export interface EventContactTable {
+  event_id: string;
+  user_id: string;
+  position: Generated<number>;
+}
+
 export interface EventCountTable {
   municipality_id: number;
   upcoming: number;
+}
+
+export interface EventDocumentTable {
+  id: string;
+  event_id: string;
+  upload_id: string;
+  name: string;
+  position: Generated<number>;
 }
 
 export interface EventMunicipalityTable {
@@ -150,6 +169,17 @@ export interface EventPlaceTable {
   district_id: number | null;
   next_start_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   last_end_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  age_mask: Generated<number>;
+  access_mask: Generated<number>;
+  category_mask: Generated<number>;
+  type_id: number | null;
+  is_volunteer: Generated<boolean>;
+  is_free: Generated<boolean>;
+  has_places: Generated<boolean>;
+  organisation_id: string | null;
+  lat: number | null;
+  lng: number | null;
+  name_sort: Generated<string>;
 }
 
 export interface EventTypeTable {
@@ -369,7 +399,9 @@ export interface Database {
   district: DistrictTable;
   event: EventTable;
   event_category: EventCategoryTable;
+  event_contact: EventContactTable;
   event_count: EventCountTable;
+  event_document: EventDocumentTable;
   event_municipality: EventMunicipalityTable;
   event_place: EventPlaceTable;
   event_type: EventTypeTable;

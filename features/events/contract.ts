@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { uuidOf } from '#platform/contract/id.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { AGE_GROUPS, EVENTS_PER_PAGE, MAX_SEARCH_LENGTH } from './rules.ts';
+import { FILTER_PARAMETERS, type FilterParameter } from './filters.ts';
+import { ACCESS_FACTS, AGE_GROUPS, EVENTS_PER_PAGE, MAX_SEARCH_LENGTH } from './rules.ts';
 
 export const eventId = uuidOf('EventId');
 export const occurrenceId = uuidOf('OccurrenceId');
@@ -36,6 +37,10 @@ export const eventCard = z.object({
   organization: z.object({ id: z.string(), name: z.string() }).nullable(),
   type: z.object({ key: z.string(), name: z.string() }).nullable(),
   event_source: z.string(),
+  /** The id at its source, for an imported one (SRH-03, EVT-07). */
+  activity_id: z.string().nullable(),
+  /** Metres from the place that was asked about; null where none was. */
+  distance: z.int().nullable(),
 });
 export type EventCard = z.infer<typeof eventCard>;
 
@@ -60,18 +65,85 @@ export const eventDetail = eventCard.extend({
   rrule: z.object({ frequency: z.int(), weekdays: z.array(z.string()).optional() }).nullable(),
   categories: z.array(z.object({ key: z.string(), name: z.string() })),
   organizer: z.object({ description: z.string(), events_count: z.int() }).nullable(),
+  accessibility: z.array(z.enum(ACCESS_FACTS)),
+  keywords: z.array(z.string()),
+  /** Where an imported one is to be read and signed up for. */
+  source: z.object({ name: z.string(), url: z.url() }).nullable(),
+  contacts: z.array(z.object({ id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() })),
+  documents: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), bytes: z.int() })),
+  updated_at: time,
   occurrences: z.array(occurrence),
 });
 export type EventDetail = z.infer<typeof eventDetail>;
 
+const LONGEST_PARAMETER = 4000;
+/** Once, or once for each value. */
+const parameter = z
+  .union([z.string().max(LONGEST_PARAMETER), z.array(z.string().max(LONGEST_PARAMETER)).max(100)])
+  .optional();
+
+/**
+ * FLT-04. Taken as they come: what cannot be read in them is left out, as on the page with the same address (see
+ * filters.ts, which is also how a handler reads them: `wishesIn(addressOf(query))`).
+ */
+export const filterParameters = {
+  ...(Object.fromEntries(FILTER_PARAMETERS.map((name) => [name, parameter])) as Record<
+    FilterParameter,
+    typeof parameter
+  >),
+  'municipalities[]': parameter,
+  'districts[]': parameter,
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+};
+
 export const listEvents = endpoint({
   method: 'GET',
   path: '/events',
-  summary: 'Upcoming activities of this tenant, the next ones first; with q those whose name or text matches.',
+  summary: 'Upcoming activities that fit the filters, the next ones first; with q those whose name or text matches.',
   access: 'anyone',
   rate: 'publicRead',
-  query: z.object({ ...pageQuery(EVENTS_PER_PAGE), q: z.string().trim().max(MAX_SEARCH_LENGTH).optional() }),
+  query: z.object({ ...pageQuery(EVENTS_PER_PAGE), ...filterParameters }),
   answer: pageOf(eventCard),
+  publicForSeconds: 30,
+});
+
+export const listOldEvents = endpoint({
+  method: 'GET',
+  path: '/events-old',
+  summary: 'Activities that are over and fit the filters, the latest first.',
+  access: 'anyone',
+  rate: 'publicRead',
+  query: z.object({ ...pageQuery(EVENTS_PER_PAGE), ...filterParameters }),
+  answer: pageOf(eventCard),
+  publicForSeconds: 30,
+});
+
+const countedChoice = z.object({ value: z.string(), name: z.string(), count: z.int() });
+
+export const eventFacets = z.object({
+  total: z.int(),
+  /** For each filter: how many there would be with this choice, all other filters being as they are. */
+  categories: z.array(countedChoice),
+  types: z.array(countedChoice),
+  municipalities: z.array(countedChoice.extend({ districts: z.array(countedChoice) })),
+  age_groups: z.record(z.enum(AGE_GROUPS), z.int()),
+  accessibility: z.record(z.enum(ACCESS_FACTS), z.int()),
+  free: z.int(),
+  volunteer: z.int(),
+  places: z.int(),
+  today: z.int(),
+  weekend: z.int(),
+});
+export type EventFacets = z.infer<typeof eventFacets>;
+
+export const getEventFacets = endpoint({
+  method: 'GET',
+  path: '/events/facets',
+  summary: 'What activities can be filtered by here, and how many each choice would leave.',
+  access: 'anyone',
+  rate: 'publicRead',
+  query: z.object(filterParameters),
+  answer: oneOf(eventFacets),
   publicForSeconds: 30,
 });
 

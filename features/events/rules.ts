@@ -4,6 +4,19 @@ import type { EventCard, Occurrence } from './contract.ts';
 export const AGE_GROUPS = ['children', 'teenager', 'family', 'senior', 'pensioner'] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
+/** BEY-19; the order is the order of the bits in `event.access_mask`. */
+export const ACCESS_FACTS = [
+  'step_free',
+  'accessible_toilet',
+  'hearing_loop',
+  'sign_language',
+  'calm',
+  'companion_free',
+  'accessible_parking',
+  'plain_language',
+] as const;
+export type AccessFact = (typeof ACCESS_FACTS)[number];
+
 export const EVENTS_PER_PAGE = 20;
 export const MAX_SEARCH_LENGTH = 200;
 

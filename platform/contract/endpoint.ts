@@ -73,8 +73,10 @@ export const RATE_LIMITS = {
     name: [{ calls: 6, seconds: MINUTE }],
     isShared: true,
   },
-  /** Wrong codes from everyone together: the brake on guessing with many names from many addresses. */
-  wrongCode: { name: [{ calls: 200, seconds: HOUR }], isShared: true },
+  /** Wrong codes from everyone together: the brake on guessing with many names from many addresses. First work is asked for. */
+  wrongCodeBeforeWork: { name: [{ calls: 200, seconds: HOUR }], isShared: true },
+  /** Then codes alone open nothing. */
+  wrongCode: { name: [{ calls: 1000, seconds: HOUR }], isShared: true },
   upload: { address: [{ calls: 30, seconds: 30 * MINUTE }], person: [{ calls: 10, seconds: MINUTE }], isShared: true },
   export: { person: [{ calls: 5, seconds: HOUR }], isShared: true },
   logInAs: { person: [{ calls: 20, seconds: DAY }], isShared: true },
@@ -95,6 +97,14 @@ export type Restriction =
   /** Writes on a portal that is being closed. */
   | 'sunset';
 
+/** What feeds are made of. */
+export const MEDIA_TYPES = ['text/calendar', 'application/rss+xml', 'text/turtle'] as const;
+
+export type MediaType = (typeof MEDIA_TYPES)[number];
+
+export const isMediaType = (answer: Endpoint['answer']): answer is MediaType =>
+  MEDIA_TYPES.some((type) => type === answer);
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type Endpoint = {
@@ -110,8 +120,11 @@ export type Endpoint = {
   body?: z.ZodObject;
   /** Takes one file as multipart, field `file`, of at most this size, instead of a body. */
   takesFileOfBytes?: number;
-  /** What it answers with; `nothing` is 204, `redirect` sends the browser to the address that the handler returns. */
-  answer: z.ZodType | 'nothing' | 'redirect';
+  /**
+   * What it answers with; `nothing` is 204, `redirect` sends the browser to the address that the handler returns, a
+   * media type is a text of that kind for other programs than ours.
+   */
+  answer: z.ZodType | 'nothing' | 'redirect' | MediaType;
   /** Public answers carry an ETag and may be kept for this long; everything else is `no-store`. */
   publicForSeconds?: number;
   /** Honours the Idempotency-Key header: the same key and body is carried out once. */
@@ -160,6 +173,6 @@ export type AnswerOf<Declared extends Endpoint> = Declared['answer'] extends z.Z
 /** What a handler returns: the wire form, before defaults and brands. */
 export type HandlerAnswer<Declared extends Endpoint> = Declared['answer'] extends z.ZodType
   ? z.input<Declared['answer']>
-  : Declared['answer'] extends 'redirect'
+  : Declared['answer'] extends 'redirect' | MediaType
     ? string
     : undefined;

@@ -21,6 +21,7 @@ export const PROBLEM_STATUS = {
   wrong_type: 415,
   invalid: 422,
   too_many: 429,
+  work_required: 429,
   internal: 500,
   unavailable: 503,
 } as const;
@@ -89,6 +90,7 @@ const nb = {
   wrong_type: 'Innholdet har feil format. Send JSON.',
   invalid: 'Noen felt må rettes.',
   too_many: 'Det gikk litt fort. Vent litt og prøv igjen.',
+  work_required: 'Mange har gitt feil kode den siste timen. Nettleseren må løse en liten oppgave før vi ser på din.',
   internal: 'Auda, noe gikk galt. Vi har fått beskjed.',
   unavailable: 'Det er stor pågang akkurat nå. Prøv igjen om et øyeblikk.',
 } satisfies Record<ProblemKind, string>;
@@ -112,6 +114,7 @@ const nn: TextsLike<typeof nb> = {
   wrong_type: 'Innhaldet har feil format. Send JSON.',
   invalid: 'Nokre felt må rettast.',
   too_many: 'Det gjekk litt fort. Vent litt og prøv igjen.',
+  work_required: 'Mange har gitt feil kode den siste timen. Nettlesaren må løyse ei lita oppgåve før vi ser på din.',
   internal: 'Auda, noko gjekk gale. Vi har fått beskjed.',
   unavailable: 'Det er stor pågang akkurat no. Prøv igjen om ein augeblink.',
 };
@@ -135,6 +138,8 @@ const en: TextsLike<typeof nb> = {
   wrong_type: 'The content has the wrong format. Send JSON.',
   invalid: 'Some fields need correcting.',
   too_many: 'That was a bit quick. Wait a moment and try again.',
+  work_required:
+    'Many wrong codes were given in the last hour. The browser must solve a small task before we look at yours.',
   internal: 'Oh dear, something went wrong. We have been told.',
   unavailable: 'Many people are here right now. Try again in a moment.',
 };

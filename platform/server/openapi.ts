@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, RATE_LIMITS } from '#platform/contract/endpoint.ts';
+import { type Endpoint, isMediaType, RATE_LIMITS } from '#platform/contract/endpoint.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -56,22 +56,22 @@ function operation(endpoint: Endpoint): JsonObject {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE_SCHEMA } } },
     }),
     responses: {
-      ...(typeof endpoint.answer === 'string'
-        ? endpoint.answer === 'nothing'
-          ? { 204: { description: 'Done.' } }
-          : { 303: { description: 'Goes on to another address.' } }
-        : {
-            200: {
-              description: 'Done.',
-              content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
-            },
-          }),
+      ...answers(endpoint.answer),
       default: {
         description: 'What went wrong, in the language asked for.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
   };
+}
+
+function answers(answer: Endpoint['answer']): JsonObject {
+  if (answer === 'nothing') return { 204: { description: 'Done.' } };
+  if (answer === 'redirect') return { 303: { description: 'Goes on to another address.' } };
+  const content = isMediaType(answer)
+    ? { [answer]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: jsonSchema(answer, 'output') } };
+  return { 200: { description: 'Done.', content } };
 }
 
 const FILE_SCHEMA = {

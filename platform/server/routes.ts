@@ -4,6 +4,7 @@ import {
   ACCESS_LEVELS,
   type Endpoint,
   type HandlerAnswer,
+  isMediaType,
   RATE_LIMITS,
   type RequestOf,
 } from '#platform/contract/endpoint.ts';
@@ -95,6 +96,7 @@ async function answer(declared: Route, request: FastifyRequest, reply: FastifyRe
     : await callRoute(declared, context, parts);
   if (endpoint.answer === 'nothing') return reply.code(204).send();
   if (endpoint.answer === 'redirect') return reply.redirect(String(result), 303);
+  if (isMediaType(endpoint.answer)) reply.type(`${endpoint.answer}; charset=utf-8`);
   return reply.send(result);
 }
 

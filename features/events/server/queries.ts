@@ -4,6 +4,10 @@ import { refuse } from '#platform/contract/problem.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { EventCard, EventDetail } from '../contract.ts';
+import type { EventWishes } from '../filters.ts';
+import { ACCESS_FACTS } from '../rules.ts';
+
+export { fitting, inPlaces, type Period, periodOf, placesOf, WHOLE_COUNTRY, within } from './matching.ts';
 
 type Paging = { page: number; perPage: number };
 
@@ -32,7 +36,21 @@ export async function eventById(context: Context, id: string): Promise<EventDeta
   const { rows } = await sql<EventDetail>`
     select
       ${cardColumns(context)},
-      e.description, e.address, e.lat, e.lng, e.min_age, e.max_age, e.rrule,
+      e.description, e.address, e.lat, e.lng, e.min_age, e.max_age, e.rrule, e.keywords, e.updated_at,
+      array_remove(array[${sql.join(ACCESS_FACTS.map((fact, bit) => sql`case when e.access_mask & ${1 << bit} > 0 then ${fact} end`))}], null) as accessibility,
+      case when e.source_url is not null then json_build_object('name', coalesce(e.source_name, e.source), 'url', e.source_url) end as source,
+      (
+        select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'thumbnail_url', u.thumbnail_url) order by c.position, u.name), '[]')
+        from event_contact c
+        join app_user u on u.id = c.user_id
+        where c.event_id = e.id and u.erased_at is null
+      ) as contacts,
+      (
+        select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'url', '/uploads/' || f.storage_key, 'bytes', f.bytes) order by d.position, d.id), '[]')
+        from event_document d
+        join upload f on f.id = d.upload_id
+        where d.event_id = e.id and f.deleted_at is null
+      ) as documents,
       (
         select coalesce(json_agg(json_build_object('key', c.key, 'name', c.labels ->> ${context.language}) order by c.position), '[]')
         from category c
@@ -127,7 +145,7 @@ function inPlace(tenant: Tenant) {
   return others.length === 0 ? sql`${column} = ${only}` : sql`${column} = any(${sql.val([only, ...others])}::int[])`;
 }
 
-const cardColumns = (context: Context) => sql`
+const cardColumns = (context: Context, near?: EventWishes['near']) => sql`
   e.id, e.name, e.lang, e.thumbnail_url, e.venue, e.is_free, e.price_ore,
   coalesce(e.next_start_at, e.last_start_at) as start_at,
   coalesce(e.next_end_at, e.last_end_at) as end_at,
@@ -152,4 +170,6 @@ const cardColumns = (context: Context) => sql`
   ) as municipalities,
   case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as organization,
   case when t.id is not null then json_build_object('key', t.key, 'name', t.labels ->> ${context.language}) end as type,
-  e.source as event_source`;
+  e.source as event_source,
+  case when e.source = 'local' then null else e.external_id end as activity_id,
+  ${near ? sql`geo_m(${near.lat}, ${near.lng}, e.lat, e.lng)::int` : sql`null::int`} as distance`;

@@ -14,7 +14,7 @@ const REMOVED_AFTER_MS = HOUR_MS;
 const BATCH = 200;
 
 /** The columns that keep a picture. Whoever lets another table refer to uploads adds it here; a test insists on it. */
-export const REFERENCES = ['app_user.picture_upload_id'] as const;
+export const REFERENCES = ['app_user.picture_upload_id', 'event_document.upload_id'] as const;
 
 export const uploadWorkers = (files: FileStore): Worker[] => [
   worker(tidyUploads, async ({ db, now }) => {

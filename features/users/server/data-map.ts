@@ -58,6 +58,14 @@ export const DATA_MAP: readonly PersonalData[] = [
     erasure: 'cleared',
   },
   {
+    table: 'event_contact',
+    owners: ['user_id'],
+    exported: ['event_id'],
+    withheld: ['user_id', 'position'],
+    inWords: sql`(select name from event where event.id = event_contact.event_id) as event`,
+    erasure: 'removed',
+  },
+  {
     table: 'municipal_grant',
     owners: ['user_id'],
     exported: ['municipality_id', 'role', 'created_at'],
