@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: 'tests/support/templates.ts',
     pool: 'forks',
     maxWorkers: 2,
+    // Loading the portal's files anew for every file of tests takes longer than the tests.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },

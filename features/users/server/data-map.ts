@@ -60,8 +60,8 @@ export const DATA_MAP: readonly PersonalData[] = [
   {
     table: 'event_contact',
     owners: ['user_id'],
-    exported: ['event_id'],
-    withheld: ['user_id', 'position'],
+    exported: [],
+    withheld: ['event_id', 'user_id', 'position'],
     inWords: sql`(select name from event where event.id = event_contact.event_id) as event`,
     erasure: 'removed',
   },

@@ -21,13 +21,13 @@ async function rowsAbout(
   { table, owners, exported, inWords }: PersonalData,
   userId: string,
 ): Promise<ExportedPart['rows']> {
-  const columns = sql.join(exported.map((column) => sql.ref(`${table}.${column}`)));
+  const columns = sql.join([...exported.map((column) => sql.ref(`${table}.${column}`)), ...(inWords ? [inWords] : [])]);
   const isAbout = sql.join(
     owners.map((owner) => sql`${sql.ref(`${table}.${owner}`)}::text = ${userId}`),
     sql` or `,
   );
   const { rows } = await sql<Record<string, unknown>>`
-    select ${columns}${inWords ? sql`, ${inWords}` : sql``}
+    select ${columns}
     from ${sql.table(table)}
     where ${isAbout}
     limit ${MOST_ROWS}`.execute(db);

@@ -264,6 +264,7 @@ export const en: TextsLike<typeof nb> = {
       organisation: 'Organisations you own',
       membership: 'Memberships',
       attendance: 'Sign-ups',
+      event_contact: 'Contact person for',
       notification_setting: 'Notifications',
       upload: 'Files you have uploaded',
       outgoing_message: 'Messages to you',

@@ -262,6 +262,7 @@ export const nb = {
       organisation: 'Organisasjoner du eier',
       membership: 'Medlemskap',
       attendance: 'Påmeldinger',
+      event_contact: 'Kontaktperson for',
       notification_setting: 'Varsler',
       upload: 'Filer du har lastet opp',
       outgoing_message: 'Meldinger til deg',

@@ -264,6 +264,7 @@ export const nn: TextsLike<typeof nb> = {
       organisation: 'Organisasjonar du eig',
       membership: 'Medlemskap',
       attendance: 'Påmeldingar',
+      event_contact: 'Kontaktperson for',
       notification_setting: 'Varsel',
       upload: 'Filer du har lasta opp',
       outgoing_message: 'Meldingar til deg',
