@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExportedPart } from '#features/users/contract.ts';
@@ -97,6 +98,31 @@ describe('USR-06 erasure', () => {
       portal.db,
     );
     expect(rows).toHaveLength(1);
+  });
+
+  test('D-23 a document that stands with an activity stays there without its owner', async () => {
+    const id = await portal.given.person('Doku Ment');
+    const event = await portal.given.event({ name: 'Med papirer' });
+    const upload_id = randomUUID();
+    await portal.db
+      .insertInto('upload')
+      .values({
+        id: upload_id,
+        owner_user_id: id,
+        kind: 'document',
+        name: 'Doku Ment sine papirer.pdf',
+        type: 'application/pdf',
+        bytes: 180,
+        storage_key: randomUUID(),
+        created_at: new Date(),
+      })
+      .execute();
+    const document = { id: randomUUID(), event_id: event, upload_id, name: 'Praktisk informasjon.pdf' };
+    await portal.db.insertInto('event_document').values(document).execute();
+    await erasePerson(portal.db, id, new Date());
+    const { json } = await portal.get(`/api/events/${event}`);
+    expect(json().data.documents).toEqual([expect.objectContaining({ name: 'Praktisk informasjon.pdf', bytes: 180 })]);
+    expect(await findEverywhere(['Doku Ment'])).toEqual([]);
   });
 
   test('D-23 takes the person out of every table, keeps what the law keeps, and can be done twice', async () => {

@@ -101,6 +101,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
       .values({ ...row, created_at: now, updated_at: now })
       .execute();
   }
+  await db.insertInto('event_contact').values({ event_id: coming, user_id: id }).execute();
   const admin = await portal.given.person('Sjefen', { scopes: ['admin'] });
   await portal.as(admin).send('PUT', `/api/users/${id}/block`, { body: { reason: 'Prøve på sperring' } });
   await portal.as(admin).send('DELETE', `/api/users/${id}/block`);

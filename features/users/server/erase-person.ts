@@ -102,12 +102,19 @@ async function removeWhatIsTheirs(db: Db, userId: string, addresses: string[]): 
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await db.deleteFrom('idporten_attempt').where('user_id', '=', userId).execute();
   await db.deleteFrom('notification_setting').where('user_id', '=', userId).execute();
+  await db.deleteFrom('event_contact').where('user_id', '=', userId).execute();
   await db.deleteFrom('municipal_grant').where('user_id', '=', userId).execute();
   await db.deleteFrom('idempotency_key').where('actor', '=', userId).execute();
 }
 
-/** Files go with the job that removes files; their names may tell who they are of. */
+/**
+ * Files go with the job that removes files; their names may tell who they are of. What stands with an activity is the
+ * organiser's by now, and stays there without its owner.
+ */
 async function leaveEverything(db: Db, userId: string, now: Date): Promise<void> {
+  await sql`
+    update upload set owner_user_id = null, name = '–'
+    where owner_user_id = ${userId} and exists (select 1 from event_document where upload_id = upload.id)`.execute(db);
   await db
     .updateTable('upload')
     .set((row) => ({ name: '–', deleted_at: row.fn.coalesce('deleted_at', sql<string>`${now}`) }))
