@@ -1,5 +1,7 @@
+import { WORK_BITS } from '#features/identity/proof-of-work.ts';
+import { carryOutHashing } from '#features/identity/server/hashing-work.ts';
 import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
-import { boundedQueue, passwordHashing } from '#features/identity/server/password-hashing.ts';
+import { boundedQueue, hashingProcesses, passwordHashing } from '#features/identity/server/password-hashing.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Parties } from './parties.ts';
@@ -9,12 +11,16 @@ const MOST_WAITING_LOGINS = 200;
 
 /** Tests sign in thousands of times; what they test is not how hard that is. */
 const TEST_EFFORT = { memoryCost: 64, timeCost: 1 };
+const TEST_WORK_BITS = 2;
 
 export function identityParts(settings: Settings, origins: OriginSettings, parties: Parties): IdentityParts {
   const isSecure = settings.PUBLIC_SCHEME === 'https';
+  const processes = settings.NODE_ENV === 'test' ? null : hashingProcesses();
   return {
-    hashing: passwordHashing(settings.NODE_ENV === 'test' ? TEST_EFFORT : undefined),
+    hashing: processes ? passwordHashing(processes.carryOut) : passwordHashing(carryOutHashing, TEST_EFFORT),
+    close: () => processes?.close(),
     entrance: boundedQueue(LOGINS_AT_ONCE, MOST_WAITING_LOGINS),
+    workBits: settings.NODE_ENV === 'test' ? TEST_WORK_BITS : WORK_BITS,
     cookies: { isSecure, hasSharedTicket: isSecure, baseDomain: settings.BASE_DOMAIN },
     origins,
     provider: parties.provider,

@@ -10,6 +10,7 @@ import {
   phoneField,
   usernameField,
 } from '#platform/contract/patterns.ts';
+import { WORK_PIECES } from './proof-of-work.ts';
 import { IDPORTEN_METHODS, LONGEST_PASSWORD } from './rules.ts';
 
 export const verificationId = uuidOf('VerificationId');
@@ -80,13 +81,30 @@ export const resendVerification = endpoint({
   despite: ['sunset'],
 });
 
+export const openChallenge = endpoint({
+  method: 'GET',
+  path: '/auth/username-verifications/{id}/challenge',
+  summary:
+    'The task behind `work_required`: for each piece from 0 on a number, so that the SHA-256 of `challenge.piece.number` begins with so many zero bits. Good for one try within two minutes.',
+  access: 'anyone',
+  rate: 'publicRead',
+  params: z.object({ id: verificationId }),
+  answer: oneOf(z.object({ challenge: z.string(), pieces: z.int(), bits: z.int() })),
+  despite: ['sunset'],
+});
+
 export const verifyCode = endpoint({
   method: 'POST',
   path: '/auth/verify-code',
-  summary: 'Gives the code that was sent. For a change of e-mail or phone this is what changes it.',
+  summary:
+    'Gives the code that was sent. For a change of e-mail or phone this is what changes it. After many wrong codes from everybody together it answers 429 `work_required`: solve the challenge and send it along as `work`.',
   access: 'anyone',
   rate: 'verifyCode',
-  body: z.object({ verification_id: verificationId, code: codeField }),
+  body: z.object({
+    verification_id: verificationId,
+    code: codeField,
+    work: z.object({ challenge: z.string().max(100), nonces: z.array(z.int().min(0)).length(WORK_PIECES) }).optional(),
+  }),
   answer: oneOf(z.object({ id: verificationId, username: z.string(), verified: z.literal(true) })),
   despite: ['sunset'],
 });

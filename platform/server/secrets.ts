@@ -14,7 +14,17 @@ export type Secrets = {
 
 export type KeyPurpose = 'ticket' | 'cookie' | 'provider';
 
-export type DigestPurpose = 'code' | 'token' | 'session' | 'ssn' | 'client' | 'device' | 'recovery' | 'caller' | 'form';
+export type DigestPurpose =
+  | 'code'
+  | 'token'
+  | 'session'
+  | 'ssn'
+  | 'client'
+  | 'device'
+  | 'recovery'
+  | 'caller'
+  | 'form'
+  | 'challenge';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -10,6 +10,12 @@ const BANKID_NUMBER = '14823821086';
 const MINID_PERSON = 'rolig-fjord';
 const ORIGINS = { baseDomain: 'localhost', scheme: 'http', port: 3000 } as const;
 
+const NOT_CONNECTED = {
+  nb: 'ikke koblet til ID-porten',
+  nn: 'ikkje kopla til ID-porten',
+  en: 'not connected to ID-porten',
+};
+
 let scene: Scene;
 beforeAll(async () => {
   scene = await openScene();
@@ -221,6 +227,11 @@ describe('the embedded provider', () => {
       const { body } = await strict.get(path);
       expect(body).not.toContain('issuer');
       expect(body).not.toContain('Testtjeneste');
+    }
+    const cookie = String((await strict.get('/api/auth/form')).headers['set-cookie']).split(';', 1)[0] ?? '';
+    for (const [language, words] of Object.entries(NOT_CONNECTED)) {
+      const refused = await strict.get('/api/auth/idporten/url', { language, headers: { cookie } });
+      expect([refused.status, refused.json().message]).toEqual([409, expect.stringContaining(words)]);
     }
     await strict.close();
     const options = { callbackOrigin: CALLBACK_ORIGIN, origins: ORIGINS, secrets: scene.secrets, isProduction: true };

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describedApi } from '#apps/server/described-api.ts';
+import type { TestBrowser } from '#tests/support/browser.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
-import { codeSentTo, givenMember, newestMessage, PASSWORD } from '#tests/support/sign-in.ts';
+import { codeSentTo, givenMember, logInBrowser, newestMessage, PASSWORD } from '#tests/support/sign-in.ts';
 
 let portal: TestPortal;
 let admin: { id: string; email: string };
 let member: { id: string; email: string };
+let changing: { id: string; email: string };
 const clock = { now: new Date('2026-11-16T10:00:00Z') };
 
 beforeAll(async () => {
@@ -16,21 +18,26 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** A super-admin, through both factors. */
-async function adminBrowser() {
+async function adminBrowser({ email }: { email: string } = admin) {
   clock.now = new Date(clock.now.getTime() + 1000);
   const browser = portal.browser();
-  const waiting = await browser.post('/api/auth/login', { username: admin.email, password: PASSWORD });
+  const waiting = await browser.post('/api/auth/login', { username: email, password: PASSWORD });
   browser.keep(waiting.json().access_token);
-  const whole = await browser.post('/api/auth/verify', { two_factor_code: await codeSentTo(portal, admin.email) });
+  const whole = await browser.post('/api/auth/verify', { two_factor_code: await codeSentTo(portal, email) });
   browser.keep(whole.json().access_token);
   return browser;
 }
 
-async function actingBrowser(reason = 'Feilsøker sak 1234 på vegne av brukeren') {
-  const browser = await adminBrowser();
-  const ticket = await browser.post(`/api/users/${member.id}/login`, { reason });
+async function actingBrowser(
+  reason = 'Feilsøker sak 1234 på vegne av brukeren',
+  subjectId = member.id,
+  as: { email: string } = admin,
+) {
+  const own = await adminBrowser(as);
+  const ticket = await own.post(`/api/users/${subjectId}/login`, { reason });
+  const browser = portal.browser();
   browser.keep(ticket.json().access_token);
-  return { browser, ticket: ticket.json() };
+  return { browser, own, ticket: ticket.json() };
 }
 
 const entries = (action: string) =>
@@ -67,6 +74,59 @@ describe('D-12 logging in as another', () => {
     expect((await entries('log_in_as.stop')).at(-1)).toMatchObject({
       actor_user_id: member.id,
       acting_user_id: admin.id,
+      subject_user_id: member.id,
+    });
+  });
+
+  test.each<[string, (own: TestBrowser) => Promise<{ status: number }>]>([
+    [
+      'changes the password',
+      (own) =>
+        own.post('/api/auth/password/change', {
+          current_password: PASSWORD,
+          password: 'ni gule elger i fjor',
+          password_confirmation: 'ni gule elger i fjor',
+        }),
+    ],
+    ['turns two-factor on', (own) => own.post('/api/auth/two-factor-authentication')],
+    [
+      'ends it in the list of sessions',
+      async (own) => {
+        const { data } = (await own.get('/api/auth/sessions')).json();
+        const acting = data.find(({ method }: { method: string }) => method === 'acting');
+        return own.send('DELETE', `/api/auth/sessions/${acting.id}`);
+      },
+    ],
+    [
+      'logs in ten times more',
+      async (own) => {
+        for (let turn = 0; turn < 10; turn += 1) await logInBrowser(portal, changing.email);
+        return own.get('/api/users/me/info');
+      },
+    ],
+  ])('D-12 a session as somebody who %s ends, and that is written down', async (_, change) => {
+    changing = await givenMember(portal, 'Endre Endresen');
+    const { browser: acting } = await actingBrowser('Ser på saken sammen med deg', changing.id);
+    const started = (await entries('log_in_as.start')).at(-1);
+    const session_id = (started?.details as { session_id: string } | undefined)?.session_id;
+    clock.now = new Date(clock.now.getTime() + 1000);
+    const own = await logInBrowser(portal, changing.email);
+    expect((await acting.get('/api/users/me/info')).status).toBe(200);
+    expect((await change(own)).status).toBeLessThan(300);
+    expect((await acting.get('/api/users/me/info')).status).toBe(401);
+    const stops = (await entries('log_in_as.stop')).filter(({ subject_user_id }) => subject_user_id === changing.id);
+    expect(stops.map(({ details }) => details)).toEqual([{ session_id }]);
+  });
+
+  test('D-12 a super-admin who changes their own password acts as nobody any more', async () => {
+    const boss = await givenMember(portal, 'Stina Sjef', { scopes: ['admin'] });
+    const { browser: acting, own } = await actingBrowser('En god nok grunn', member.id, boss);
+    const password = 'ni gule elger i fjor sommer';
+    const changed = { current_password: PASSWORD, password, password_confirmation: password };
+    expect((await own.post('/api/auth/password/change', changed)).status).toBe(204);
+    expect((await acting.get('/api/users/me/info')).status).toBe(401);
+    expect((await entries('log_in_as.stop')).at(-1)).toMatchObject({
+      actor_user_id: boss.id,
       subject_user_id: member.id,
     });
   });

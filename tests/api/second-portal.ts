@@ -11,7 +11,7 @@ export async function openBeside(
   settings: Record<string, string>,
   options: Partial<PortalOptions> = {},
 ) {
-  const { server, close } = await openPortal({
+  const { server, workOff, close } = await openPortal({
     settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings }),
     database,
     hasJobs: false,
@@ -21,6 +21,7 @@ export async function openBeside(
   });
   return {
     server,
+    workOff,
     close: () => close(0),
     /** Not ready any more, but there for a while. */
     closeAfter: close,
@@ -39,7 +40,7 @@ export async function openBeside(
 
 export type SecondPortal = Awaited<ReturnType<typeof openBeside>>;
 
-const BLANK_PAGES: PageMaker = {
+export const BLANK_PAGES: PageMaker = {
   assets: { stylesOf: () => [], fonts: [], scriptsOf: () => [], startScripts: () => '' },
   renderer: async () => ({
     renderPage: async () => ({ kind: 'page', status: 200, head: '', body: '', state: 'null', pageFiles: [] }),

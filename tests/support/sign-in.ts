@@ -1,3 +1,4 @@
+import { carryOutHashing } from '#features/identity/server/hashing-work.ts';
 import { passwordHashing } from '#features/identity/server/password-hashing.ts';
 import type { TestBrowser } from './browser.ts';
 import type { GivenPerson } from './given.ts';
@@ -5,7 +6,7 @@ import type { TestPortal } from './portal.ts';
 
 export const PASSWORD = 'syv blå hester på tur';
 
-const hashing = passwordHashing({ memoryCost: 64, timeCost: 1 });
+const hashing = passwordHashing(carryOutHashing, { memoryCost: 64, timeCost: 1 });
 
 /** Somebody with a password, who is not logged in yet. */
 export async function givenMember(portal: TestPortal, name: string, rights: GivenPerson = {}) {

@@ -6,8 +6,9 @@ import type { Db } from '#platform/server/database.ts';
 import type { Change } from '#platform/server/live.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { isDemoStaff } from '../demo-staff.ts';
+import { SESSIONS } from './end-sessions.ts';
 import { grantsOf, scopesOf } from './people.ts';
-import { readTicket, SESSIONS } from './sessions.ts';
+import { readTicket } from './sessions.ts';
 
 export type TicketReader = {
   /** Who a ticket belongs to, with the rights they have now. Throws when it is not good. */

@@ -6,8 +6,8 @@ import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { endSessions } from './end-sessions.ts';
 import { personById } from './people.ts';
-import { endSessions } from './sessions.ts';
 import { APP_PLACE } from './two-factor.ts';
 
 const RECOVERY_CODES = 10;
@@ -60,7 +60,7 @@ export async function confirmAuthenticator(context: Context, given: { setup: str
         })),
       )
       .execute();
-    await endSessions(transaction, actor.id, now, actor.session_id);
+    await endSessions({ ...context, db: transaction }, actor.id, actor.session_id);
   });
   return { recovery_codes };
 }
@@ -74,7 +74,7 @@ export async function removeAuthenticator(context: Context): Promise<undefined> 
       .where('id', '=', actor.id)
       .execute();
     await db.deleteFrom('recovery_code').where('user_id', '=', actor.id).execute();
-    await endSessions(db, actor.id, context.now, actor.session_id);
+    await endSessions({ ...context, db }, actor.id, actor.session_id);
   });
 }
 

@@ -7,6 +7,7 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { LINK_LASTS_MINUTES } from '../rules.ts';
+import { endSessions, tellSessionsChanged } from './end-sessions.ts';
 import { demandClient } from './form-token.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { sendResetLink } from './jobs-declared.ts';
@@ -14,7 +15,6 @@ import { openFor } from './log-in.ts';
 import { restoreUrl } from './message-address.ts';
 import { demandGoodPassword } from './new-password.ts';
 import { type Person, personById } from './people.ts';
-import { endSessions, tellSessionsChanged } from './sessions.ts';
 import { forgetPasswordTries, takePasswordTry } from './slow-down.ts';
 import { useVerified } from './verifications.ts';
 
@@ -139,7 +139,7 @@ async function storePassword(
       .where('id', '=', person.id)
       .execute();
     await db.deleteFrom('known_device').where('user_id', '=', person.id).execute();
-    await endSessions(db, person.id, context.now, keptSessionId);
+    await endSessions({ ...context, db }, person.id, keptSessionId);
     const to = person.email ?? person.phone;
     if (!to) return;
     await sendMessage(

@@ -6,8 +6,12 @@ import type { PasswordHashing } from './password-hashing.ts';
 /** What the sign-in needs beyond the context; made once, when the portal starts. */
 export type IdentityParts = {
   hashing: PasswordHashing;
+  /** Ends the processes that hash. */
+  close(): void;
   /** Lets a few at a time in; a crowd at the door waits here instead of in everybody's way to the database. */
   entrance<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** How hard the work is that is asked for once many wrong codes were given. */
+  workBits: number;
   cookies: CookieManners;
   origins: OriginSettings;
   /** The national identity service. */

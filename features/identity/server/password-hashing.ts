@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism, constants } from 'node:os';
 import { Problem } from '#platform/contract/problem.ts';
+import { childWork } from '#platform/server/child-work.ts';
+import type { HashingAnswer, HashingEffort, HashingTask } from './hashing-work.ts';
 
 /** argon2id costs a core for a tenth of a second, so only so many are made at once and only so many wait. */
 export type PasswordHashing = {
@@ -12,27 +13,50 @@ export type PasswordHashing = {
   isOutdated(stored: string): boolean;
 };
 
-export type HashingEffort = { memoryCost: number; timeCost: number };
+type CarryOut = (task: HashingTask) => Promise<HashingAnswer>;
 
 export const FULL_EFFORT: HashingEffort = { memoryCost: 19_456, timeCost: 2 };
 
+/** One core stays free for everybody else. */
+const MOST_AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MOST_WAITING = 50;
 const RETRY_AFTER_SECONDS = 5;
 
-export function passwordHashing(effort: HashingEffort = FULL_EFFORT): PasswordHashing {
-  // Argon2id, the middle one of three, is the library's own choice too.
-  const options = { ...effort, parallelism: 1, algorithm: 2 };
-  // One core stays free for everybody else.
-  const inTurn = boundedQueue(Math.max(1, availableParallelism() - 1), MOST_WAITING);
-  const ofNobody = hash(randomBytes(16).toString('hex'), options);
+export function passwordHashing(carryOut: CarryOut, effort: HashingEffort = FULL_EFFORT): PasswordHashing {
+  const inTurn = boundedQueue(MOST_AT_ONCE, MOST_WAITING);
   const expected = `m=${effort.memoryCost},t=${effort.timeCost},p=1`;
+  const ofNobody = `$argon2id$v=19$${expected}$${unpadded(16)}$${unpadded(32)}`;
   return {
-    hash: (password) => inTurn(() => hash(normal(password), options)),
-    isRight: (stored, password) =>
-      inTurn(async () => (await verify(stored ?? (await ofNobody), normal(password))) && stored !== null),
+    async hash(password) {
+      const answer = await inTurn(() => carryOut({ kind: 'hash', password: normal(password), effort }));
+      if ('stored' in answer) return answer.stored;
+      throw new Error('A password was to be hashed and was verified.');
+    },
+    async isRight(stored, password) {
+      const task: HashingTask = { kind: 'verify', password: normal(password), stored: stored ?? ofNobody };
+      const answer = await inTurn(() => carryOut(task));
+      return stored !== null && 'is_right' in answer && answer.is_right;
+    },
     isOutdated: (stored) => stored.split('$')[3] !== expected,
   };
 }
+
+/** Shorter than a request may take; the idle end leaves time for the next of a few logins in a row. */
+const CHILD_TIMES = { timeLimitMs: 8000, idleMs: 60_000 };
+
+/** Threads of the portal could not stand back for the portal; processes can. */
+export const hashingProcesses = (times = CHILD_TIMES) =>
+  childWork<HashingTask, HashingAnswer>({
+    program: new URL('./hashing-worker.ts', import.meta.url),
+    mostAtOnce: MOST_AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    // Lower still, and on a busy machine forty logins would take half a minute instead of seconds.
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
+    ...times,
+  });
+
+/** Nothing has this as its hash, so nothing is right for nobody; to try it takes as long as with any other. */
+const unpadded = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
 
 /** The same letters, however the keyboard composed them. */
 const normal = (password: string): string => password.normalize('NFC');

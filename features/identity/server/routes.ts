@@ -14,7 +14,14 @@ import { ownSessions } from './queries.ts';
 import { register } from './register.ts';
 import { startIdporten } from './start-idporten.ts';
 import { resendTwoFactor, turnTwoFactorOff, turnTwoFactorOn, verifyTwoFactor } from './two-factor.ts';
-import { askExists, changeAddress, createVerification, resendVerification, verifyCode } from './verify-code.ts';
+import {
+  askExists,
+  changeAddress,
+  createVerification,
+  openChallenge,
+  resendVerification,
+  verifyCode,
+} from './verify-code.ts';
 
 export const identityRoutes = (parts: IdentityParts): Route[] => [
   route(contract.openForm, (context) => handOutFormToken(context, parts.cookies)),
@@ -31,6 +38,9 @@ export const identityRoutes = (parts: IdentityParts): Route[] => [
     data: { id: await changeAddress(context, 'phone', body.phone) },
   })),
   route(contract.resendVerification, (context, { params }) => resendVerification(context, parts, params.id)),
+  route(contract.openChallenge, async (context, { params }) => ({
+    data: await openChallenge(context, parts, params.id),
+  })),
   route(contract.verifyCode, async (context, { body }) => ({ data: await verifyCode(context, parts, body) })),
   route(contract.register, (context, { body }) => register(context, parts, body)),
   route(contract.logIn, (context, { body }) => logIn(context, parts, body)),

@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import type { Ticket } from '#features/identity/contract.ts';
 import type { Scope } from '#platform/contract/policy.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
-import { tell } from '#platform/server/live.ts';
 import { randomToken, type Secrets } from '#platform/server/secrets.ts';
 import { describeAgent } from '../agent.ts';
+import { type EndedSession, tellEnded } from './end-sessions.ts';
 import { type Person, scopesOf } from './people.ts';
 
 const DAY = 86_400;
@@ -66,7 +65,7 @@ export async function startSession(context: Context, started: NewSession): Promi
       agent: describeAgent(context.visitor.agent),
     })
     .execute();
-  await endOldest(db, person.id, now);
+  await endOldest(context, person.id);
   const access_token = await signTicket(context.secrets, {
     sub: person.id,
     sid,
@@ -97,34 +96,19 @@ function lifetimeOf({ person, isTwoFactorPending, acting }: NewSession): Lifetim
   return person.is_organiser ? LIFETIMES.organiser : LIFETIMES.person;
 }
 
-/** Ends sessions of a person on every process: all, or all but the one that asks. */
-export async function endSessions(db: Db, userId: string, now: Date, exceptId: string | null = null): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ ended_at: now })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
-    .execute();
-  await tellSessionsChanged(db, userId);
-}
-
-/** After anything that changes what a person may do: every process reads their rights anew. */
-export const tellSessionsChanged = (db: Db, userId: string): Promise<void> => tell(db, { topic: SESSIONS, id: userId });
-
-export const SESSIONS = 'sessions';
-
 /** The eleventh login ends the oldest one. */
-async function endOldest(db: Db, userId: string, now: Date): Promise<void> {
-  const { numAffectedRows = 0n } = await sql`
+async function endOldest(context: Context, userId: string): Promise<void> {
+  const { db, now } = context;
+  const { rows } = await sql<EndedSession>`
     update session set ended_at = ${now}
     where id in (
       select id from session
       where user_id = ${userId} and ended_at is null and expires_at > ${now}
       order by created_at desc, id desc
       offset ${MOST_SESSIONS}
-    )`.execute(db);
-  if (numAffectedRows > 0n) await tellSessionsChanged(db, userId);
+    )
+    returning id, user_id, acting_user_id`.execute(db);
+  await tellEnded(context, rows);
 }
 
 type TicketFacts = {

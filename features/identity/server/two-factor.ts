@@ -7,11 +7,12 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { maskAddress } from '../mask-address.ts';
+import { endSessions, tellSessionsChanged } from './end-sessions.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { rememberDevice } from './known-device.ts';
 import { restoreUrl } from './message-address.ts';
 import { type Person, personById } from './people.ts';
-import { endSessions, startSession, tellSessionsChanged } from './sessions.ts';
+import { startSession } from './sessions.ts';
 import { handOver } from './ticket-cookie.ts';
 import { askAgain, askForCode, type Purpose, takeCode, type Verification } from './verifications.ts';
 
@@ -84,14 +85,15 @@ export async function turnTwoFactorOff(context: Context, { origins }: IdentityPa
 }
 
 async function setTwoFactor(context: Context, person: Person, has_two_factor: boolean): Promise<void> {
-  const { db, now } = context;
-  await db
-    .updateTable('app_user')
-    .set({ has_two_factor, ...(!has_two_factor && { authenticator_sealed: null, authenticator_step: null }) })
-    .where('id', '=', person.id)
-    .execute();
-  if (!has_two_factor) await db.deleteFrom('recovery_code').where('user_id', '=', person.id).execute();
-  await endSessions(db, person.id, now, actorOf(context).session_id);
+  await inTransaction(context.db, async (db) => {
+    await db
+      .updateTable('app_user')
+      .set({ has_two_factor, ...(!has_two_factor && { authenticator_sealed: null, authenticator_step: null }) })
+      .where('id', '=', person.id)
+      .execute();
+    if (!has_two_factor) await db.deleteFrom('recovery_code').where('user_id', '=', person.id).execute();
+    await endSessions({ ...context, db }, person.id, actorOf(context).session_id);
+  });
 }
 
 async function ownPerson(context: Context): Promise<Person> {
@@ -103,7 +105,7 @@ async function ownPerson(context: Context): Promise<Person> {
 async function takeSentCode(context: Context, sessionId: string, code: string): Promise<void> {
   const verification = await waitingFor(context, sessionId);
   if (!verification) throw faultyField('two_factor_code', 'code_expired', context.language);
-  await takeCode(context, verification, code, 'two_factor_code');
+  await takeCode(context, verification, code, { field: 'two_factor_code' });
 }
 
 const waitingFor = (context: Context, sessionId: string): Promise<Verification | undefined> =>

@@ -5,7 +5,9 @@ import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { isSameText } from '#platform/server/secrets.ts';
 import { CODE_LASTS_MINUTES, CODE_TRIES, RESEND_AFTER_SECONDS } from '../rules.ts';
+import type { NextTry } from './challenges.ts';
 import { sendCode } from './jobs-declared.ts';
+import { noteWrongCode } from './wrong-codes.ts';
 
 export type Purpose = 'register' | 'login' | 'email' | 'phone' | 'restore' | 'two_factor';
 
@@ -91,16 +93,18 @@ export async function verificationById(context: Context, id: string): Promise<Ve
     .executeTakeFirst();
 }
 
-/** Takes one of the few tries. Throws what the person should do next when the code is not right. */
+/**
+ * Takes one of the few tries. Throws what the person should do next when the code is not right. Where work was done for
+ * the try, `worked` says for which: no other is taken.
+ */
 export async function takeCode(
   context: Context,
   verification: Verification,
   code: string,
-  field = 'code',
+  { field = 'code', worked = null }: { field?: string; worked?: NextTry | null } = {},
 ): Promise<void> {
   const { db, now } = context;
   await context.takeNamedTurn('verifyCode', verification.username);
-  if (verification.purpose !== 'two_factor') await context.demandNamedTurnLeft('wrongCode', EVERYONE);
   const tried = await db
     .updateTable('verification')
     .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -108,8 +112,10 @@ export async function takeCode(
     .where('verified_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .where('tries', '<', CODE_TRIES)
+    .$if(worked !== null, (query) => query.where('tries', '=', worked?.tries ?? 0))
     .returning(['code_digest', 'tries'])
     .executeTakeFirst();
+  if (!tried && worked) throw new Problem('work_required', { retryAfterSeconds: 1 });
   if (!tried) throw faultyField(field, 'code_expired', context.language);
   const isRight = isSameText(tried.code_digest ?? '', codeDigest(context, verification.id, code));
   if (!isRight || tried.code_digest === null) {
@@ -152,11 +158,3 @@ export async function useVerified(
 /** Bound to its verification, so that the right code for one thing is wrong for every other. */
 export const codeDigest = ({ secrets }: Pick<Context, 'secrets'>, id: string, code: string): string =>
   secrets.digest('code', `${id}:${code}`);
-
-const EVERYONE = 'everyone';
-
-/** So many wrong codes in an hour, whoever gave them, and a code alone opens nothing until the hour is over. */
-const noteWrongCode = (context: Context): Promise<void> =>
-  context.takeNamedTurn('wrongCode', EVERYONE).catch((error: unknown) => {
-    if (!(error instanceof Problem)) throw error;
-  });

@@ -3,12 +3,15 @@ import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { WORK_PIECES } from '../proof-of-work.ts';
+import type { Work } from './challenges.ts';
+import { endSessions } from './end-sessions.ts';
 import { clientOf, demandClient } from './form-token.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { restoreUrl } from './message-address.ts';
 import { personById, personByUsername } from './people.ts';
-import { endSessions } from './sessions.ts';
 import { askAgain, askForCode, takeCode, type Verification, verificationById } from './verifications.ts';
+import { challengeFor, passBrake } from './wrong-codes.ts';
 
 type CodeFor = 'register' | 'login' | 'restore';
 
@@ -37,29 +40,41 @@ export async function changeAddress(context: Context, purpose: 'email' | 'phone'
 }
 
 export async function resendVerification(context: Context, parts: IdentityParts, id: string): Promise<undefined> {
-  const verification = await verificationById(context, id);
-  if (!verification || verification.purpose === 'two_factor' || !isOwn(context, parts, verification)) {
-    throw faultyField('verification_id', 'code_expired', context.language);
-  }
-  await askAgain(context, verification);
+  await askAgain(context, await ownVerification(context, parts, id, 'verification_id'));
+}
+
+/** What the browser has to solve where `verifyCode` asks for work. */
+export async function openChallenge(context: Context, parts: IdentityParts, id: string) {
+  const verification = await ownVerification(context, parts, id, 'code');
+  const challenge = await challengeFor(context, verification.id);
+  return { challenge, pieces: WORK_PIECES, bits: parts.workBits };
 }
 
 /** IDN-09, IDN-10 */
 export async function verifyCode(
   context: Context,
   parts: IdentityParts,
-  { verification_id, code }: { verification_id: string; code: string },
+  { verification_id, code, work }: { verification_id: string; code: string; work?: Work | undefined },
 ) {
-  const verification = await verificationById(context, verification_id);
-  // One that was made elsewhere, or for somebody else, is to this browser as one that is too old.
-  if (!verification || verification.purpose === 'two_factor' || !isOwn(context, parts, verification)) {
-    throw faultyField('code', 'code_expired', context.language);
-  }
-  await takeCode(context, verification, code);
+  const verification = await ownVerification(context, parts, verification_id, 'code');
+  const worked = await passBrake(context, verification.id, work, parts.workBits);
+  await takeCode(context, verification, code, { worked });
   if (verification.purpose === 'email' || verification.purpose === 'phone') {
     await storeAddress(context, parts, verification, verification.purpose);
   }
   return { id: verification.id, username: verification.username, verified: true as const };
+}
+
+/** One that was made elsewhere, or for somebody else, is to this browser as one that is too old. */
+async function ownVerification(
+  context: Context,
+  parts: IdentityParts,
+  id: string,
+  field: string,
+): Promise<Verification> {
+  const verification = await verificationById(context, id);
+  if (verification && verification.purpose !== 'two_factor' && isOwn(context, parts, verification)) return verification;
+  throw faultyField(field, 'code_expired', context.language);
 }
 
 function isOwn(context: Context, parts: IdentityParts, verification: Verification): boolean {
@@ -89,7 +104,7 @@ async function storeAddress(
       .where('id', '=', actor.id)
       .execute();
     await db.updateTable('verification').set({ used_at: context.now }).where('id', '=', verification.id).execute();
-    await endSessions(db, actor.id, context.now, actor.session_id);
+    await endSessions({ ...context, db }, actor.id, actor.session_id);
     // To the address so far: whoever is being robbed of their account hears of it there.
     const to = kind === 'email' ? (before.email ?? before.phone) : (before.phone ?? before.email);
     if (!to) return;

@@ -39,6 +39,7 @@ export const en: TextsLike<typeof nb> = {
   code_sent_again: 'We have sent a new code. The one before no longer works.',
   send_code: 'Send code',
   send_code_again: 'Send a new code',
+  checking_robot: 'Checking that you are not a robot …',
   too_many_codes: {
     text: 'That was a lot of codes. Wait a little and try again.',
     email_hint: 'Meanwhile, have a look in your spam folder.',

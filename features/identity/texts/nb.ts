@@ -36,6 +36,7 @@ export const nb = {
   code_sent_again: 'Vi har sendt en ny kode. Den forrige gjelder ikke lenger.',
   send_code: 'Send kode',
   send_code_again: 'Send ny kode',
+  checking_robot: 'Vi sjekker at du ikke er en robot …',
   too_many_codes: {
     text: 'Det ble litt mange koder det. Vent litt og prøv igjen.',
     email_hint: 'Sjekk gjerne søppelposten i mellomtiden.',

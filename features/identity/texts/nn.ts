@@ -39,6 +39,7 @@ export const nn: TextsLike<typeof nb> = {
   code_sent_again: 'Vi har sendt ein ny kode. Den førre gjeld ikkje lenger.',
   send_code: 'Send kode',
   send_code_again: 'Send ny kode',
+  checking_robot: 'Vi sjekkar at du ikkje er ein robot …',
   too_many_codes: {
     text: 'Det vart litt mange kodar det. Vent litt og prøv igjen.',
     email_hint: 'Sjekk gjerne søppelposten så lenge.',

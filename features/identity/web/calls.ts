@@ -11,6 +11,10 @@ export const resendVerification = remote<typeof contract.resendVerification>(
   'POST',
   '/auth/username-verifications/{id}/resend',
 );
+export const openChallenge = remote<typeof contract.openChallenge>(
+  'GET',
+  '/auth/username-verifications/{id}/challenge',
+);
 export const verifyCode = remote<typeof contract.verifyCode>('POST', '/auth/verify-code');
 export const register = remote<typeof contract.register>('POST', '/auth/register');
 export const logIn = remote<typeof contract.logIn>('POST', '/auth/login');

@@ -14,5 +14,3 @@ export type PictureResult = Picture | { fault: PictureFault };
 export const PICTURE_TYPE = 'image/webp';
 
 export type WorkerRequest = { bytes: Uint8Array; task: PictureTask };
-/** A worn process has done enough and is not asked again. */
-export type WorkerAnswer = { result: PictureResult; is_worn: boolean };

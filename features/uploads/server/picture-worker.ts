@@ -1,6 +1,6 @@
-import { constants, setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureResult, PictureTask, WorkerAnswer, WorkerRequest } from './picture-task.ts';
+import type { ChildAnswer } from '#platform/server/child-work.ts';
+import type { PictureResult, PictureTask, WorkerRequest } from './picture-task.ts';
 
 /**
  * A process of its own that reads pictures from strangers. It has no secrets, no settings and no connections; the
@@ -17,7 +17,6 @@ const QUALITY = 82;
 /** Of all that the library can read, these four and nothing else: no SVG, no PDF, no files by name. */
 const READERS = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer'].map((name) => `VipsForeignLoad${name}`);
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: READERS });
 sharp.cache(false);
@@ -28,9 +27,10 @@ process.on('message', async ({ bytes, task }: WorkerRequest) => {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1);
   }, LOOK_EVERY_MS);
-  const result = await carryOut(bytes, task);
+  const answer = await carryOut(bytes, task);
   clearInterval(watch);
-  process.send?.({ result, is_worn: process.memoryUsage.rss() > WORN_BYTES } satisfies WorkerAnswer);
+  const is_worn = process.memoryUsage.rss() > WORN_BYTES;
+  process.send?.({ answer, is_worn } satisfies ChildAnswer<PictureResult>);
 });
 
 async function carryOut(bytes: Uint8Array, task: PictureTask): Promise<PictureResult> {

@@ -1,6 +1,5 @@
+import { tellSessionsChanged } from '#features/identity/server/end-sessions.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { tell } from '#platform/server/live.ts';
-import { SESSIONS } from './end-sessions.ts';
 import { myTerms } from './queries.ts';
 
 /** IDN-18. The first time counts; accepting again changes nothing. */
@@ -12,6 +11,6 @@ export async function acceptTerms(context: Context) {
     .where('id', '=', id)
     .where('terms_accepted_at', 'is', null)
     .executeTakeFirst();
-  if (accepted.numUpdatedRows > 0n) await tell(context.db, { topic: SESSIONS, id });
+  if (accepted.numUpdatedRows > 0n) await tellSessionsChanged(context.db, id);
   return myTerms(context);
 }

@@ -1,11 +1,11 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { endSessions } from '#features/identity/server/end-sessions.ts';
 import { sendMessage } from '#features/messages/server/send-message.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { endSessionsOf } from './end-sessions.ts';
 import { eraseUser } from './jobs.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function eraseMe(context: Context): Promise<undefined> {
       .where('id', '=', id)
       .execute();
     await recordAudit(inside, 'user.erase', { subject_user_id: id });
-    await endSessionsOf(inside, id);
+    await endSessions(inside, id);
     await context.enqueue(db, eraseUser, { user_id: id });
   });
 }

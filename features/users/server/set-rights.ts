@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { endSessions } from '#features/identity/server/end-sessions.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { mayGrant, maySetRights } from '../policy.ts';
 import type { GRANTABLE_SCOPES, GrantRole } from '../rules.ts';
-import { endSessionsOf } from './end-sessions.ts';
 
 type Subject = { id: string; scopes: string[]; blocked_at: string | null };
 type GrantedRole = { id: string; municipality: string; role: GrantRole };
@@ -18,7 +18,7 @@ export async function blockUser(context: Context, subjectId: string, reason: str
     if (subject.blocked_at !== null) return;
     await inside.db.updateTable('app_user').set({ blocked_at: inside.now }).where('id', '=', subject.id).execute();
     await recordAudit(inside, 'user.block', { subject_user_id: subject.id, details: { reason } });
-    await endSessionsOf(inside, subject.id);
+    await endSessions(inside, subject.id);
   });
 }
 
@@ -44,7 +44,7 @@ export async function setScopes(
     if (before === after) return;
     await inside.db.updateTable('app_user').set({ scopes }).where('id', '=', subject.id).execute();
     await recordAudit(inside, 'user.scopes', { subject_user_id: subject.id, details: { before, after } });
-    await endSessionsOf(inside, subject.id);
+    await endSessions(inside, subject.id);
   });
 }
 
@@ -82,7 +82,7 @@ async function changeGrant(
   await withSubject(context, id, async (inside) => {
     if (!(await change(inside, { user_id: id, municipality_id, role }))) return;
     await recordAudit(inside, action, { subject_user_id: id, municipality_id, details: { role } });
-    await endSessionsOf(inside, id);
+    await endSessions(inside, id);
   });
 }
 

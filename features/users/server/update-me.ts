@@ -1,4 +1,5 @@
 import { municipalityById } from '#features/municipalities/register.ts';
+import { findPostalPlace } from '#features/municipalities/server/queries.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
@@ -18,12 +19,15 @@ type Changes = {
 /** USR-02: what is not sent along stays as it is. */
 export async function updateMe(context: Context, changes: Changes): Promise<OwnUser> {
   const { municipality_id, ...others } = changes;
-  const { birth_date, picture_upload_id } = others;
+  const { birth_date, postal_code, picture_upload_id } = others;
   if (birth_date && !isBirthDate(birth_date, shortDate(context.now))) {
     throw faultyField('birth_date', 'birth_date_invalid', context.language);
   }
   if (municipality_id && !isMunicipality(municipality_id)) {
     throw faultyField('municipality_id', 'not_an_option', context.language);
+  }
+  if (postal_code && !findPostalPlace(postal_code)) {
+    throw faultyField('postal_code', 'zip_unknown', context.language);
   }
   if (picture_upload_id) await demandOwnPicture(context, picture_upload_id);
   const set = {

@@ -26,6 +26,7 @@ export const en: TextsLike<typeof nb> = {
   name_required: 'A name is required',
   name_invalid: 'Use only letters, spaces, hyphens and apostrophes in the name',
   zip_invalid: 'The postal code has four digits',
+  zip_unknown: 'We cannot find the postal code. Check that it is right',
   bank_account_invalid: 'The account number is not valid',
   ssn_invalid: 'The national identity number is not valid',
   organisation_number_invalid: 'The organisation number is not valid',

@@ -23,6 +23,7 @@ export const nb = {
   name_required: 'Navn påkrevd',
   name_invalid: 'Bruk bare bokstaver, mellomrom, bindestrek og apostrof i navnet',
   zip_invalid: 'Postnummeret har fire sifre',
+  zip_unknown: 'Vi finner ikke postnummeret. Se etter at det er riktig',
   bank_account_invalid: 'Kontonummeret er ikke gyldig',
   ssn_invalid: 'Fødselsnummeret er ikke gyldig',
   organisation_number_invalid: 'Organisasjonsnummeret er ikke gyldig',

@@ -26,6 +26,7 @@ export const nn: TextsLike<typeof nb> = {
   name_required: 'Du må skrive eit namn',
   name_invalid: 'Bruk berre bokstavar, mellomrom, bindestrek og apostrof i namnet',
   zip_invalid: 'Postnummeret har fire siffer',
+  zip_unknown: 'Vi finn ikkje postnummeret. Sjå etter at det er rett',
   bank_account_invalid: 'Kontonummeret er ikkje gyldig',
   ssn_invalid: 'Fødselsnummeret er ikkje gyldig',
   organisation_number_invalid: 'Organisasjonsnummeret er ikkje gyldig',

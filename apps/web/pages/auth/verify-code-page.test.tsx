@@ -111,6 +111,65 @@ describe('IDN-09 the screen of the code', () => {
   });
 });
 
+describe('D-10 when many wrong codes were given', () => {
+  const EASY = { challenge: 'c', pieces: 2, bits: 4 };
+  const isWork = (body: unknown) => typeof body === 'object' && body !== null && 'work' in body;
+  const untilWorked = (parts: { body?: Record<string, unknown> }) => {
+    if (!isWork(parts.body)) refuse(429, undefined, { kind: 'work_required', wait: 900 })();
+    return RIGHT['POST /auth/verify-code']();
+  };
+
+  test('the browser solves the task by itself, says so meanwhile, and gives the same code again', async () => {
+    given('ingrid@eksempel.no');
+    let hand = (_: unknown) => {};
+    const { bodiesOf, asked, place } = renderAuthPage(page, REGISTRATION, {
+      'POST /auth/verify-code': untilWorked,
+      'GET /auth/username-verifications/{id}/challenge': () =>
+        new Promise((done) => {
+          hand = done;
+        }),
+    });
+    giveCode('482193', 'Neste');
+    expect((await screen.findByText('Vi sjekker at du ikke er en robot …')).getAttribute('role')).toBe('status');
+    expect(screen.getByLabelText<HTMLInputElement>('Kode').value).toBe('482-193');
+    hand({ data: EASY });
+    await waitFor(() => expect(place()).toContain('/auth/register'));
+    const [first, second] = bodiesOf('POST /auth/verify-code');
+    expect(first).toEqual({ verification_id: 'v1', code: '482193' });
+    expect(second).toMatchObject({ verification_id: 'v1', code: '482193', work: { challenge: 'c' } });
+    const nonces = (second?.work as { nonces: number[] } | undefined)?.nonces ?? [];
+    for (const [piece, nonce] of nonces.entries()) {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`c.${piece}.${nonce}`));
+      expect(new Uint8Array(digest)[0]).toBeLessThan(16);
+    }
+    expect(nonces).toHaveLength(2);
+    expect(asked.find(({ name }) => name.startsWith('GET'))?.parts.params).toEqual({ id: 'v1' });
+  });
+
+  test('work that is refused is not done for ever; what was typed stays', async () => {
+    given('ingrid@eksempel.no');
+    const { bodiesOf } = renderAuthPage(page, REGISTRATION, {
+      'POST /auth/verify-code': refuse(429, undefined, { kind: 'work_required', wait: 900 }),
+      'GET /auth/username-verifications/{id}/challenge': () => ({ data: EASY }),
+    });
+    giveCode('482193', 'Neste');
+    expect(await screen.findByText(/Prøv igjen om 15 minutter/)).toBeTruthy();
+    expect(bodiesOf('POST /auth/verify-code')).toHaveLength(2);
+    expect(screen.queryByText(/ikke er en robot/)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Kode').value).toBe('482-193');
+  });
+
+  test('any other refusal asks for no work', async () => {
+    given('ingrid@eksempel.no');
+    const { asked } = renderAuthPage(page, REGISTRATION, {
+      'POST /auth/verify-code': refuse(429, undefined, { kind: 'too_many', wait: 60 }),
+    });
+    giveCode('482193', 'Neste');
+    expect(await screen.findByText(/Prøv igjen om 60 sekunder/)).toBeTruthy();
+    expect(asked).toHaveLength(1);
+  });
+});
+
 describe('IDN-10 after a right code', () => {
   test('registration goes on to the account', async () => {
     given('ingrid@eksempel.no');

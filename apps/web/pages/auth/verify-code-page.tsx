@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { CODE_LASTS_MINUTES } from '#features/identity/rules.ts';
-import { verifyCode } from '#features/identity/web/calls.ts';
 import { Emphasised } from '#features/identity/web/emphasised.tsx';
 import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
 import { useSmsCode } from '#features/identity/web/use-sms-code.ts';
+import { useVerifyCode } from '#features/identity/web/use-verify-code.ts';
 import { isPhone, showUsername } from '#features/identity/web/username.ts';
 import { type VerificationState, verificationState } from '#features/identity/web/verification-state.ts';
 import { maskText } from '#platform/contract/masks.ts';
-import { useCall } from '#platform/web/call.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -20,6 +19,7 @@ import { authAddress } from './auth-addresses.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthTitle } from './auth-title.tsx';
 import type { HandedToast } from './handed-toast.ts';
+import { RobotCheck } from './robot-check.tsx';
 import { TooManyCodes } from './too-many-codes.tsx';
 import { useReturnUrl } from './use-return-url.ts';
 import { useSubmit } from './use-submit.ts';
@@ -63,10 +63,10 @@ type CodeScreenProps = {
 function CodeScreen(props: CodeScreenProps) {
   const { verification, verificationId, isRegistration, isSecondNameVerify, hasTooManyAttempts } = props;
   const texts = useIdentityTexts();
-  const call = useCall();
   const navigate = useNavigate();
   const returnUrl = useReturnUrl();
   const [code, setCode] = useState('');
+  const { verify, isWorking } = useVerifyCode(verificationId);
   useSmsCode(isPhone(verification.username), (read) => setCode(maskText('000-000', read)));
 
   const form = useSubmit({
@@ -74,7 +74,7 @@ function CodeScreen(props: CodeScreenProps) {
     otherFaultsAt: 'code',
     check: (values) => ({ code: values.code ? undefined : texts.required.code }),
     send: async () => {
-      await call(verifyCode, { body: { verification_id: verificationId, code: code.replace('-', '') } });
+      await verify(code);
       goOn();
     },
   });
@@ -114,6 +114,7 @@ function CodeScreen(props: CodeScreenProps) {
           onValueChange={setCode}
         />
         {hasTooManyAttempts ? <TooManyCodes isPhone={isPhone(verification.username)} /> : null}
+        <RobotCheck isWorking={isWorking} />
         <Button type="submit" isFullWidth isLoading={form.isSending}>
           {isRegistration ? texts.next : texts.done}
         </Button>

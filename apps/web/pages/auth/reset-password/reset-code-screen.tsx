@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { CODE_LASTS_MINUTES } from '#features/identity/rules.ts';
-import { resendVerification, verifyCode } from '#features/identity/web/calls.ts';
+import { resendVerification } from '#features/identity/web/calls.ts';
 import { Emphasised } from '#features/identity/web/emphasised.tsx';
 import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
 import { useSmsCode } from '#features/identity/web/use-sms-code.ts';
+import { useVerifyCode } from '#features/identity/web/use-verify-code.ts';
 import { isPhone, showUsername } from '#features/identity/web/username.ts';
 import { maskText } from '#platform/contract/masks.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -12,6 +13,7 @@ import { CodeField } from '#ui/code-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AuthForm } from '../auth-form.tsx';
 import { AuthTitle } from '../auth-title.tsx';
+import { RobotCheck } from '../robot-check.tsx';
 import { TooManyCodes } from '../too-many-codes.tsx';
 import { tooManyOrThrow } from '../too-many-or-throw.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -27,6 +29,7 @@ export function ResetCodeScreen({ username, verificationId, onVerified, onOtherA
   const texts = useIdentityTexts();
   const call = useCall();
   const [code, setCode] = useState('');
+  const { verify, isWorking } = useVerifyCode(verificationId);
   const [resend, setResend] = useState<'sent' | 'too_many' | null>(null);
   const address = showUsername(username);
   useSmsCode(isPhone(username), (read) => setCode(maskText('000-000', read)));
@@ -36,7 +39,7 @@ export function ResetCodeScreen({ username, verificationId, onVerified, onOtherA
     otherFaultsAt: 'code',
     check: (values) => ({ code: values.code ? undefined : texts.required.code }),
     send: async () => {
-      await call(verifyCode, { body: { verification_id: verificationId, code: code.replace('-', '') } });
+      await verify(code);
       onVerified();
     },
   });
@@ -64,6 +67,7 @@ export function ResetCodeScreen({ username, verificationId, onVerified, onOtherA
         />
         {resend === 'sent' ? <Notice isLive>{texts.code_sent_again}</Notice> : null}
         {resend === 'too_many' ? <TooManyCodes isPhone={isPhone(username)} /> : null}
+        <RobotCheck isWorking={isWorking} />
         <Button type="submit" isFullWidth isLoading={form.isSending}>
           {texts.next}
         </Button>

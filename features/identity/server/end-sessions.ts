@@ -1,0 +1,40 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import { tell } from '#platform/server/live.ts';
+
+type Ending = Pick<Context, 'db' | 'now' | 'actor'>;
+export type EndedSession = { id: string; user_id: string; acting_user_id: string | null };
+
+/** The topic under which every process hears that it must read somebody's rights anew. */
+export const SESSIONS = 'sessions';
+
+/** After anything that changes what a person may do: every process reads their rights anew. */
+export const tellSessionsChanged = (db: Db, userId: string): Promise<void> => tell(db, { topic: SESSIONS, id: userId });
+
+/**
+ * Ends the sessions of a person on every process, but for the one that asks, also those in which somebody acts as them
+ * or they act as somebody. In the transaction of what it is done for.
+ */
+export async function endSessions(context: Ending, userId: string, exceptId: string | null = null): Promise<void> {
+  const ended = await context.db
+    .updateTable('session')
+    .set({ ended_at: context.now })
+    .where((row) => row.or([row('user_id', '=', userId), row('acting_user_id', '=', userId)]))
+    .where('ended_at', 'is', null)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+    .returning(['id', 'user_id', 'acting_user_id'])
+    .execute();
+  await tellEnded(context, ended);
+  // Also without a session that ended: what has just changed may be rights.
+  await tellSessionsChanged(context.db, userId);
+}
+
+/** Every process hears of it, and whoever acted as another is written down as having stopped. */
+export async function tellEnded(context: Ending, ended: readonly EndedSession[]): Promise<void> {
+  for (const { id, user_id, acting_user_id } of ended) {
+    if (acting_user_id === null) continue;
+    await recordAudit(context, 'log_in_as.stop', { subject_user_id: user_id, details: { session_id: id } });
+  }
+  for (const id of new Set(ended.map(({ user_id }) => user_id))) await tellSessionsChanged(context.db, id);
+}

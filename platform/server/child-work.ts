@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Problem } from '#platform/contract/problem.ts';
+
+/** Work that the portal hands to processes of its own: because it is dangerous, or because it would be in the way. */
+export type ChildWork<Task, Answer> = {
+  carryOut(task: Task): Promise<Answer>;
+  /** Ends the processes; whoever still waits is told to come back. */
+  close(): void;
+};
+
+/** What a child sends back. One that is worn has done enough and is not asked again. */
+export type ChildAnswer<Answer> = { answer: Answer; is_worn?: boolean };
+
+export type ChildWorkOptions<Answer> = {
+  /** Takes a task with each message, and sends one answer to each. */
+  program: URL;
+  mostAtOnce: number;
+  mostWaiting: number;
+  timeLimitMs: number;
+  idleMs: number;
+  /** How far behind everybody else it stands in the line for the processor, as `os.constants.priority` has it. */
+  priority: number;
+  /** What to answer when the process is lost or takes too long; without it the portal says to come back. */
+  answerWhenLost?: Answer;
+};
+
+type Job<Task, Answer> = { task: Task; resolve(answer: Answer): void; reject(reason: Problem): void };
+
+/** A child process, what it works on, and when it goes home. */
+type Bench<Task, Answer> = { child: ChildProcess; job: Job<Task, Answer> | null; timer: NodeJS.Timeout | null };
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Processes are started when there is work and end when there has been none for a while. */
+export function childWork<Task extends object, Answer>(options: ChildWorkOptions<Answer>): ChildWork<Task, Answer> {
+  const { program, mostAtOnce, mostWaiting, timeLimitMs, idleMs } = options;
+  const benches = new Set<Bench<Task, Answer>>();
+  const waiting: Job<Task, Answer>[] = [];
+  let isClosed = false;
+
+  function handOut(): void {
+    if (waiting.length === 0) return;
+    const bench = [...benches].find(({ job }) => !job) ?? (benches.size < mostAtOnce ? openBench() : null);
+    const job = bench && waiting.shift();
+    if (!job) return;
+    bench.job = job;
+    setTimer(bench, timeLimitMs);
+    bench.child.send(job.task, (error) => error && leave(bench));
+  }
+
+  function openBench(): Bench<Task, Answer> {
+    const child = fork(fileURLToPath(program), {
+      // Nothing of the portal's environment: its secrets are there.
+      env: {},
+      execArgv: ['--max-old-space-size=64'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    if (child.pid !== undefined) standBack(child.pid, options.priority);
+    const bench: Bench<Task, Answer> = { child, job: null, timer: null };
+    benches.add(bench);
+    child.on('message', ({ answer, is_worn }: ChildAnswer<Answer>) => {
+      bench.job?.resolve(answer);
+      bench.job = null;
+      if (is_worn) return leave(bench);
+      setTimer(bench, idleMs);
+      handOut();
+    });
+    child.on('error', () => leave(bench));
+    child.on('exit', () => leave(bench));
+    return bench;
+  }
+
+  /** Out of time, out of memory, fallen over, out of work, or the portal closes. */
+  function leave(bench: Bench<Task, Answer>): void {
+    if (!benches.delete(bench)) return;
+    if (bench.timer) clearTimeout(bench.timer);
+    bench.child.kill('SIGKILL');
+    if (!isClosed && options.answerWhenLost !== undefined) bench.job?.resolve(options.answerWhenLost);
+    else bench.job?.reject(comeBack());
+    bench.job = null;
+    if (!isClosed) handOut();
+  }
+
+  function setTimer(bench: Bench<Task, Answer>, milliseconds: number): void {
+    if (bench.timer) clearTimeout(bench.timer);
+    bench.timer = setTimeout(() => leave(bench), milliseconds);
+  }
+
+  return {
+    carryOut(task) {
+      if (isClosed || waiting.length >= mostWaiting) return Promise.reject(comeBack());
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+      waiting.push({ task, resolve, reject });
+      handOut();
+      return promise;
+    },
+    close() {
+      isClosed = true;
+      for (const { reject } of waiting.splice(0)) reject(comeBack());
+      for (const bench of benches) leave(bench);
+    },
+  };
+}
+
+/** From here and at once: the start of a process costs as much as much of what it is for, and threads inherit it. */
+function standBack(pid: number, priority: number): void {
+  try {
+    setPriority(pid, priority);
+  } catch {
+    // Gone already, which its exit tells.
+  }
+}
+
+const comeBack = (): Problem => new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
