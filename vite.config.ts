@@ -22,7 +22,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: { portal: 'apps/web/entry-client.tsx' },
-          // One file for what every page needs, one for the portal's frame with its first page, one for the sign-in's:
+          // One file for what every page needs, one for the portal's frame with its first page, one for the sign-in's,
+          // one for the filters, which come after the page while their styles come with it:
           // left to itself the bundler makes thirty, of what later parts share a line of.
           output: {
             codeSplitting: {
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'base', tags: ['$initial'], priority: 3 },
                 { name: 'home', test: /apps\/web\/home\.tsx$/, priority: 2 },
                 { name: 'sign-in', test: /apps\/web\/sign-in\.tsx$/, priority: 1 },
+                { name: 'late-filters', test: /apps\/web\/pages\/filter-parts\.tsx$/, priority: 0 },
               ],
             },
           },

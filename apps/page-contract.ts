@@ -1,4 +1,5 @@
 import type { Announcement } from '#features/announcements/contract.ts';
+import type { MapTiles } from '#features/map/rules.ts';
 import type { PublicTenant } from '#features/tenants/contract.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Call } from '#platform/web/client.ts';
@@ -14,6 +15,7 @@ export type PageRequest = {
   /** `https://bergen.example.no`, from configuration. */
   origin: string;
   analyticsUrl: string | null;
+  mapTiles: MapTiles;
   call: Call;
 };
 
@@ -28,12 +30,15 @@ export type RenderShell = (request: Omit<PageRequest, 'call'>) => { head: string
 
 /** What the page carries for the browser to start from, as JSON. */
 export type PageState = {
+  /** Path and query as the server read them: filters in their one spelling. */
+  address: string;
   locale: Locale;
   tenant: PublicTenant;
   announcement: Announcement | null;
   now: string;
   origin: string;
   analyticsUrl: string | null;
+  mapTiles: MapTiles;
   /** What the page was rendered from: the query cache's keys and the API's answers. */
   answers: { key: readonly unknown[]; data: unknown }[];
   /** Of the route that failed, so that the browser shows the same page. */

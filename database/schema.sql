@@ -247,15 +247,17 @@ create table event_place (
   lat double precision,
   lng double precision,
   name_sort text not null,
+  cell bigint,
   PRIMARY KEY (event_id, municipality_id),
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
 );
+CREATE INDEX event_place_cell ON event_place USING btree (municipality_id, cell) INCLUDE (lat, lng, event_id, next_start_at, last_end_at, age_mask, access_mask, category_mask, type_id, is_free, is_volunteer, has_places) WHERE ((next_start_at IS NOT NULL) AND (cell IS NOT NULL));
 CREATE INDEX event_place_district ON event_place USING btree (district_id, next_start_at, event_id) WHERE ((district_id IS NOT NULL) AND (next_start_at IS NOT NULL));
+CREATE INDEX event_place_fitting ON event_place USING btree (municipality_id, next_start_at, event_id) INCLUDE (last_end_at, category_mask, type_id, age_mask, access_mask, is_free, is_volunteer, has_places, district_id, lat, lng) WHERE (next_start_at IS NOT NULL);
 CREATE INDEX event_place_name ON event_place USING btree (municipality_id, name_sort, event_id) WHERE (next_start_at IS NOT NULL);
 CREATE INDEX event_place_organisation ON event_place USING btree (organisation_id, next_start_at, event_id) WHERE ((municipality_id = 0) AND (organisation_id IS NOT NULL));
 CREATE INDEX event_place_past ON event_place USING btree (municipality_id, last_end_at DESC, event_id) WHERE (next_start_at IS NULL);
 CREATE INDEX event_place_point ON event_place USING gist (point(lng, lat)) WHERE ((municipality_id = 0) AND (next_start_at IS NOT NULL) AND (lat IS NOT NULL) AND (lng IS NOT NULL));
-CREATE INDEX event_place_upcoming ON event_place USING btree (municipality_id, next_start_at, event_id) WHERE (next_start_at IS NOT NULL);
 
 create table event_type (
   id integer not null,
@@ -266,6 +268,14 @@ create table event_type (
   UNIQUE (key),
   PRIMARY KEY (id)
 );
+
+create table event_words (
+  event_id uuid not null,
+  words tsvector not null,
+  PRIMARY KEY (event_id),
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
+);
+CREATE INDEX event_words_words ON event_words USING gin (words);
 
 create table idempotency_key (
   actor text not null,
@@ -295,6 +305,32 @@ create table idporten_attempt (
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 CREATE INDEX idporten_attempt_age ON idporten_attempt USING btree (created_at);
+
+create table import_run (
+  id uuid not null,
+  source text not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  outcome text not null,
+  created_count integer not null,
+  changed_count integer not null,
+  unchanged_count integer not null,
+  removed_count integer not null,
+  skipped_count integer not null,
+  message text,
+  PRIMARY KEY (id),
+  CHECK (((outcome = 'running'::text) = (finished_at IS NULL))),
+  CHECK ((outcome = ANY (ARRAY['running'::text, 'done'::text, 'broken'::text, 'failed'::text, 'abandoned'::text])))
+);
+CREATE INDEX import_run_latest ON import_run USING btree (started_at DESC);
+CREATE UNIQUE INDEX import_run_running ON import_run USING btree (source) WHERE (outcome = 'running'::text);
+
+create table imported_event (
+  event_id uuid not null,
+  content_hash text not null,
+  PRIMARY KEY (event_id),
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
+);
 
 create table known_device (
   user_id uuid not null,
@@ -387,6 +423,7 @@ create table occurrence (
   CHECK ((end_at >= start_at)),
   CHECK ((waiting_count >= 0))
 );
+CREATE INDEX occurrence_cancelled ON occurrence USING btree (id) WHERE is_cancelled;
 CREATE INDEX occurrence_event ON occurrence USING btree (event_id, start_at);
 
 create table occurrence_place (
@@ -398,8 +435,10 @@ create table occurrence_place (
   district_id integer,
   PRIMARY KEY (municipality_id, start_at, occurrence_id) INCLUDE (event_id, end_at)
 );
+CREATE INDEX occurrence_place_district ON occurrence_place USING btree (district_id, start_at, occurrence_id) INCLUDE (event_id, end_at) WHERE (district_id IS NOT NULL);
 CREATE INDEX occurrence_place_event ON occurrence_place USING btree (event_id);
-CREATE INDEX occurrence_place_start ON occurrence_place USING btree (start_at, occurrence_id);
+CREATE INDEX occurrence_place_overnight ON occurrence_place USING btree (municipality_id, end_at) WHERE ((end_at - start_at) > '12:00:00'::interval);
+CREATE INDEX occurrence_place_time ON occurrence_place USING btree (start_at, occurrence_id) INCLUDE (event_id, municipality_id, end_at);
 
 create table organisation (
   id uuid not null,
@@ -434,6 +473,14 @@ create table organisation (
 );
 CREATE INDEX organisation_list ON organisation USING btree (municipality_id, name_sort, id) WHERE ((deleted_at IS NULL) AND (status = 'accepted'::text));
 CREATE INDEX organisation_search ON organisation USING gin (search);
+
+create table organisation_words (
+  organisation_id uuid not null,
+  words tsvector not null,
+  PRIMARY KEY (organisation_id),
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
+);
+CREATE INDEX organisation_words_words ON organisation_words USING gin (words);
 
 create table outgoing_message (
   id uuid not null,
@@ -474,6 +521,17 @@ create table recovery_code (
   PRIMARY KEY (user_id, code_digest),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
+
+create table search_word (
+  word text not null,
+  sound text not null,
+  slips text[] not null,
+  events integer not null,
+  organisations integer not null,
+  PRIMARY KEY (word)
+);
+CREATE INDEX search_word_end ON search_word USING btree (reverse(word));
+CREATE INDEX search_word_slips ON search_word USING gin (slips);
 
 create table session (
   id uuid not null,

@@ -180,6 +180,7 @@ export interface EventPlaceTable {
   lat: number | null;
   lng: number | null;
   name_sort: Generated<string>;
+  cell: GeneratedAlways<number | null>;
 }
 
 export interface EventTypeTable {
@@ -188,6 +189,11 @@ export interface EventTypeTable {
   labels: Json;
   is_volunteer: Generated<boolean>;
   position: Generated<number>;
+}
+
+export interface EventWordsTable {
+  event_id: string;
+  words: string;
 }
 
 export interface IdempotencyKeyTable {
@@ -211,6 +217,25 @@ export interface IdportenAttemptTable {
   handle_digest: string | null;
   user_id: string | null;
   fetched_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface ImportRunTable {
+  id: string;
+  source: string;
+  started_at: ColumnType<string, Date | string, Date | string>;
+  finished_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  outcome: Generated<'running' | 'done' | 'broken' | 'failed' | 'abandoned'>;
+  created_count: Generated<number>;
+  changed_count: Generated<number>;
+  unchanged_count: Generated<number>;
+  removed_count: Generated<number>;
+  skipped_count: Generated<number>;
+  message: string | null;
+}
+
+export interface ImportedEventTable {
+  event_id: string;
+  content_hash: string;
 }
 
 export interface KnownDeviceTable {
@@ -310,6 +335,11 @@ export interface OrganisationTable {
   search: GeneratedAlways<string>;
 }
 
+export interface OrganisationWordsTable {
+  organisation_id: string;
+  words: string;
+}
+
 export interface OutgoingMessageTable {
   id: string;
   channel: 'email' | 'sms';
@@ -338,6 +368,14 @@ export interface RecoveryCodeTable {
   user_id: string;
   code_digest: string;
   used_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface SearchWordTable {
+  word: string;
+  sound: string;
+  slips: string[];
+  events: number;
+  organisations: number;
 }
 
 export interface SessionTable {
@@ -405,8 +443,11 @@ export interface Database {
   event_municipality: EventMunicipalityTable;
   event_place: EventPlaceTable;
   event_type: EventTypeTable;
+  event_words: EventWordsTable;
   idempotency_key: IdempotencyKeyTable;
   idporten_attempt: IdportenAttemptTable;
+  import_run: ImportRunTable;
+  imported_event: ImportedEventTable;
   known_device: KnownDeviceTable;
   membership: MembershipTable;
   metric: MetricTable;
@@ -416,9 +457,11 @@ export interface Database {
   occurrence: OccurrenceTable;
   occurrence_place: OccurrencePlaceTable;
   organisation: OrganisationTable;
+  organisation_words: OrganisationWordsTable;
   outgoing_message: OutgoingMessageTable;
   rate_window: RateWindowTable;
   recovery_code: RecoveryCodeTable;
+  search_word: SearchWordTable;
   session: SessionTable;
   upload: UploadTable;
   verification: VerificationTable;

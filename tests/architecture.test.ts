@@ -24,8 +24,12 @@ const isForeign = ({ from, target }: Import): boolean => {
   return own !== undefined && other !== undefined && own !== other;
 };
 
-/** A message to somebody and a line in the audit log are rows that belong to the transaction of what they tell about. */
-const FOR_EVERY_FEATURE = ['features/messages/server/send-message.ts', 'features/audit/server/record-audit.ts'];
+/** A message to somebody, a line in the audit log and the end of sessions belong to the transaction that they are part of. */
+const FOR_EVERY_FEATURE = [
+  'features/messages/server/send-message.ts',
+  'features/audit/server/record-audit.ts',
+  'features/identity/server/end-sessions.ts',
+];
 
 const MAY_USE: Record<string, string[]> = {
   apps: ['apps', 'features', 'ui', 'platform', 'database'],

@@ -1,6 +1,6 @@
 import styles from './glyph.module.css';
 
-type GlyphProps = { name: 'cancelled' | 'people' | 'place' | 'popular' | 'volunteer' | 'waiting' };
+type GlyphProps = { name: 'cancelled' | 'people' | 'place' | 'popular' | 'search' | 'volunteer' | 'waiting' };
 
 /**
  * An icon that repeats on every card. It is drawn by the stylesheet, so that neither the script nor each card of the

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
 import { BadgeCount } from './badge-count.tsx';
 import styles from './menu-item.module.css';
@@ -8,7 +8,10 @@ type MenuItemProps = {
   count?: number;
   countLabel?: string;
   children: ReactNode;
-} & ({ href: string; isCurrent?: boolean; onSelect?: () => void } | { href?: undefined; onSelect: () => void });
+} & (
+  | { href: string; isCurrent?: boolean; onSelect?: (event: MouseEvent) => void }
+  | { href?: undefined; onSelect: () => void }
+);
 
 /** One line of a `PopoverMenu`, in a list: a link when it has an address, else a button. */
 export function MenuItem({ icon, count = 0, countLabel, children, ...target }: MenuItemProps) {

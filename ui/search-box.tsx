@@ -1,5 +1,5 @@
-import { MagnifyingGlassIcon } from '@navikt/aksel-icons';
 import { type ComponentPropsWithRef, type FormEvent, useId } from 'react';
+import { Glyph } from './glyph.tsx';
 import styles from './search-box.module.css';
 
 type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'name' | 'onSubmit'> & {
@@ -26,7 +26,9 @@ export function SearchBox({ action, name = 'q', label, buttonLabel, onSearch, id
   return (
     <search className={styles.search}>
       <form className={styles.form} method="get" action={action} onSubmit={handleSubmit}>
-        <MagnifyingGlassIcon aria-hidden className={styles.icon} />
+        <span className={styles.icon} aria-hidden>
+          <Glyph name="search" />
+        </span>
         <label className="nb-sr" htmlFor={inputId}>
           {label}
         </label>

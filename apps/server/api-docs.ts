@@ -37,7 +37,7 @@ function docsPage(endpoints: readonly Endpoint[]): string {
     ([name, list]) => `<section><h2 id="${name}">${name}</h2>${list.map(describe).join('')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Nabolag API</title><style>${STYLE}</style></head><body><main><h1>Nabolag API</h1>
-<p>Answers are JSON. Lists come as <code>{ data, meta: { total, last_page, page, per_page } }</code>, single things as <code>{ data }</code>, refusals as <code>{ message, errors? }</code> in the language of the <code>X-App-Language</code> header (nb, nn or en). The tenant is the first label of the host name. Everything here is made from the schemas that validate; the same as a document for machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>Answers are JSON. Lists come as <code>{ data, meta: { total, last_page, page, per_page } }</code>, single things as <code>{ data }</code>, refusals as <code>{ message, errors? }</code> in the language of the <code>X-App-Language</code> header (nb, nn or en). The tenant is the first label of the host name. Everything here is made from the schemas that validate; the same as a document for machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). What of it is open data, and under which licence: <a href="/dcat.ttl">dcat.ttl</a> (DCAT-AP-NO).</p>
 <nav aria-label="Contents"><ul>${[...groups.keys()].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>${sections.join('')}</main></body></html>`;
 }
 

@@ -150,7 +150,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await options.serveAssets?.(server);
   servePictures(server, takePublicTurn);
   for (const serve of options.serveMore ?? []) await serve(server, takePublicTurn);
-  serveSiteFiles(server, services);
+  serveSiteFiles(server, services, takePublicTurn);
   servePages(server, {
     services,
     api,

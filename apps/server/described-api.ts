@@ -1,3 +1,4 @@
+import { createEventCounts } from '#features/events/server/kept-counts.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { readSettings } from '#platform/server/settings.ts';
@@ -16,6 +17,7 @@ export async function describedApi(): Promise<Endpoint[]> {
     identity: identityParts(settings, origins, parties),
     uploads: parties,
     addresses: parties.addresses,
+    eventCounts: createEventCounts(),
     hasDemo: true,
   });
   return api.map(({ endpoint }) => endpoint);

@@ -10,7 +10,8 @@ export type DocumentParts = {
   themeCss: string;
   head: string;
   body: string;
-  state: string;
+  /** Null on a page without scripts. */
+  state: string | null;
   pageFiles: readonly string[];
 };
 
@@ -29,7 +30,7 @@ export function documentStart(parts: DocumentParts, assets: PageAssets): string 
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<meta name="theme-color" content="#${colour}">`,
     `</head><body><div id="root">${parts.body}</div>`,
-    `<script type="application/json" id="state">${parts.state}</script>`,
+    parts.state === null ? '' : `<script type="application/json" id="state">${parts.state}</script>`,
   ].join('');
 }
 
@@ -38,8 +39,10 @@ export function documentEnd(assets: PageAssets, pageFiles: readonly string[], lo
   const preloads = assets
     .scriptsOf(pageFiles, locale)
     .map((href) => `<link rel="modulepreload" href="${href}" nonce="${NONCE}">`);
-  return `${preloads.join('')}${assets.startScripts(NONCE)}</body></html>`.split(NONCE);
+  return `${preloads.join('')}${assets.startScripts(NONCE)}${DOCUMENT_END}`.split(NONCE);
 }
+
+export const DOCUMENT_END = '</body></html>';
 
 /** Stands where the nonce will be. */
 const NONCE = '{nonce}';

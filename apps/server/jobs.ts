@@ -1,20 +1,30 @@
 import { eventWorkers } from '#features/events/server/jobs.ts';
 import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
 import { identityWorkers } from '#features/identity/server/jobs.ts';
+import type { ActivityFeed } from '#features/imports/server/activity-feed.ts';
+import { importWorkers } from '#features/imports/server/jobs.ts';
 import { messageWorkers } from '#features/messages/server/jobs.ts';
 import type { MessageTransport } from '#features/messages/server/message-transport.ts';
+import { searchWorkers } from '#features/search/server/jobs.ts';
 import { uploadWorkers } from '#features/uploads/server/jobs.ts';
 import { userWorkers } from '#features/users/server/jobs.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import type { Worker } from '#platform/server/jobs.ts';
 
-type JobParts = { identity: Pick<IdentityParts, 'origins'>; transport: MessageTransport; files: FileStore };
+type JobParts = {
+  identity: Pick<IdentityParts, 'origins'>;
+  transport: MessageTransport;
+  files: FileStore;
+  activities: ActivityFeed | null;
+};
 
 /** Every feature's background work, listed. */
-export const portalWorkers = ({ identity, transport, files }: JobParts): readonly Worker[] => [
+export const portalWorkers = ({ identity, transport, files, activities }: JobParts): readonly Worker[] => [
   ...eventWorkers,
   ...identityWorkers(identity),
+  ...importWorkers(activities),
   ...messageWorkers(transport),
+  ...searchWorkers,
   ...uploadWorkers(files),
   ...userWorkers,
 ];

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { PAGE_QUERY } from '#apps/web/page-query.ts';
+import { queryOf } from '#apps/web/page-query.ts';
+import { FILTER_PARAMETERS, filterQuery, filtersIn, SORTS } from '#features/events/filters.ts';
 import { DEFAULT_LOCALE, LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import { oldBokmalTarget, splitLocale } from '#platform/language/paths.ts';
 
@@ -7,7 +8,7 @@ export type PageAddress = {
   locale: Locale;
   /** Language prefix, path and the parameters that the page knows, in one order. This is what pages are kept under. */
   canonical: string;
-  /** Free text can be anything: such pages are made for the one who asks and not kept. */
+  /** Free text and places can be anything: such pages are made for the one who asks and not kept. */
   isKeepable: boolean;
 };
 
@@ -43,7 +44,7 @@ export function readPageAddress(url: string): PageAddress | Redirection | null {
     canonical:
       encodeURI(trimmed === '/' && locale !== DEFAULT_LOCALE ? prefix : prefix + trimmed) +
       (known.size > 0 ? `?${known}` : ''),
-    isKeepable: !known.has('q'),
+    isKeepable: !known.has('q') && !known.has('distance[lat]'),
   };
 }
 
@@ -62,12 +63,23 @@ function decodedPath(pathname: string): string | null {
 }
 
 function knownParameters(path: string, search: string): URLSearchParams {
-  const names = PAGE_QUERY[path] ?? [];
+  const names = queryOf(path);
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
+  const filters = names.includes('filters') ? filtersOf(given) : null;
   for (const name of names) {
-    const value = given.get(name)?.trim();
+    const value = (filters && isFilter(name) ? filters[name] : given.get(name))?.trim();
     if (value) known.set(name, value);
   }
   return known;
 }
+
+const isFilter = (name: string): name is (typeof FILTER_PARAMETERS)[number] =>
+  FILTER_PARAMETERS.some((parameter) => parameter === name);
+
+/** The same choice has many spellings; its page is kept under one. */
+const filtersOf = (given: URLSearchParams) =>
+  filterQuery(filtersIn(given), {
+    q: given.get('q')?.trim() ?? '',
+    sort: SORTS.find((sort) => sort === given.get('sort')) ?? null,
+  });

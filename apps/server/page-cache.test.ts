@@ -9,6 +9,7 @@ const finished = (html = '<p>x</p>', isKept = true): FinishedPage => ({
   policy: [],
   isKept,
   isSignIn: false,
+  isEmbed: false,
 });
 
 describe('RTE-08 the cache of pages', () => {

@@ -11,6 +11,8 @@ export type FinishedPage = {
   policy: readonly string[];
   isKept: boolean;
   isSignIn: boolean;
+  /** Other sites may show it: see `embedPolicy`. */
+  isEmbed: boolean;
   /** The page is somewhere else. */
   redirectTo?: string;
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, RenderPage, RenderShell } from '#apps/page-contract.ts';
+import { attributionIn } from '#features/map/rules.ts';
 import { originOf } from '#features/tenants/resolve.ts';
 import { readPublicTenant } from '#features/tenants/server/queries.ts';
 import { themeCss } from '#features/tenants/server/theme.ts';
@@ -9,12 +10,12 @@ import type { Visitor } from '#platform/server/context.ts';
 import { cookiesOf } from '#platform/server/cookies.ts';
 import type { Route } from '#platform/server/routes.ts';
 import { compressPage, encodingFor, finishPage } from './compressed-page.ts';
-import { documentEnd, documentStart, styleHashOf } from './document.ts';
+import { DOCUMENT_END, documentEnd, documentStart, styleHashOf } from './document.ts';
 import { callInside } from './inside-call.ts';
 import { type PageAddress, rememberPageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { FinishedPage, PageCache } from './page-cache.ts';
-import { pagePolicy } from './security-headers.ts';
+import { embedPolicy, pagePolicy } from './security-headers.ts';
 import { type Services, tenantOf } from './services.ts';
 
 /** How pages come to be: built files in production, through Vite while developing. */
@@ -52,6 +53,8 @@ export function servePages(server: FastifyInstance, options: PageOptions): void 
 
   async function sendFresh(request: FastifyRequest, reply: FastifyReply, key: string, address: PageAddress) {
     const making = options.cache.make(key, () => makePage(request, address, options));
+    // A widget has no script that could fetch the rest.
+    if (EMBED.test(address.canonical)) return send(request, reply, await making);
     const finished = await Promise.race([making, limit(options.renderLimitMs)]);
     if (finished) return send(request, reply, finished);
     making.catch((error: unknown) => request.log.error({ err: error }, 'page failed after its time'));
@@ -88,22 +91,31 @@ async function makeShell(request: FastifyRequest, address: PageAddress, options:
 }
 
 function finish(
-  { url, locale, tenant, analyticsUrl }: PageRequest,
+  { url, locale, tenant, analyticsUrl, mapTiles }: PageRequest,
   content: { head: string; body: string; state: string; pageFiles: string[] },
   facts: Pick<FinishedPage, 'status' | 'isKept' | 'redirectTo'>,
   { maker }: PageOptions,
 ): FinishedPage {
   const css = themeCss(tenant.colour);
+  const isEmbed = EMBED.test(url);
   return {
     ...facts,
     // What stands in the address of the sign-in is nobody else's business.
     isSignIn: SIGN_IN.test(url),
-    page: compressPage(documentStart({ locale, tenant, themeCss: css, ...content }, maker.assets)),
-    end: documentEnd(maker.assets, content.pageFiles, locale),
-    policy: pagePolicy(styleHashOf(css), analyticsUrl && new URL(analyticsUrl).origin),
+    isEmbed,
+    page: compressPage(
+      documentStart({ locale, tenant, themeCss: css, ...content, ...(isEmbed && { state: null }) }, maker.assets),
+    ),
+    end: isEmbed ? [DOCUMENT_END] : documentEnd(maker.assets, content.pageFiles, locale),
+    policy: isEmbed
+      ? [embedPolicy(styleHashOf(css), tenant.embed_origins)]
+      : pagePolicy(styleHashOf(css), originIn(analyticsUrl), originIn(mapTiles.url)),
   };
 }
 
+const originIn = (address: string | null): string | null => address && new URL(address).origin;
+
+const EMBED = /^(?:\/nn|\/en)?\/embed(?:\?|$)/;
 const SIGN_IN = /^(?:\/nn|\/en)?\/(?:auth|minid-login)(?:[/?]|$)/;
 
 async function pageRequest(request: FastifyRequest, address: PageAddress, options: PageOptions): Promise<PageRequest> {
@@ -121,6 +133,10 @@ async function pageRequest(request: FastifyRequest, address: PageAddress, option
     now,
     origin: originOf(found, services.origins),
     analyticsUrl: services.settings.ANALYTICS_URL ?? null,
+    mapTiles: {
+      url: services.settings.MAP_TILES_URL ?? null,
+      attribution: attributionIn(services.settings.MAP_ATTRIBUTION),
+    },
     announcement: await services.notices.announcementFor(found.key, locale),
     // Always as nobody: what is rendered here is kept and shown to all.
     call: callInside(api, {
@@ -150,6 +166,8 @@ function pageSender(headers: Readonly<Record<string, string>>) {
     vary: 'Host, Accept-Encoding',
   };
   const always = Object.entries(usual).flat();
+  const { 'x-frame-options': _refused, ...framed } = usual as Record<string, string>;
+  const forOtherSites = Object.entries(framed).flat();
   const withoutReferrer = Object.entries({ ...usual, 'referrer-policy': 'no-referrer' }).flat();
   return (request: FastifyRequest, reply: FastifyReply, finished: FinishedPage): FastifyReply => {
     if (finished.redirectTo !== undefined) return reply.redirect(finished.redirectTo, finished.status);
@@ -159,7 +177,8 @@ function pageSender(headers: Readonly<Record<string, string>>) {
     const own = ['content-security-policy', finished.policy.join(nonce), 'content-length', String(body.length)];
     if (encoding) own.push('content-encoding', encoding);
     reply.hijack();
-    reply.raw.writeHead(finished.status, (finished.isSignIn ? withoutReferrer : always).concat(own));
+    const usually = finished.isEmbed ? forOtherSites : finished.isSignIn ? withoutReferrer : always;
+    reply.raw.writeHead(finished.status, usually.concat(own));
     reply.raw.end(body);
     return reply;
   };

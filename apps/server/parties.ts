@@ -4,12 +4,15 @@ import type { AddressSearch } from '#features/addresses/server/address-search.ts
 import { fixtureSearch } from '#features/addresses/server/fixture-search.ts';
 import { kartverketSearch } from '#features/addresses/server/kartverket-search.ts';
 import type { IdentityProvider } from '#features/identity/server/identity-provider.ts';
+import { REFUSALS } from '#features/identity/texts/refusals.ts';
+import type { ActivityFeed } from '#features/imports/server/activity-feed.ts';
+import { dntFeed } from '#features/imports/server/dnt-feed.ts';
 import { demoMailbox } from '#features/messages/server/demo-mailbox.ts';
 import type { EmailTransport, MessageTransport } from '#features/messages/server/message-transport.ts';
 import { smsGateway } from '#features/messages/server/sms-gateway.ts';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
 import { type PictureWorkshop, pictureWorkshop } from '#features/uploads/server/picture-workshop.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, refuse } from '#platform/contract/problem.ts';
 import { type FileStore, localFiles, s3Files } from '#platform/server/files.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { Settings } from '#platform/server/settings.ts';
@@ -21,6 +24,8 @@ export type Parties = {
   files: FileStore;
   pictures: PictureWorkshop;
   addresses: AddressSearch;
+  /** Who publishes activities that are shown here too. */
+  activities: ActivityFeed | null;
   provider: IdentityProvider;
   /** The embedded identity service, where it stands in for the real one. */
   serveProvider: ((server: FastifyInstance) => void) | null;
@@ -42,6 +47,7 @@ export async function openParties({ given, ...options }: PartiesOptions): Promis
     files: given?.files ?? filesOf(settings),
     pictures: given?.pictures ?? pictureWorkshop(),
     addresses: given?.addresses ?? addressesOf(settings),
+    activities: given?.activities ?? (await activitiesOf(settings)),
     ...(given?.provider ? { provider: given.provider, serveProvider: null } : await providerOf(options)),
   };
 }
@@ -50,6 +56,14 @@ export async function openParties({ given, ...options }: PartiesOptions): Promis
 function addressesOf({ ADDRESS_SEARCH_URL: url, isProduction }: Settings): AddressSearch {
   if (url !== undefined) return kartverketSearch({ url });
   return isProduction ? NO_SEARCH : fixtureSearch();
+}
+
+/** The sample's trips lead nowhere, so they are for the demo alone. */
+async function activitiesOf({ DNT_FEED_URL: url, hasDemo, isProduction }: Settings): Promise<ActivityFeed | null> {
+  if (url !== undefined) return dntFeed({ url, isLoopbackAllowed: !isProduction });
+  if (!hasDemo) return null;
+  const { recordedFeed } = await import('#features/imports/server/recorded-feed.ts');
+  return recordedFeed(() => new Date());
 }
 
 const NO_SEARCH: AddressSearch = async () => {
@@ -119,8 +133,7 @@ const NO_TRANSPORT: MessageTransport = { sendEmail: async () => 'refused', sendS
 
 /** A portal without ID-porten: whoever tries is told that it is not there. */
 const NO_PROVIDER: IdentityProvider = {
-  begin: async () => {
-    throw new Problem('unavailable');
-  },
+  // Not `unavailable`: nobody should wait for what will not come.
+  begin: async ({ language }) => refuse('conflict', REFUSALS[language].no_idporten),
   finish: async () => ({ refusal: 'away' }),
 };

@@ -5,8 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RenderPage, RenderShell } from '#apps/page-contract.ts';
 import { loadReference } from '#database/seeds/reference.ts';
+import { createEventCounts } from '#features/events/server/kept-counts.ts';
 import { ticketReader } from '#features/identity/server/authenticate.ts';
-import { SESSIONS } from '#features/identity/server/sessions.ts';
+import { SESSIONS } from '#features/identity/server/end-sessions.ts';
 import { loadRegister } from '#features/municipalities/server/load-register.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs.ts';
@@ -73,7 +74,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     hasSharedTicket: identity.cookies.hasSharedTicket,
     now,
   });
-  const workers = portalWorkers({ identity, transport: parties.transport, files: parties.files });
+  const workers = portalWorkers({ identity, ...parties });
   const waiting = waitingJobs(workers, { db: database.db, now, secrets });
   let jobs: Jobs | null = null;
   let isReady = true;
@@ -88,11 +89,12 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     now,
     isReady: () => isReady,
   };
+  const eventCounts = createEventCounts();
   const cache = pageCache(settings.PAGE_CACHE_MB);
   const uploads = { files: parties.files, pictures: parties.pictures };
   const server = await buildServer({
     services,
-    api: portalApi({ identity, uploads, addresses: parties.addresses, hasDemo: settings.hasDemo }),
+    api: portalApi({ identity, uploads, addresses: parties.addresses, eventCounts, hasDemo: settings.hasDemo }),
     pages: {
       maker: options.maker ?? (await builtPages()),
       cache,
@@ -112,6 +114,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     // Who may do what changes no page: those are the same for everyone.
     if (change.topic === SESSIONS) return;
     cache.clear();
+    eventCounts.forget();
     services.notices.forget();
   });
   if (options.hasJobs !== false) {
@@ -132,7 +135,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       await server.close();
       await jobs?.stop();
       await live.close();
-      await parties.pictures.close();
+      parties.pictures.close();
+      identity.close();
     },
   };
 }

@@ -2,15 +2,25 @@
  * The policy of a page, around its nonce. `styleHash` allows the tenant's colours that stand in the page, and no other
  * style.
  */
-export function pagePolicy(styleHash: string, analyticsOrigin: string | null): [string, string] {
+export function pagePolicy(
+  styleHash: string,
+  analyticsOrigin: string | null,
+  tilesOrigin: string | null,
+): [string, string] {
   const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : '';
+  const tiles = tilesOrigin ? ` ${tilesOrigin}` : '';
   return [
     "default-src 'none'; script-src 'nonce-",
-    `' 'strict-dynamic'; style-src 'self' ${styleHash}; img-src 'self' data: blob:${analytics}; font-src 'self'; ` +
+    `' 'strict-dynamic'; style-src 'self' ${styleHash}; img-src 'self' data: blob:${analytics}${tiles}; font-src 'self'; ` +
       `connect-src 'self'${analytics}; manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-src 'none'; ` +
       "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
   ];
 }
+
+/** The widget's: no scripts at all, and shown only inside the portal itself and the sites that the tenant names. */
+export const embedPolicy = (styleHash: string, origins: readonly string[]): string =>
+  `default-src 'none'; style-src 'self' ${styleHash}; img-src 'self' data:; font-src 'self'; form-action 'none'; ` +
+  `frame-ancestors ${["'self'", ...origins].join(' ')}; base-uri 'none'; object-src 'none'`;
 
 /** For everything that is not a page: it may not do anything, wherever it is opened. */
 export const FILE_POLICY =

@@ -1,20 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sitemapEvents } from '#features/events/server/queries.ts';
+import { eventId } from '#features/events/contract.ts';
+import { dataCatalogue } from '#features/feeds/server/data-catalogue.ts';
+import { sitemapPart, sitemapParts } from '#features/feeds/server/queries.ts';
 import { iconPath } from '#features/pictures/contract.ts';
 import { isTenantColour, originOf } from '#features/tenants/resolve.ts';
 import { readPublicTenant } from '#features/tenants/server/queries.ts';
 import { parseThemePath, themeCss } from '#features/tenants/server/theme.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import { LOCALES } from '#platform/language/locale.ts';
+import { LOCALES, type Locale } from '#platform/language/locale.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import { NOTHING_POLICY } from './security-headers.ts';
 import { contextOf, type Services, tenantOf } from './services.ts';
 
 /** What browsers and search engines look for at fixed addresses, each in the tenant's own name and colour. */
-export function serveSiteFiles(server: FastifyInstance, services: Services): void {
+export function serveSiteFiles(
+  server: FastifyInstance,
+  services: Services,
+  takeTurn: (request: FastifyRequest) => void,
+): void {
   const siteOf = (request: FastifyRequest) => {
     const tenant = tenantOf(request, services.settings);
     return { tenant, origin: originOf(tenant, services.origins), colour: tenant.colour.slice(1) };
+  };
+  const indexedSiteOf = (request: FastifyRequest) => {
+    const site = siteOf(request);
+    if (!site.tenant.is_indexed) throw new Problem('not_found');
+    return site;
   };
 
   server.get('/robots.txt', (request, reply) => {
@@ -25,16 +36,40 @@ export function serveSiteFiles(server: FastifyInstance, services: Services): voi
     return sendFile(reply, 'text/plain; charset=utf-8', rules);
   });
 
+  /** RTE-10: an index of parts, each of a size that can be made at once. */
   server.get('/sitemap.xml', async (request, reply) => {
-    const { tenant, origin } = siteOf(request);
-    if (!tenant.is_indexed) throw new Problem('not_found');
-    const events = await sitemapEvents(await contextOf(services, request, reply), MOST_ADDRESSES);
+    const { origin } = indexedSiteOf(request);
+    takeTurn(request);
+    const parts = await sitemapParts(await contextOf(services, request, reply), ADDRESSES_IN_PART);
+    const paths = ['/sitemap/pages.xml', ...parts.map((first) => `/sitemap/events-${first}.xml`)];
+    const entries = paths.map((path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`);
+    return sendFile(reply, XML, `${XML_START}<sitemapindex ${SITEMAP_NAMESPACE}>${entries.join('')}</sitemapindex>`);
+  });
+
+  server.get('/sitemap/pages.xml', (request, reply) => {
+    const { tenant, origin } = indexedSiteOf(request);
     const pages = tenant.is_sunset ? ['/sunset'] : ['/events', ...PUBLIC_PAGES];
-    const entries = [
-      ...pages.map((path) => sitemapEntry(origin, path)),
-      ...events.map((event) => sitemapEntry(origin, `/events/${event.id}`, event.updated_at)),
-    ];
-    return sendFile(reply, 'application/xml; charset=utf-8', `${SITEMAP_START}${entries.join('')}</urlset>`);
+    return sendFile(reply, XML, sitemap(pages.map((path) => sitemapEntry(origin, path))));
+  });
+
+  /** Named by its first activity, so that a part is read from the index and not counted up to. */
+  server.get<{ Params: { first: string } }>('/sitemap/events-:first.xml', async (request, reply) => {
+    const { origin } = indexedSiteOf(request);
+    const first = eventId.safeParse(request.params.first);
+    if (!first.success) throw new Problem('not_found');
+    takeTurn(request);
+    const events = await sitemapPart(await contextOf(services, request, reply), first.data, ADDRESSES_IN_PART);
+    if (events.length === 0) throw new Problem('not_found');
+    const entries = events.map(({ id, updated_at }) => sitemapEntry(origin, `/events/${id}`, updated_at));
+    return sendFile(reply, XML, sitemap(entries));
+  });
+
+  server.get('/dcat.ttl', (request, reply) => {
+    const { tenant, origin } = indexedSiteOf(request);
+    if (tenant.is_sunset) throw new Problem('not_found');
+    const contact = readPublicTenant(tenant.key, 'nb')?.support_email ?? '';
+    const nameIn = (language: Locale) => readPublicTenant(tenant.key, language)?.name ?? tenant.name;
+    return sendFile(reply, 'text/turtle; charset=utf-8', dataCatalogue({ tenant, origin, contact, nameIn }));
   });
 
   server.get('/manifest.webmanifest', (request, reply) => {
@@ -87,11 +122,15 @@ export function serveSiteFiles(server: FastifyInstance, services: Services): voi
   });
 }
 
-const MOST_ADDRESSES = 10_000;
+const ADDRESSES_IN_PART = 10_000;
 const SECURITY_TXT_MS = 180 * 86_400_000;
 const PUBLIC_PAGES = ['/about', '/terms', '/privacy', '/help', '/accessibility', '/cookies'];
-const SITEMAP_START =
-  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
+const XML = 'application/xml; charset=utf-8';
+const XML_START = '<?xml version="1.0" encoding="UTF-8"?>';
+const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const sitemap = (entries: readonly string[]): string =>
+  `${XML_START}<urlset ${SITEMAP_NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 
 function sitemapEntry(origin: string, path: string, changedAt?: string): string {
   const alternates = LOCALES.map(

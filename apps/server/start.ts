@@ -1,5 +1,8 @@
 import { loadDemo } from '#database/seeds/load-demo.ts';
+import { importActivities } from '#features/imports/server/import-activities.ts';
+import { recordedFeed } from '#features/imports/server/recorded-feed.ts';
 import { originOf, tenantByKey } from '#features/tenants/resolve.ts';
+import type { Db } from '#platform/server/database.ts';
 import { readSettings, type Settings } from '#platform/server/settings.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
 import { openPortalDatabase } from './open-portal-database.ts';
@@ -26,7 +29,7 @@ async function start(settings: Settings, parts: PortalParts): Promise<void> {
   const database = await openPortalDatabase(settings);
   try {
     await prepareDatabase(database);
-    if (settings.hasDemo) await loadDemo(database.db, { now: new Date() });
+    if (settings.hasDemo) await loadDemoWithImports(database.db, settings);
     const portal = await openPortal({ settings, database, ...parts });
     await listenOn(portal, settings);
     closeOnSignals(portal, database, settings);
@@ -35,6 +38,13 @@ async function start(settings: Settings, parts: PortalParts): Promise<void> {
     await database.close();
     throw error;
   }
+}
+
+/** What comes at night in earnest is there at once in the demo. */
+async function loadDemoWithImports(db: Db, { DNT_FEED_URL }: Settings): Promise<void> {
+  const now = () => new Date();
+  await loadDemo(db, { now: now() });
+  if (DNT_FEED_URL === undefined) await importActivities({ db, now }, recordedFeed(now));
 }
 
 async function listenOn(portal: Portal, settings: Settings): Promise<void> {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Announcement } from '#features/announcements/contract.ts';
 import { AnnouncementProvider } from '#features/announcements/web/announcement-state.tsx';
 import type { TicketStore } from '#features/identity/web/ticket-store.ts';
@@ -50,8 +50,10 @@ const MINUTE_MS = 60_000;
 function useTime(initial: Date): Date {
   const [now, setNow] = useState(initial);
   useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    // Not urgent: parts of the server's page whose scripts have not come yet stay as they are meanwhile.
+    const look = () => startTransition(() => setNow(new Date()));
+    look();
+    const timer = setInterval(look, MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

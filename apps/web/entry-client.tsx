@@ -37,6 +37,9 @@ const TEXTS: Record<Locale, () => Promise<{ texts: Partial<Texts> }>> = {
   en: () => import('./texts/en.ts'),
 };
 
+/** A choice has many spellings: the browser goes on with the one that the server's page was made from. */
+const FILTERED = /[?&](filters|municipalities|districts|start_at|end_at|distance|sort)/;
+
 reloadOnceWhenPartsAreGone();
 void start();
 
@@ -45,6 +48,7 @@ async function start() {
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? 'null');
   if (!root || !state) return;
   const { locale, tenant, origin } = state;
+  if (FILTERED.test(location.search)) history.replaceState(history.state, '', state.address + location.hash);
   const basename = LOCALE_PREFIX[locale] || '/';
   const [loaded, late] = await Promise.all([TEXTS[locale](), loadMatchedPages(basename)]);
   // Dictionaries that come late are added to it.
@@ -77,7 +81,13 @@ async function start() {
   const app = (
     <StrictMode>
       <App
-        portal={{ tenant, now: new Date(state.now), origin, analyticsUrl: state.analyticsUrl }}
+        portal={{
+          tenant,
+          now: new Date(state.now),
+          origin,
+          analyticsUrl: state.analyticsUrl,
+          mapTiles: state.mapTiles,
+        }}
         locale={locale}
         texts={texts}
         queries={null}

@@ -2,12 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import type { PageState, RenderPage, RenderShell } from '#apps/page-contract.ts';
-import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
+import { LOCALE_PREFIX, LOCALES, type Locale } from '#platform/language/locale.ts';
 import { App } from './app.tsx';
 import { headHtml, jsonForHtml } from './head.ts';
 import { errorHead, headOf } from './head-of.ts';
 import { loadErrorContent } from './late-error.tsx';
 import { type PageServices, pageServices, type Texts } from './page-module.ts';
+import { loadFilterParts } from './pages/late-filters.tsx';
 import { isBrowserMade, partsOf, portalRoutes, routeFiles } from './routes.tsx';
 import { siteOf } from './site.ts';
 import { texts as en } from './texts/en.ts';
@@ -20,7 +21,7 @@ const TEXTS = { nb: { ...nb }, nn: { ...nn }, en: { ...en } } as unknown as Reco
 const handlerFor = (locale: Locale) => createStaticHandler(portalRoutes, { basename: LOCALE_PREFIX[locale] || '/' });
 const HANDLERS = { nb: handlerFor('nb'), nn: handlerFor('nn'), en: handlerFor('en') };
 
-await loadErrorContent();
+await Promise.all([loadErrorContent(), loadFilterParts(LOCALES)]);
 
 /** Renders the page as anybody sees it who has not logged in. */
 export const renderPage: RenderPage = async (request) => {
@@ -81,10 +82,20 @@ export const renderShell: RenderShell = (request) => ({
 });
 
 function stateOf(
-  { locale, tenant, announcement, now, origin, analyticsUrl }: Parameters<RenderShell>[0],
+  { url, locale, tenant, announcement, now, origin, analyticsUrl, mapTiles }: Parameters<RenderShell>[0],
   rest: Pick<PageState, 'answers' | 'errors' | 'isRendered'>,
 ): string {
-  const state: PageState = { locale, tenant, announcement, now: now.toISOString(), origin, analyticsUrl, ...rest };
+  const state: PageState = {
+    address: url,
+    locale,
+    tenant,
+    announcement,
+    now: now.toISOString(),
+    origin,
+    analyticsUrl,
+    mapTiles,
+    ...rest,
+  };
   return jsonForHtml(state);
 }
 

@@ -56,6 +56,9 @@ function headElements(head: Head, site: HeadSite): Element[] {
     link({ rel: 'alternate', hreflang: 'x-default', href: address('nb', canonical) });
     meta({ property: 'og:url', content: address(site.locale, canonical) });
   }
+  for (const { type, title, path } of head.feeds ?? []) {
+    link({ rel: 'alternate', type, title, href: site.origin + path });
+  }
   meta({ property: 'og:title', content: head.title });
   meta({ property: 'og:site_name', content: site.siteName });
   meta({ property: 'og:type', content: 'website' });

@@ -8,6 +8,10 @@ type ImportPage = () => Promise<{ page: PageModule }>;
  */
 export const pageImports = {
   'event-page': () => import('./pages/event-page.tsx'),
+  'calendar-page': () => import('./pages/calendar-page.tsx'),
+  'dnt-event-page': () => import('./pages/dnt-event-page.tsx'),
+  'search-page': () => import('./pages/search-page.tsx'),
+  'map-page': () => import('./pages/map-page.tsx'),
   'service-page': () => import('./pages/service-page.tsx'),
   'sunset-page': () => import('./pages/sunset-page.tsx'),
   'private-organisation-page': () => import('./pages/private-organisation-page.tsx'),
@@ -18,6 +22,8 @@ export const pageImports = {
   'outbox-page': () => import('./pages/outbox-page.tsx'),
   'not-found-page': () => import('./pages/not-found-page.tsx'),
   'server-error-page': () => import('./pages/server-error-page.tsx'),
+  'screen/slideshow-page': () => import('./pages/screen/slideshow-page.tsx'),
+  'screen/embed-page': () => import('./pages/screen/embed-page.tsx'),
   'auth/login-page': () => import('./pages/auth/login-page.tsx'),
   'auth/register-page': () => import('./pages/auth/register-page.tsx'),
   'auth/reset-password-page': () => import('./pages/auth/reset-password-page.tsx'),

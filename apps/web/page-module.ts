@@ -5,11 +5,27 @@ import type { PublicTenant } from '#features/tenants/contract.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { Call } from '#platform/web/client.ts';
+import type { texts as calendarTexts } from './texts/calendar/nb.ts';
+import type { texts as eventTexts } from './texts/event/nb.ts';
+import type { texts as filterTexts } from './texts/filters/nb.ts';
+import type { texts as mapTexts } from './texts/map/nb.ts';
 import type { texts } from './texts/nb.ts';
 import type { texts as profileTexts } from './texts/profile/nb.ts';
+import type { texts as screenTexts } from './texts/screen/nb.ts';
+import type { texts as searchTexts } from './texts/search/nb.ts';
 import type { texts as signInTexts } from './texts/sign-in/nb.ts';
 
-export type Texts = TextsLike<typeof texts & typeof signInTexts & typeof profileTexts>;
+export type Texts = TextsLike<
+  typeof texts &
+    typeof screenTexts &
+    typeof searchTexts &
+    typeof signInTexts &
+    typeof profileTexts &
+    typeof calendarTexts &
+    typeof eventTexts &
+    typeof filterTexts &
+    typeof mapTexts
+>;
 
 /** Texts as the first load has them; the late ones are added to the same object when a page needs them. */
 export type LateDictionaries = Record<Locale, () => Promise<{ texts: Partial<Texts> }>>;
@@ -57,6 +73,8 @@ export type Head = {
   canonical?: string;
   /** Path of the picture that is shown when the page is shared. */
   picture?: string;
+  /** The same content for calendars and feed readers, as paths. */
+  feeds?: readonly { type: 'text/calendar' | 'application/rss+xml'; title: string; path: string }[];
   /** schema.org */
   facts?: Record<string, unknown>;
 };

@@ -1,4 +1,17 @@
+import { FILTER_PARAMETERS } from '#features/events/filter-parameters.ts';
+
+const SLIDESHOW_QUERY = [...FILTER_PARAMETERS, 'interval', 'size', 'cols', 'col'];
+
 /** The parameters that each page reads from its address, in the order of the canonical address. Others are ignored. */
-export const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
-  '/events': ['q', 'page'],
+const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
+  '/events': [...FILTER_PARAMETERS, 'older', 'page'],
+  '/events/calendar': [...FILTER_PARAMETERS, 'view', 'date', 'page'],
+  '/events/map': [...FILTER_PARAMETERS, 'bbox', 'zoom'],
+  '/slideshow': SLIDESHOW_QUERY,
+  '/embed': [...FILTER_PARAMETERS, 'count', 'theme'],
+  '/search': ['q', 'tab', 'page'],
 };
+
+/** Those of a path that names something are those of all such paths. */
+export const queryOf = (path: string): readonly string[] =>
+  PAGE_QUERY[path] ?? (path.startsWith('/slideshow/') ? SLIDESHOW_QUERY : []);

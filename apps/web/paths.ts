@@ -2,14 +2,18 @@
 export const paths = {
   home: '/',
   events: '/events',
+  eventsCalendar: '/events/calendar',
+  eventsMap: '/events/map',
   event: (id: string) => `/events/${id}`,
-  eventsPage: (page: number, search: string) => {
-    const query = new URLSearchParams();
-    if (search) query.set('q', search);
-    if (page > 1) query.set('page', String(page));
-    return query.size > 0 ? `/events?${query}` : '/events';
+  dntEvent: (id: string) => `/events/dnt/${id}`,
+  /** With the parameters of features/events/filters.ts, and which page. */
+  eventsWith: (query: Readonly<Record<string, string>>, page = 1) => {
+    const search = new URLSearchParams(query);
+    if (page > 1) search.set('page', String(page));
+    return search.size > 0 ? `/events?${search}` : '/events';
   },
   organisations: '/organisations',
+  search: '/search',
   about: '/about',
   terms: '/terms',
   privacy: '/privacy',
@@ -17,6 +21,8 @@ export const paths = {
   accessibility: '/accessibility',
   cookies: '/cookies',
   sunset: '/sunset',
+  slideshow: '/slideshow',
+  embed: '/embed',
   styleguide: '/styleguide',
   notFound: '/404',
   serverError: '/500',
@@ -39,3 +45,9 @@ export const paths = {
 /** The sign-in, which leads back to where somebody wanted to go. */
 export const getStartedPath = (returnUrl: string): string =>
   `${paths.getStarted}?${new URLSearchParams({ returnUrl })}`;
+
+/** EVT-07: an imported event has its address by the id that it has at its source. */
+export const eventPath = (event: { id: string; event_source: string; activity_id: string | null }): string =>
+  event.event_source === 'dnt' && event.activity_id !== null
+    ? paths.dntEvent(event.activity_id)
+    : paths.event(event.id);

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { MapTiles } from '#features/map/rules.ts';
 import type { PublicTenant } from '#features/tenants/contract.ts';
 
 /** What every part of the page may know: where we are and when. */
@@ -8,6 +9,7 @@ export type Portal = {
   now: Date;
   origin: string;
   analyticsUrl: string | null;
+  mapTiles: MapTiles;
 };
 
 const PortalContext = createContext<Portal | null>(null);

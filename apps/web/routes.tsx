@@ -10,6 +10,7 @@ import { getStartedPath, paths } from './paths.ts';
 const FRAME_FILES: Readonly<Record<string, string>> = {
   portal: 'home',
   'sign-in': 'sign-in',
+  screen: 'apps/web/screen.tsx',
 };
 /** For the moment before a page that is made in the browser is there. */
 const Nothing = () => null;
@@ -32,7 +33,11 @@ export const portalRoutes: RouteObject[] = [
           { index: true, loader: ({ context }) => redirect(homeOf(context.get(pageServices).tenant)) },
           // The page most visitors come to is part of the frame's file; the others are loaded when somebody goes there.
           { path: paths.events, id: HOME_PAGE, lazy: async () => routeOf((await import('./home.tsx')).eventsPage) },
+          page('/events/dnt/:id', 'dnt-event-page'),
+          page(paths.eventsMap, 'map-page'),
           page('/events/:id', 'event-page'),
+          page(paths.eventsCalendar, 'calendar-page'),
+          page(paths.search, 'search-page'),
           ...SERVICE_PAGES.map((key) => page(paths[key], 'service-page', key)),
           page(paths.sunset, 'sunset-page'),
           page('/private-organisation', 'private-organisation-page'),
@@ -44,6 +49,22 @@ export const portalRoutes: RouteObject[] = [
           page(paths.notFound, 'not-found-page'),
           page(paths.serverError, 'server-error-page'),
           page('*', 'not-found-page', 'unknown'),
+        ],
+      },
+    ],
+  },
+  // Walls and widgets: nothing around them.
+  {
+    id: 'screen',
+    lazy: async () => ({ Component: (await import('./screen.tsx')).ScreenFrame }),
+    HydrateFallback: Nothing,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          page(paths.slideshow, 'screen/slideshow-page'),
+          page(`${paths.slideshow}/:id`, 'screen/slideshow-page', 'organisation'),
+          page(paths.embed, 'screen/embed-page'),
         ],
       },
     ],
@@ -84,8 +105,10 @@ export function routeFiles(routeId: string): string[] {
   const frame = FRAME_FILES[routeId];
   if (frame) return [frame];
   const name = routeId.split('#', 1)[0] ?? '';
-  if (name === HOME_PAGE || name === SIGN_IN_PAGE || !/^[a-z/-]+$/.test(name)) return [];
-  return ['apps/web/page-imports.ts', `apps/web/pages/${name}.tsx`];
+  if (name === SIGN_IN_PAGE || !/^[a-z/-]+$/.test(name)) return [];
+  const file = `apps/web/pages/${name}.tsx`;
+  // The home page is in the frame's file; only its late parts' styles are found by its name.
+  return name === HOME_PAGE ? [file] : ['apps/web/page-imports.ts', file];
 }
 
 /** What follows a # tells routes of one file apart. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test, vi } from 'vitest';
+import { ACCESS_FACTS, type AccessFact } from '#features/events/rules.ts';
 import { districtsOf, MUNICIPALITIES } from '#features/municipalities/register.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
 import { isTenantColour, shippedTenants } from '#features/tenants/resolve.ts';
@@ -115,6 +116,35 @@ describe('the demo', () => {
     expect(overbooked).toEqual([]);
   });
 
+  test('BEY-19 tells what people need to know of the place, and nothing that contradicts the text', () => {
+    const has = ({ event }: DemoEvent, fact: AccessFact) => (event.access_mask & (1 << ACCESS_FACTS.indexOf(fact))) > 0;
+    const share = (fact: AccessFact) => events.filter((row) => has(row, fact)).length / events.length;
+    for (const fact of ACCESS_FACTS) expect(share(fact), fact).toBeGreaterThan(0.005);
+    expect(share('step_free')).toBeGreaterThan(0.4);
+    expect(share('step_free')).toBeLessThan(0.8);
+    const promised = events.filter(({ event }) => /teleslyng|hearing loop/.test(event.description));
+    expect(promised.length).toBeGreaterThan(50);
+    expect(promised.filter((row) => !has(row, 'hearing_loop') || !has(row, 'step_free'))).toEqual([]);
+  });
+
+  test('EVT-06 names somebody to ask for a good share, and words to find it by', () => {
+    const people = new Set([...demo.people, ...demo.accounts].map(({ id }) => id));
+    const contacts = events.flatMap((row) => row.contacts);
+    expect(contacts.length / events.length).toBeGreaterThan(0.3);
+    expect(contacts.every(({ user_id }) => people.has(user_id))).toBe(true);
+    expect(events.filter(({ event }) => event.keywords.length > 0).length / events.length).toBeGreaterThan(0.4);
+  });
+
+  test('shows different motifs first, whatever day it is', () => {
+    const monotonous = shippedTenants().flatMap(({ key, municipality_ids: [id] }) =>
+      [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
+        const scenes = firstScenes(id, nowMs + day * 86_400_000);
+        return new Set(scenes).size < scenes.length ? [`${key} ${day}: ${scenes.join(' ')}`] : [];
+      }),
+    );
+    expect(monotonous).toEqual([]);
+  });
+
   test('has pictures that exist, in the colours of the tenants', () => {
     for (const { event } of events) {
       const picture = parsePicturePath(event.thumbnail_url);
@@ -125,6 +155,20 @@ describe('the demo', () => {
     expect(TEMPLATES.length).toBeGreaterThanOrEqual(70);
   });
 });
+
+function firstScenes(municipalityId: number | undefined, fromMs: number): string[] {
+  return events
+    .filter(({ event, place }) => place.municipality_id === municipalityId && event.status !== 'draft')
+    .flatMap(({ event, occurrences }) => {
+      const next = occurrences.find(
+        ({ is_published, is_cancelled, end_at }) => is_published && !is_cancelled && Date.parse(end_at) > fromMs,
+      );
+      return next ? [{ at: next.start_at, scene: event.thumbnail_url.split('/')[2] ?? '' }] : [];
+    })
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .slice(0, 3)
+    .map(({ scene }) => scene);
+}
 
 const zoned = (time: string) => Temporal.Instant.from(time).toZonedDateTimeISO('Europe/Oslo');
 const clockOf = (time: string): string => zoned(time).toPlainTime().toString().slice(0, 5);

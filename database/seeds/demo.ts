@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_MEMBERSHIPS } from './accounts.ts';
 import { type DemoEvent, demoEvents } from './events.ts';
+import { varyFirstCards } from './first-cards.ts';
 import { demoOrganisers, type Organisation, type Organiser } from './organisations.ts';
 import { demoPeople, type Person } from './people.ts';
 import { demoPlaces, type Place } from './places.ts';
@@ -53,15 +54,26 @@ export function createDemo({ now, events = DEMO_EVENTS, seed = DEMO_SEED }: Demo
   };
 }
 
-function* eventsOf(
-  seed: string,
-  rosters: readonly { place: Place; organisers: Organiser[] }[],
-  nowMs: number,
-): Generator<DemoEvent> {
-  const takenNames = new Map<number, Set<string>>();
+type Roster = { place: Place; organisers: Organiser[] };
+
+function* eventsOf(seed: string, rosters: readonly Roster[], nowMs: number): Generator<DemoEvent> {
+  for (const ofMunicipality of Map.groupBy(rosters, ({ place }) => place.municipality.id).values()) {
+    const events = eventsOfMunicipality(seed, ofMunicipality, nowMs);
+    if (ofMunicipality.reduce((sum, { place }) => sum + place.quota, 0) > MOST_LOOKED_AT) yield* events;
+    else {
+      const all = [...events];
+      varyFirstCards(all, nowMs);
+      yield* all;
+    }
+  }
+}
+
+/** More than this in one municipality is for load tests, at which nobody looks. */
+const MOST_LOOKED_AT = 500;
+
+function* eventsOfMunicipality(seed: string, rosters: readonly Roster[], nowMs: number): Generator<DemoEvent> {
+  const taken = new Set<string>();
   for (const { place, organisers } of rosters) {
-    const taken = takenNames.get(place.municipality.id) ?? new Set();
-    takenNames.set(place.municipality.id, taken);
     yield* demoEvents(createRandom(`${seed}:events:${place.key}`), place, organisers, nowMs, taken);
   }
 }

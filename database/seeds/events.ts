@@ -4,6 +4,7 @@ import { picturePath } from '#features/pictures/contract.ts';
 import { demoOccurrences, type Occurrence } from './attendance.ts';
 import type { ActivityTemplate, OrganiserKind, VenueKind } from './data/activity-template.ts';
 import { NOTES, VENUES } from './data/notes.ts';
+import { factsOf } from './facts.ts';
 import type { Organiser } from './organisations.ts';
 import { districtNamed, fitting, type Place } from './places.ts';
 import type { Random } from './random.ts';
@@ -17,6 +18,7 @@ export type DemoEvent = {
   place: { event_id: string; municipality_id: number; district_id: number | null };
   categories: { event_id: string; category_id: number }[];
   occurrences: Occurrence[];
+  contacts: { event_id: string; user_id: string }[];
 };
 
 export type EventRow = {
@@ -32,6 +34,8 @@ export type EventRow = {
   is_free: boolean;
   price_ore: number | null;
   age_mask: number;
+  access_mask: number;
+  keywords: string[];
   min_age: number | null;
   max_age: number | null;
   capacity_max: number | null;
@@ -112,6 +116,16 @@ function eventOf({ random, place, byKind, nowMs, fate, takenNames, template, pos
   const type = EVENT_TYPES.find(({ key }) => key === template.type);
   const lastEndMs = moments.at(-1)?.end_ms ?? nowMs;
   const organiser = random.pick(template.organisers.flatMap((kind) => byKind.get(kind) ?? []));
+  const description = descriptionOf(random, template, lang, random.pick(texts.intros));
+  const price = template.price_kr ? priceOre(random, template.price_kr) : null;
+  const venue = random.pick(venuesOf(template, organiser.kind, place));
+  const { access_mask, keywords, hasContact } = factsOf({
+    eventId: id,
+    template,
+    venue: kindOf(venue, template, place),
+    lang,
+    isPromised: description.includes(NOTES[lang].accessible),
+  });
 
   return {
     event: {
@@ -120,18 +134,20 @@ function eventOf({ random, place, byKind, nowMs, fate, takenNames, template, pos
       type_id: type?.id ?? 1,
       external_id: `${DEMO_MARK}${place.key}-${position}`,
       name,
-      description: descriptionOf(random, template, lang, random.pick(texts.intros)),
+      description,
       lang,
       status: fate === 'draft' ? 'draft' : fate === 'cancelled' ? 'cancelled' : 'published',
       completed_at: fate === 'over' && type?.is_volunteer ? new Date(lastEndMs).toISOString() : null,
       is_free: template.price_kr === undefined,
-      price_ore: template.price_kr ? priceOre(random, template.price_kr) : null,
+      price_ore: price,
       age_mask: template.ages.reduce((mask, group) => mask | (1 << AGE_GROUPS.indexOf(group)), 0),
+      access_mask,
+      keywords,
       min_age: minAge,
       max_age: maxAge,
       capacity_max: capacityMax,
       rrule,
-      venue: fillIn(random.pick(venuesOf(template, organiser.kind, place)), place, part),
+      venue: fillIn(venue, place, part),
       address: `${random.pick(STREET_NAMES[place.lang])} ${random.integer(1, 90)}, ${place.municipality.name}`,
       lat: nearby(random, place.lat),
       lng: nearby(random, place.lng),
@@ -148,6 +164,7 @@ function eventOf({ random, place, byKind, nowMs, fate, takenNames, template, pos
       category_id: category.id,
     })),
     occurrences: demoOccurrences({ random, template, eventId: id, moments, capacityMax, nowMs }),
+    contacts: hasContact ? [{ event_id: id, user_id: organiser.organisation.owner_user_id }] : [],
   };
 }
 
@@ -177,6 +194,10 @@ function venuesOf(template: ActivityTemplate, organiser: OrganiserKind, place: P
     kinds.flatMap((kind) => VENUES[place.lang][kind]),
   );
 }
+
+/** The first kind that it can be of: some houses are named alike. */
+const kindOf = (venue: string, template: ActivityTemplate, place: Place): VenueKind =>
+  template.venues.find((kind) => VENUES[place.lang][kind].includes(venue)) ?? 'centre';
 
 const HOUSES: Partial<Record<OrganiserKind, VenueKind>> = {
   library: 'library',

@@ -79,7 +79,7 @@ describe('the schema', () => {
         in_calendar: number;
       }>(sql`
         select next_start_at, attendees_count,
-          (select next_start_at from event_place where event_id = ${id}) as in_list,
+          (select next_start_at from event_place where event_id = ${id} and municipality_id = 4601) as in_list,
           (select count(*) from occurrence_place where event_id = ${id}) as in_calendar
         from event where id = ${id}`);
       return event;

@@ -75,6 +75,7 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
   }
   await insertion;
   await query(transaction, 'select event_count_refresh()');
+  await query(transaction, 'select search_word_refresh()');
   await query(transaction, 'analyze');
   await query(transaction, `insert into data_load (name, checksum, loaded_at) values ('demo', $1, $2)`, [
     `${options.seed ?? DEMO_SEED}:${options.events ?? DEMO_EVENTS}`,
@@ -103,6 +104,11 @@ async function insertEvents<Tables>(transaction: Transaction<Tables>, batch: Dem
     transaction,
     'occurrence',
     batch.flatMap(({ occurrences }) => occurrences),
+  );
+  await insertRows(
+    transaction,
+    'event_contact',
+    batch.flatMap(({ contacts }) => contacts),
   );
   await query(
     transaction,

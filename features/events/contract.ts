@@ -28,6 +28,8 @@ export const eventCard = z.object({
   is_completed: z.boolean(),
   is_published: z.boolean(),
   is_recurring: z.boolean(),
+  /** EVT-05: how it repeats, where somebody has said so. */
+  rrule: z.object({ frequency: z.int(), weekdays: z.array(z.string()).optional() }).nullable(),
   occurrences_count: z.int(),
   attendees_count: z.int(),
   waiting_count: z.int(),
@@ -62,15 +64,14 @@ export const eventDetail = eventCard.extend({
   lng: z.number().nullable(),
   min_age: z.int().nullable(),
   max_age: z.int().nullable(),
-  rrule: z.object({ frequency: z.int(), weekdays: z.array(z.string()).optional() }).nullable(),
   categories: z.array(z.object({ key: z.string(), name: z.string() })),
-  organizer: z.object({ description: z.string(), events_count: z.int() }).nullable(),
+  organizer: z.object({ description: z.string(), events_count: z.int(), website: z.string().nullable() }).nullable(),
   accessibility: z.array(z.enum(ACCESS_FACTS)),
   keywords: z.array(z.string()),
   /** Where an imported one is to be read and signed up for. */
   source: z.object({ name: z.string(), url: z.url() }).nullable(),
   contacts: z.array(z.object({ id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() })),
-  documents: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), bytes: z.int() })),
+  documents: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), type: z.string(), bytes: z.int() })),
   updated_at: time,
   occurrences: z.array(occurrence),
 });
@@ -145,6 +146,38 @@ export const getEventFacets = endpoint({
   query: z.object(filterParameters),
   answer: oneOf(eventFacets),
   publicForSeconds: 30,
+});
+
+const choice = z.object({ id: z.int(), key: z.string(), name: z.string() });
+
+export const listEventTypes = endpoint({
+  method: 'GET',
+  path: '/events/types',
+  summary: 'What kinds of activity there are.',
+  access: 'anyone',
+  rate: 'publicRead',
+  answer: z.object({ data: z.array(choice) }),
+  publicForSeconds: 300,
+});
+
+export const listEventCategories = endpoint({
+  method: 'GET',
+  path: '/events/categories',
+  summary: 'What activities are about.',
+  access: 'anyone',
+  rate: 'publicRead',
+  answer: z.object({ data: z.array(choice) }),
+  publicForSeconds: 300,
+});
+
+export const listEventKeywords = endpoint({
+  method: 'GET',
+  path: '/events/keywords',
+  summary: 'The keywords that upcoming activities here have most.',
+  access: 'anyone',
+  rate: 'publicRead',
+  answer: z.object({ data: z.array(z.object({ keyword: z.string(), count: z.int() })) }),
+  publicForSeconds: 300,
 });
 
 export const getEvent = endpoint({

@@ -7,7 +7,10 @@ import {
   filterNamed,
   GLOBAL_GROUP,
 } from '#features/filters/rules.ts';
+import type { FilterQuery } from './filter-parameters.ts';
 import { ACCESS_FACTS, type AccessFact, AGE_GROUPS, type AgeGroup, MAX_SEARCH_LENGTH } from './rules.ts';
+
+export { FILTER_PARAMETERS, type FilterParameter, type FilterQuery } from './filter-parameters.ts';
 
 /** FLT-06: what activities can be filtered by. The page, the API, the feeds and the wall all read the same address. */
 const GROUP = 'events-filters';
@@ -45,23 +48,6 @@ export type DayChoice = (typeof DAY_CHOICES)[number];
 export const SORTS = ['asc', 'desc'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** In the order of the canonical address. */
-export const FILTER_PARAMETERS = [
-  'q',
-  'filters',
-  'municipalities',
-  'districts',
-  'start_at',
-  'end_at',
-  'distance[lat]',
-  'distance[lng]',
-  'distance[radius]',
-  'distance[address]',
-  'sort',
-] as const;
-export type FilterParameter = (typeof FILTER_PARAMETERS)[number];
-export type FilterQuery = Partial<Record<FilterParameter, string>>;
-
 /** The part of URLSearchParams that is asked here, wherever this runs. */
 export type Address = { get(name: string): string | null; getAll(name: string): string[] };
 
@@ -79,7 +65,11 @@ const MOST_PLACES = 60;
 
 /** What is chosen in an address. Whatever cannot be read is left out: an address may be mistyped. */
 export function filtersIn(query: Address): Filter[] {
-  const written = decodeFilters(query.get('filters') ?? '', EVENT_FILTERS).flatMap(knownPart);
+  const written = query
+    .getAll('filters')
+    .slice(0, MOST_PLACES)
+    .flatMap((text) => decodeFilters(text, EVENT_FILTERS).flatMap(knownPart))
+    .reduce(together, []);
   const besides = [placesIn(query, written), datesIn(query), distanceIn(query)].filter((filter) => filter !== null);
   const isLeft = ({ key }: Filter) => !besides.some((filter) => filter.key === key);
   const hasDates = besides.some(({ key }) => key === DATE_FILTER.key);
@@ -161,6 +151,23 @@ export function wishesIn(query: Address): EventWishes {
   };
 }
 
+/** A form without scripts sends one `filters` for each choice: those of one name belong together. */
+function together(filters: Filter[], filter: Filter): Filter[] {
+  const before = filters.find(({ group, key }) => group === filter.group && key === filter.key);
+  if (!before) return [...filters, filter];
+  return filters.map((one) => (one === before ? bothOf(before, filter) : one));
+}
+
+function bothOf(one: Filter, other: Filter): Filter {
+  if (one.kind === 'multi' && other.kind === 'multi') {
+    const added = other.options.filter(({ value }) => !one.options.some((option) => option.value === value));
+    return { ...one, options: [...one.options, ...added] };
+  }
+  if (one.kind === 'quick' && other.kind === 'quick')
+    return { ...one, items: [...new Set([...one.items, ...other.items])] };
+  return one;
+}
+
 /** A choice that the portal never offered would filter everything away, or nothing. */
 function knownPart(filter: Filter): Filter[] {
   if (filter.kind === 'quick') {
@@ -213,7 +220,9 @@ const isNumber = (text: string): boolean => /^\d{1,7}$/.test(text) && Number(tex
 
 function datesIn(query: Address): Filter | null {
   const [from, to] = [query.get('start_at') ?? '', query.get('end_at') ?? ''].map((text) => {
-    const day = text.slice(0, 'YYYY-MM-DD'.length);
+    // As a field shows it (I18-05): a form without scripts sends it so.
+    const shown = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text);
+    const day = shown ? `${shown[3]}-${shown[2]}-${shown[1]}` : text.slice(0, 'YYYY-MM-DD'.length);
     return isDate(day) ? day : null;
   });
   if (!from && !to) return null;

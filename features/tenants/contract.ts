@@ -39,6 +39,11 @@ export const INFO_SLOT_TYPES = [
 
 /** A path of ours, or an address with https. */
 const address = z.union([z.string().regex(/^\/(?![/\\])[\w\-./?=&%]*$/), z.url({ protocol: /^https$/ })]);
+/** Scheme and host alone: it stands in a header, where a blank or a semicolon would begin something else. */
+const secureOrigin = z
+  .string()
+  .max(260)
+  .regex(/^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::\d{1,5})?$/);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const age = z.int().min(0).max(120);
 
@@ -54,6 +59,8 @@ const configurationWith = <Text extends z.ZodType>(text: Text) =>
     is_indexed: z.boolean(),
     support_email: z.email(),
     accessibility_statement_url: z.url({ protocol: /^https$/ }).nullable(),
+    /** Other sites that may show the portal's widget (BEY-03). */
+    embed_origins: z.array(secureOrigin).max(50),
     slogan: z.strictObject({
       value: text,
       id: z.literal(CULTURE_CALENDAR).optional(),

@@ -105,6 +105,29 @@ describe('TEN-04 the configuration', () => {
     expect(tenantConfiguration.safeParse({ ...configuration, bannerURL }).success).toBe(false);
   });
 
+  test('BEY-03 only whole https origins may show the widget', () => {
+    const mayBe = (origin: string) =>
+      tenantConfiguration.safeParse({ ...configuration, embed_origins: [origin] }).success;
+    expect(['https://www.bergen.example', 'https://bergen.example:8443'].map(mayBe)).toEqual([true, true]);
+    for (const origin of [
+      '*',
+      'https:',
+      'https://*',
+      'https://*.bergen.example',
+      'http://bergen.example',
+      'https://bergen.example/',
+      'https://bergen.example https://evil.example',
+      'https://bergen.example; script-src *',
+      'https://Bergen.example',
+      'https://bergen',
+      "'self'",
+      '',
+    ]) {
+      expect([origin, mayBe(origin)]).toEqual([origin, false]);
+    }
+    expect(configuration.embed_origins).toEqual([]);
+  });
+
   test('TEN-04 a missing field or language is refused', () => {
     const { hasTickets: _hasTickets, ...incomplete } = configuration;
     expect(tenantConfiguration.safeParse(incomplete).success).toBe(false);

@@ -21,6 +21,7 @@ export type TenantDefaults = Flags & {
   scene: BannerScene;
   support_email: string;
   accessibility_statement_url: string | null;
+  embed_origins: readonly string[];
   slogan: Omit<TenantConfiguration['slogan'], 'description'>;
   data: TenantConfiguration['data'];
   customEventsBanner: string | null;
@@ -80,6 +81,7 @@ export const DEFAULTS: TenantDefaults = {
   scene: 'bygd',
   support_email: 'hjelp@nabolag.example',
   accessibility_statement_url: null,
+  embed_origins: [],
   slogan: {
     value: inEveryLanguage((texts) => texts.slogan.value),
     meaning: inEveryLanguage((texts) => texts.slogan.meaning),
@@ -356,6 +358,7 @@ const DEMONSTRATIONS: Record<string, TenantEntry> = {
     municipality_ids: [4640],
     colour: '#1f5b73',
     scene: 'fjelltur',
+    embed_origins: ['https://www.fjordbygda.example'],
   },
   'demo-avviklet': {
     name: { nb: 'Avskjedsbyen', nn: 'Avskilsbyen', en: 'Farewell Town' },

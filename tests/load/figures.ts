@@ -1,3 +1,4 @@
+import { type Finding, GROWTH_LIMITS, SUBJECTS } from './finding.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { Growth } from './growth.ts';
 import type { Logins } from './logins.ts';
@@ -12,6 +13,7 @@ export type Findings = {
   is_quick: boolean;
   pages_and_list: PagesAndList;
   growth: Growth;
+  finding: Finding;
   /** Null where there is no Chromium. */
   first_load: FirstLoad | null;
   startup: { embedded: EmbeddedStartup; postgres: Startup };
@@ -31,7 +33,7 @@ export type Figure = {
 
 /** The figures that the portal is held to, with what was found. */
 export function judge(findings: Findings): Figure[] {
-  const { pages_and_list: found, growth, first_load, startup, memory, logins } = findings;
+  const { pages_and_list: found, growth, finding, first_load, startup, memory, logins } = findings;
   const at = (size: number) => growth.find((result) => result.size === size);
   const kilobytes = (bytes: number | undefined) => bytes && bytes / 1000;
   return [
@@ -48,6 +50,11 @@ export function judge(findings: Findings): Figure[] {
       'list at 100k, p50',
       ratio(at(100_000), at(1000), ({ p50_ms }) => p50_ms),
     ),
+    ...SUBJECTS.map((subject) => {
+      const foundAt = (size: number) => finding.find((result) => result.subject === subject && result.size === size);
+      const grown = ratio(foundAt(100_000), foundAt(1000), ({ p50_ms }) => p50_ms);
+      return atMost(GROWTH_LIMITS[subject], '× 1k', `${subject} with filters at 100k, p50`, grown);
+    }),
     atMost(120, 'kB gz', 'first load, JS', kilobytes(first_load?.bytes.script)),
     atMost(32, 'kB gz', 'first load, CSS', kilobytes(first_load?.bytes.style)),
     atMost(8, 'requests', 'first load, document, scripts, styles, fonts', first_load?.requests_of_page),

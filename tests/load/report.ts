@@ -19,7 +19,7 @@ export function demandFinite(value: unknown, where = 'findings'): void {
 }
 
 function tablesOf(findings: Findings): string[] {
-  const { machine, pages_and_list: found, growth, first_load, startup, memory, logins } = findings;
+  const { machine, pages_and_list: found, growth, finding, first_load, startup, memory, logins } = findings;
   return [
     `${machine.cores} cores of ${machine.processor}, ${machine.memory_mib} MiB, ${machine.system}`,
     `Node ${machine.node}, PostgreSQL ${machine.postgres}, load average at the start ${machine.load_average_at_start.toFixed(2)}`,
@@ -33,6 +33,7 @@ function tablesOf(findings: Findings): string[] {
       loadRow(found.list),
       loadRow(found.list_floor),
       ...growth.map((result) => loadRow(result, `API list at ${result.events} (${result.upcoming_here} here)`)),
+      ...finding.map((result) => loadRow(result)),
     ]),
     '',
     ...(first_load

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { AGE_GROUPS, type AgeGroup } from '#features/events/rules.ts';
+import { ACCESS_FACTS, type AccessFact, AGE_GROUPS, type AgeGroup } from '#features/events/rules.ts';
 import type { Scope } from '#platform/contract/policy.ts';
 import type { Db } from '#platform/server/database.ts';
 import { tell } from '#platform/server/live.ts';
@@ -13,14 +13,31 @@ export type GivenEvent = Partial<{
   description: string;
   status: 'draft' | 'published' | 'cancelled';
   municipality: number;
+  /** Of `municipality`. */
   district: number;
+  /** Further municipalities that it takes place in. */
+  alsoIn: number[];
   /** Hours from now; each is an occurrence of two hours. */
   startsInHours: number[];
+  /** Moments at which it takes place, instead of hours from now. */
+  startsAt: (string | Date)[];
+  hours: number;
+  /** Which of its occurrences are cancelled, counted from 0. */
+  cancelledTimes: number[];
   capacity: number;
   attending: number;
   waiting: number;
   priceOre: number;
   ageGroups: AgeGroup[];
+  accessibility: AccessFact[];
+  /** By key, as in the reference data. */
+  categories: string[];
+  type: string;
+  keywords: string[];
+  point: { lat: number; lng: number };
+  /** Ids of people. */
+  contacts: string[];
+  documents: { name: string; bytes?: number }[];
   isCompleted: boolean;
   isDeleted: boolean;
   organisation: string;
@@ -99,7 +116,6 @@ export function givenIn(db: Db, now: () => Date) {
 
     async event(given: GivenEvent = {}) {
       const id = randomUUID();
-      const ageGroups = given.ageGroups ?? [];
       await db
         .insertInto('event')
         .values({
@@ -112,7 +128,12 @@ export function givenIn(db: Db, now: () => Date) {
           deleted_at: given.isDeleted ? now() : null,
           is_free: given.priceOre === undefined,
           price_ore: given.priceOre ?? null,
-          age_mask: AGE_GROUPS.reduce((mask, group, bit) => mask | (ageGroups.includes(group) ? 1 << bit : 0), 0),
+          age_mask: maskOf(AGE_GROUPS, given.ageGroups ?? []),
+          access_mask: maskOf(ACCESS_FACTS, given.accessibility ?? []),
+          type_id: given.type === undefined ? null : await idOfKey(db, 'event_type', given.type),
+          keywords: given.keywords ?? [],
+          lat: given.point?.lat ?? null,
+          lng: given.point?.lng ?? null,
           capacity_max: given.capacity ?? null,
           thumbnail_url: '/pictures/fotball/1d6b5c/card.svg',
           venue: 'Solvik kunstgress',
@@ -122,15 +143,31 @@ export function givenIn(db: Db, now: () => Date) {
         .insertInto('event_municipality')
         .values({ event_id: id, municipality_id: given.municipality ?? BERGEN, district_id: given.district ?? null })
         .execute();
-      for (const hours of given.startsInHours ?? [24]) {
-        const start = new Date(now().getTime() + hours * HOUR_MS);
+      for (const municipality_id of given.alsoIn ?? []) {
+        await db.insertInto('event_municipality').values({ event_id: id, municipality_id }).execute();
+      }
+      for (const key of given.categories ?? []) {
+        const category_id = await idOfKey(db, 'category', key);
+        await db.insertInto('event_category').values({ event_id: id, category_id }).execute();
+      }
+      for (const [position, user_id] of (given.contacts ?? []).entries()) {
+        await db.insertInto('event_contact').values({ event_id: id, user_id, position }).execute();
+      }
+      for (const [position, document] of (given.documents ?? []).entries()) {
+        await this.document(id, { ...document, position });
+      }
+      const starts =
+        given.startsAt?.map((moment) => new Date(moment)) ??
+        (given.startsInHours ?? [24]).map((hours) => new Date(now().getTime() + hours * HOUR_MS));
+      for (const [position, start] of starts.entries()) {
         await db
           .insertInto('occurrence')
           .values({
             id: randomUUID(),
             event_id: id,
             start_at: start,
-            end_at: new Date(start.getTime() + 2 * HOUR_MS),
+            end_at: new Date(start.getTime() + (given.hours ?? 2) * HOUR_MS),
+            is_cancelled: given.cancelledTimes?.includes(position) ?? false,
             capacity_max: given.capacity ?? null,
             attending_count: given.attending ?? 0,
             waiting_count: given.waiting ?? 0,
@@ -139,6 +176,27 @@ export function givenIn(db: Db, now: () => Date) {
       }
       await sql`select event_refresh(${id}, ${now()}), event_count_refresh()`.execute(db);
       await tell(db, { topic: 'events', id });
+      return id;
+    },
+
+    async document(eventId: string, given: { name: string; bytes?: number; position?: number }) {
+      const [id, upload_id] = [randomUUID(), randomUUID()];
+      await db
+        .insertInto('upload')
+        .values({
+          id: upload_id,
+          kind: 'document',
+          name: given.name,
+          type: 'application/pdf',
+          bytes: given.bytes ?? 1000,
+          storage_key: `${upload_id}.pdf`,
+          created_at: now(),
+        })
+        .execute();
+      await db
+        .insertInto('event_document')
+        .values({ id, event_id: eventId, upload_id, name: given.name, position: given.position ?? 0 })
+        .execute();
       return id;
     },
 
@@ -152,4 +210,11 @@ export function givenIn(db: Db, now: () => Date) {
       return id;
     },
   };
+}
+
+const maskOf = (all: readonly string[], chosen: readonly string[]): number =>
+  all.reduce((mask, name, bit) => mask | (chosen.includes(name) ? 1 << bit : 0), 0);
+
+async function idOfKey(db: Db, table: 'category' | 'event_type', key: string): Promise<number> {
+  return (await db.selectFrom(table).select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
 }

@@ -1,5 +1,4 @@
-import { type MouseEvent, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Anchor } from '#ui/anchor.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
 import { paths } from '../paths.ts';
@@ -9,12 +8,11 @@ import styles from './header.module.css';
 import { HeaderTools } from './header-tools.tsx';
 import { HelpBeacon } from './help-beacon.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { MenuPanel } from './later.ts';
+import { HeaderSearch, MenuPanel } from './later.ts';
 import { Logo } from './logo.tsx';
 import menu from './menu.module.css';
 import { ShellIcon } from './shell-icon.tsx';
 import { useNavigationLinks } from './use-navigation-links.ts';
-import { findSearchField, type ShellLocationState } from './use-page-change.ts';
 import { useShellTexts } from './use-shell-texts.ts';
 
 type HeaderProps = { onChooseMunicipality: () => void };
@@ -71,27 +69,33 @@ export function Header({ onChooseMunicipality }: HeaderProps) {
   );
 }
 
+/** Leads to the search; where there are scripts it opens below the header instead. */
 function SearchLink() {
   const texts = useShellTexts();
-  const navigate = useNavigate();
-  const isOnEvents = useLocation().pathname === paths.events;
+  const [isOpen, setIsOpen] = useState(false);
+  const linkRef = useRef<HTMLDivElement>(null);
 
-  function goToSearch(event: MouseEvent) {
+  function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const state: ShellLocationState = { focusSearch: true };
-    if (isOnEvents) findSearchField()?.focus();
-    else navigate(paths.events, { state });
+    setIsOpen(!isOpen);
+  }
+
+  function close(hasFocus: boolean) {
+    setIsOpen(false);
+    if (hasFocus) linkRef.current?.querySelector('a')?.focus();
   }
 
   return (
-    <Anchor
-      className={joinClassNames('nb-only-wide', menu.icon)}
-      href={paths.events}
-      aria-label={texts.search}
-      onClick={goToSearch}
-    >
-      <ShellIcon name="search" />
-    </Anchor>
+    <div ref={linkRef} className="nb-only-wide">
+      <Anchor className={menu.icon} href={paths.search} aria-label={texts.search} aria-expanded={isOpen} onClick={open}>
+        <ShellIcon name="search" />
+      </Anchor>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <HeaderSearch onClose={close} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }

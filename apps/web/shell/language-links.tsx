@@ -4,7 +4,7 @@ import { INTL_LOCALE, LOCALE_NAME, LOCALES, type Locale } from '#platform/langua
 import { localisedPath, splitLocale } from '#platform/language/paths.ts';
 import { useLocale } from '#platform/web/language.tsx';
 import { storage } from '#platform/web/storage.ts';
-import { PAGE_QUERY } from '../page-query.ts';
+import { queryOf } from '../page-query.ts';
 
 type LanguageLinksProps = { className?: string | undefined; linkClassName?: string | undefined };
 
@@ -36,7 +36,7 @@ export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) 
 export function languageAddress(pathname: string, search: string, locale: Locale): string {
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
-  for (const name of PAGE_QUERY[pathname] ?? []) {
+  for (const name of queryOf(pathname)) {
     const value = given.get(name)?.trim();
     if (value) known.set(name, value);
   }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLogin } from '#features/identity/web/use-login.tsx';
 import { MunicipalitySuggestion } from '#features/municipalities/web/municipality-suggestion.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
@@ -18,10 +18,10 @@ export function LateParts({ onChooseMunicipality }: LatePartsProps) {
   const { toasts } = useShellTexts();
   const { tenant } = usePortal();
   const login = useLogin();
-  const isSlideshow = useLocation().pathname.startsWith('/slideshow');
   const [hasAnswered, setHasAnswered] = useState(false);
   const [onAnswered] = useState(() => () => setHasAnswered(true));
   const [onlyMunicipalityId, ...others] = tenant.municipality_ids;
+  const selected = (useSearchParams()[0].get('municipalities') ?? '').split(',').filter(Boolean);
   useServiceWorker();
   return (
     <>
@@ -33,19 +33,15 @@ export function LateParts({ onChooseMunicipality }: LatePartsProps) {
       <ToastRegion label={toasts.label} closeLabel={toasts.close} />
       <div className={styles.dock}>
         <OfflineNotice />
-        {isSlideshow ? null : (
-          <>
-            {/* One question at a time. */}
-            {hasAnswered ? (
-              <MunicipalitySuggestion
-                currentId={others.length === 0 ? (onlyMunicipalityId ?? null) : null}
-                selectedCount={0}
-                onChange={onChooseMunicipality}
-              />
-            ) : null}
-            <ConsentBar onAnswered={onAnswered} />
-          </>
-        )}
+        {/* One question at a time. */}
+        {hasAnswered ? (
+          <MunicipalitySuggestion
+            currentId={others.length === 0 ? (onlyMunicipalityId ?? null) : null}
+            selectedCount={selected.length}
+            onChange={onChooseMunicipality}
+          />
+        ) : null}
+        <ConsentBar onAnswered={onAnswered} />
       </div>
     </>
   );

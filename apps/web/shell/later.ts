@@ -6,6 +6,9 @@ const parts = () => import('./later-parts.ts');
 export const MunicipalityChooser = lazy(async () => ({ default: await (await parts()).municipalityChooser() }));
 export const MenuPanel = lazy(async () => ({ default: await (await parts()).menuPanel() }));
 export const HelpPanel = lazy(async () => ({ default: await (await parts()).helpPanel() }));
+export const HeaderSearch = lazy(async () => ({ default: await (await parts()).headerSearch() }));
+/** Under a search field that somebody has begun to use. */
+export const SearchPanel = lazy(async () => ({ default: await (await parts()).searchPanel() }));
 /** For somebody who is logged in. */
 export const AccountMenu = lazy(async () => ({ default: await (await parts()).accountMenu() }));
 export const AccountParts = lazy(async () => ({ default: await (await parts()).accountParts() }));

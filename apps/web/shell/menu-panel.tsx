@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Accordion } from '#ui/accordion.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { paths } from '../paths.ts';
@@ -5,6 +6,7 @@ import { usePortal } from '../portal.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import menu from './menu.module.css';
 import styles from './menu-panel.module.css';
+import { MenuSearch } from './search/menu-search.tsx';
 import { useInformationLinks } from './use-information-links.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
 import { useShellTexts } from './use-shell-texts.ts';
@@ -18,37 +20,46 @@ export function MenuPanel({ onChooseMunicipality }: MenuPanelProps) {
   const pages = useNavigationLinks();
   const information = useInformationLinks();
   return (
-    <nav aria-label={texts.mainNavigation}>
-      {pages.length > 0 ? (
-        <Accordion title={texts.pages} isOpenAtFirst>
+    <>
+      {tenant.sunset ? null : (
+        <div className={styles.search}>
+          <Suspense fallback={null}>
+            <MenuSearch />
+          </Suspense>
+        </div>
+      )}
+      <nav aria-label={texts.mainNavigation}>
+        {pages.length > 0 ? (
+          <Accordion title={texts.pages} isOpenAtFirst>
+            <ul className={styles.list}>
+              {pages.map(({ href, text, isCurrent }) => (
+                <MenuItem key={href} href={href} isCurrent={isCurrent}>
+                  {text}
+                </MenuItem>
+              ))}
+            </ul>
+          </Accordion>
+        ) : null}
+        <Accordion title={texts.municipality.heading} isOpenAtFirst>
+          <p className={styles.place}>{tenant.name}</p>
           <ul className={styles.list}>
-            {pages.map(({ href, text, isCurrent }) => (
-              <MenuItem key={href} href={href} isCurrent={isCurrent}>
+            <MenuItem onSelect={onChooseMunicipality}>{texts.municipality.change}</MenuItem>
+          </ul>
+        </Accordion>
+        <Accordion title={texts.language.heading}>
+          <LanguageLinks className={styles.list} linkClassName={menu.item} />
+        </Accordion>
+        <Accordion title={texts.help.open}>
+          <ul className={styles.list}>
+            {[{ href: paths.help, text: texts.footer.help }, ...information].map(({ href, text }) => (
+              <MenuItem key={href} href={href}>
                 {text}
               </MenuItem>
             ))}
+            <MenuItem href={`mailto:${tenant.support_email}`}>{texts.footer.mail(tenant.support_email)}</MenuItem>
           </ul>
         </Accordion>
-      ) : null}
-      <Accordion title={texts.municipality.heading} isOpenAtFirst>
-        <p className={styles.place}>{tenant.name}</p>
-        <ul className={styles.list}>
-          <MenuItem onSelect={onChooseMunicipality}>{texts.municipality.change}</MenuItem>
-        </ul>
-      </Accordion>
-      <Accordion title={texts.language.heading}>
-        <LanguageLinks className={styles.list} linkClassName={menu.item} />
-      </Accordion>
-      <Accordion title={texts.help.open}>
-        <ul className={styles.list}>
-          {[{ href: paths.help, text: texts.footer.help }, ...information].map(({ href, text }) => (
-            <MenuItem key={href} href={href}>
-              {text}
-            </MenuItem>
-          ))}
-          <MenuItem href={`mailto:${tenant.support_email}`}>{texts.footer.mail(tenant.support_email)}</MenuItem>
-        </ul>
-      </Accordion>
-    </nav>
+      </nav>
+    </>
   );
 }

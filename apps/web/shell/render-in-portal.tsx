@@ -7,8 +7,14 @@ import type { TicketStore } from '#features/identity/web/ticket-store.ts';
 import { type PublicTenant, publicTenant } from '#features/tenants/contract.ts';
 import type { Call } from '#platform/web/client.ts';
 import { App } from '../app.tsx';
+import { texts as calendarTexts } from '../texts/calendar/nb.ts';
+import { texts as eventTexts } from '../texts/event/nb.ts';
+import { texts as filterTexts } from '../texts/filters/nb.ts';
+import { texts as mapTexts } from '../texts/map/nb.ts';
 import { texts } from '../texts/nb.ts';
 import { texts as profileTexts } from '../texts/profile/nb.ts';
+import { texts as screenTexts } from '../texts/screen/nb.ts';
+import { texts as searchTexts } from '../texts/search/nb.ts';
 import { texts as signInTexts } from '../texts/sign-in/nb.ts';
 
 type Surroundings = {
@@ -31,9 +37,20 @@ export function renderInPortal(part: ReactNode, surroundings: Surroundings = {})
         now: new Date('2026-11-15T12:00:00Z'),
         origin: 'https://solvik.example',
         analyticsUrl: null,
+        mapTiles: { url: null, attribution: { text: '© Kartverket', href: null } },
       }}
       locale="nb"
-      texts={{ ...texts, ...signInTexts, ...profileTexts }}
+      texts={{
+        ...texts,
+        ...screenTexts,
+        ...searchTexts,
+        ...signInTexts,
+        ...profileTexts,
+        ...calendarTexts,
+        ...eventTexts,
+        ...filterTexts,
+        ...mapTexts,
+      }}
       queries={queries}
       call={call}
       announcement={announcement}
@@ -60,6 +77,7 @@ const TENANT = publicTenant.parse({
   is_indexed: false,
   support_email: 'hjelp@solvik.example',
   accessibility_statement_url: null,
+  embed_origins: [],
   slogan: { value: 'Det skjer noe', meaning: 'Nær deg', description: 'Nær deg', logoURL: null },
   data: {
     headerTitle: 'Fritid',

@@ -19,6 +19,7 @@ describe('SHL-15 what is kept for reading without a connection', () => {
   test('of the API only the public activities are kept', () => {
     expect(plan('/api/events?page=2')).toBe('answer');
     expect(plan('/api/events/12')).toBe('answer');
+    expect(plan('/api/slideshow?page=2')).toBe('answer');
     expect(plan('/api/users/me')).toBeNull();
     expect(plan('/api/eventsomething')).toBeNull();
   });

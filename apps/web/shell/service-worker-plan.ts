@@ -10,7 +10,7 @@ export function planCaching({ method, mode, url }: Asked, origin: string): Cachi
   // Built files carry their content in their name and never change.
   if (pathname.startsWith('/assets/')) return 'lasting';
   if (pathname.startsWith('/pictures/')) return 'refreshed';
-  if (pathname === '/api/events' || pathname.startsWith('/api/events/')) return 'answer';
+  if (/^\/api\/(?:events|slideshow)(?:\/|$)/.test(pathname)) return 'answer';
   return mode === 'navigate' && isPage(pathname) ? 'page' : null;
 }
 

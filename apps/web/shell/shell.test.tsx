@@ -31,14 +31,6 @@ describe('SHL-01 the frame around the page', () => {
     expect(screen.getByRole('contentinfo')).toBeTruthy();
   });
 
-  test('a slideshow has neither footer nor help nor announcement', () => {
-    const announcement = { id: '1', type: 'news', title: 'Nytt', body: 'Hei' } as const;
-    renderInPortal(<Shell />, { address: '/slideshow/7', announcement });
-    expect(screen.queryByRole('contentinfo')).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Nyhet' })).toBeNull();
-    expect(document.querySelectorAll('details[class*=corner]')).toHaveLength(0);
-  });
-
   test('SHL-04 the footer leads to every page about the service', () => {
     renderInPortal(<Shell />);
     const footer = within(screen.getByRole('contentinfo'));

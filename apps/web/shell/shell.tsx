@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AnnouncementBar } from '#features/announcements/web/announcement-bar.tsx';
 import { useAnnouncement } from '#features/announcements/web/announcement-state.tsx';
 import { AnchorProvider } from '#ui/anchor-provider.tsx';
@@ -30,7 +30,6 @@ export function Shell() {
 function Frame() {
   const texts = useShellTexts();
   const announcement = useAnnouncement();
-  const isSlideshow = /^\/slideshow(\/|$)/.test(useLocation().pathname);
   const isMoving = useNavigation().state !== 'idle';
   const readOut = usePageChange();
   const LateParts = useLateParts();
@@ -41,18 +40,14 @@ function Frame() {
       <SkipLink targetId={MAIN_ID}>{texts.skip}</SkipLink>
       <ProgressBar isActive={isMoving} label={texts.loading} />
       <div className={styles.top}>
-        {announcement && !isSlideshow ? <AnnouncementBar key={announcement.id} announcement={announcement} /> : null}
+        {announcement ? <AnnouncementBar key={announcement.id} announcement={announcement} /> : null}
         <Header onChooseMunicipality={choose} />
       </div>
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      {isSlideshow ? null : (
-        <>
-          <Footer />
-          <HelpBeacon place="corner" />
-        </>
-      )}
+      <Footer />
+      <HelpBeacon place="corner" />
       <p className="nb-sr" role="status">
         {readOut}
       </p>

@@ -12,15 +12,12 @@ import { usePageServices } from './use-page-services.ts';
 
 export const MAIN_ID = 'innhold';
 
-/** What the search link hands over: the focus belongs in the search field of the page that comes. */
-export type ShellLocationState = { focusSearch?: boolean };
-
 /**
  * After a navigation the page is named anew, its title is there for screen readers, and the focus is where a freshly
  * loaded page would have it. Returns the title to read out.
  */
 export function usePageChange(): string {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search } = useLocation();
   const match = useMatches().at(-1);
   const errors = useContext(RouterData)?.errors;
   const services = usePageServices();
@@ -44,20 +41,11 @@ export function usePageChange(): string {
     applyHead(head, site);
     if (!before || before.pathname === pathname) return;
     setReadOut(titleOf(head, site));
-    moveFocus(state);
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   });
   useEffect(() => {
     if (pathname !== shownRef.current?.pathname || search !== shownRef.current.search || errors) showPage();
   }, [pathname, search, errors]);
 
   return readOut;
-}
-
-export const findSearchField = (): HTMLInputElement | null =>
-  document.querySelector<HTMLInputElement>(`#${MAIN_ID} input[type=search]`);
-
-function moveFocus(state: ShellLocationState | null) {
-  const field = state?.focusSearch ? findSearchField() : null;
-  const target = field ?? document.getElementById(MAIN_ID);
-  target?.focus({ preventScroll: field === null });
 }

@@ -1,5 +1,40 @@
 import type { LateDictionaries } from '../page-module.ts';
 
+/** For an event's own page. */
+export const eventDictionaries: LateDictionaries = {
+  nb: () => import('./event/nb.ts'),
+  nn: () => import('./event/nn.ts'),
+  en: () => import('./event/en.ts'),
+};
+
+/** For all filters of the list, the calendar and the map, which come after the page. */
+export const filterDictionaries = {
+  nb: () => import('./filters/nb.ts'),
+  nn: () => import('./filters/nn.ts'),
+  en: () => import('./filters/en.ts'),
+} satisfies LateDictionaries;
+
+/** For the calendar. */
+export const calendarDictionaries: LateDictionaries = {
+  nb: () => import('./calendar/nb.ts'),
+  nn: () => import('./calendar/nn.ts'),
+  en: () => import('./calendar/en.ts'),
+};
+
+/** For the map. */
+export const mapDictionaries: LateDictionaries = {
+  nb: () => import('./map/nb.ts'),
+  nn: () => import('./map/nn.ts'),
+  en: () => import('./map/en.ts'),
+};
+
+/** For walls, widgets and whatever else takes a list along. */
+export const screenDictionaries = {
+  nb: () => import('./screen/nb.ts'),
+  nn: () => import('./screen/nn.ts'),
+  en: () => import('./screen/en.ts'),
+} satisfies LateDictionaries;
+
 /** For the sign-in. */
 export const signInDictionaries: LateDictionaries = {
   nb: () => import('./sign-in/nb.ts'),
@@ -12,4 +47,11 @@ export const profileDictionaries: LateDictionaries = {
   nb: () => import('./profile/nb.ts'),
   nn: () => import('./profile/nn.ts'),
   en: () => import('./profile/en.ts'),
+};
+
+/** For the search and its page. */
+export const searchDictionaries: LateDictionaries = {
+  nb: () => import('./search/nb.ts'),
+  nn: () => import('./search/nn.ts'),
+  en: () => import('./search/en.ts'),
 };

@@ -4,28 +4,49 @@ import { addDays, startOfDay, startOfWeek, weekdayOf } from '#platform/language/
 import type { EventWishes } from '../filters.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '../rules.ts';
 
-export type Period = { from: Date; to: Date };
+/** One that has begun holds what has not ended yet. */
+export type Period = { from: Date; to: Date; hasBegun?: boolean };
 
 /** The place in `event_place` that stands for the whole country. */
 export const WHOLE_COUNTRY = 0;
 
+const FAR_PAST = new Date('1900-01-01T00:00:00Z');
 const FAR_FUTURE = new Date('9999-12-31T00:00:00Z');
 
+type Dates = Pick<EventWishes, 'from' | 'to' | 'day'>;
+
 /** When it should be, as moments: the first day's beginning and the last day's end in Oslo; never what is over. */
-export function periodOf({ from, to, day }: Pick<EventWishes, 'from' | 'to' | 'day'>, now: Date): Period | null {
-  const tomorrow = addDays(startOfDay(now), 1);
-  if (day === 'today') return { from: now, to: tomorrow };
+export function periodOf({ from, to, day }: Dates, now: Date): Period | null {
+  if (day === 'today') return { from: now, to: addDays(startOfDay(now), 1), hasBegun: true };
   if (day === 'weekend') return weekendOf(now);
   if (from === null && to === null) return null;
-  const begin = from === null ? now : startOfDay(from);
-  return { from: begin < now ? now : begin, to: to === null ? FAR_FUTURE : addDays(startOfDay(to), 1) };
+  return sinceNow({ from: from === null ? now : startOfDay(from), to: endOf(to) }, now);
+}
+
+/** The same of what is over: when it was. */
+export function pastPeriodOf({ from, to, day }: Dates, now: Date): Period | null {
+  if (day === 'today') return { from: startOfDay(now), to: now };
+  if (day === 'weekend') {
+    const saturday = addDays(startOfWeek(now), weekdayOf(now) >= 5 ? 5 : -2);
+    return { from: saturday, to: addDays(saturday, 2) };
+  }
+  if (from === null && to === null) return null;
+  return { from: from === null ? FAR_PAST : startOfDay(from), to: to === null ? now : endOf(to) };
 }
 
 /** Saturday and Sunday: what is left of them, or the next. */
 function weekendOf(now: Date): Period {
   const monday = startOfWeek(now);
-  const saturday = addDays(monday, 5);
-  return { from: weekdayOf(now) >= 5 ? now : saturday, to: addDays(monday, 7) };
+  return sinceNow({ from: addDays(monday, 5), to: addDays(monday, 7) }, now);
+}
+
+const sinceNow = ({ from, to }: Period, now: Date): Period =>
+  from <= now ? { from: now, to, hasBegun: true } : { from, to };
+
+/** Years beyond the fourth digit are not written alike everywhere. */
+function endOf(day: string | null): Date {
+  const end = day === null ? FAR_FUTURE : addDays(startOfDay(day), 1);
+  return end < FAR_FUTURE ? end : FAR_FUTURE;
 }
 
 /**
@@ -33,23 +54,18 @@ function weekendOf(now: Date): Period {
  * who asks for what is near a point means across the borders; else it is where the visitor came in.
  */
 export function inPlaces(tenant: Tenant, wishes: EventWishes): RawBuilder<unknown> {
-  const { municipality_ids, district_ids } = placesOf(tenant, wishes);
+  const places = placesOf(tenant, wishes);
+  const { municipality_ids, district_ids } = places;
   if (municipality_ids.length + district_ids.length === 0) return sql`p.municipality_id = ${WHOLE_COUNTRY}`;
-  if (district_ids.length === 0 && municipality_ids.length === 1)
-    return sql`p.municipality_id = ${municipality_ids[0]}`;
-  if (municipality_ids.length === 0 && district_ids.length === 1) return sql`p.district_id = ${district_ids[0]}`;
-  const chosen = (place: RawBuilder<unknown>) => {
-    const municipality = sql`${place}.municipality_id = any(${sql.val(municipality_ids)}::int[])`;
-    const district = sql`${place}.district_id = any(${sql.val(district_ids)}::int[])`;
-    if (district_ids.length === 0) return municipality;
-    return municipality_ids.length === 0 ? district : sql`(${municipality} or ${district})`;
-  };
-  return sql`${chosen(sql`p`)} and not exists (
+  if (municipality_ids.length + district_ids.length === 1) return amongPlaces(places, sql`p`);
+  return sql`${amongPlaces(places, sql`p`)} and not exists (
     select 1 from event_place other
-    where other.event_id = p.event_id and other.municipality_id < p.municipality_id and ${chosen(sql`other`)})`;
+    where other.event_id = p.event_id and other.municipality_id < p.municipality_id and ${amongPlaces(places, sql`other`)})`;
 }
 
-export function placesOf(tenant: Tenant, wishes: EventWishes): { municipality_ids: number[]; district_ids: number[] } {
+export type Places = { municipality_ids: number[]; district_ids: number[] };
+
+export function placesOf(tenant: Tenant, wishes: EventWishes): Places {
   const { municipality_ids, district_ids } = wishes;
   if (municipality_ids.length + district_ids.length > 0) return { municipality_ids, district_ids };
   if (wishes.near) return { municipality_ids: [], district_ids: [] };
@@ -57,47 +73,141 @@ export function placesOf(tenant: Tenant, wishes: EventWishes): { municipality_id
   return { municipality_ids: [...tenant.municipality_ids], district_ids: [] };
 }
 
-/** Everything else that was chosen, as conditions on `event_place p`. Those of one filter can be left out, to count. */
-export function fitting(wishes: EventWishes): RawBuilder<unknown> {
+/** A district's number begins with its municipality's; indexes begin with the municipality. */
+const municipalityOf = (district: number): number => Math.floor(district / 100);
+
+function amongPlaces({ municipality_ids, district_ids }: Places, place: RawBuilder<unknown>): RawBuilder<unknown> {
+  const municipality = sql`${place}.municipality_id = ${anyOf(municipality_ids)}`;
+  const district = sql`(${place}.district_id = ${anyOf(district_ids)} and ${place}.municipality_id = ${anyOf(district_ids.map(municipalityOf))})`;
+  if (district_ids.length === 0) return municipality;
+  return municipality_ids.length === 0 ? district : sql`(${municipality} or ${district})`;
+}
+
+/** One is asked for plainly: only then an index is read in its order. */
+const anyOf = (ids: readonly number[]): RawBuilder<unknown> =>
+  ids.length === 1 ? sql`${ids[0]}` : sql`any(${sql.val([...ids])}::int[])`;
+
+/**
+ * Everything else that was chosen, as conditions on `event_place p`. Written out whole as soon as one of them is asked
+ * for, so that the combinations of filters are few statements, which PostgreSQL keeps prepared. An unknown category or
+ * type asks for nothing.
+ */
+export function fitting(wishes: EventWishes, how: 'found' | 'walked' = 'found'): RawBuilder<unknown> {
   const conditions = [
-    wishes.categories.length > 0 &&
-      sql`coalesce(p.category_mask & (select bit_or(1 << id) from category where key = any(${sql.val(wishes.categories)}::text[])) <> 0, true)`,
-    wishes.types.length > 0 &&
-      sql`p.type_id in (select id from event_type where key = any(${sql.val(wishes.types)}::text[]))`,
-    wishes.age_groups.length > 0 && sql`p.age_mask & ${maskOf(AGE_GROUPS, wishes.age_groups)}::int <> 0`,
-    // Whoever needs a ramp and a hearing loop needs both.
-    wishes.accessibility.length > 0 &&
-      sql`p.access_mask & ${maskOf(ACCESS_FACTS, wishes.accessibility)}::int = ${maskOf(ACCESS_FACTS, wishes.accessibility)}::int`,
-    wishes.is_free && sql`p.is_free`,
-    wishes.is_volunteer && sql`p.is_volunteer`,
-    wishes.has_places && sql`p.has_places`,
-    wishes.near && isNear(wishes.near),
-    wishes.q !== '' && sql`exists (select 1 from event where event.id = p.event_id and ${wordsIn(wishes.q)})`,
+    narrows(wishes) && masksOf(wishes),
+    wishes.near && isNear(wishes.near, how),
+    wishes.q !== '' && hasWords(wishes.q, how),
   ].filter((condition) => condition !== false && condition !== null);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Happens within the period. An event whose next time lies after it cannot. */
-export const within = ({ from, to }: Period): RawBuilder<unknown> => sql`p.next_start_at < ${to}
-  and p.last_end_at > ${from}
-  and exists (
-    select 1 from occurrence
-    where occurrence.event_id = p.event_id and occurrence.is_published
-      and occurrence.start_at < ${to} and occurrence.end_at > ${from})`;
+const narrows = (wishes: EventWishes): boolean =>
+  wishes.categories.length + wishes.types.length + wishes.age_groups.length + wishes.accessibility.length > 0 ||
+  wishes.is_free ||
+  wishes.is_volunteer ||
+  wishes.has_places;
 
-/** Words in Norwegian or English; the texts are in either. Anything may be typed, so nothing but words is read. */
-const wordsIn = (q: string): RawBuilder<unknown> =>
-  sql`event.search @@ (plainto_tsquery('norwegian', ${q}) || plainto_tsquery('english', ${q}))`;
-
-const KM_PER_DEGREE = 111.2;
-
-/** A box that the index finds, then the circle. */
-function isNear({ lat, lng, radius_km }: NonNullable<EventWishes['near']>): RawBuilder<unknown> {
-  const high = radius_km / KM_PER_DEGREE;
-  const wide = high / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
-  return sql`point(p.lng, p.lat) <@ box(point(${lng - wide}, ${lat - high}), point(${lng + wide}, ${lat + high}))
-    and geo_m(${lat}, ${lng}, p.lat, p.lng) <= ${radius_km * 1000}`;
+/** In a case, of which the planner expects every other row: it would take bits for rare, and not walk in order. */
+function masksOf(wishes: EventWishes): RawBuilder<unknown> {
+  const needed = maskOf(ACCESS_FACTS, wishes.accessibility);
+  return sql`case when coalesce(p.category_mask & ${categoryMask(wishes.categories)} <> 0, true)
+    and coalesce(coalesce(p.type_id, 0) = any(${typeIds(wishes.types)}), true)
+    and p.age_mask & ${wishes.age_groups.length > 0 ? maskOf(AGE_GROUPS, wishes.age_groups) : EVERY_AGE}::int <> 0
+    and p.access_mask & ${needed}::int = ${needed}::int
+    and (p.is_free or not ${wishes.is_free}::bool)
+    and (p.is_volunteer or not ${wishes.is_volunteer}::bool)
+    and (p.has_places or not ${wishes.has_places}::bool)
+    then true end`;
 }
 
-const maskOf = (all: readonly string[], chosen: readonly string[]): number =>
+/** Null where none of them is known. */
+const categoryMask = (keys: readonly string[]): RawBuilder<unknown> =>
+  sql`(select bit_or(1 << category.id) from category where category.key = any(${sql.val([...keys])}::text[]))`;
+
+const typeIds = (keys: readonly string[]): RawBuilder<unknown> =>
+  sql`nullif(array(select event_type.id from event_type where event_type.key = any(${sql.val([...keys])}::text[])), '{}')`;
+
+export const maskOf = (all: readonly string[], chosen: readonly string[]): number =>
   all.reduce((mask, name, bit) => mask | (chosen.includes(name) ? 1 << bit : 0), 0);
+
+const EVERY_AGE = maskOf(AGE_GROUPS, AGE_GROUPS);
+
+/**
+ * Happens within the period. Of a period that has begun the next time tells, of one without an end the last; only one
+ * that lies ahead and ends asks the occurrences, of all places unless it is told which.
+ */
+export function within(period: Period, places?: Places): RawBuilder<unknown> {
+  if (period.hasBegun) return sql`p.next_start_at < ${period.to}`;
+  if (!asksOccurrences(period)) return sql`p.last_end_at > ${period.from}`;
+  // The planner takes what is put together of two for few events, and would look each of them up: not by an expression.
+  return sql`p.next_start_at < ${period.to} and p.last_end_at > ${period.from}
+    and coalesce(p.event_id, p.event_id) in (${eventsWithin(period, places)})`;
+}
+
+/** A time that is cancelled does not make an event one of the weekend's. */
+export function eventsWithin(period: Period, places?: Places): RawBuilder<unknown> {
+  const { short, long } = occurrencesWithin(period, places);
+  return sql`
+    select o.event_id from (${short} union all ${long}) as o
+    where not exists (select 1 from occurrence where occurrence.id = o.occurrence_id and occurrence.is_cancelled)`;
+}
+
+/** As in the index occurrence_place_overnight. */
+const HALF_A_DAY_MS = 12 * 3_600_000;
+
+export const asksOccurrences = ({ hasBegun, to }: Period): boolean => !hasBegun && to < FAR_FUTURE;
+
+/**
+ * What takes place within the period: most occurrences last a few hours, so those that are under way as it begins are
+ * found just before it; the few that last longer have an index of their own. Cancelled ones are among them.
+ */
+export function occurrencesWithin(
+  { from, to }: Period,
+  places?: Places,
+): { short: RawBuilder<unknown>; long: RawBuilder<unknown> } {
+  const justBefore = new Date(from.getTime() - HALF_A_DAY_MS);
+  const inThem =
+    places && places.municipality_ids.length + places.district_ids.length > 0
+      ? amongPlaces(places, sql`occurrence_place`)
+      : sql`true`;
+  const all = sql`select occurrence_id, event_id, municipality_id, start_at from occurrence_place where ${inThem}`;
+  return {
+    short: sql`${all} and start_at >= ${justBefore} and start_at < ${to} and end_at > ${from}`,
+    long: sql`${all} and end_at - start_at > interval '12 hours' and end_at > ${from} and start_at < ${justBefore}`,
+  };
+}
+
+/** The first (or last) occurrence within the period of the event in `event_place p`. */
+export const occurrenceOf = ({ from, to }: Period, order: 'first' | 'last'): RawBuilder<unknown> => sql`(
+  select occurrence.id, occurrence.start_at, occurrence.end_at
+  from occurrence
+  where occurrence.event_id = p.event_id and occurrence.is_published
+    and not occurrence.is_cancelled and occurrence.start_at < ${to} and occurrence.end_at > ${from}
+  order by ${order === 'first' ? sql`occurrence.start_at, occurrence.id` : sql`occurrence.start_at desc, occurrence.id desc`}
+  limit 1)`;
+
+/** Words in Norwegian or English; the texts are in either. Anything may be typed, so nothing but words is read. */
+function hasWords(q: string, how: 'found' | 'walked'): RawBuilder<unknown> {
+  const words = sql`event.search @@ (plainto_tsquery('norwegian', ${q}) || plainto_tsquery('english', ${q}))`;
+  return how === 'walked'
+    ? sql`(select ${words} from event where event.id = p.event_id)`
+    : sql`p.event_id in (select event.id from event where ${words})`;
+}
+
+const KM_PER_DEGREE = 111.19;
+const EARTH_DIAMETER_KM = 12_742;
+
+/** A box, which the index finds unless the rows are walked in another order anyway, and then the circle. */
+function isNear({ lat, lng, radius_km }: NonNullable<EventWishes['near']>, how: 'found' | 'walked') {
+  const high = (radius_km * 1.001) / KM_PER_DEGREE;
+  const wide = high / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+  const box =
+    how === 'walked'
+      ? sql`p.lat between ${lat - high} and ${lat + high} and p.lng between ${lng - wide} and ${lng + wide}`
+      : sql`point(p.lng, p.lat) <@ box(point(${lng - wide}, ${lat - high}), point(${lng + wide}, ${lat + high}))
+        and p.lat is not null and p.lng is not null`;
+  // As geo_m does it, up to where the distance is compared: calling it for thousands of rows costs ten times as much.
+  const farthest = Math.sin(Math.min(radius_km / EARTH_DIAMETER_KM, Math.PI / 2)) ** 2;
+  return sql`${box} and power(sin(radians(p.lat - ${lat}) / 2), 2)
+    + ${Math.cos((lat * Math.PI) / 180)} * cos(radians(p.lat)) * power(sin(radians(p.lng - ${lng}) / 2), 2) <= ${farthest}`;
+}

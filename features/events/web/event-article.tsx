@@ -1,102 +1,103 @@
-import { MAP_SIZE, mapPath, picturePath, VARIANTS } from '#features/pictures/contract.ts';
-import { parsePicturePath } from '#features/pictures/rules.ts';
-import { Picture } from '#ui/picture.tsx';
+import type { ReactNode } from 'react';
+import { whenText } from '#platform/language/when-text.ts';
+import { useMoments } from '#platform/web/language.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { EventDetail } from '../contract.ts';
-import { CUSTOM_FREQUENCY, suitsAll } from '../rules.ts';
+import { suitsAll } from '../rules.ts';
+import { EventAccess } from './event-access.tsx';
 import styles from './event-article.module.css';
+import { EventDocuments } from './event-documents.tsx';
 import { EventFacts } from './event-facts.tsx';
+import { EventPlace } from './event-place.tsx';
 import { OccurrenceList } from './occurrence-list.tsx';
+import { TIMES_ID } from './places-on-page.ts';
+import { rhythmText } from './rhythm-text.ts';
+import { useEventDetailTexts } from './use-event-detail-texts.ts';
 import { useEventTexts } from './use-event-texts.ts';
 
-type EventArticleProps = { event: EventDetail; now: Date; colour: string };
+type EventArticleProps = { event: EventDetail; now: Date; colour: string; map?: ReactNode };
 
-/** The words of an event: what, when, where, for whom. */
-export function EventArticle({ event, now, colour }: EventArticleProps) {
-  const texts = useEventTexts();
-  const rhythm = rhythmText(event, texts);
-  const place = event.venue ?? event.municipalities[0]?.name ?? '';
+/** The words of an event: what, when, where, for whom. Its own words are in its own language. */
+export function EventArticle({ event, now, colour, map }: EventArticleProps) {
+  const texts = useEventDetailTexts();
   return (
-    <article className={styles.article} lang={event.lang}>
-      <header className={styles.head}>
-        {rhythm ? <p className={styles.rhythm}>{rhythm}</p> : null}
-        <h1 className={styles.title}>{event.name}</h1>
-        <div className={styles.tags}>
-          {event.is_volunteer ? <Tag tone="accent">{texts.state.volunteer}</Tag> : null}
-          {event.is_free ? <Tag tone="success">{texts.free}</Tag> : null}
-          {suitsAll(event.age_group) ? (
-            <Tag>{texts.suits_all}</Tag>
-          ) : (
-            event.age_group.map((group) => <Tag key={group}>{texts.age_group[group]}</Tag>)
-          )}
-          {event.categories.map(({ key, name }) => (
-            <Tag key={key}>{name}</Tag>
-          ))}
-        </div>
-      </header>
+    <article className={styles.article}>
+      <ArticleHead event={event} now={now} />
       <EventFacts event={event} now={now} />
-      <section className={styles.section}>
-        <SectionHeading title={texts.about} />
-        <div className={`nb-prose ${styles.prose}`}>
-          {event.description.split(/\n+/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </section>
-      <section className={styles.section}>
+      {event.description.trim() ? (
+        <section className={styles.section}>
+          <SectionHeading title={texts.about} />
+          <div className={`nb-prose ${styles.prose}`} lang={event.lang}>
+            {paragraphsOf(event.description).map(({ key, text }) => (
+              <p key={key}>{text}</p>
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <section className={styles.section} id={TIMES_ID} tabIndex={-1}>
         <SectionHeading title={texts.when} />
-        <OccurrenceList occurrences={event.occurrences} now={now} />
+        <OccurrenceList event={event} now={now} />
       </section>
-      <section className={styles.section}>
-        <SectionHeading title={texts.where} />
-        <div className={styles.map}>
-          <Picture
-            src={mapPath({ colour, seed: seedOf(event.id) })}
-            night={{ src: mapPath({ colour, seed: seedOf(event.id), isNight: true }) }}
-            alt={texts.map_of(place)}
-            {...MAP_SIZE}
-            isCover
-          />
-        </div>
-        <p>
-          <strong>{place}</strong>
-          {event.address ? <span className={styles.address}>{event.address}</span> : null}
-        </p>
-      </section>
+      <EventPlace event={event} colour={colour} map={map} />
+      <EventAccess facts={event.accessibility} />
+      <EventDocuments documents={event.documents} />
+      {event.keywords.length > 0 ? (
+        <section className={styles.section}>
+          <SectionHeading title={texts.keywords} />
+          <ul className={styles.tags} lang={event.lang}>
+            {event.keywords.map((keyword) => (
+              <li key={keyword}>
+                <Tag>{keyword}</Tag>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </article>
   );
 }
 
-/** The picture across the page, laid out wide where it is one of ours. */
-export function EventCover({ event, children }: { event: EventDetail; children?: React.ReactNode }) {
-  const thumbnail = event.thumbnail_url ?? '';
-  const drawn = parsePicturePath(thumbnail);
-  const wide = drawn?.type === 'scene' ? picturePath({ ...drawn, variant: 'cover' }) : null;
+function ArticleHead({ event, now }: { event: EventDetail; now: Date }) {
+  const texts = useEventDetailTexts();
+  const cardTexts = useEventTexts();
+  const moments = useMoments();
+  const rhythm = rhythmText(event, texts);
+  const next = event.occurrences.length > 0 && !event.is_canceled ? event.start_at : null;
   return (
-    <div className={styles.cover} data-cancelled={event.is_canceled || undefined}>
-      <Picture
-        src={thumbnail}
-        {...(wide && { sources: [{ media: '(min-width: 40em)', srcSet: wide }] })}
-        alt=""
-        {...VARIANTS.card}
-        isUrgent
-        isCover
-      />
-      {children}
-    </div>
+    <header className={styles.head}>
+      {rhythm ? (
+        <p className={styles.rhythm}>
+          {next ? texts.rhythm.with_next(rhythm, whenText({ start_at: next }, { now, moments })) : rhythm}
+        </p>
+      ) : null}
+      <h1 className={styles.title} lang={event.lang}>
+        {event.name}
+      </h1>
+      <ul className={styles.tags}>
+        {[
+          event.source && <Tag tone="info">{texts.source.from(event.source.name)}</Tag>,
+          event.is_volunteer && <Tag tone="accent">{cardTexts.state.volunteer}</Tag>,
+          event.is_free && <Tag tone="success">{cardTexts.free}</Tag>,
+          ...(suitsAll(event.age_group)
+            ? [cardTexts.suits_all]
+            : event.age_group.map((group) => cardTexts.age_group[group])),
+          ...event.categories.map(({ name }) => name),
+        ]
+          .filter((tag) => tag !== null && tag !== false)
+          .map((tag, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the tags never move
+            <li key={position}>{typeof tag === 'string' ? <Tag>{tag}</Tag> : tag}</li>
+          ))}
+      </ul>
+    </header>
   );
 }
 
-/** EVT-05: 'Hver tirsdag og torsdag'; a custom rhythm is not told as one time. */
-function rhythmText({ rrule, is_recurring }: EventDetail, texts: ReturnType<typeof useEventTexts>): string | null {
-  if (!rrule || !is_recurring) return null;
-  if (rrule.frequency === CUSTOM_FREQUENCY) return texts.rhythm.custom;
-  const names = (rrule.weekdays ?? []).map((day) => texts.weekdays[day as keyof typeof texts.weekdays]);
-  if (names.length === 0) return rrule.frequency === 2 ? texts.rhythm.daily : null;
-  const last = names.at(-1) ?? '';
-  return texts.rhythm.weekly(names.length === 1 ? last : texts.and(names.slice(0, -1).join(', '), last));
-}
-
-/** The same place gets the same drawing every time. */
-const seedOf = (id: string): number => Number.parseInt(id.slice(-4), 16);
+/** The same sentence may stand twice in a text. */
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph, position) => ({ key: `${position}`, text: paragraph }));

@@ -1,3 +1,5 @@
+import type { Weekday } from '#platform/language/dates.ts';
+import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 import { kroner } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
@@ -8,7 +10,7 @@ import { Glyph } from '#ui/glyph.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { EventCard as EventCardData } from '../contract.ts';
-import { eventState, placesLeft, suitsAll } from '../rules.ts';
+import { CUSTOM_FREQUENCY, eventState, placesLeft, suitsAll } from '../rules.ts';
 import { useEventTexts } from './use-event-texts.ts';
 
 type EventCardProps = {
@@ -23,7 +25,12 @@ type EventCardProps = {
 export function EventCard({ event, href, now, isFirst = false }: EventCardProps) {
   const moments = useMoments();
   const texts = useEventTexts();
-  const places = event.municipalities.map(({ name }) => name).join(', ');
+  const eyebrow = whenOf(event, { now, moments, texts });
+  const where = [
+    event.venue,
+    event.municipalities.map(({ name }) => name).join(', '),
+    event.distance === null ? null : kilometres(event.distance),
+  ];
   return (
     <Card
       href={href}
@@ -31,9 +38,7 @@ export function EventCard({ event, href, now, isFirst = false }: EventCardProps)
       isCancelled={event.is_canceled}
       picture={<Picture src={event.thumbnail_url ?? ''} alt="" width={640} height={360} isUrgent={isFirst} isCover />}
       flags={<StateFlag event={event} now={now} />}
-      {...(event.start_at && {
-        eyebrow: whenText({ start_at: event.start_at, end_at: event.end_at }, { now, moments }),
-      })}
+      {...(eyebrow && { eyebrow })}
       footer={
         <>
           {event.is_free ? <Tag tone="success">{texts.free}</Tag> : null}
@@ -47,10 +52,38 @@ export function EventCard({ event, href, now, isFirst = false }: EventCardProps)
         </>
       }
     >
-      <FactLine icon={<Glyph name="place" />}>{event.venue ? `${event.venue} · ${places}` : places}</FactLine>
-      {event.organization ? <FactLine icon={<Glyph name="people" />}>{event.organization.name}</FactLine> : null}
+      <FactLine icon={<Glyph name="place" />}>{besideEachOther(where)}</FactLine>
+      {event.organization || event.type ? (
+        <FactLine icon={<Glyph name="people" />}>
+          {besideEachOther([event.organization?.name, event.type?.name])}
+        </FactLine>
+      ) : null}
     </Card>
   );
+}
+
+const besideEachOther = (facts: readonly (string | null | undefined)[]): string => facts.filter(Boolean).join(' · ');
+
+/** I18-06: whole kilometres; nothing is nearer than one. */
+const kilometres = (metres: number): string => `${Math.max(1, Math.round(metres / 1000))} km`;
+
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+
+type Telling = { now: Date; moments: MomentTexts; texts: ReturnType<typeof useEventTexts> };
+
+/** EVT-05: a rhythm of its own cannot be told as one time; its weekdays can. */
+function whenOf(
+  { start_at, end_at, rrule, is_recurring }: EventCardData,
+  { now, moments, texts }: Telling,
+): string | null {
+  if (is_recurring && rrule?.frequency === CUSTOM_FREQUENCY) {
+    const days = WEEKDAYS.flatMap((day, place) =>
+      rrule.weekdays?.includes(day) ? moments.weekdays[place as Weekday] : [],
+    );
+    const named = days.join(', ');
+    return named ? named.charAt(0).toUpperCase() + named.slice(1) : texts.several_times;
+  }
+  return start_at && whenText({ start_at, end_at }, { now, moments });
 }
 
 function StateFlag({ event, now }: Pick<EventCardProps, 'event' | 'now'>) {

@@ -5,12 +5,14 @@ import { useMoments } from '#platform/web/language.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import type { EventDetail } from '../contract.ts';
 import { suitsAll } from '../rules.ts';
+import { useEventDetailTexts } from './use-event-detail-texts.ts';
 import { useEventTexts } from './use-event-texts.ts';
 
 /** When, where, for whom and for how much. */
 export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
   const moments = useMoments();
-  const texts = useEventTexts();
+  const texts = useEventDetailTexts();
+  const { free } = useEventTexts();
   const hasMore = event.occurrences.length > 0;
   const places = event.municipalities.map(({ name }) => name).join(', ');
   return (
@@ -30,21 +32,22 @@ export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
           icon: <LocationPinIcon aria-hidden />,
           value: event.venue ? `${event.venue}, ${places}` : places,
         },
-        { term: texts.age, icon: <PersonGroupIcon aria-hidden />, value: ageText(event, texts) },
+        { term: texts.age, icon: <PersonGroupIcon aria-hidden />, value: useAgeText(event) },
         {
           term: texts.price,
           icon: <WalletIcon aria-hidden />,
-          value: event.is_free || event.price_ore === null ? texts.free : kroner(event.price_ore),
+          value: event.is_free ? free : event.price_ore === null ? texts.price_unknown : kroner(event.price_ore),
         },
       ]}
     />
   );
 }
 
-function ageText({ min_age, max_age, age_group }: EventDetail, texts: ReturnType<typeof useEventTexts>): string {
+function useAgeText({ min_age, max_age, age_group }: EventDetail): string {
+  const texts = useEventDetailTexts();
+  const { suits_all, age_group: names } = useEventTexts();
   if (min_age !== null && max_age !== null) return texts.years(min_age, max_age);
   if (min_age !== null) return texts.years_from(min_age);
   if (max_age !== null) return texts.years_to(max_age);
-  if (suitsAll(age_group)) return texts.suits_all;
-  return age_group.map((group) => texts.age_group[group]).join(', ');
+  return suitsAll(age_group) ? suits_all : age_group.map((group) => names[group]).join(', ');
 }

@@ -1,58 +1,81 @@
+import { CalendarIcon } from '@navikt/aksel-icons';
 import { shortDate } from '#platform/language/dates.ts';
 import { INTL_LOCALE } from '#platform/language/locale.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useLocale, useMoments } from '#platform/web/language.tsx';
-import { Accordion } from '#ui/accordion.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
+import { IconLink } from '#ui/icon-link.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { Occurrence } from '../contract.ts';
+import type { EventDetail, Occurrence } from '../contract.ts';
 import { isFull, placesLeft } from '../rules.ts';
+import { calendarPath } from './calendar-path.ts';
 import styles from './occurrence-list.module.css';
+import { useEventDetailTexts } from './use-event-detail-texts.ts';
 import { useEventTexts } from './use-event-texts.ts';
 
-type OccurrenceListProps = { occurrences: readonly Occurrence[]; now: Date };
+type OccurrenceListProps = { event: Pick<EventDetail, 'id' | 'occurrences'>; now: Date };
 
 const SHOWN_AT_FIRST = 5;
 
-/** Every time it takes place, the nearest ones open, the rest behind a word. */
-export function OccurrenceList({ occurrences, now }: OccurrenceListProps) {
-  const texts = useEventTexts();
+/** Every time it takes place, the nearest ones open, the rest behind a word. Works without scripts. */
+export function OccurrenceList({ event, now }: OccurrenceListProps) {
+  const texts = useEventDetailTexts();
+  const { id, occurrences } = event;
   if (occurrences.length === 0) return <p>{texts.no_times}</p>;
   const later = occurrences.slice(SHOWN_AT_FIRST);
   return (
-    <>
-      <OccurrenceLines occurrences={occurrences.slice(0, SHOWN_AT_FIRST)} now={now} />
+    <div>
+      <OccurrenceLines event={{ id, occurrences: occurrences.slice(0, SHOWN_AT_FIRST) }} now={now} />
       {later.length > 0 ? (
-        <Accordion title={texts.all_times(occurrences.length)}>
-          <OccurrenceLines occurrences={later} now={now} />
-        </Accordion>
+        <details className={styles.more}>
+          <summary className={styles.summary}>
+            <span className={styles.open}>{texts.all_times(occurrences.length)}</span>
+            <span className={styles.close}>{texts.fewer_times}</span>
+          </summary>
+          <OccurrenceLines event={{ id, occurrences: later }} now={now} />
+        </details>
       ) : null}
-    </>
+    </div>
   );
 }
 
-function OccurrenceLines({ occurrences, now }: OccurrenceListProps) {
+function OccurrenceLines({ event, now }: OccurrenceListProps) {
   const locale = useLocale();
   const moments = useMoments();
+  const { calendar } = useEventDetailTexts();
   return (
     <ul className={styles.list}>
-      {occurrences.map((occurrence) => (
-        <li key={occurrence.id} className={styles.line} data-cancelled={occurrence.is_canceled || undefined}>
-          <DateTile date={shortDate(occurrence.start_at)} {...tileOf(occurrence.start_at, INTL_LOCALE[locale])} />
-          <span className={styles.when}>{whenText(occurrence, { now, moments })}</span>
-          <OccurrenceState occurrence={occurrence} />
-        </li>
-      ))}
+      {event.occurrences.map((occurrence) => {
+        const when = whenText(occurrence, { now, moments });
+        return (
+          <li key={occurrence.id} className={styles.line} data-cancelled={occurrence.is_canceled || undefined}>
+            <DateTile date={shortDate(occurrence.start_at)} {...tileOf(occurrence.start_at, INTL_LOCALE[locale])} />
+            <span className={styles.when}>{when}</span>
+            <span className={styles.end}>
+              <OccurrenceState occurrence={occurrence} />
+              {occurrence.is_canceled ? null : (
+                <IconLink
+                  label={calendar.one(when)}
+                  icon={<CalendarIcon aria-hidden />}
+                  href={calendarPath(event.id, locale, occurrence.id)}
+                  download
+                />
+              )}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
 function OccurrenceState({ occurrence }: { occurrence: Occurrence }) {
-  const texts = useEventTexts();
-  if (occurrence.is_canceled) return <Tag tone="danger">{texts.state.cancelled}</Tag>;
-  if (isFull(occurrence)) return <Tag tone="warning">{texts.state.full}</Tag>;
+  const { state } = useEventTexts();
+  const { sign_up } = useEventDetailTexts();
+  if (occurrence.is_canceled) return <Tag tone="danger">{state.cancelled}</Tag>;
+  if (isFull(occurrence)) return <Tag tone="warning">{sign_up.full}</Tag>;
   const left = placesLeft(occurrence);
-  return left === null ? null : <Tag tone="success">{texts.places_left(left)}</Tag>;
+  return left === null ? null : <Tag tone="success">{sign_up.places_left(left)}</Tag>;
 }
 
 function tileOf(start: string, intlLocale: string): { weekday: string; day: string } {

@@ -8,7 +8,6 @@ export const en: TextsLike<typeof nb> = {
     meaning: 'There is something to join in with close by.',
     description: (place) => `Activities and volunteering near you in ${place}.`,
     descriptionEverywhere: 'Activities and volunteering near you.',
-    cultureCalendar: 'Culture calendar',
   },
   variant: {
     preview: 'Preview',

@@ -5,7 +5,6 @@ export const nb = {
     meaning: 'Det er kort vei til noe å være med på.',
     description: (place: string) => `Aktiviteter og frivillige oppdrag nær deg i ${place}.`,
     descriptionEverywhere: 'Aktiviteter og frivillige oppdrag nær deg.',
-    cultureCalendar: 'Kulturkalender',
   },
   variant: {
     preview: 'Forhåndsvisning',

@@ -8,7 +8,6 @@ export const nn: TextsLike<typeof nb> = {
     meaning: 'Det er kort veg til noko å vere med på.',
     description: (place) => `Aktivitetar og frivillige oppdrag nær deg i ${place}.`,
     descriptionEverywhere: 'Aktivitetar og frivillige oppdrag nær deg.',
-    cultureCalendar: 'Kulturkalender',
   },
   variant: {
     preview: 'Førehandsvising',

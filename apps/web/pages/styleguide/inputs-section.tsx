@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { AddressField, type AddressOption, type ChosenAddress } from '#ui/address-field.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { FieldSuffix } from '#ui/field-suffix.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { RangeField } from '#ui/range-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { BothSchemes } from './both-schemes.tsx';
@@ -24,6 +26,8 @@ function Inputs({ texts: { inputs }, schemeName }: SectionProps & { schemeName: 
   const [account, setAccount] = useState('');
   const [birthDate, setBirthDate] = useState('');
   const [code, setCode] = useState('');
+  const [day, setDay] = useState<string | null>('2026-11-21');
+  const [distance, setDistance] = useState(10);
   return (
     <>
       <div className="nb-columns">
@@ -34,6 +38,24 @@ function Inputs({ texts: { inputs }, schemeName }: SectionProps & { schemeName: 
           value={birthDate}
           onChange={setBirthDate}
           placeholder={inputs.datePlaceholder}
+        />
+      </div>
+      <div className="nb-columns">
+        <DateField
+          label={inputs.from}
+          value={day}
+          onChange={setDay}
+          placeholder={inputs.datePlaceholder}
+          wrongText={inputs.wrongDate}
+          pickLabel={inputs.pickDate}
+        />
+        <RangeField
+          label={inputs.within(distance)}
+          value={distance}
+          onChange={setDistance}
+          min={1}
+          max={50}
+          valueText={inputs.kilometres(distance)}
         />
       </div>
       <MaskedField label={inputs.account} mask="0000.00.00000" value={account} onChange={setAccount} width="medium" />

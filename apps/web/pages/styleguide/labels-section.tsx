@@ -12,10 +12,13 @@ import { useState } from 'react';
 import { BadgeCount } from '#ui/badge-count.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ChipLink } from '#ui/chip-link.tsx';
+import { ChipMenu } from '#ui/chip-menu.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { ChoiceChip } from '#ui/choice-chip.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
 import { RemovableChip } from '#ui/removable-chip.tsx';
+import { RemovableChipLink } from '#ui/removable-chip-link.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { BothSchemes } from './both-schemes.tsx';
 import { StyleguideSection } from './styleguide-section.tsx';
@@ -48,6 +51,15 @@ export function LabelsSection({ texts }: SectionProps) {
               <RemovableChip removeLabel={labels.removeChildren} onRemove={() => undefined}>
                 {labels.children}
               </RemovableChip>
+              <RemovableChipLink href="#main" removeLabel={labels.removeYouth}>
+                {labels.youth}
+              </RemovableChipLink>
+              <ChipMenu label={labels.sort}>
+                <ul aria-label={labels.sortBy(schemeName)}>
+                  <MenuItem href="#main">{labels.ascending}</MenuItem>
+                  <MenuItem href="#main">{labels.descending}</MenuItem>
+                </ul>
+              </ChipMenu>
               <ChoiceChip type="radio" name={`order ${schemeName}`} defaultChecked>
                 {labels.ascending}
               </ChoiceChip>

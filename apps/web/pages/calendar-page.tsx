@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { getCalendar } from '#features/calendar/web/calls.ts';
+import { periodTitle } from '#features/calendar/web/period-title.ts';
+import { useCalendarTexts } from '#features/calendar/web/use-calendar-texts.ts';
+import { picturePath } from '#features/pictures/contract.ts';
+import { LOCALES } from '#platform/language/locale.ts';
+import { fillAnswer } from '#platform/web/answers.tsx';
+import { useMoments } from '#platform/web/language.tsx';
+import type { PageModule } from '../page-module.ts';
+import { paths } from '../paths.ts';
+import { usePortal } from '../portal.tsx';
+import { calendarDictionaries } from '../texts/late-dictionaries.ts';
+import { readCalendarAddress } from './calendar-address.ts';
+import { CalendarBar } from './calendar-bar.tsx';
+import styles from './calendar-page.module.css';
+import { AllActivities, MyTimetable } from './calendar-sources.tsx';
+import { EventFilterBar } from './event-filters.tsx';
+import { loadFilterParts } from './late-filters.tsx';
+import { WhoseCalendar } from './whose-calendar.tsx';
+
+export const page: PageModule = {
+  Component: CalendarPage,
+  dictionaries: calendarDictionaries,
+  async load({ queries, call, now, isLoggedIn }, { query }) {
+    const filling = fillAnswer(queries, call, getCalendar, { query: readCalendarAddress(query, now).asked });
+    const isOnServer = isLoggedIn() === null;
+    if (isOnServer) await Promise.all([filling, loadFilterParts(LOCALES)]);
+    // Somebody who leafs through the months keeps the calendar when the connection goes; it says what failed.
+    else await filling.catch(() => {});
+  },
+  head: ({ tenant, texts, now }, { query }) => {
+    const { view, day } = readCalendarAddress(query, now);
+    return {
+      title: texts.calendar.title(
+        tenant.name,
+        periodTitle(view, day, { texts: texts.calendar, moments: texts.moments }),
+      ),
+      description: texts.calendar.description(tenant.name),
+      // One calendar is enough for a search engine; it would never come to the end of the months.
+      ...(query.size === 0 && { canonical: paths.eventsCalendar }),
+      picture: picturePath({ scene: 'bygd', colour: tenant.colour.slice(1), variant: 'share' }),
+    };
+  },
+};
+
+function CalendarPage() {
+  const { now } = usePortal();
+  const moments = useMoments();
+  const texts = useCalendarTexts();
+  const [query] = useSearchParams();
+  const [isMine, setIsMine] = useState(false);
+  const address = readCalendarAddress(query, now);
+  // CAL-02: with other filters it is another list, of which nobody has chosen a day yet.
+  const filterText = new URLSearchParams(address.filters).toString();
+  const [chosenUnder, setChosenUnder] = useState(filterText);
+  const source = {
+    address,
+    title: periodTitle(address.view, address.day, { texts, moments }),
+    chosen: address.isChosen && chosenUnder === filterText ? address.day : null,
+    onChosen: () => setChosenUnder(filterText),
+  };
+  return (
+    <div className={`nb-wrap ${styles.page}`}>
+      <CalendarBar title={source.title} address={address} />
+      <div className={styles.choices}>
+        <WhoseCalendar isMine={isMine} onChange={setIsMine} />
+        {isMine ? null : <EventFilterBar />}
+      </div>
+      {isMine ? <MyTimetable {...source} /> : <AllActivities {...source} />}
+    </div>
+  );
+}

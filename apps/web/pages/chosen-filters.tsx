@@ -1,0 +1,64 @@
+import { PadlockLockedIcon } from '@navikt/aksel-icons';
+import type { MouseEvent } from 'react';
+import { type ChosenThing, chosenThings } from '#features/events/web/chosen-names.ts';
+import { useEventFacets } from '#features/events/web/use-event-facets.ts';
+import { useEventTexts } from '#features/events/web/use-event-texts.ts';
+import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
+import { clearFilters } from '#features/filters/rules.ts';
+import { RemovableChipLink } from '#ui/removable-chip-link.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './chosen-filters.module.css';
+import { useEventFilters } from './use-event-filters.ts';
+
+/** What is chosen, each a link to the same page without it. What is locked stays. */
+export function ChosenFilters() {
+  const texts = useFilterTexts();
+  const events = useEventTexts();
+  const { filters, q, query, change, addressOf } = useEventFilters();
+  const facets = useEventFacets(query);
+  const words: ChosenThing[] = q ? [{ key: 'q', name: texts.words(q), without: filters }] : [];
+  const things = [...words, ...chosenThings(filters, { events, filters: texts, facets })];
+  if (things.length === 0) return null;
+
+  const toLeave = (next: typeof filters, rest?: { q: string }) => ({
+    href: addressOf(next, rest),
+    onClick(event: MouseEvent<HTMLAnchorElement>) {
+      event.preventDefault();
+      // The link goes away with its filter: the focus stays among its neighbours.
+      const place = event.currentTarget.closest('li');
+      const neighbour = (place?.nextElementSibling ?? place?.previousElementSibling)?.querySelector('a');
+      (neighbour ?? document.getElementById('aktiviteter'))?.focus({ preventScroll: true });
+      change(next, rest);
+    },
+  });
+
+  return (
+    <ul className={styles.chosen} aria-label={texts.chosen}>
+      {things.map(({ key, name, without }) => (
+        <li key={key}>
+          {without ? (
+            <RemovableChipLink
+              {...toLeave(without, key === 'q' ? { q: '' } : undefined)}
+              removeLabel={texts.remove(name)}
+            >
+              {name}
+            </RemovableChipLink>
+          ) : (
+            <Tag>
+              {name} <PadlockLockedIcon aria-hidden />
+              <span className="nb-sr">{texts.locked}</span>
+            </Tag>
+          )}
+        </li>
+      ))}
+      {things.some(({ without }) => without) ? (
+        <li>
+          <TextLink className={styles.all} {...toLeave(clearFilters(filters), { q: '' })}>
+            {texts.remove_all}
+          </TextLink>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

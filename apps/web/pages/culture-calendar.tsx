@@ -1,0 +1,25 @@
+import { CATEGORY_FILTER, filterQuery, MUNICIPALITY_FILTER } from '#features/events/filters.ts';
+import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { paths } from '../paths.ts';
+import { usePortal } from '../portal.tsx';
+import styles from './culture-calendar.module.css';
+
+const CULTURE = ['art_culture', 'music_dance'];
+const chosen = (value: string) => ({ value, is_locked: false, sub_options: [] });
+
+/** RTE-03: the municipality with a slogan of its own leads from it to its culture. */
+export function CultureCalendar() {
+  const { tenant } = usePortal();
+  const texts = useFilterTexts();
+  if (tenant.slogan.id === undefined) return null;
+  const query = filterQuery([
+    { ...MUNICIPALITY_FILTER, options: tenant.municipality_ids.map(chosen) },
+    { ...CATEGORY_FILTER, options: CULTURE.map(chosen) },
+  ]);
+  return (
+    <ButtonLink className={styles.culture} variant="secondary" isSmall href={paths.eventsWith(query)}>
+      {texts.culture_calendar}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,42 @@
+import type { EventDetail } from '#features/events/contract.ts';
+import { eventFacts } from '#features/events/structured-data.ts';
+import { picturePath } from '#features/pictures/contract.ts';
+import { parsePicturePath } from '#features/pictures/rules.ts';
+import { localisedPath } from '#platform/language/paths.ts';
+import type { Head, PageServices } from '../page-module.ts';
+import { eventPath } from '../paths.ts';
+
+const LONGEST_DESCRIPTION = 160;
+
+/** RTE-08: how an event is named to browsers, to search engines and to those who share it. */
+export function eventHead(event: EventDetail | undefined, services: PageServices): Head {
+  if (!event) return { title: services.texts.pages.not_found.title };
+  const canonical = eventPath(event);
+  const picture = sharePicture(event, services);
+  return {
+    title: event.name,
+    description: shortened(event.description),
+    canonical,
+    picture,
+    facts: eventFacts(event, {
+      address: services.origin + localisedPath(canonical, services.locale),
+      picture: services.origin + picture,
+    }),
+  };
+}
+
+/** Whole words on one line. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  const cut = line.slice(0, LONGEST_DESCRIPTION - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_DESCRIPTION / 2))}…`;
+}
+
+/** What was handed in is a photograph already; a drawing has a twin in PNG, which is what social networks take. */
+function sharePicture({ thumbnail_url }: EventDetail, { tenant }: PageServices): string {
+  if (thumbnail_url?.startsWith('/uploads/')) return thumbnail_url;
+  const drawn = parsePicturePath(thumbnail_url ?? '');
+  const scene = drawn?.type === 'scene' ? drawn : { scene: 'bygd' as const, colour: tenant.colour.slice(1) };
+  return picturePath({ scene: scene.scene, colour: scene.colour, variant: 'share' });
+}

@@ -1,0 +1,182 @@
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { EventCard } from '#features/events/web/event-card.tsx';
+import { useEventTexts } from '#features/events/web/use-event-texts.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SkeletonCard } from '#ui/skeleton-card.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { eventPath } from '../paths.ts';
+import { usePortal } from '../portal.tsx';
+import {
+  ChosenEventFilters,
+  EmptyResults,
+  EventFilterButton,
+  EventSort,
+  HelpWanted,
+  TakeAlong,
+} from './event-filters.tsx';
+import { EventViews } from './event-views.tsx';
+import { isLastAtOnce, listCall, listPath, PER_PAGE, pagesShown, readListAddress } from './events-address.ts';
+import styles from './events-page.module.css';
+import { wantedAddress } from './wanted-address.ts';
+
+const CARDS_SEEN_AT_ONCE = 3;
+/** Two rows of three, three of two: after so many cards the invitation to volunteer lies across. */
+const CARDS_BEFORE_INVITATION = 6;
+
+export function EventResults() {
+  const texts = useEventTexts();
+  const wanted = useSyncExternalStore(wantedAddress.subscribe, wantedAddress.read, wantedAddress.readOnServer);
+  const asked = readListAddress(useSearchParams()[0]);
+  const { endpoint, queryOf } = listCall(asked);
+  const pages = pagesShown(asked.page);
+  const answer = useAnswer(endpoint, { query: queryOf(pages[0] ?? 1) });
+  const total = answer.data?.meta.total;
+  return (
+    <>
+      <div className={styles.bar}>
+        <EventFilterButton />
+        <ResultCount total={total} />
+        <div className={styles.tools}>
+          <EventViews current="list" />
+          <EventSort />
+        </div>
+      </div>
+      <ChosenEventFilters />
+      {answer.isPending ? <CardsToCome /> : null}
+      {answer.isError ? (
+        <EmptyState
+          title={texts.list.failed_title}
+          actions={<Button onClick={() => answer.refetch()}>{texts.list.try_again}</Button>}
+        >
+          {texts.list.failed_text}
+        </EmptyState>
+      ) : null}
+      {answer.data?.data.length === 0 ? <EmptyResults /> : null}
+      {answer.data && answer.data.data.length > 0 ? (
+        <>
+          <ul className={`nb-cards ${styles.cards}`} aria-busy={wanted !== null}>
+            {pages.map((number) => (
+              <PageOfCards key={number} number={number} />
+            ))}
+          </ul>
+          <More lastPage={answer.data.meta.last_page} total={answer.data.meta.total} />
+        </>
+      ) : null}
+      <OtherTime />
+    </>
+  );
+}
+
+function ResultCount({ total }: { total: number | undefined }) {
+  const { tenant } = usePortal();
+  const { list } = useEventTexts();
+  const { isOlder, query } = readListAddress(useSearchParams()[0]);
+  const count = total === undefined ? '' : isOlder ? list.count_old(total) : list.count(total);
+  const order = query.sort ? 'name' : isOlder ? 'latest' : 'time';
+  return (
+    <>
+      <h2 className={styles.count} id="treff">
+        {count} <small>{list.place[order](tenant.name)}</small>
+      </h2>
+      <p role="status" className="nb-sr">
+        {count}
+      </p>
+    </>
+  );
+}
+
+function PageOfCards({ number }: { number: number }) {
+  const { now } = usePortal();
+  const asked = readListAddress(useSearchParams()[0]);
+  const { endpoint, queryOf } = listCall(asked);
+  const events = useAnswer(endpoint, { query: queryOf(number) }).data?.data ?? [];
+  const isFirstPage = number === 1;
+  const cards = events.map((event, position) => (
+    <li key={event.id} className={styles.item} data-page={position === 0 ? number : undefined}>
+      <EventCard
+        event={event}
+        href={eventPath(event)}
+        now={now}
+        isFirst={isFirstPage && position < CARDS_SEEN_AT_ONCE}
+      />
+    </li>
+  ));
+  if (!isFirstPage || asked.isOlder) return cards;
+  return [
+    ...cards.slice(0, CARDS_BEFORE_INVITATION),
+    <HelpWanted key="help-wanted" />,
+    ...cards.slice(CARDS_BEFORE_INVITATION),
+  ];
+}
+
+function More({ lastPage, total }: { lastPage: number; total: number }) {
+  const { list } = useEventTexts();
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state !== 'idle';
+  const asked = readListAddress(useSearchParams()[0]);
+  const { page } = asked;
+  const [first = 1] = pagesShown(page);
+  const hasAskedRef = useRef(false);
+
+  // The new cards are where somebody wanted to go on reading.
+  useEffect(() => {
+    if (!hasAskedRef.current) return;
+    hasAskedRef.current = false;
+    document.querySelector<HTMLElement>(`[data-page="${page}"] a`)?.focus({ preventScroll: true });
+  }, [page]);
+
+  function lengthen(event: MouseEvent) {
+    if (isLastAtOnce(page) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    hasAskedRef.current = true;
+    navigate(listPath(asked, page + 1), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <nav className={styles.pages} aria-label={list.pages}>
+      <p className={styles.shown}>{list.shown(Math.min(page * PER_PAGE, total), total)}</p>
+      {first > 1 ? (
+        <ButtonLink variant="tertiary" rel="prev" href={listPath(asked, first - 1)}>
+          {list.previous}
+        </ButtonLink>
+      ) : null}
+      {page < lastPage ? (
+        <ButtonLink
+          variant="secondary"
+          rel="next"
+          href={listPath(asked, page + 1)}
+          aria-busy={isLoading}
+          onClick={lengthen}
+        >
+          {list.next}
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}
+
+/** EVT-01: what has been, and back. */
+function OtherTime() {
+  const { list } = useEventTexts();
+  const { isOlder, query } = readListAddress(useSearchParams()[0]);
+  return (
+    <div className={styles.other}>
+      <TextLink href={listPath({ isOlder: !isOlder, query })}>{isOlder ? list.upcoming : list.older}</TextLink>
+      {isOlder ? null : <TakeAlong />}
+    </div>
+  );
+}
+
+function CardsToCome() {
+  return (
+    <div className="nb-cards" aria-busy>
+      {Array.from({ length: 6 }, (_, place) => `place-${place}`).map((place) => (
+        <SkeletonCard key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import { AddressSearchField } from '#features/addresses/web/address-search-field.tsx';
+import { FilterForm } from '#features/events/web/filter-form.tsx';
+import { useEventFacets } from '#features/events/web/use-event-facets.ts';
+import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { useLocalisedPath } from '../use-localised-path.ts';
+import { useEventFilters } from './use-event-filters.ts';
+
+/** The form with all filters. Without scripts it is sent as any other; the page that comes has the same address. */
+export function FilterPanel() {
+  const texts = useFilterTexts();
+  const localised = useLocalisedPath();
+  const { pathname, search } = useLocation();
+  const { filters, q, sort, query, change } = useEventFilters();
+  const facets = useEventFacets(query);
+  const isOlder = new URLSearchParams(search).has('older');
+  return (
+    <FilterForm
+      filters={filters}
+      facets={facets}
+      onChange={change}
+      action={localised(pathname)}
+      besides={{ ...(q && { q }), ...(sort && { sort }), ...(isOlder && { older: 'true' }) }}
+      addressField={(props) => <AddressSearchField {...props} />}
+    >
+      <noscript>
+        <Button type="submit">{texts.show}</Button>
+      </noscript>
+    </FilterForm>
+  );
+}

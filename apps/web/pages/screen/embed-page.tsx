@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router';
+import type * as contract from '#features/events/contract.ts';
+import { filterQuery, filtersIn, wishesIn } from '#features/events/filters.ts';
+import { listEvents } from '#features/events/web/calls.ts';
+import { EventFlag } from '#features/events/web/event-flag.tsx';
+import { embedWishesIn } from '#features/feeds/rules.ts';
+import { Widget } from '#features/feeds/web/widget.tsx';
+import type { CallOf } from '#platform/contract/endpoint.ts';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import type { PageModule } from '../../page-module.ts';
+import { eventPath, paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import { screenDictionaries } from '../../texts/late-dictionaries.ts';
+import { useLocalisedPath } from '../../use-localised-path.ts';
+
+/** BEY-03: the widget. The server sends it without scripts and lets the tenant's chosen sites frame it: see page.ts. */
+export const page: PageModule = {
+  Component: EmbedPage,
+  dictionaries: screenDictionaries,
+  load: ({ queries, call }, { query }) => fillAnswer(queries, call, listEvents, callFor(query)),
+  head: ({ tenant, texts }) => ({ title: texts.feeds.embed.title(tenant.name) }),
+};
+
+function filtersOf(query: URLSearchParams) {
+  const { q, sort } = wishesIn(query);
+  return filterQuery(filtersIn(query), { q, sort });
+}
+
+const callFor = (query: URLSearchParams): CallOf<typeof contract.listEvents> => ({
+  query: { ...filtersOf(query), page: 1, perPage: embedWishesIn(query).count },
+});
+
+function EmbedPage() {
+  const { tenant, now, origin } = usePortal();
+  const localised = useLocalisedPath();
+  const [query] = useSearchParams();
+  const answer = useAnswer(listEvents, callFor(query));
+  const list = new URLSearchParams(filtersOf(query));
+  return (
+    <Widget
+      events={answer.data?.data ?? []}
+      place={tenant.name}
+      theme={embedWishesIn(query).theme}
+      now={now}
+      listHref={`${origin}${localised(paths.events)}${list.size > 0 ? `?${list}` : ''}`}
+      hrefOf={(event) => origin + localised(eventPath(event))}
+      flagOf={(event) => <EventFlag event={event} now={now} />}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useCallback } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { type Address, type FilterQuery, filterQuery, filtersIn, wishesIn } from '#features/events/filters.ts';
+import { EventFlag } from '#features/events/web/event-flag.tsx';
+import type * as contract from '#features/slideshow/contract.ts';
+import { screenWishesIn } from '#features/slideshow/rules.ts';
+import { getWallPage } from '#features/slideshow/web/calls.ts';
+import { Wall } from '#features/slideshow/web/wall.tsx';
+import { WallCard } from '#features/slideshow/web/wall-card.tsx';
+import type { CallOf } from '#platform/contract/endpoint.ts';
+import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { useAllTexts } from '#platform/web/language.tsx';
+import { ErrorContent } from '../../late-error.tsx';
+import type { PageModule, PageParts, Texts } from '../../page-module.ts';
+import { eventPath, paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import { LogoMark } from '../../shell/logo-mark.tsx';
+import { screenDictionaries } from '../../texts/late-dictionaries.ts';
+import { useLocalisedPath } from '../../use-localised-path.ts';
+import { useClock } from './use-clock.ts';
+import styles from './wall-logo.module.css';
+
+export const page: PageModule = {
+  Component: SlideshowPage,
+  dictionaries: screenDictionaries,
+  load: ({ queries, call }, { params, query }) => fillAnswer(queries, call, getWallPage, callFor(params, query)),
+  head: ({ queries, call, tenant, texts }, { params, query }) => {
+    const known = queries.getQueryData(answerQuery(call, getWallPage, callFor(params, query)).queryKey);
+    const names = known && known.names.length > 0 ? known.names.join(' · ') : tenant.name;
+    const title = known?.organization ? known.organization.name : texts.slideshow.title(names);
+    return { title, description: texts.slideshow.description(names) };
+  },
+};
+
+/** The filters of the address, written the one way, so that server and browser ask for the same. */
+function filtersOf(query: Address): FilterQuery {
+  const { q, sort } = wishesIn(query);
+  return filterQuery(filtersIn(query), { q, sort });
+}
+
+const callFor = (
+  params: PageParts['params'],
+  query: URLSearchParams,
+  number = 1,
+): CallOf<typeof contract.getWallPage> => ({
+  query: {
+    ...filtersOf(query),
+    ...(params.id && { organization: params.id }),
+    page: number,
+    perPage: screenWishesIn(query).size,
+  },
+});
+
+/** Another address is another wall. */
+function SlideshowPage() {
+  const { pathname, search } = useLocation();
+  return <Slideshow key={pathname + search} />;
+}
+
+function Slideshow() {
+  const { tenant, now, origin } = usePortal();
+  const { slideshow: texts } = useAllTexts<Texts>();
+  const call = useCall();
+  const localised = useLocalisedPath();
+  const params = useParams();
+  const [query] = useSearchParams();
+  const clock = useClock(now);
+  const answer = useAnswer(getWallPage, callFor(params, query));
+  const ask = (number: number, signal: AbortSignal) => call(getWallPage, callFor(params, query, number), signal);
+  const renderCard = useCallback(
+    (event: contract.WallCard, time: Date) => (
+      <WallCard event={event} href={eventPath(event)} now={time} flag={<EventFlag event={event} now={time} />} />
+    ),
+    [],
+  );
+  if (answer.isError && !answer.data) return <ErrorContent error={answer.error} />;
+  if (!answer.data) return <p role="status">{texts.title(tenant.name)}</p>;
+  const list = new URLSearchParams(filtersOf(query));
+  return (
+    <Wall
+      first={answer.data}
+      screen={screenWishesIn(query)}
+      portalName={tenant.name}
+      listAddress={`${origin}${localised(paths.events)}${list.size > 0 ? `?${list}` : ''}`}
+      now={clock}
+      logo={<LogoMark className={styles.mark} />}
+      ask={ask}
+      renderCard={renderCard}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { picturePath } from '#features/pictures/contract.ts';
+import {
+  HITS_PER_PAGE,
+  LONGEST_WORDS,
+  MOST_RANKED,
+  SEARCH_TABS,
+  type SearchTab,
+  SHORTEST_WORDS,
+  tabNamed,
+  wordsOf,
+} from '#features/search/rules.ts';
+import { search } from '#features/search/web/calls.ts';
+import { EventResult } from '#features/search/web/event-result.tsx';
+import { OrganizationResult } from '#features/search/web/organization-result.tsx';
+import { useSearchTexts } from '#features/search/web/use-search-texts.ts';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageNumbers } from '#ui/page-numbers.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+import type { PageModule } from '../page-module.ts';
+import { paths } from '../paths.ts';
+import { usePortal } from '../portal.tsx';
+import { searchHrefs, searchPath } from '../search-paths.ts';
+import { searchDictionaries } from '../texts/late-dictionaries.ts';
+import { useLocalisedPath } from '../use-localised-path.ts';
+import styles from './search-page.module.css';
+
+/** SRH-06. What people look for is nothing for search engines, so it has no canonical address. */
+export const page: PageModule = {
+  Component: SearchPage,
+  dictionaries: searchDictionaries,
+  load: async ({ queries, call }, { query }) => {
+    const asked = readQuery(query);
+    if (asked.q.length >= SHORTEST_WORDS) await fillAnswer(queries, call, search, { query: asked });
+  },
+  head: ({ texts }, { query }) => {
+    const { q } = readQuery(query);
+    return { title: q ? texts.search.title_with(q) : texts.search.title };
+  },
+};
+
+type Asked = { q: string; tab: SearchTab; page: number; perPage: number };
+
+/** What is not a tab or a page is the first one: an address may be mistyped. */
+function readQuery(query: URLSearchParams): Asked {
+  const number = Number(query.get('page') ?? 1);
+  return {
+    q: wordsOf(query.get('q') ?? ''),
+    tab: tabNamed(query.get('tab')) ?? 'events',
+    page: Number.isInteger(number) && number >= 1 && number <= MOST_RANKED / HITS_PER_PAGE ? number : 1,
+    perPage: HITS_PER_PAGE,
+  };
+}
+
+function SearchPage() {
+  const texts = useSearchTexts();
+  const navigate = useNavigate();
+  const localised = useLocalisedPath();
+  const [query] = useSearchParams();
+  const asked = readQuery(query);
+  return (
+    <div className={`nb-wrap nb-section ${styles.page}`}>
+      <h1 className={styles.title}>{asked.q ? texts.title_with(asked.q) : texts.title}</h1>
+      <SearchBox
+        key={asked.q}
+        action={localised(paths.search)}
+        label={texts.label}
+        placeholder={texts.placeholder}
+        buttonLabel={texts.button}
+        defaultValue={asked.q}
+        maxLength={LONGEST_WORDS}
+        onSearch={(words) => navigate(searchPath(wordsOf(words), asked.tab === 'events' ? undefined : asked.tab))}
+      />
+      {asked.q.length >= SHORTEST_WORDS ? <Results asked={asked} /> : <NothingAsked />}
+    </div>
+  );
+}
+
+function NothingAsked() {
+  const texts = useSearchTexts();
+  const { tenant } = usePortal();
+  const picture = picturePath({ scene: 'bibliotek', colour: tenant.colour.slice(1), variant: 'card' });
+  return (
+    <EmptyState
+      title={texts.ask_title}
+      picture={<Picture src={picture} alt="" width={640} height={360} isCover />}
+      actions={<ButtonLink href={paths.events}>{texts.empty.all_events}</ButtonLink>}
+    >
+      {texts.ask_text}
+    </EmptyState>
+  );
+}
+
+function Results({ asked }: { asked: Asked }) {
+  const texts = useSearchTexts();
+  const { tenant, now } = usePortal();
+  const { q, tab } = asked;
+  const answer = useAnswer(search, { query: asked });
+  if (answer.isPending) return <Skeleton shape="title" width="long" />;
+  if (answer.isError) {
+    return (
+      <EmptyState
+        title={texts.failed}
+        actions={<Button onClick={() => answer.refetch()}>{texts.try_again}</Button>}
+        level={2}
+      >
+        {answer.error.message}
+      </EmptyState>
+    );
+  }
+  const { data, meta } = answer.data;
+  return (
+    <>
+      <TabLinks
+        label={texts.results}
+        links={SEARCH_TABS.map((each) => ({
+          href: searchPath(q, each),
+          label: texts[each],
+          isCurrent: each === tab,
+          count: meta.totals[each],
+        }))}
+      />
+      {data[tab].length === 0 ? (
+        <NothingFound asked={asked} otherTotal={meta.totals[OTHER[tab]]} />
+      ) : (
+        <>
+          <p className={styles.count} role="status">
+            {meta.total >= MOST_RANKED ? texts.most(meta.total) : texts.count[tab](meta.total)}{' '}
+            <small>{texts.in_place(tenant.name)}</small>
+          </p>
+          <ul className={styles.hits}>
+            {data.events.map((hit) => (
+              <li key={hit.id}>
+                <EventResult hit={hit} href={searchHrefs.event(hit)} now={now} />
+              </li>
+            ))}
+            {data.organizations.map((hit) => (
+              <li key={hit.id}>
+                <OrganizationResult hit={hit} href={searchHrefs.organization(hit)} />
+              </li>
+            ))}
+          </ul>
+          <PageNumbers
+            page={meta.page}
+            pageCount={meta.last_page}
+            hrefOf={(number) => searchPath(q, tab, number)}
+            texts={texts.pages}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const OTHER: Readonly<Record<SearchTab, SearchTab>> = { events: 'organizations', organizations: 'events' };
+
+/** Says what to do: look at the other kind, at the first page, or at everything. */
+function NothingFound({ asked: { q, tab }, otherTotal }: { asked: Asked; otherTotal: number }) {
+  const { empty } = useSearchTexts();
+  const { tenant } = usePortal();
+  const picture = picturePath({ scene: 'fjelltur', colour: tenant.colour.slice(1), variant: 'card' });
+  return (
+    <EmptyState
+      title={empty.title}
+      picture={<Picture src={picture} alt="" width={640} height={360} isCover />}
+      actions={
+        <>
+          {otherTotal > 0 ? (
+            <ButtonLink href={searchPath(q, OTHER[tab])}>{empty.other_tab[OTHER[tab]](otherTotal)}</ButtonLink>
+          ) : null}
+          <ButtonLink variant={otherTotal > 0 ? 'tertiary' : 'primary'} href={paths.events}>
+            {empty.all_events}
+          </ButtonLink>
+        </>
+      }
+    >
+      {empty[tab](q, tenant.name)} {empty.advice}
+    </EmptyState>
+  );
+}

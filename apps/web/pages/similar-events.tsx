@@ -1,0 +1,26 @@
+import { listSimilarEvents } from '#features/events/web/detail-calls.ts';
+import { EventCard } from '#features/events/web/event-card.tsx';
+import { useEventDetailTexts } from '#features/events/web/use-event-detail-texts.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { eventPath } from '../paths.ts';
+import { usePortal } from '../portal.tsx';
+import styles from './event-page.module.css';
+
+/** For those who want something like it. Without it the page is as good, so it neither waits nor fails. */
+export function SimilarEvents({ id }: { id: string }) {
+  const { now } = usePortal();
+  const texts = useEventDetailTexts();
+  const events = useAnswer(listSimilarEvents, { params: { id } }).data?.data ?? [];
+  if (events.length === 0) return null;
+  return (
+    <section className={`nb-results ${styles.similar}`} aria-labelledby="lignende">
+      <SectionHeading id="lignende" title={texts.similar} />
+      <div className="nb-cards">
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} href={eventPath(event)} now={now} />
+        ))}
+      </div>
+    </section>
+  );
+}

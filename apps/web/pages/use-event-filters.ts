@@ -1,0 +1,76 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import {
+  FILTER_PARAMETERS,
+  type FilterQuery,
+  filterQuery,
+  filtersIn,
+  SORTS,
+  type Sort,
+} from '#features/events/filters.ts';
+import { MAX_SEARCH_LENGTH } from '#features/events/rules.ts';
+import type { Filter } from '#features/filters/rules.ts';
+import { queryOf } from '../page-query.ts';
+import { wantedAddress } from './wanted-address.ts';
+
+export type EventFilters = {
+  /** What is chosen, as of now: the address and the answers follow. */
+  filters: readonly Filter[];
+  q: string;
+  sort: Sort | null;
+  /** What the address asks for, in its one spelling; for calls. */
+  query: FilterQuery;
+  /** The choice has not reached the address yet. */
+  isChanging: boolean;
+  /** FLT-03: the address is rewritten in place, from the first page; it does not move the page. */
+  change(next: readonly Filter[], rest?: { q?: string; sort?: Sort | null }): void;
+  /** The same as an address, for links that work before the scripts have come. */
+  addressOf(next: readonly Filter[], rest?: { q?: string; sort?: Sort | null }): string;
+};
+
+/** The filters of the list, the calendar and the map: all three keep them in the address, and only there. */
+export function useEventFilters(): EventFilters {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const wanted = useSyncExternalStore(wantedAddress.subscribe, wantedAddress.read, wantedAddress.readOnServer);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address has become, it is no longer wanted
+  useEffect(() => wantedAddress.settle(), [pathname, search]);
+
+  const shown = readEventAddress(new URLSearchParams(wanted ?? search));
+  const asked = readEventAddress(new URLSearchParams(search));
+  const searchOf: EventFilters['addressOf'] = (next, { q = shown.q, sort = shown.sort } = {}) =>
+    searchWith(pathname, wanted ?? search, filterQuery(next, { q, sort }));
+  return {
+    ...shown,
+    query: filterQuery(asked.filters, asked),
+    isChanging: wanted !== null,
+    addressOf: (next, rest) => pathname + searchOf(next, rest),
+    change(next, rest) {
+      const wish = searchOf(next, rest);
+      wantedAddress.want(wish, () => {
+        if (wish === search) wantedAddress.settle();
+        else navigate({ pathname, search: wish }, { replace: true, preventScrollReset: true });
+      });
+    },
+  };
+}
+
+/** What an address asks for. */
+export function readEventAddress(query: URLSearchParams): { filters: Filter[]; q: string; sort: Sort | null } {
+  return {
+    filters: filtersIn(query),
+    q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    sort: SORTS.find((sort) => sort === query.get('sort')) ?? null,
+  };
+}
+
+/** Other parameters that the page knows stay; a page number belongs to the list as it was. */
+function searchWith(pathname: string, search: string, query: FilterQuery): string {
+  const before = new URLSearchParams(search);
+  const next = new URLSearchParams(query);
+  for (const name of queryOf(pathname)) {
+    const value = before.get(name);
+    if (value && name !== 'page' && !FILTER_PARAMETERS.some((filter) => filter === name)) next.set(name, value);
+  }
+  return next.size > 0 ? `?${next}` : '';
+}

@@ -1,0 +1,3 @@
+import { nb as map } from '#features/map/texts/nb.ts';
+
+export const texts = { map };

@@ -1,0 +1,3 @@
+import { en as search } from '#features/search/texts/en.ts';
+
+export const texts = { search };

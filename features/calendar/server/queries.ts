@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { addressOf, type EventWishes, wishesIn } from '#features/events/filters.ts';
+import { periodOf } from '#features/events/server/queries.ts';
+import { pageMetaFor } from '#platform/contract/paging.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Calendar, CalendarEntry } from '../contract.ts';
+import { type Day, daysBetween, daysFrom, ENTRIES_PER_DAY, periodIn } from '../rules.ts';
+import { firstOccurrences, municipalitiesNear } from './find-occurrences.ts';
+import type { KeptCounts } from './kept-counts.ts';
+import type { Scope } from './scope.ts';
+
+type Asked = { page: number; perPage: number; start_at?: unknown; end_at?: unknown };
+
+/** Several days, of each its first occurrences; or one day, page by page. A wound-down tenant shows nothing. */
+export async function calendarOf(context: Context, query: Asked, counts: KeptCounts): Promise<Calendar> {
+  const { start_at, end_at, ...rest } = query;
+  const period = addressOf({ start_at, end_at });
+  const { first, last } = periodIn(period.get('start_at'), period.get('end_at'), context.now);
+  const isOneDay = first === last;
+  // The dates are the period here, and no filter.
+  const address = addressOf(rest);
+  const wishes = await inNearPlaces(context, wishesIn(address));
+  const isNowhere = context.tenant.is_sunset || wishes.municipality_ids === NOWHERE;
+  const scope: Scope = {
+    tenant: context.tenant,
+    wishes,
+    organisation_ids: address.getAll('organizations[]').filter(isUuid).slice(0, MOST_ORGANISATIONS),
+    days: isNowhere ? [] : wantedDays(daysFrom(first, daysBetween(first, last) + 1), wishes, context),
+  };
+  const { page, perPage } = isOneDay ? query : { page: 1, perPage: ENTRIES_PER_DAY };
+  const found = await firstOccurrences(context.replica, scope, { limit: perPage, offset: (page - 1) * perPage });
+  const isWhole = [...found.values()].every(({ length }) => page === 1 && length < perPage);
+  const counted = isWhole ? null : await counts(context, scope);
+  const days = [...found]
+    .map(([day, ids]): [Day, number] => [day, Math.max(counted?.get(day) ?? 0, ids.length)])
+    .filter(([, count]) => count > 0);
+  const total = days.reduce((sum, [, count]) => sum + count, 0);
+  return {
+    data: await entriesWith(context, [...new Set([...found.values()].flat())]),
+    meta: {
+      ...(isOneDay ? pageMetaFor(total, { page, perPage }) : { total, last_page: 1, page: 1, per_page: perPage }),
+      start_at: first,
+      end_at: last,
+      days: Object.fromEntries(days),
+    },
+  };
+}
+
+const NOWHERE: number[] = [];
+
+/** Near a point, unless places were chosen, means in the municipalities around it. */
+async function inNearPlaces(context: Context, wishes: EventWishes): Promise<EventWishes> {
+  if (!wishes.near || wishes.municipality_ids.length + wishes.district_ids.length > 0) return wishes;
+  const municipality_ids = await municipalitiesNear(context.replica, wishes.near);
+  return { ...wishes, municipality_ids: municipality_ids.length > 0 ? municipality_ids : NOWHERE };
+}
+
+const MOST_ORGANISATIONS = 50;
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Somebody who has chosen today or the weekend sees those days in the calendar, and nothing on the others. */
+function wantedDays(days: Day[], wishes: EventWishes, { now }: Context): Day[] {
+  if (!wishes.day) return days;
+  const period = periodOf({ from: null, to: null, day: wishes.day }, now);
+  return days.filter((day) => period && shortDate(period.from) <= day && day < shortDate(period.to));
+}
+
+async function entriesWith(context: Context, occurrenceIds: string[]): Promise<CalendarEntry[]> {
+  if (occurrenceIds.length === 0) return [];
+  const { rows } = await sql<CalendarEntry>`
+    select
+      o.id, o.start_at, o.end_at, e.id as event_id, e.name, e.lang, e.venue, e.is_free, e.thumbnail_url,
+      o.is_cancelled or e.status = 'cancelled' as is_canceled,
+      coalesce(t.is_volunteer, false) as is_volunteer,
+      case when t.id is not null then json_build_object('key', t.key, 'name', t.labels ->> ${context.language}) end as type,
+      (
+        select coalesce(json_agg(json_build_object('id', m.id::text, 'name', m.name) order by m.name_sort), '[]')
+        from unnest(e.municipality_ids) as place (id)
+        cross join lateral (select * from municipality where municipality.id = place.id limit 1) as m
+      ) as municipalities,
+      e.source as event_source,
+      case when e.source = 'local' then null else e.external_id end as activity_id
+    from unnest(${sql.val(occurrenceIds)}::uuid[]) as found (id)
+    join occurrence o on o.id = found.id
+    join event e on e.id = o.event_id
+    left join event_type t on t.id = e.type_id
+    order by o.start_at, o.id`.execute(context.replica);
+  return rows;
+}

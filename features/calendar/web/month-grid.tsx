@@ -1,0 +1,135 @@
+import type { MouseEvent } from 'react';
+import { useMoments } from '#platform/web/language.tsx';
+import { Anchor } from '#ui/anchor.tsx';
+import type { CalendarEntry } from '../contract.ts';
+import { type Day, ENTRIES_PER_DAY, firstOfMonth, monthOf, weekdayOfDay, weekNumber } from '../rules.ts';
+import type { CalendarLinks, DayContent } from './calendar-links.ts';
+import { dayOfMonth, dayWords, startingCapital, weekdayName } from './day-words.ts';
+import { EntryLink } from './entry-link.tsx';
+import styles from './month-grid.module.css';
+import { useCalendarTexts } from './use-calendar-texts.ts';
+import { useRovingDay } from './use-roving-day.ts';
+
+type MonthGridProps = {
+  /** Any day of the month. */
+  month: Day;
+  /** Whole weeks. */
+  days: readonly Day[];
+  contentOf: (day: Day) => DayContent;
+  today: Day;
+  chosen: Day | null;
+  caption: string;
+  links: CalendarLinks;
+  now: Date;
+  onChoose: (day: Day, event: MouseEvent) => void;
+  onLeave: (day: Day) => void;
+  onOpen: (entry: CalendarEntry, link: HTMLElement) => void;
+};
+
+/**
+ * A month: on a wide page with what is on each day, on a phone with dots and the days to choose. One table for both, so
+ * that nothing jumps and it reads the same without scripts, where the days are the buttons of a form.
+ */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, days, today, chosen, caption } = props;
+  const moments = useMoments();
+  const texts = useCalendarTexts();
+  const start = [chosen, today].find((day) => day !== null && days.includes(day)) ?? firstOfMonth(month);
+  const { gridRef, tabIndexOf, onFocus, onKeyDown } = useRovingDay({ days, start, onLeave: props.onLeave });
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  return (
+    <table
+      ref={gridRef}
+      className={styles.grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved between with the arrows
+      role="grid"
+      aria-label={caption}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          <th scope="col" className={styles.week}>
+            {texts.week}
+          </th>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col" className={styles.weekday}>
+              <span className={styles.long}>{startingCapital(weekdayName(day, moments))}</span>
+              <span className={styles.short}>
+                {texts.short_weekdays[weekdayOfDay(day) as keyof typeof texts.short_weekdays]}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            <th scope="row" className={styles.week}>
+              <span className="nb-sr">{texts.week_number(weekNumber(week[0] ?? month))}</span>
+              <span aria-hidden>{weekNumber(week[0] ?? month)}</span>
+            </th>
+            {week.map((day) => (
+              <MonthDay key={day} {...props} day={day} tabIndex={tabIndexOf(day)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type MonthDayProps = MonthGridProps & { day: Day; tabIndex: number | undefined };
+
+const MOST_DOTS = 3;
+
+function MonthDay({ day, month, contentOf, today, chosen, links, now, tabIndex, onChoose, onOpen }: MonthDayProps) {
+  const moments = useMoments();
+  const texts = useCalendarTexts();
+  const { entries, total } = contentOf(day);
+  const shown = entries.slice(0, ENTRIES_PER_DAY);
+  const words = dayWords(day, moments);
+  return (
+    <td
+      className={styles.cell}
+      data-day={day}
+      data-out={monthOf(day) !== monthOf(month) || undefined}
+      data-weekend={weekdayOfDay(day) >= 5 || undefined}
+      data-today={day === today || undefined}
+    >
+      <button
+        type="submit"
+        name="date"
+        value={day}
+        className={styles.day}
+        data-dots={Math.min(total, MOST_DOTS) || undefined}
+        aria-label={total > 0 ? texts.on_day(words, total) : texts.none_on(words)}
+        aria-pressed={day === chosen}
+        aria-current={day === today ? 'date' : undefined}
+        tabIndex={tabIndex}
+        onClick={(event) => onChoose(day, event)}
+      >
+        <span className={styles.number}>{dayOfMonth(day)}</span>
+      </button>
+      {shown.length > 0 ? (
+        <ul className={styles.entries}>
+          {shown.map((entry) => (
+            <li key={entry.id}>
+              <EntryLink entry={entry} href={links.entry(entry)} now={now} tabIndex={tabIndex} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {total > shown.length ? (
+        <Anchor
+          className={styles.more}
+          href={links.view('day', day)}
+          aria-label={texts.more_on(total - shown.length, words)}
+          tabIndex={tabIndex}
+        >
+          {texts.more(total - shown.length)}
+        </Anchor>
+      ) : null}
+    </td>
+  );
+}

@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely';
+import { districtsOf, MUNICIPALITIES, municipalityById } from '#features/municipalities/register.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { EventFacets } from '../contract.ts';
+import type { EventWishes } from '../filters.ts';
+import { facetsOf, type Kind } from './facets.ts';
+import type { KeptCounts } from './kept-counts.ts';
+import {
+  asksOccurrences,
+  eventsWithin,
+  fitting,
+  inPlaces,
+  type Period,
+  type Places,
+  periodOf,
+  placesOf,
+  within,
+} from './matching.ts';
+import { readVocabulary } from './vocabulary.ts';
+
+export type PlaceCount = { municipality_id: number; district_id: number | null; count: number };
+
+/** What has been counted for facets: kinds do not depend on what is chosen among them, so they serve many choices. */
+export type FacetCounts = { kinds: KeptCounts<Kind[]>; places: KeptCounts<PlaceCount[]> };
+
+export async function eventFacets(context: Context, wishes: EventWishes, kept: FacetCounts): Promise<EventFacets> {
+  const { tenant, now } = context;
+  if (tenant.is_sunset) return { ...facetsOf([], wishes, await readVocabulary(context)), municipalities: [] };
+  const [kinds, counted, vocabulary] = await Promise.all([
+    kept.kinds.ask(kindsKey(context, wishes), now, () => countKinds(context, wishes)),
+    kept.places.ask(placesKey(context, wishes), now, () => countPlaces(context, wishes)),
+    readVocabulary(context),
+  ]);
+  return { ...facetsOf(kinds, wishes, vocabulary), municipalities: placeFacets(counted, tenant.municipality_ids[0]) };
+}
+
+const withoutKinds = (wishes: EventWishes): EventWishes => ({
+  ...wishes,
+  sort: null,
+  categories: [],
+  types: [],
+  age_groups: [],
+  accessibility: [],
+  is_free: false,
+  is_volunteer: false,
+  has_places: false,
+});
+
+const kindsKey = ({ tenant, now }: Context, wishes: EventWishes): string =>
+  JSON.stringify([placesOf(tenant, wishes), shortDate(now), withoutKinds(wishes)]);
+
+const placesKey = ({ tenant, now }: Context, wishes: EventWishes): string =>
+  JSON.stringify([tenant.municipality_ids, shortDate(now), { ...wishes, sort: null }]);
+
+/** One reading of the place's rows, summed up by everything that can be chosen of them. */
+async function countKinds(context: Context, wishes: EventWishes): Promise<Kind[]> {
+  const { now } = context;
+  const places = placesOf(context.tenant, wishes);
+  const [chosen, today, weekend] = [
+    flagFor('chosen', periodOf(wishes, now), places),
+    flagFor('today', periodOf({ from: null, to: null, day: 'today' }, now), places),
+    flagFor('weekend', periodOf({ from: null, to: null, day: 'weekend' }, now), places),
+  ];
+  const { rows } = await sql<Kind>`
+    select
+      p.category_mask, p.type_id, p.age_mask, p.access_mask, p.is_free, p.is_volunteer, p.has_places,
+      ${chosen.flag} as is_within, ${today.flag} as is_today, ${weekend.flag} as is_weekend, count(*)::int as count
+    from event_place p ${chosen.join} ${today.join} ${weekend.join}
+    where p.next_start_at is not null and ${inPlaces(context.tenant, wishes)} and ${fitting(withoutKinds(wishes))}
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(context.replica);
+  return rows;
+}
+
+/** Whether it happens within the period, as a column: joined, where occurrences have to be asked. */
+function flagFor(
+  name: string,
+  period: Period | null,
+  places: Places,
+): { flag: RawBuilder<unknown>; join: RawBuilder<unknown> } {
+  if (!period) return { flag: sql`true`, join: sql`` };
+  if (!asksOccurrences(period)) return { flag: sql`(${within(period)})`, join: sql`` };
+  const joined = sql.table(name);
+  return {
+    flag: sql`(${joined}.event_id is not null)`,
+    join: sql`left join (select distinct inside.event_id from (${eventsWithin(period, places)}) as inside) as ${joined}
+      on ${joined}.event_id = p.event_id and p.next_start_at < ${period.to} and p.last_end_at > ${period.from}`,
+  };
+}
+
+const MOST_MUNICIPALITIES = 12;
+
+/** How many there would be in each municipality that is likely to be chosen, and in its districts. */
+async function countPlaces(context: Context, wishes: EventWishes): Promise<PlaceCount[]> {
+  const { tenant, now } = context;
+  const period = periodOf(wishes, now);
+  const likely = likelyPlaces(context, wishes);
+  const [own] = tenant.municipality_ids;
+  const among = sql`${sql.val(likely)}::int[] || ${own === undefined ? LARGEST : sql`'{}'::int[]`}`;
+  const asked = own === undefined ? undefined : { municipality_ids: likely, district_ids: [] };
+  const { rows } = await sql<PlaceCount>`
+    select p.municipality_id, p.district_id, count(*)::int as count
+    from event_place p
+    where p.municipality_id = any(${among}) and p.next_start_at is not null
+      and ${fitting(wishes)} ${period ? sql`and ${within(period, asked)}` : sql``}
+    group by 1, 2`.execute(context.replica);
+  return [...likely.map((id) => ({ municipality_id: id, district_id: null, count: 0 })), ...rows];
+}
+
+/** Those with most, before anything is chosen. */
+const LARGEST = sql`array(
+  select municipality_id from event_count where municipality_id > 0 order by upcoming desc, municipality_id limit ${MOST_MUNICIPALITIES})`;
+
+function likelyPlaces({ tenant }: Context, { municipality_ids, district_ids }: EventWishes): number[] {
+  const chosen = [...municipality_ids, ...district_ids.map((district) => Math.floor(district / 100))];
+  return [...new Set([...tenant.municipality_ids.flatMap(nearestTo), ...chosen])];
+}
+
+/** Itself first. */
+function nearestTo(id: number): number[] {
+  const own = municipalityById(id);
+  if (!own) return [id];
+  const shrinking = Math.cos((own.lat * Math.PI) / 180);
+  const distance = ({ lat, lng }: { lat: number; lng: number }) =>
+    Math.hypot(lat - own.lat, (lng - own.lng) * shrinking);
+  return MUNICIPALITIES.toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, MOST_MUNICIPALITIES)
+    .map((municipality) => municipality.id);
+}
+
+/** The visitor's own first, then those with most. */
+function placeFacets(counted: readonly PlaceCount[], own: number | undefined): EventFacets['municipalities'] {
+  const byMunicipality = Map.groupBy(counted, ({ municipality_id }) => municipality_id);
+  return [...byMunicipality]
+    .flatMap(([id, rows]) => {
+      const name = municipalityById(id)?.name;
+      const count = rows.reduce((sum, row) => sum + row.count, 0);
+      const districts = districtsOf(id).map((district) => ({
+        value: String(district.id),
+        name: district.name,
+        count: rows.find(({ district_id }) => district_id === district.id)?.count ?? 0,
+      }));
+      return name === undefined ? [] : [{ value: String(id), name, count, districts }];
+    })
+    .toSorted(
+      (one, other) =>
+        Number(other.value === String(own)) - Number(one.value === String(own)) || other.count - one.count,
+    );
+}

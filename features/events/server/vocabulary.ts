@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/context.ts';
+import type { Choice, Vocabulary } from './facets.ts';
+
+/** The categories and types that there are, in the reader's language. */
+export async function readVocabulary({ language, replica }: Context): Promise<Vocabulary> {
+  const { rows } = await sql<Choice & { list: 'categories' | 'types' }>`
+    select 'categories' as list, id, key, labels ->> ${language} as name, position from category
+    union all
+    select 'types', id, key, labels ->> ${language}, position from event_type
+    order by list, position, id`.execute(replica);
+  const choicesOf = (wanted: keyof Vocabulary) => rows.filter(({ list }) => list === wanted);
+  return { categories: choicesOf('categories'), types: choicesOf('types') };
+}
+
+export type UsedKeyword = { keyword: string; count: number };
+
+const MOST_KEYWORDS = 50;
+
+/** The words that organisers use most, of what can be seen where the visitor came in. */
+export async function usedKeywords({ tenant, replica }: Context): Promise<UsedKeyword[]> {
+  if (tenant.is_sunset) return [];
+  const { rows } = await sql<UsedKeyword>`
+    select word.keyword, count(*)::int as count
+    from event_place p
+    join event on event.id = p.event_id
+    cross join lateral unnest(event.keywords) as word (keyword)
+    where p.municipality_id = ${tenant.municipality_ids[0] ?? 0} and p.next_start_at is not null
+    group by word.keyword
+    order by count(*) desc, word.keyword
+    limit ${MOST_KEYWORDS}`.execute(replica);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import {
+  HandHeartIcon,
+  HearingLoopIcon,
+  MoonIcon,
+  OpenBookIcon,
+  ParkingIcon,
+  SignLanguageTwoHandsIcon,
+  ToiletIcon,
+  WheelchairIcon,
+} from '@navikt/aksel-icons';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import type { AccessFact } from '../rules.ts';
+import styles from './event-access.module.css';
+import { useEventDetailTexts } from './use-event-detail-texts.ts';
+
+/** BEY-19: what makes it possible to come. Only what the organiser has said; silence is no promise. */
+export function EventAccess({ facts }: { facts: readonly AccessFact[] }) {
+  const texts = useEventDetailTexts();
+  if (facts.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHeading title={texts.access.heading} />
+      <ul className={styles.list}>
+        {facts.map((fact) => {
+          const Icon = ICON[fact];
+          return (
+            <li key={fact} className={styles.fact}>
+              <Icon aria-hidden className={styles.icon} />
+              {texts.access[fact]}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const ICON: Record<AccessFact, typeof WheelchairIcon> = {
+  step_free: WheelchairIcon,
+  accessible_toilet: ToiletIcon,
+  hearing_loop: HearingLoopIcon,
+  sign_language: SignLanguageTwoHandsIcon,
+  calm: MoonIcon,
+  companion_free: HandHeartIcon,
+  accessible_parking: ParkingIcon,
+  plain_language: OpenBookIcon,
+};

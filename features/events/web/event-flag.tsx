@@ -1,0 +1,38 @@
+import { Flag } from '#ui/flag.tsx';
+import { Glyph } from '#ui/glyph.tsx';
+import type { EventCard } from '../contract.ts';
+import { eventState, isFull } from '../rules.ts';
+import { useEventTexts } from './use-event-texts.ts';
+
+type FlaggedEvent = Parameters<typeof eventState>[0] & Pick<EventCard, 'is_volunteer'>;
+
+/** The one thing to know before reading on, on the picture: EVT-03, EVT-04. */
+export function EventFlag({ event, now }: { event: FlaggedEvent; now: Date }) {
+  const texts = useEventTexts();
+  const state = eventState(event, now);
+  if (state === 'cancelled') {
+    return (
+      <Flag tone="danger" icon={<Glyph name="cancelled" />}>
+        {texts.state.cancelled}
+      </Flag>
+    );
+  }
+  if (state === 'draft' || state === 'completed' || state === 'ended') {
+    return <Flag icon={<Glyph name="waiting" />}>{texts.state[state]}</Flag>;
+  }
+  if (isFull(event)) {
+    return (
+      <Flag tone="warning" icon={<Glyph name="waiting" />}>
+        {texts.state.full}
+      </Flag>
+    );
+  }
+  if (event.is_volunteer) {
+    return (
+      <Flag tone="accent" icon={<Glyph name="volunteer" />}>
+        {texts.state.volunteer}
+      </Flag>
+    );
+  }
+  return state === 'popular' ? <Flag icon={<Glyph name="popular" />}>{texts.state.popular}</Flag> : null;
+}

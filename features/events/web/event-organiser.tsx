@@ -1,0 +1,46 @@
+import { Avatar } from '#ui/avatar.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { EventDetail } from '../contract.ts';
+import styles from './event-organiser.module.css';
+import { useEventDetailTexts } from './use-event-detail-texts.ts';
+
+/** Who stands behind it and whom to ask; for an imported one, where it comes from. */
+export function EventOrganiser({ event }: { event: EventDetail }) {
+  const texts = useEventDetailTexts();
+  const name = event.organization?.name ?? event.source?.name;
+  if (name === undefined) return null;
+  return (
+    <section className={`nb-panel ${styles.panel}`} aria-label={texts.organiser.label}>
+      <div className={styles.head}>
+        <Avatar name={name} size="large" isDecorative />
+        <p>
+          <strong className={styles.name}>{name}</strong>
+          <span className={styles.quiet}>
+            {texts.organiser.label}
+            {event.organizer ? ` · ${texts.organiser.events(event.organizer.events_count)}` : null}
+          </span>
+        </p>
+      </div>
+      {event.organizer?.description ? <p className={styles.quiet}>{event.organizer.description}</p> : null}
+      {event.organizer?.website ? (
+        <TextLink href={event.organizer.website} rel="noreferrer ugc">
+          {texts.organiser.website}
+        </TextLink>
+      ) : null}
+      {event.source ? <TextLink href={event.source.url}>{texts.source.read_there(event.source.name)}</TextLink> : null}
+      {event.contacts.length > 0 ? (
+        <div className={styles.contacts}>
+          <h2 className={styles.heading}>{texts.organiser.contacts}</h2>
+          <ul className={styles.people}>
+            {event.contacts.map((contact) => (
+              <li key={contact.id} className={styles.person}>
+                <Avatar name={contact.name} src={contact.thumbnail_url} isDecorative />
+                {contact.name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { MAP_SIZE, mapPath } from '#features/pictures/contract.ts';
+import { Picture } from '#ui/picture.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { EventDetail } from '../contract.ts';
+import styles from './event-place.module.css';
+import { useEventDetailTexts } from './use-event-detail-texts.ts';
+
+/** Where it is, on a real map where there is one (else a drawing that means no place), and ways to find there that ask nobody else before they are followed. */
+export function EventPlace({ event, colour, map }: { event: EventDetail; colour: string; map?: ReactNode }) {
+  const texts = useEventDetailTexts();
+  const municipality = event.municipalities.map(({ name }) => name).join(', ');
+  const place = event.venue ?? municipality;
+  const seed = seedOf(event.id);
+  return (
+    <section className={styles.section}>
+      <SectionHeading title={texts.where} />
+      <div className={styles.map}>
+        {map ?? (
+          <Picture
+            src={mapPath({ colour, seed })}
+            night={{ src: mapPath({ colour, seed, isNight: true }) }}
+            alt=""
+            {...MAP_SIZE}
+            isCover
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <p>
+          <strong>{place}</strong>
+          <span className={styles.address}>{event.address ?? (event.venue ? municipality : null)}</span>
+        </p>
+        <p className={styles.ways}>
+          <TextLink href={norgeskartPath(event, municipality)} rel="noreferrer">
+            {texts.place.on_map}
+          </TextLink>
+          {event.lat !== null && event.lng !== null ? (
+            <TextLink className={styles.app} href={`geo:${event.lat},${event.lng}?q=${event.lat},${event.lng}`}>
+              {texts.place.in_app}
+            </TextLink>
+          ) : null}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Kartverket's own map, which takes words. */
+function norgeskartPath({ address, venue }: EventDetail, municipality: string): string {
+  const words = address ?? [venue, municipality].filter(Boolean).join(', ');
+  return `https://www.norgeskart.no/#!?project=norgeskart&zoom=14&sok=${encodeURIComponent(words)}`;
+}
+
+/** The same place gets the same drawing every time. */
+const seedOf = (id: string): number => Number.parseInt(id.slice(-4), 16);

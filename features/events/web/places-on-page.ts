@@ -1,0 +1,5 @@
+/** Where 'choose another day' leads. */
+export const TIMES_ID = 'tider';
+
+/** Where the phone's bar leads somebody who is logged in. */
+export const SIGN_UP_ID = 'pamelding';

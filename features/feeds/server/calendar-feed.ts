@@ -1,0 +1,64 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { toDate } from '#platform/language/dates.ts';
+import type { FeedTexts } from './feed-words.ts';
+import { plainLine, plainText, shortened } from './plain-text.ts';
+import type { FeedOccurrence } from './queries.ts';
+
+type CalendarOptions = {
+  name: string;
+  texts: FeedTexts;
+  addressOf(event: FeedOccurrence): string;
+};
+
+const REFRESH_SECONDS = 4 * 3600;
+const LONGEST_DESCRIPTION = 2000;
+
+/**
+ * RFC 5545. Times go out in UTC, which every calendar shows in its own zone: a zone would need its rules written along
+ * (and with a plain time the library writes the server's wall clock under it).
+ */
+export function calendarFeed(occurrences: readonly FeedOccurrence[], { name, texts, addressOf }: CalendarOptions) {
+  const calendar = ical({
+    prodId: { company: 'Nabolag', product: 'Nabolag', language: 'NO' },
+    method: ICalCalendarMethod.PUBLISH,
+    // The library escapes what stands in an event, not what the calendar is called.
+    name: escapeText(plainLine(name)),
+    ttl: REFRESH_SECONDS,
+  });
+  for (const occurrence of occurrences) {
+    const { start_at, end_at, lat, lng, is_cancelled, updated_at } = occurrence;
+    const address = addressOf(occurrence);
+    const title = plainLine(occurrence.name);
+    const place = plainLine(
+      [occurrence.venue, occurrence.address, ...occurrence.municipalities].filter(Boolean).join(', '),
+    );
+    calendar.createEvent({
+      id: occurrence.occurrence_id,
+      start: start_at,
+      ...(end_at > start_at && { end: end_at }),
+      summary: is_cancelled ? texts.feed.cancelled(title) : title,
+      description: [shortened(plainText(occurrence.description), LONGEST_DESCRIPTION), texts.feed.read_more(address)]
+        .filter(Boolean)
+        .join('\n\n'),
+      ...(place && {
+        location: lat === null || lng === null ? { title: place } : { title: place, geo: { lat, lon: lng } },
+      }),
+      categories: occurrence.categories.map((category) => ({ name: plainLine(category) })),
+      url: address,
+      status: is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      sequence: sequenceOf(occurrence),
+      // The same as long as the activity is: a calendar that is unchanged is answered with 304.
+      stamp: updated_at,
+      lastModified: updated_at,
+      created: occurrence.created_at,
+    });
+  }
+  return calendar.toString();
+}
+
+/** Grows with every change, as calendars demand before they believe one; calling off a single time is one, too. */
+const sequenceOf = ({ created_at, updated_at, is_cancelled }: FeedOccurrence): number =>
+  Math.max(0, Math.floor((toDate(updated_at).getTime() - toDate(created_at).getTime()) / 1000)) +
+  (is_cancelled ? 1 : 0);
+
+const escapeText = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`);

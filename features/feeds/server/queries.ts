@@ -1,0 +1,207 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addressOf, type EventWishes, wishesIn } from '#features/events/filters.ts';
+import { fitting, inPlaces, type Period, periodOf, WHOLE_COUNTRY, within } from '#features/events/server/queries.ts';
+import { districtById, municipalityById } from '#features/municipalities/register.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+
+/** What a feed tells of an activity. */
+export type FeedEvent = {
+  id: string;
+  name: string;
+  description: string;
+  venue: string | null;
+  address: string | null;
+  lat: number | null;
+  lng: number | null;
+  municipalities: string[];
+  categories: string[];
+  organisation: string | null;
+  source: string;
+  external_id: string | null;
+  is_cancelled: boolean;
+  created_at: string;
+  updated_at: string;
+};
+
+export type FeedOccurrence = FeedEvent & { occurrence_id: string; start_at: string; end_at: string };
+export type FeedItem = FeedEvent & { start_at: string; end_at: string | null };
+
+/** Which activities: those that fit the wishes, of one organisation or of all. */
+export type FeedScope = { wishes: EventWishes; organisation_id: string | null };
+
+export const MOST_OCCURRENCES = 500;
+export const MOST_ITEMS = 100;
+
+/**
+ * The next times of everything that fits. The first 500 times belong to the first 500 activities in the order of the
+ * lists, so no more of those are looked at. A time that was called off stays in, marked: whoever has it in a calendar
+ * must be told.
+ */
+export async function comingOccurrences(context: Context, scope: FeedScope): Promise<FeedOccurrence[]> {
+  if (context.tenant.is_sunset) return [];
+  const period = periodOf(scope.wishes, context.now);
+  const { rows } = await sql<FeedOccurrence>`
+    with chosen as (${firstFitting(context, scope, MOST_OCCURRENCES)})
+    select ${eventColumns(context)}, time.id as occurrence_id, time.start_at, time.end_at,
+      e.status = 'cancelled' or time.is_cancelled as is_cancelled
+    from chosen
+    join event e on e.id = chosen.event_id
+    left join organisation o on o.id = e.organisation_id
+    cross join lateral (
+      select occurrence.id, occurrence.start_at, occurrence.end_at, occurrence.is_cancelled
+      from occurrence
+      where occurrence.event_id = e.id and occurrence.is_published and ${during(period, context.now)}
+      order by occurrence.start_at
+      limit ${MOST_OCCURRENCES}
+    ) as time
+    order by time.start_at, time.id
+    limit ${MOST_OCCURRENCES}`.execute(context.replica);
+  return rows;
+}
+
+/** The coming times of one activity that everybody may see, or the one that was asked for, be it over or not. */
+export async function occurrencesOf(context: Context, id: string, only?: string): Promise<FeedOccurrence[]> {
+  if (context.tenant.is_sunset) refuse('not_found');
+  const { rows } = await sql<FeedOccurrence & { occurrence_id: string | null }>`
+    select ${eventColumns(context)}, time.id as occurrence_id, time.start_at, time.end_at,
+      e.status = 'cancelled' or coalesce(time.is_cancelled, false) as is_cancelled
+    from event e
+    left join organisation o on o.id = e.organisation_id
+    left join occurrence time on time.event_id = e.id and time.is_published
+      and ${only === undefined ? sql`time.end_at > ${context.now}` : sql`time.id = ${only}`}
+    where e.id = ${id} and e.is_listed and not coalesce(o.is_private, false)
+    order by time.start_at, time.id
+    limit ${MOST_OCCURRENCES}`.execute(context.replica);
+  if (rows.length === 0) refuse('not_found');
+  const times = rows.filter((row) => row.occurrence_id !== null);
+  if (only !== undefined && times.length === 0) refuse('not_found');
+  return times;
+}
+
+/** Each activity once, with the next time that fits. */
+export async function comingEvents(context: Context, scope: FeedScope): Promise<FeedItem[]> {
+  if (context.tenant.is_sunset) return [];
+  const period = periodOf(scope.wishes, context.now);
+  const { rows } = await sql<FeedItem>`
+    with chosen as (${firstFitting(context, scope, MOST_ITEMS)})
+    select ${eventColumns(context)}, e.status = 'cancelled' as is_cancelled,
+      ${firstTime('start_at', period)} as start_at, ${firstTime('end_at', period)} as end_at
+    from chosen
+    join event e on e.id = chosen.event_id
+    left join organisation o on o.id = e.organisation_id
+    order by chosen.next_start_at, chosen.event_id`.execute(context.replica);
+  return rows;
+}
+
+/** An organisation that everybody may see; any other is not there. */
+export async function publicOrganisation(context: Context, id: string): Promise<{ id: string; name: string }> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from organisation
+    where id = ${id} and status = 'accepted' and not is_private and deleted_at is null`.execute(context.replica);
+  return rows[0] ?? refuse('not_found');
+}
+
+/** By name, in the order they were chosen. */
+export const chosenPlaces = ({ municipality_ids, district_ids }: EventWishes): string[] =>
+  [...municipality_ids.map(municipalityById), ...district_ids.map(districtById)].flatMap((place) =>
+    place ? [place.name] : [],
+  );
+
+/** What the chosen categories and types are called. */
+export async function labelsOf(context: Context, wishes: EventWishes): Promise<string[]> {
+  if (wishes.categories.length + wishes.types.length === 0) return [];
+  const { rows } = await sql<{ label: string }>`
+    select labels ->> ${context.language} as label, 1 as kind, position
+    from category where key = any(${sql.val(wishes.categories)}::text[])
+    union all
+    select labels ->> ${context.language}, 2, position
+    from event_type where key = any(${sql.val(wishes.types)}::text[])
+    order by kind, position`.execute(context.replica);
+  return rows.map(({ label }) => label);
+}
+
+type Site = Pick<Context, 'tenant' | 'replica'>;
+
+/** Where the parts of the sitemap begin: the first id of every `size` public activities that are to come. */
+export async function sitemapParts(context: Site, size: number): Promise<string[]> {
+  if (context.tenant.is_sunset) return [];
+  const { rows } = await sql<{ event_id: string }>`
+    select event_id from (
+      select p.event_id, row_number() over (order by p.event_id) as place
+      from event_place p
+      where p.next_start_at is not null and ${inPlaces(context.tenant, NO_WISHES)}
+    ) as numbered
+    where place % ${size} = 1
+    order by event_id`.execute(context.replica);
+  return rows.map(({ event_id }) => event_id);
+}
+
+export async function sitemapPart(
+  context: Site,
+  from: string,
+  size: number,
+): Promise<{ id: string; updated_at: string }[]> {
+  if (context.tenant.is_sunset) return [];
+  const { rows } = await sql<{ id: string; updated_at: string }>`
+    with part as (
+      select p.event_id
+      from event_place p
+      where p.event_id >= ${from}::uuid and p.next_start_at is not null and ${inPlaces(context.tenant, NO_WISHES)}
+      order by p.event_id
+      limit ${size}
+    )
+    select e.id, e.updated_at from part join event e on e.id = part.event_id order by e.id`.execute(context.replica);
+  return rows;
+}
+
+/** The first activities that fit, in the order of the lists, as ids with their order. */
+export function firstFitting(context: Context, { wishes, organisation_id }: FeedScope, most: number) {
+  const period = periodOf(wishes, context.now);
+  const hasPlaces = wishes.municipality_ids.length + wishes.district_ids.length > 0;
+  // An organisation's own are its own wherever they are. Written out, so that the index on it fits.
+  const where =
+    organisation_id === null || hasPlaces
+      ? inPlaces(context.tenant, wishes)
+      : sql`p.municipality_id = ${sql.lit(WHOLE_COUNTRY)}`;
+  return sql<{ event_id: string; next_start_at: string }>`
+    select p.event_id, p.next_start_at
+    from event_place p
+    where p.next_start_at is not null and ${where} and ${fitting(wishes)}
+      ${organisation_id === null ? sql`` : sql`and p.organisation_id = ${organisation_id}`}
+      ${period ? sql`and ${within(period)}` : sql``}
+    order by p.next_start_at, p.event_id
+    limit ${most}`;
+}
+
+/** Of the next time, or of the first within the period. */
+export const firstTime = (column: 'start_at' | 'end_at', period: Period | null): RawBuilder<unknown> =>
+  period
+    ? sql`(
+        select ${sql.ref(`occurrence.${column}`)} from occurrence
+        where occurrence.event_id = e.id and occurrence.is_published and ${during(period, period.from)}
+        order by occurrence.is_cancelled, occurrence.start_at
+        limit 1
+      )`
+    : sql`${sql.ref(`e.next_${column}`)}`;
+
+const during = (period: Period | null, now: Date): RawBuilder<unknown> =>
+  period
+    ? sql`occurrence.end_at > ${period.from} and occurrence.start_at < ${period.to}`
+    : sql`occurrence.end_at > ${now}`;
+
+const eventColumns = ({ language }: Context) => sql`
+  e.id, e.name, e.description, e.venue, e.address, e.lat, e.lng, e.source, e.external_id, e.created_at, e.updated_at,
+  o.name as organisation,
+  (
+    select coalesce(json_agg(m.name order by m.name_sort), '[]')
+    from unnest(e.municipality_ids) as place (id)
+    cross join lateral (select * from municipality where municipality.id = place.id limit 1) as m
+  ) as municipalities,
+  (
+    select coalesce(json_agg(c.labels ->> ${language} order by c.position), '[]')
+    from category c
+    where c.id = any(e.category_ids)
+  ) as categories`;
+
+const NO_WISHES = wishesIn(addressOf({}));

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { EventCard } from '#features/events/contract.ts';
+import { whenText } from '#platform/language/when-text.ts';
+import { useMoments } from '#platform/web/language.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { EmbedTheme } from '../rules.ts';
+import { useFeedTexts } from './use-feed-texts.ts';
+import styles from './widget.module.css';
+
+type WidgetProps = {
+  events: readonly EventCard[];
+  place: string;
+  /** Null follows the visitor's own choice. */
+  theme: EmbedTheme | null;
+  now: Date;
+  listHref: string;
+  hrefOf(event: EventCard): string;
+  flagOf(event: EventCard): ReactNode;
+};
+
+/** BEY-03: the list in somebody else's page. Plain links that open the portal beside it; it needs no script. */
+export function Widget({ events, place, theme, now, listHref, hrefOf, flagOf }: WidgetProps) {
+  const texts = useFeedTexts().embed;
+  const moments = useMoments();
+  return (
+    <div className={styles.widget} data-color-scheme={theme ?? undefined}>
+      <h1 className={styles.title}>{texts.title(place)}</h1>
+      {events.length === 0 ? <p className={styles.empty}>{texts.empty}</p> : null}
+      <ul className={styles.list}>
+        {events.map((event) => (
+          <li key={event.id} className={styles.item} data-cancelled={event.is_canceled || undefined}>
+            <div className={styles.picture}>
+              <Picture src={event.thumbnail_url ?? ''} alt="" width={640} height={360} isCover />
+            </div>
+            <div className={styles.body}>
+              {event.start_at ? (
+                <p className={styles.when}>
+                  {whenText({ start_at: event.start_at, end_at: event.end_at }, { now, moments })}
+                </p>
+              ) : null}
+              <h2 className={styles.name} lang={event.lang}>
+                <NewTab className={styles.link} href={hrefOf(event)}>
+                  {event.name}
+                </NewTab>
+              </h2>
+              <p className={styles.place}>
+                {[event.venue, ...event.municipalities.map(({ name }) => name)].filter(Boolean).join(', ')}
+              </p>
+              <div className={styles.flag}>{flagOf(event)}</div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        <NewTab href={listHref}>{texts.more}</NewTab>
+        <span className={styles.from}>{texts.from}</span>
+      </p>
+    </div>
+  );
+}
+
+function NewTab({ href, className, children }: { href: string; className?: string | undefined; children: ReactNode }) {
+  const texts = useFeedTexts().embed;
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="nb-sr"> {texts.new_tab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Db } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { JobServices } from '#platform/server/jobs.ts';
+import { tell } from '#platform/server/live.ts';
+import { hasLostTooMuch } from '../rules.ts';
+import type { Activity } from './activity.ts';
+import { type ActivityFeed, FeedTrouble } from './activity-feed.ts';
+import { beginRun, endRun, type RunResult } from './import-runs.ts';
+import { type ReadFeed, readFeed } from './read-feed.ts';
+import {
+  allowLongWork,
+  type KnownActivity,
+  knownActivities,
+  recountEvents,
+  refreshEvents,
+  removeActivities,
+  replaceCategories,
+  replacePlaces,
+  replaceTimes,
+  type StoredActivity,
+  storeEvents,
+  storeHashes,
+} from './store-activities.ts';
+
+type ImportServices = Pick<JobServices, 'db' | 'now'>;
+
+/**
+ * EVT-07: fetches a feed and brings our copies up to date, all in one transaction or not at all. Doing it twice does it
+ * once. One at a time: a second that comes while the first is at it does nothing and answers null.
+ */
+export async function importActivities({ db, now }: ImportServices, feed: ActivityFeed): Promise<RunResult | null> {
+  const run = { id: randomUUID(), source: feed.source, started_at: now() };
+  if (!(await beginRun(db, run))) return null;
+  try {
+    const read = await readFeed(feed, run.started_at);
+    const result = await inTransaction(db, (transaction) =>
+      bringUpToDate(transaction, read, { feed, now: run.started_at }),
+    );
+    await endRun(db, run.id, { ...result, now: now() });
+    return result;
+  } catch (error) {
+    const outcome = error instanceof FeedTrouble ? 'broken' : 'failed';
+    const message = error instanceof FeedTrouble ? error.message : 'The activities could not be stored.';
+    await endRun(db, run.id, { ...NOTHING, outcome, message, now: now() });
+    throw error;
+  }
+}
+
+const NOTHING = { created_count: 0, changed_count: 0, unchanged_count: 0, removed_count: 0, skipped_count: 0 };
+const BATCH = 500;
+
+async function bringUpToDate(
+  db: Db,
+  read: ReadFeed,
+  { feed, now }: { feed: ActivityFeed; now: Date },
+): Promise<RunResult> {
+  await allowLongWork(db);
+  const known = new Map((await knownActivities(db, feed.source, now)).map((each) => [each.external_id, each]));
+  const stored = read.activities.map((activity) => storedForm(activity, feed));
+  const fresh = stored.filter((each) => !known.has(each.external_id));
+  const changed = stored.filter((each) => isChanged(known.get(each.external_id), each));
+  const vanished = read.isComplete ? vanishedOf(read, known) : [];
+  for (let at = 0; at < fresh.length + changed.length; at += BATCH) {
+    await store(db, [...fresh, ...changed].slice(at, at + BATCH), now);
+  }
+  const removed = await removeActivities(db, feed.source, vanished, now);
+  await refreshEvents(db, removed, now);
+  if (fresh.length + changed.length + removed.length > 0) {
+    await recountEvents(db);
+    await tell(db, { topic: 'events', id: '*' });
+  }
+  return {
+    outcome: 'done',
+    created_count: fresh.length,
+    changed_count: changed.length,
+    unchanged_count: stored.length - fresh.length - changed.length,
+    removed_count: removed.length,
+    skipped_count: read.skipped,
+    message: messageOf(read),
+  };
+}
+
+const isChanged = (before: KnownActivity | undefined, after: StoredActivity): boolean =>
+  before !== undefined && (before.is_removed || before.content_hash !== after.content_hash);
+
+/** What is to come and is no longer in the feed. What cannot be read is there, and is left alone. */
+function vanishedOf({ activities, unreadableIds }: ReadFeed, known: ReadonlyMap<string, KnownActivity>): string[] {
+  const seen = new Set([...unreadableIds, ...activities.map(({ external_id }) => external_id)]);
+  const upcoming = [...known.values()].filter(({ is_removed, is_upcoming }) => is_upcoming && !is_removed);
+  const vanished = upcoming.filter(({ external_id }) => !seen.has(external_id)).map(({ external_id }) => external_id);
+  if (hasLostTooMuch(vanished.length, upcoming.length)) {
+    throw new FeedTrouble(`${vanished.length} of ${upcoming.length} activities are gone from the feed at once.`);
+  }
+  return vanished;
+}
+
+async function store(db: Db, batch: readonly StoredActivity[], now: Date): Promise<void> {
+  await storeEvents(db, batch, now);
+  await replacePlaces(db, batch);
+  await replaceCategories(db, batch);
+  await replaceTimes(db, batch);
+  await storeHashes(db, batch);
+  const ids = batch.map(({ id }) => id);
+  await refreshEvents(db, ids, now);
+}
+
+function messageOf({ reasons, isComplete }: ReadFeed): string | null {
+  const parts = [...reasons.slice(0, 5), ...(isComplete ? [] : ['the feed was not complete, so nothing was removed'])];
+  return parts.length > 0 ? parts.join('; ') : null;
+}
+
+/** Ids follow from where it comes from, so that it is the same event and the same time on every run. */
+function storedForm(activity: Activity, { source, name }: ActivityFeed): StoredActivity {
+  const { times, ...rest } = activity;
+  const key = `${source}/${activity.external_id}`;
+  return {
+    ...rest,
+    id: uuidFrom(key),
+    source,
+    source_name: name,
+    times: times.map((time) => ({ ...time, id: uuidFrom(`${key}/${time.start_at}`) })),
+    content_hash: createHash('sha256').update(JSON.stringify(activity)).digest('base64url'),
+  };
+}
+
+/** RFC 9562, version 8: of our own making. */
+function uuidFrom(key: string): string {
+  const bytes = createHash('sha256').update(key).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

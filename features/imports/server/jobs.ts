@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
+import type { ActivityFeed } from './activity-feed.ts';
+import { importActivities } from './import-activities.ts';
+
+/** At night, when nobody reads and the feed is at rest. One that fails is tried again, and written down each time. */
+export const importDntEvents = defineJob({
+  name: 'imports-dnt',
+  payload: z.object({}),
+  cron: '40 3 * * *',
+});
+
+export const importWorkers = (feed: ActivityFeed | null): Worker[] => [
+  worker(importDntEvents, async (services) => {
+    if (feed) await importActivities(services, feed);
+  }),
+];

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { EventWishes } from '#features/events/filters.ts';
+import { fitting, inPlaces, type Period, periodOf, WHOLE_COUNTRY } from '#features/events/server/queries.ts';
+import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { MapEvent } from '../contract.ts';
+import { CELL_LEVEL, cellRanges, clusterLevel } from '../grid.ts';
+import { type Box, MOST_NAMED_AT_SPOT } from '../rules.ts';
+
+export type MapAsked = { wishes: EventWishes; box: Box };
+
+/** What lies in one square; `first_cell` and `last_cell` are the numbers between which its events are. */
+export type Cluster = { lat: number; lng: number; count: number; first_cell: number; last_cell: number };
+
+export async function clustersIn(context: Context, asked: MapAsked, zoom: number): Promise<Cluster[]> {
+  const shift = 2 * (CELL_LEVEL - clusterLevel(asked.box, zoom));
+  const { rows } = await sql<Cluster>`
+    select count(*)::int as count, avg(lat) as lat, avg(lng) as lng, min(cell) as first_cell, max(cell) as last_cell
+    from (${placesInBox(context, asked)}) as inside
+    group by cell >> ${shift}::int`.execute(context.replica);
+  return rows;
+}
+
+/** The first events of each of some clusters, under the cluster's place in the list. */
+export async function eventsOfClusters(
+  context: Context,
+  asked: MapAsked,
+  clusters: readonly Cluster[],
+): Promise<(MapEvent & { cluster: number })[]> {
+  const { rows } = await sql<MapEvent & { cluster: number }>`
+    select asked.place::int as cluster, ${mapEventColumns}
+    from unnest(
+      ${sql.val(clusters.map(({ first_cell }) => first_cell))}::bigint[],
+      ${sql.val(clusters.map(({ last_cell }) => last_cell))}::bigint[]
+    ) with ordinality as asked (first_cell, last_cell, place)
+    cross join lateral (
+      select p.event_id, p.next_start_at
+      from event_place p
+      where p.cell between asked.first_cell and asked.last_cell and ${isOnMap(context, asked)}
+      order by p.next_start_at, p.event_id
+      limit ${MOST_NAMED_AT_SPOT}
+    ) as first
+    join event e on e.id = first.event_id
+    order by asked.place, first.next_start_at, first.event_id`.execute(context.replica);
+  return rows;
+}
+
+export async function pageInBox(
+  context: Context,
+  asked: MapAsked,
+  paging: { page: number; perPage: number },
+): Promise<{ data: MapEvent[]; meta: PageMeta }> {
+  const { rows } = await sql<MapEvent & { total: number }>`
+    with inside as materialized (${placesInBox(context, asked)}),
+    page as (
+      select event_id, next_start_at
+      from inside
+      order by next_start_at, event_id
+      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+    ),
+    counted as (select count(*)::int as total from inside)
+    select counted.total, ${mapEventColumns}
+    from counted
+    left join page on true
+    left join event e on e.id = page.event_id
+    order by page.next_start_at, page.event_id`.execute(context.replica);
+  return { data: rows.filter((row) => row.id !== null), meta: pageMetaFor(rows[0]?.total ?? 0, paging) };
+}
+
+/** Each range of cells is sought for itself in `event_place_cell`; `offset 0` keeps it so. */
+const placesInBox = (context: Context, asked: MapAsked): RawBuilder<unknown> => {
+  const ranges = cellRanges(asked.box);
+  return sql`
+    select found.*
+    from unnest(
+      ${sql.val(ranges.map(({ from }) => from))}::bigint[],
+      ${sql.val(ranges.map(({ to }) => to))}::bigint[]
+    ) as range (first_cell, last_cell)
+    cross join lateral (
+      select p.event_id, p.next_start_at, p.cell, p.lat, p.lng
+      from event_place p
+      where p.cell between range.first_cell and range.last_cell and ${isOnMap(context, asked)}
+      offset 0
+    ) as found`;
+};
+
+/**
+ * The box says where, not the tenant: whoever moves the map past the border wants to see what is there. Chosen
+ * municipalities and districts still hold.
+ */
+function isOnMap(context: Context, { wishes, box: [west, south, east, north] }: MapAsked): RawBuilder<unknown> {
+  const hasPlaces = wishes.municipality_ids.length + wishes.district_ids.length > 0;
+  const period = periodOf(wishes, context.now);
+  return sql`p.next_start_at is not null and p.cell is not null
+    and ${hasPlaces ? inPlaces(context.tenant, wishes) : sql`p.municipality_id = ${WHOLE_COUNTRY}`}
+    and p.lat between ${south} and ${north} and p.lng between ${west} and ${east}
+    and ${fitting(wishes)} ${period ? sql`and ${isWithin(period)}` : sql``}`;
+}
+
+/**
+ * Most whose next time lies in the period need no look at their other times. Those of the others are looked up one by
+ * one, for the events in the box: to gather the whole country's first, as a list does for its municipality, would cost
+ * more than all else. A subquery for a value is never gathered.
+ */
+const isWithin = ({ from, to }: Period): RawBuilder<unknown> => sql`p.next_start_at < ${to} and p.last_end_at > ${from}
+  and (p.next_start_at >= ${from} or (
+    select true
+    from occurrence
+    where occurrence.event_id = p.event_id and occurrence.is_published and not occurrence.is_cancelled
+      and occurrence.start_at < ${to} and occurrence.end_at > ${from}
+    limit 1
+  ))`;
+
+const mapEventColumns = sql`
+  e.id, e.name, e.lang, e.thumbnail_url, e.venue, e.is_free, e.lat, e.lng,
+  e.next_start_at as start_at, e.next_end_at as end_at,
+  e.status = 'cancelled' as is_canceled,
+  (select municipality.name from municipality where municipality.id = e.municipality_ids[1]) as municipality,
+  e.source as event_source,
+  case when e.source = 'local' then null else e.external_id end as activity_id`;

@@ -1,0 +1,104 @@
+import { MinusIcon, PlusIcon } from '@navikt/aksel-icons';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { MapMarker, MapPlace } from '../contract.ts';
+import { type Box, boxText, type MapTiles, type Point } from '../rules.ts';
+import { Attribution } from './attribution.tsx';
+import type { MapView } from './draw-map.ts';
+import styles from './event-map.module.css';
+import { useDrawnMap } from './use-drawn-map.ts';
+import { useMapTexts } from './use-map-texts.ts';
+
+type EventMapProps = {
+  tiles: MapTiles;
+  /** What the map shows; a new box moves it there, unless it is where the visitor has moved it. */
+  view: { box: Box; zoom: number | null };
+  markers: readonly MapMarker[];
+  /** Names for the ground, when there are no pictures. */
+  places: readonly MapPlace[];
+  /** Where the event is that somebody points at in the list. */
+  highlighted: Point | null;
+  onMove(view: MapView): void;
+  onChoose(marker: MapMarker | null): void;
+  /** Told once: how near the map is when the first view fits. */
+  onDrawn(view: MapView): void;
+  onGroundNeeded(): void;
+  /** The card of what was chosen, and buttons of the page. */
+  children?: ReactNode;
+};
+
+/**
+ * EVT-08. The map is for those who see it and point at it: it can be moved by keyboard, but its markers are hidden from
+ * the keyboard and from screen readers, since the list beside it has the same events, in order, in words, each once.
+ */
+export function EventMap({ tiles, view, markers, places, highlighted, children, ...told }: EventMapProps) {
+  const texts = useMapTexts();
+  const helpId = useId();
+  const groundRef = useRef<HTMLDivElement>(null);
+  const movedTo = useRef(boxText(view.box));
+  const [areTilesLost, setAreTilesLost] = useState(false);
+  const { state, drawn } = useDrawnMap(groundRef, {
+    view,
+    tilesUrl: tiles.url,
+    onMove(next) {
+      movedTo.current = boxText(next.box);
+      told.onMove(next);
+    },
+    onChoose: told.onChoose,
+    onTilesLost: () => setAreTilesLost(true),
+  });
+  const isPlain = tiles.url === null || areTilesLost;
+
+  const { onDrawn, onGroundNeeded } = told;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the map is there
+  useEffect(() => {
+    if (drawn) onDrawn(drawn.viewNow());
+  }, [drawn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
+  useEffect(() => {
+    if (isPlain) onGroundNeeded();
+  }, [isPlain]);
+  useEffect(() => drawn?.setMarkers(markers), [drawn, markers]);
+  useEffect(() => drawn?.highlight(highlighted), [drawn, highlighted]);
+  useEffect(() => {
+    if (isPlain) drawn?.writeNames(places);
+  }, [drawn, isPlain, places]);
+  const wanted = boxText(view.box);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a box is what it says, however often it is made
+  useEffect(() => {
+    if (!drawn || movedTo.current === wanted) return;
+    movedTo.current = wanted;
+    drawn.show(view);
+  }, [drawn, wanted]);
+
+  return (
+    <div className={styles.map} data-plain={isPlain || undefined}>
+      <VisuallyHidden>
+        <p id={helpId}>{texts.map_help}</p>
+      </VisuallyHidden>
+      {/* Leaflet reads arrows, plus and minus here; a region of its own, so that it has a name in the outline. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a section cannot be what Leaflet draws into and focuses */}
+      <div
+        ref={groundRef}
+        className={styles.ground}
+        role="region"
+        aria-label={texts.map_label}
+        aria-describedby={helpId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
+        tabIndex={0}
+      />
+      <div className={styles.zoom}>
+        <IconButton label={texts.zoom_in} icon={<PlusIcon aria-hidden />} onClick={() => drawn?.zoomBy(1)} />
+        <IconButton label={texts.zoom_out} icon={<MinusIcon aria-hidden />} onClick={() => drawn?.zoomBy(-1)} />
+      </div>
+      {children}
+      <div className={styles.foot}>
+        <p className={styles.note} role="status">
+          {state === 'failed' ? texts.map_failed : areTilesLost ? texts.pictures_lost : null}
+        </p>
+        <Attribution {...tiles.attribution} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { whenText } from '#platform/language/when-text.ts';
+import { useMoments } from '#platform/web/language.tsx';
+import { Anchor } from '#ui/anchor.tsx';
+import { Heading, type HeadingLevel } from '#ui/heading.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { MapEvent } from '../contract.ts';
+import styles from './map-event-row.module.css';
+import { useMapTexts } from './use-map-texts.ts';
+
+type MapEventRowProps = {
+  event: MapEvent;
+  href: string;
+  now: Date;
+  level?: HeadingLevel;
+  /** Somebody has chosen its marker. */
+  isChosen?: boolean;
+  /** Somebody points at it, or has stopped to. */
+  onPoint?(event: MapEvent | null): void;
+};
+
+/** An event beside the map or on it: one line of when, one of what, one of where. */
+export function MapEventRow({ event, href, now, level = 3, isChosen = false, onPoint }: MapEventRowProps): ReactNode {
+  const moments = useMoments();
+  const texts = useMapTexts();
+  return (
+    <article
+      className={styles.row}
+      data-chosen={isChosen || undefined}
+      onPointerEnter={() => onPoint?.(event)}
+      onPointerLeave={() => onPoint?.(null)}
+      onFocus={() => onPoint?.(event)}
+      onBlur={() => onPoint?.(null)}
+    >
+      <div className={styles.picture}>
+        <Picture src={event.thumbnail_url ?? ''} alt="" width={640} height={360} isCover />
+      </div>
+      <div className={styles.words}>
+        {event.start_at ? (
+          <p className={styles.when}>
+            {whenText({ start_at: event.start_at, end_at: event.end_at }, { now, moments })}
+          </p>
+        ) : null}
+        <Heading level={level} className={styles.title} data-cancelled={event.is_canceled || undefined}>
+          <Anchor className={styles.link} href={href} lang={event.lang}>
+            {event.name}
+          </Anchor>
+        </Heading>
+        <p className={styles.where}>
+          {event.venue && event.municipality
+            ? texts.venue_in(event.venue, event.municipality)
+            : (event.venue ?? event.municipality)}
+        </p>
+        {event.is_canceled ? (
+          <Tag tone="danger">{texts.cancelled}</Tag>
+        ) : event.is_free ? (
+          <Tag tone="success">{texts.free}</Tag>
+        ) : null}
+      </div>
+    </article>
+  );
+}

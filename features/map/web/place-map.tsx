@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MapTiles, Point } from '../rules.ts';
+import { Attribution } from './attribution.tsx';
+import styles from './event-map.module.css';
+import { useDrawnMap } from './use-drawn-map.ts';
+import { useMapTexts } from './use-map-texts.ts';
+
+type PlaceMapProps = Point & {
+  /** What the place is called. */
+  name: string;
+  tiles: MapTiles;
+  /** The pictures do not come: whoever shows the map may show something else. */
+  onTilesLost?(): void;
+};
+
+/** Near enough to see the streets around. */
+const STREET_ZOOM = 15;
+
+/** Where one place is: a pin on a small map that can be moved. Fills the box that it is put into. */
+export function PlaceMap({ lat, lng, name, tiles, onTilesLost }: PlaceMapProps) {
+  const texts = useMapTexts();
+  const groundRef = useRef<HTMLDivElement>(null);
+  const [isPlain, setIsPlain] = useState(tiles.url === null);
+  const { drawn } = useDrawnMap(groundRef, {
+    view: { box: [lng, lat, lng, lat], zoom: STREET_ZOOM },
+    tilesUrl: tiles.url,
+    onMove: () => {},
+    onChoose: () => {},
+    onTilesLost() {
+      setIsPlain(true);
+      onTilesLost?.();
+    },
+  });
+  useEffect(() => drawn?.setMarkers([{ lat, lng, count: 1, events: [] }]), [drawn, lat, lng]);
+  useEffect(() => {
+    if (isPlain) drawn?.writeNames([{ name, lat, lng }]);
+  }, [drawn, isPlain, name, lat, lng]);
+  return (
+    <div className={styles.map} data-plain={isPlain || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a section cannot be what Leaflet draws into and focuses */}
+      <div
+        ref={groundRef}
+        className={styles.ground}
+        role="region"
+        aria-label={texts.place_label(name)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
+        tabIndex={0}
+      />
+      <div className={styles.foot}>
+        <Attribution {...tiles.attribution} />
+      </div>
+    </div>
+  );
+}

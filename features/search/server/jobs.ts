@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
+
+/** Words come and go: those that typing errors are held against are gathered anew each night. */
+export const refreshVocabulary = defineJob({
+  name: 'search-refresh-vocabulary',
+  payload: z.object({}),
+  cron: '20 3 * * *',
+});
+
+export const searchWorkers: Worker[] = [
+  worker(refreshVocabulary, ({ db }) =>
+    inTransaction(db, async (transaction) => {
+      // Reads every text once, which takes longer than a request may.
+      await sql`set local statement_timeout = '10min'`.execute(transaction);
+      await sql`select search_word_refresh()`.execute(transaction);
+    }),
+  ),
+];

@@ -1,0 +1,46 @@
+export const nb = {
+  title: 'Søk',
+  title_with: (words: string) => `Søk etter «${words}»`,
+  label: 'Søk etter aktiviteter og arrangører',
+  placeholder: 'Hva leter du etter?',
+  button: 'Søk',
+  close: 'Lukk søket',
+  results: 'Treff',
+  events: 'Aktiviteter',
+  organizations: 'Arrangører',
+  searching: 'Søker …',
+  write_more: 'Skriv litt mer, så leter vi.',
+  nothing: 'Her fant vi ingenting',
+  nothing_hint: (words: string) => `Ingenting passer med «${words}». Prøv et annet ord, eller skriv bare begynnelsen.`,
+  failed: 'Vi fikk ikke søkt akkurat nå. Prøv igjen om et øyeblikk.',
+  try_again: 'Prøv igjen',
+  more: { events: 'Flere treff i aktiviteter', organizations: 'Flere treff i arrangører' },
+  found: (events: number, organizations: number) => `${eventsFound(events)} og ${organizationsFound(organizations)}`,
+  count: { events: (total: number) => eventsFound(total), organizations: (total: number) => organizationsFound(total) },
+  most: (total: number) => `De ${total} første treffene`,
+  in_place: (place: string) => `i ${place}, det som passer best først`,
+  ask_title: 'Hva har du lyst til å finne?',
+  ask_text: 'Skriv hva det handler om, hvem som arrangerer eller hvor det er. Du trenger ikke stave riktig.',
+  empty: {
+    title: 'Her fant vi ingenting',
+    events: (words: string, place: string) => `Ingen aktiviteter i ${place} passer med «${words}».`,
+    organizations: (words: string, place: string) => `Ingen arrangører i ${place} passer med «${words}».`,
+    advice: 'Prøv et annet ord, eller se alt som skjer.',
+    other_tab: {
+      events: (total: number) => (total === 1 ? 'Se 1 aktivitet' : `Se ${total} aktiviteter`),
+      organizations: (total: number) => (total === 1 ? 'Se 1 arrangør' : `Se ${total} arrangører`),
+    },
+    all_events: 'Vis alle aktiviteter',
+  },
+  pages: {
+    label: 'Sider med treff',
+    previous: 'Forrige',
+    next: 'Neste',
+    page: (page: number) => `Side ${page}`,
+  },
+  cancelled: 'Avlyst',
+  over: 'Tidligere aktivitet',
+};
+
+const eventsFound = (total: number): string => (total === 1 ? '1 aktivitet' : `${total} aktiviteter`);
+const organizationsFound = (total: number): string => (total === 1 ? '1 arrangør' : `${total} arrangører`);

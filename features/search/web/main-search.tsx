@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { SearchBox } from '#ui/search-box.tsx';
+import { LONGEST_WORDS, wordsOf } from '../rules.ts';
+import type { SearchHrefs } from './search-hrefs.ts';
+import { SearchPanel } from './search-panel.tsx';
+import { useSearchTexts } from './use-search-texts.ts';
+
+type MainSearchProps = {
+  /** Where the form goes when the panel is not asked. */
+  action: string;
+  hrefs: SearchHrefs;
+  now: Date;
+  place: 'over' | 'inside';
+  hasFocus?: boolean;
+  onSearch: (words: string) => void;
+};
+
+/** SRH-01: the field with its panel, for the header and the menu. */
+export function MainSearch({ action, hrefs, now, place, hasFocus = false, onSearch }: MainSearchProps) {
+  const texts = useSearchTexts();
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const takeField = useCallback(
+    (field: HTMLInputElement | null) => {
+      setInput(field);
+      if (hasFocus) field?.focus();
+    },
+    [hasFocus],
+  );
+  return (
+    <>
+      <SearchBox
+        ref={takeField}
+        action={action}
+        label={texts.label}
+        placeholder={texts.placeholder}
+        buttonLabel={texts.button}
+        maxLength={LONGEST_WORDS}
+        onSearch={(words) => onSearch(wordsOf(words))}
+      />
+      {input ? <SearchPanel input={input} hrefs={hrefs} now={now} place={place} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { FactLine } from '#ui/fact-line.tsx';
+import { Glyph } from '#ui/glyph.tsx';
+import type { OrganizationHit } from '../contract.ts';
+import { SearchHit } from './search-hit.tsx';
+
+type OrganizationResultProps = { hit: OrganizationHit; href: string };
+
+export const OrganizationResult = ({ hit, href }: OrganizationResultProps) => (
+  <SearchHit hit={hit} href={href} pictureShape="square">
+    <FactLine icon={<Glyph name="place" />}>{hit.municipality}</FactLine>
+  </SearchHit>
+);

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { answerQuery } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import type { EventHit, OrganizationHit } from '../contract.ts';
+import { PAUSE_MS, SHORTEST_WORDS, wordsOf } from '../rules.ts';
+import { search } from './calls.ts';
+
+export type FoundHits =
+  | { state: 'idle' | 'searching' | 'failed' }
+  | { state: 'found'; words: string; events: EventHit[]; organizations: OrganizationHit[] };
+
+/** SRH-01: asks once somebody has stopped typing; until then there is nothing, so that nobody picks what no longer fits. */
+export function useFoundHits(typed: string): FoundHits {
+  const call = useCall();
+  const words = wordsOf(typed);
+  const settled = useSettled(words);
+  const isAsked = settled.length >= SHORTEST_WORDS;
+  const { data, isError } = useQuery({
+    ...answerQuery(call, search, { query: { q: settled } }),
+    enabled: isAsked && settled === words,
+  });
+  if (words.length < SHORTEST_WORDS) return { state: 'idle' };
+  if (settled !== words) return { state: 'searching' };
+  if (data) return { state: 'found', words, ...data.data };
+  return { state: isError ? 'failed' : 'searching' };
+}
+
+/** What was there at first has not been typed just now. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), words === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}

@@ -1,0 +1,23 @@
+import { addressOf, wishesIn } from '#features/events/filters.ts';
+import { organisationId } from '#features/feeds/contract.ts';
+import { chosenPlaces, publicOrganisation } from '#features/feeds/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type Route, route } from '#platform/server/routes.ts';
+import { getWallPage } from '../contract.ts';
+import { wallEvents } from './queries.ts';
+
+/** It stands in the path of the page: an id that cannot exist is a thing that does not exist. */
+function organisationNamed(context: Context, id: string) {
+  const known = organisationId.safeParse(id);
+  return known.success ? publicOrganisation(context, known.data) : refuse('not_found');
+}
+
+export const slideshowRoutes: Route[] = [
+  route(getWallPage, async (context, { query }) => {
+    const wishes = wishesIn(addressOf(query));
+    const organization = query.organization ? await organisationNamed(context, query.organization) : null;
+    const page = await wallEvents(context, { wishes, organisation_id: organization?.id ?? null }, query);
+    return { ...page, names: organization ? [organization.name] : chosenPlaces(wishes), organization };
+  }),
+];

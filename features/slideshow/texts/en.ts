@@ -1,0 +1,18 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const en: TextsLike<typeof nb> = {
+  title: (places) => `What’s on in ${places}`,
+  description: (places) => `Information screen with what is coming up in ${places}.`,
+  invitation: 'find more and sign up in Nabolag',
+  page_of: (page, last) => `Page ${page} of ${last}`,
+  next_page: (seconds) => `next page in ${seconds} s`,
+  paused: 'paused',
+  pause: 'Pause',
+  resume: 'Continue',
+  behind: 'Offline – showing what we fetched last',
+  empty_title: 'Nothing on right now',
+  empty_text: 'The screen fetches anew by itself as soon as something is published.',
+  scan: 'Scan to see it all',
+  scan_label: (address) => `QR code for ${address}`,
+};

@@ -1,0 +1,15 @@
+export const nb = {
+  title: (places: string) => `Dette skjer i ${places}`,
+  description: (places: string) => `Infoskjerm med det som skjer framover i ${places}.`,
+  invitation: 'finn mer og meld deg på i Nabolag',
+  page_of: (page: number, last: number) => `Side ${page} av ${last}`,
+  next_page: (seconds: number) => `neste side om ${seconds} s`,
+  paused: 'satt på pause',
+  pause: 'Sett på pause',
+  resume: 'Fortsett',
+  behind: 'Uten nett – viser det vi hentet sist',
+  empty_title: 'Ingenting på plakaten akkurat nå',
+  empty_text: 'Skjermen henter nytt av seg selv så snart noe er lagt ut.',
+  scan: 'Skann og se alt',
+  scan_label: (address: string) => `QR-kode til ${address}`,
+};

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { kilometres } from '#platform/language/money.ts';
+import { whenText } from '#platform/language/when-text.ts';
+import { useMoments } from '#platform/web/language.tsx';
+import { Anchor } from '#ui/anchor.tsx';
+import { Glyph } from '#ui/glyph.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { WallCard as WallCardData } from '../contract.ts';
+import styles from './wall-card.module.css';
+
+type WallCardProps = {
+  event: WallCardData;
+  href: string;
+  now: Date;
+  /** What it says of itself, on the picture. */
+  flag: ReactNode;
+};
+
+/** When, what and where: no more than can be read in passing. */
+export function WallCard({ event, href, now, flag }: WallCardProps) {
+  const moments = useMoments();
+  const place = event.venue ?? event.municipalities.map(({ name }) => name).join(', ');
+  return (
+    <article className={styles.card} data-cancelled={event.is_canceled || undefined}>
+      <div className={styles.body}>
+        {event.start_at ? (
+          <p className={styles.when}>{whenText({ start_at: event.start_at }, { now, moments })}</p>
+        ) : null}
+        <h2 className={styles.title} lang={event.lang}>
+          <Anchor className={styles.link} href={href}>
+            {event.name}
+          </Anchor>
+        </h2>
+        <p className={styles.place}>
+          <Glyph name="place" />
+          <span className={styles.placeName}>
+            {event.distance === null ? place : `${place} · ${kilometres(event.distance)}`}
+          </span>
+        </p>
+      </div>
+      <div className={styles.picture}>
+        <Picture src={event.thumbnail_url ?? ''} alt="" width={640} height={360} isCover isUrgent />
+        <div className={styles.flags}>{flag}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { at, PORTAL_PORT } from './addresses.ts';
+import { complaintsOf, untilHydrated } from './console.ts';
+
+type Card = {
+  id: string;
+  name: string;
+  attendees_count: number;
+  capacity: { max: number | null };
+  is_canceled: boolean;
+  is_volunteer: boolean;
+  is_completed: boolean;
+  occurrences_count: number;
+  event_source: string;
+  activity_id: string | null;
+};
+
+const TENANT = 'bergen';
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function cards(path: string): Promise<Card[]> {
+  const found: Card[] = [];
+  for (let page = 1; page <= 5; page += 1) {
+    const address = `http://127.0.0.1:${PORTAL_PORT}/api${path}?perPage=100&page=${page}`;
+    const answer = await fetch(address, { headers: { 'x-tenant': TENANT } });
+    found.push(...((await answer.json()) as { data: Card[] }).data);
+  }
+  return found;
+}
+
+/** The first of them that has so many times to come. */
+async function withTimes(candidates: readonly Card[], times: number): Promise<Card> {
+  for (const card of candidates.filter(({ occurrences_count }) => occurrences_count >= times)) {
+    const answer = await fetch(`http://127.0.0.1:${PORTAL_PORT}/api/events/${card.id}`);
+    const { data } = (await answer.json()) as { data: { occurrences: unknown[] } };
+    if (data.occurrences.length >= times) return card;
+  }
+  throw new Error(`No activity has ${times} times to come.`);
+}
+
+async function expectNoFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const isOpen = ({ capacity, attendees_count, is_canceled, event_source }: Card) =>
+  !is_canceled && event_source === 'local' && (capacity.max === null || attendees_count < capacity.max);
+
+test('EVT-06 a phone keeps the way in at the thumb, and it leads through the sign-in and back', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const event = await withTimes(
+    (await cards('/events')).filter((card) => isOpen(card) && !card.is_volunteer),
+    8,
+  );
+  await page.goto(at(TENANT, `/events/${event?.id}`));
+  await untilHydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(event?.name ?? '');
+  const bar = page.getByRole('region', { name: 'Snarvei til påmelding' });
+  const signUp = bar.getByRole('link', { name: 'Meld på' });
+  await expect(signUp).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 1500);
+  await expect(signUp).toBeInViewport({ ratio: 1 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoFindings(page);
+
+  await page.getByText(/^Vis alle \d+ gangene$/).click();
+  await expect(page.getByText('Vis færre')).toBeVisible();
+  // The question about consent comes first, for everybody.
+  await page.getByRole('button', { name: 'Avvis' }).click();
+  await signUp.click();
+  await expect(page).toHaveURL(new RegExp(`/auth/get-started\\?returnUrl=%2Fevents%2F${event?.id}$`));
+  expect(complaints).toEqual([]);
+});
+
+test('EVT-06 it can be passed on, kept and complained about; another day is one key away', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const event = await withTimes((await cards('/events')).filter(isOpen), 3);
+  await page.goto(at(TENANT, `/events/${event?.id}`));
+  await untilHydrated(page);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.getByRole('button', { name: 'Del', exact: true }).press('Enter');
+  await expect(page.getByText('Lenken er kopiert')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(at(TENANT, `/events/${event?.id}`));
+  const report = await page.getByRole('link', { name: 'Meld fra om feil' }).getAttribute('href');
+  expect(decodeURIComponent(report ?? '')).toContain(`/events/${event?.id}`);
+
+  await page.getByRole('link', { name: 'Velg en annen dag' }).press('Enter');
+  await expect(page).toHaveURL(/#tider$/);
+  await expect(page.getByRole('heading', { name: 'Når' })).toBeInViewport();
+
+  const calendar = page.getByRole('link', { name: 'Legg i kalenderen', exact: true });
+  const file = await calendar.evaluate(async (link: HTMLAnchorElement) => (await fetch(link.href)).text());
+  expect(file).toContain('BEGIN:VEVENT');
+
+  await page.getByRole('navigation', { name: 'Du er her' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/events\?filters=/);
+});
+
+test('EVT-03 EVT-04 called off, full and over are said in words, in light and dark, and are accessible', async ({
+  page,
+}) => {
+  const upcoming = await cards('/events');
+  const over = (await cards('/events-old')).find(({ is_completed, is_canceled }) => !is_completed && !is_canceled);
+  const shown: [Card | undefined, string][] = [
+    [upcoming.find(({ is_canceled }) => is_canceled), 'Aktiviteten blir ikke noe av.'],
+    [
+      upcoming.find((card) => !isOpen(card) && !card.is_canceled && card.event_source === 'local'),
+      'Fullt – venteliste',
+    ],
+    [over, 'Det er ikke satt opp flere tider.'],
+  ];
+  for (const [turn, [event, words]] of shown.entries()) {
+    await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'dark' : 'light' });
+    await page.goto(at(TENANT, `/events/${event?.id}`));
+    await untilHydrated(page);
+    await expect(page.getByRole('region', { name: 'Påmelding', exact: true })).toContainText(words);
+    await expectNoFindings(page);
+  }
+});
+
+test('EVT-07 an imported event names its source and is signed up for there', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const event = (await cards('/events')).find(({ event_source }) => event_source === 'dnt');
+  await page.goto(at(TENANT, `/events/${event?.id}`));
+  await expect(page).toHaveURL(at(TENANT, `/events/dnt/${event?.activity_id}`));
+  await untilHydrated(page);
+  await expect(page.getByText('Fra Den Norske Turistforening')).toBeVisible();
+  const signUp = page.getByRole('link', { name: 'Meld deg på hos Den Norske Turistforening' });
+  await expect(signUp).toHaveAttribute('href', /^https:\/\/www\.dnt\.no\//);
+  await expectNoFindings(page);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { at } from './addresses.ts';
+import { complaintsOf, untilHydrated } from './console.ts';
+
+const PHONE = { width: 390, height: 844 };
+const CHILDREN = 'filters=events-filtersage-group(EQ)children$$false';
+
+const countOf = (page: Page) => page.locator('h2#treff');
+/** The number in sight, once what was chosen has come. */
+async function numberIn(page: Page): Promise<number> {
+  await expect(page.locator('ul[aria-busy="true"]')).toHaveCount(0);
+  return Number.parseInt(await countOf(page).innerText(), 10);
+}
+
+const filtersIn = (page: Page) => new URL(page.url()).searchParams.get('filters') ?? '';
+
+/** The filters' scripts come after the page; a chip that answers without loading the page has them. */
+async function untilFilters(page: Page) {
+  await untilHydrated(page);
+  await page.waitForFunction(() => {
+    const form = document.querySelector('#filtre form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+async function examine(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+test('FLT-06 a parent on a phone finds a free activity for children this weekend in three touches', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.setViewportSize(PHONE);
+  await page.goto(at('bergen', '/events'));
+  await untilFilters(page);
+  const all = await numberIn(page);
+  for (const chip of ['I helgen', 'Gratis', 'Barn']) {
+    await page.getByRole('group', { name: 'Hurtigfiltre' }).getByRole('link', { name: chip, exact: true }).click();
+  }
+  await expect(page).toHaveURL(/children/);
+  expect(filtersIn(page)).toContain('quick-filter-free');
+  expect(filtersIn(page)).toContain('weekend');
+  expect(await numberIn(page)).toBeLessThan(all);
+  for (const card of await page.locator('article').all()) await expect(card).toContainText('Gratis');
+  await expect(page.getByRole('link', { name: 'Filtrer (3)' })).toBeVisible();
+  await examine(page);
+  expect(complaints).toEqual([]);
+});
+
+test('FLT-03 the address follows in place; back and forward lead away and here again', async ({ page }) => {
+  await page.goto(at('bergen', '/about'));
+  await untilHydrated(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Aktiviteter' }).first().click();
+  await untilFilters(page);
+  const all = await numberIn(page);
+  const panel = page.getByRole('form', { name: 'Filtrer aktiviteter' });
+  await panel.getByRole('checkbox', { name: 'Barn' }).check();
+  await panel.getByRole('checkbox', { name: 'Familie' }).check();
+  const place = await page.evaluate(() => scrollY);
+  await expect(page).toHaveURL(/children.*family/);
+  // The page stays where it was, the focus on the box that was ticked.
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await expect(panel.getByRole('checkbox', { name: 'Familie' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Fjern filteret Familie' })).toBeVisible();
+  const some = await numberIn(page);
+  expect(some).toBeLessThan(all);
+  await page.goBack();
+  await expect(page).toHaveURL(/about/);
+  await page.goForward();
+  await expect(page).toHaveURL(/children.*family/);
+  expect(await numberIn(page)).toBe(some);
+  await page.getByRole('link', { name: 'Fjern filteret Familie' }).click();
+  await expect(page).not.toHaveURL(/family/);
+  await page.getByRole('link', { name: 'Fjern alle' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  expect(await numberIn(page)).toBe(all);
+  await page.getByText('Sorter', { exact: true }).click();
+  await page.getByRole('link', { name: 'A-Å' }).click();
+  await expect(page).toHaveURL(/sort=asc/);
+  await expect(page.getByRole('link', { name: 'Å-A' })).toBeHidden();
+});
+
+test('FLT-06 on a phone all filters are in a sheet that tells what there will be to see', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(at('bergen', `/events?${CHILDREN}`));
+  await untilFilters(page);
+  const button = page.getByRole('link', { name: /^Filtrer/ });
+  await button.click();
+  const sheet = page.getByRole('dialog', { name: 'Filtrer' });
+  const before = await sheet.getByRole('button', { name: /^Vis \d+ treff/ }).innerText();
+  await sheet.getByRole('checkbox', { name: 'Bare gratis' }).check();
+  await expect(sheet.getByRole('button', { name: before })).toBeHidden();
+  await examine(page);
+  await sheet.getByRole('button', { name: /^Vis \d+ treff/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(page).toHaveURL(/quick-filter-free/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('FLT-06 near an address or near the device, and what is said when it does not tell', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 60.3913, longitude: 5.3221 });
+  await page.goto(at('bergen', '/events'));
+  await untilFilters(page);
+  await page.getByRole('button', { name: 'Bruk posisjonen min' }).click();
+  await expect(page).toHaveURL(/distance%5Blat%5D=60\.391/);
+  await expect(page.locator('article').first()).toContainText(/\d+ km/);
+  const slider = page.getByRole('slider', { name: /Innen 10 km fra deg/ });
+  await slider.focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/radius%5D=7/);
+  await context.clearPermissions();
+  await page.goto(at('bergen', '/events'));
+  await untilFilters(page);
+  await page.getByRole('button', { name: 'Bruk posisjonen min' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'skriv en adresse' })).toBeVisible();
+});
+
+test('FLT-05 without scripts the filters are links and a form', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto(at('bergen', '/events'));
+  const all = await numberIn(page);
+  await page.getByRole('link', { name: 'Barn', exact: true }).click();
+  const children = await numberIn(page);
+  expect(children).toBeLessThan(all);
+  await page.getByRole('link', { name: /^Filtrer/ }).click();
+  const form = page.getByRole('form', { name: 'Filtrer aktiviteter' });
+  await form.getByRole('checkbox', { name: 'Ungdom' }).check();
+  await form.getByRole('textbox', { name: 'Fra' }).fill('01/01/2020');
+  await form.getByRole('button', { name: 'Vis treff' }).click();
+  expect(await numberIn(page)).toBeGreaterThan(children);
+  await expect(page.getByRole('link', { name: 'Fjern filteret Ungdom' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fjern filteret Fra 01/01/2020' })).toBeVisible();
+  await context.close();
+});
+
+test('EVT-01 more cards come below, and coming back finds the list as long as it was', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto(at('bergen', '/events'));
+  await untilFilters(page);
+  await page.getByRole('link', { name: 'Vis flere aktiviteter' }).click();
+  await expect(page.locator('article')).toHaveCount(36);
+  const card = page.locator('article').nth(25);
+  const name = await card.locator('h3').innerText();
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await card.locator('a').click();
+  await expect(page.locator('h1')).toHaveText(name);
+  await page.goBack();
+  await expect(page.locator('article')).toHaveCount(36);
+  await expect(card.locator('h3')).toHaveText(name);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
+  await page.getByRole('link', { name: 'Se tidligere aktiviteter' }).click();
+  await expect(countOf(page)).toContainText('tidligere');
+  await expect(page.locator('article').first()).toContainText(/Tidligere aktivitet|Avlyst|Fullført oppdrag/);
+  expect(complaints).toEqual([]);
+});

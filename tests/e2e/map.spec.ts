@@ -1,0 +1,145 @@
+import { createServer } from 'node:http';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { at, PORTAL_PORT } from './addresses.ts';
+import { complaintsOf, untilHydrated } from './console.ts';
+
+const markersOf = (page: Page) => page.locator('.leaflet-marker-pane span');
+const countOf = async (page: Page): Promise<number> =>
+  Number.parseInt((await page.getByRole('heading', { name: /^\d+ aktivitet/ }).textContent()) ?? '', 10);
+
+async function openMap(page: Page, query = '') {
+  // The question about being measured would lie over the lower part of the map.
+  await page.context().addCookies([{ name: 'clarityConsent', value: 'false', url: at('bergen', '/') }]);
+  await page.goto(at('bergen', `/events/map${query}`));
+  await untilHydrated(page);
+  await expect(markersOf(page).first()).toBeVisible();
+}
+
+async function expectNoAxeFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('EVT-08 the list follows the map, and one comes back to where one was', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openMap(page);
+  const before = await countOf(page);
+  expect(before).toBeGreaterThan(20);
+  await expectNoAxeFindings(page);
+
+  await page.getByRole('button', { name: 'Zoom inn' }).click();
+  await page.getByRole('button', { name: 'Zoom inn' }).click();
+  await expect(page).toHaveURL(/bbox=[^&]+&zoom=\d+/);
+  await expect.poll(() => countOf(page)).toBeLessThan(before);
+  const inside = await countOf(page);
+
+  const [link] = await page.locator('#aktiviteter article a').all();
+  if (link) {
+    await link.hover();
+    await expect(page.locator('[data-highlighted]')).toHaveCount(1);
+    await link.click();
+    await expect(page).toHaveURL(/\/events\/[0-9a-f-]{36}/);
+    await page.goBack();
+    await expect.poll(() => countOf(page)).toBe(inside);
+  }
+  await page.getByRole('button', { name: 'Tilbake til Bergen' }).click();
+  await expect(page).not.toHaveURL(/bbox/);
+  await expect.poll(() => countOf(page)).toBe(before);
+  expect(complaints).toEqual([]);
+});
+
+test('EVT-08 a cluster comes nearer, a marker shows its activity', async ({ page }) => {
+  await openMap(page);
+  await markersOf(page)
+    .filter({ hasText: /^\d{2,}$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/zoom=\d+/);
+
+  const { lat, lng } = await page.evaluate(async () => (await (await fetch('/api/events/map/list')).json()).data[0]);
+  const around = [lng - 0.0005, lat - 0.0005, lng + 0.0005, lat + 0.0005].map((side) => side.toFixed(4)).join(',');
+  await openMap(page, `?bbox=${around}&zoom=19`);
+  await markersOf(page).first().click();
+  const close = page.getByRole('button', { name: 'Lukk' });
+  await expect(close).toBeVisible();
+  await expectNoAxeFindings(page);
+  await close.click();
+  await expect(close).toHaveCount(0);
+});
+
+test('EVT-08 by keyboard: past the map to the list, or the map moved with the arrows', async ({ page }) => {
+  await openMap(page);
+  const skip = page.getByRole('link', { name: 'Hopp over kartet, til lista' });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const focused = page.locator('#aktiviteter article a').first();
+  await expect(focused).toBeFocused();
+  await expect(page.locator('[data-highlighted]')).toHaveCount(1);
+
+  await page.getByRole('region', { name: 'Kart over aktiviteter' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/bbox=/);
+  // No marker is a stop on the way.
+  expect(await page.locator('.leaflet-marker-pane [tabindex]').count()).toBe(0);
+});
+
+test('EVT-08 without scripts there is the list, of the box in the address', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(at('bergen', '/events/map'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Aktiviteter på kartet' })).toBeVisible();
+  expect(await page.locator('article').count()).toBe(30);
+  const all = await countOf(page);
+  await page.goto(at('bergen', '/events/map?bbox=5.3,60.38,5.34,60.4&zoom=14'));
+  expect(await countOf(page)).toBeLessThan(all);
+  for (const bbox of ['NaN,NaN,NaN,NaN', '9,9,1,1', "'><script>"]) {
+    await page.goto(at('bergen', `/events/map?bbox=${encodeURIComponent(bbox)}`));
+    expect(await countOf(page)).toBe(all);
+  }
+  await context.close();
+});
+
+test('EVT-08 a plain ground has place names, whose map it is, and works without the connection', async ({
+  page,
+  context,
+}) => {
+  await openMap(page);
+  await expect(page.locator('.leaflet-names-pane span', { hasText: 'Bergen' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: '© Kartverket' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Zoom ut' }).click();
+  await expect(page.getByRole('region', { name: 'Kart over aktiviteter' })).toBeVisible();
+  await expect(markersOf(page).first()).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('EVT-08 pictures that do not come give way to the plain ground, with a word about it', async ({ page }) => {
+  // The portal has no tile server; the page is told of one that answers nothing but errors.
+  const server = createServer((_request, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await page.route('**/events/map', async (route) => {
+    const answer = await route.fetch({
+      url: `http://127.0.0.1:${PORTAL_PORT}/events/map`,
+      headers: { ...route.request().headers(), 'x-tenant': 'bergen' },
+    });
+    const body = (await answer.text()).replace(
+      '"mapTiles":{"url":null',
+      `"mapTiles":{"url":"http://127.0.0.1:${port}/{z}/{x}/{y}.png"`,
+    );
+    const headers = answer.headers();
+    headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replace(
+      "img-src 'self'",
+      `img-src 'self' http://127.0.0.1:${port}`,
+    );
+    await route.fulfill({ response: answer, body, headers });
+  });
+  await openMap(page);
+  await expect(page.getByText('Kartbildet kan ikke hentes akkurat nå.')).toBeVisible();
+  await expect(page.locator('.leaflet-names-pane span').first()).toBeVisible();
+  await expectNoAxeFindings(page);
+  server.close();
+});
