@@ -25,6 +25,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /events.ics': { who: 'AN' },
   'GET /events.rss': { who: 'AN' },
   'GET /events/{id}.ics': { who: 'AN' },
+  'GET /organizations/{id}': { who: 'AN' },
+  'GET /organizations/{id}/events': { who: 'AN' },
   'GET /organizations/{id}/events.ics': { who: 'AN' },
   'GET /organizations/{id}/events.rss': { who: 'AN' },
   'GET /events/map': { who: 'AN' },

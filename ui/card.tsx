@@ -24,11 +24,11 @@ type CardProps = {
 /** The whole card is the target, through the one link inside. */
 export function Card({ href, title, level = 3, picture, flags, eyebrow, isCancelled, children, footer }: CardProps) {
   return (
-    <article className={styles.card} data-cancelled={isCancelled || undefined}>
+    <article className={`nb-whole ${styles.card}`} data-cancelled={isCancelled || undefined}>
       <div className={styles.body}>
         {eyebrow === undefined ? null : <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading level={level} className={styles.title}>
-          <Anchor className={styles.link} href={href}>
+          <Anchor className={`nb-whole-link ${styles.link}`} href={href}>
             {title}
           </Anchor>
         </Heading>

@@ -12,6 +12,7 @@ import { mapRoutes } from '#features/map/server/routes.ts';
 import { outboxRoutes } from '#features/messages/server/routes.ts';
 import { metricRoutes } from '#features/metrics/server/routes.ts';
 import { municipalityRoutes } from '#features/municipalities/server/routes.ts';
+import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { servicePageRoutes } from '#features/service-pages/server/routes.ts';
 import { slideshowRoutes } from '#features/slideshow/server/routes.ts';
@@ -40,6 +41,7 @@ export const portalApi = ({ identity, uploads, addresses, eventCounts, hasDemo }
   ...mapRoutes(),
   ...metricRoutes,
   ...municipalityRoutes(identity.origins),
+  ...organisationRoutes,
   ...(hasDemo ? outboxRoutes() : []),
   ...searchRoutes,
   ...servicePageRoutes,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { eventId } from '#features/events/contract.ts';
 import { dataCatalogue } from '#features/feeds/server/data-catalogue.ts';
-import { sitemapPart, sitemapParts } from '#features/feeds/server/queries.ts';
+import { sitemapOrganisations, sitemapPart, sitemapParts } from '#features/feeds/server/queries.ts';
 import { iconPath } from '#features/pictures/contract.ts';
 import { isTenantColour, originOf } from '#features/tenants/resolve.ts';
 import { readPublicTenant } from '#features/tenants/server/queries.ts';
@@ -46,10 +46,17 @@ export function serveSiteFiles(
     return sendFile(reply, XML, `${XML_START}<sitemapindex ${SITEMAP_NAMESPACE}>${entries.join('')}</sitemapindex>`);
   });
 
-  server.get('/sitemap/pages.xml', (request, reply) => {
+  /** Everything but activities. Organisations are few beside them, and fit in one part. */
+  server.get('/sitemap/pages.xml', async (request, reply) => {
     const { tenant, origin } = indexedSiteOf(request);
+    takeTurn(request);
     const pages = tenant.is_sunset ? ['/sunset'] : ['/events', ...PUBLIC_PAGES];
-    return sendFile(reply, XML, sitemap(pages.map((path) => sitemapEntry(origin, path))));
+    const organisations = await sitemapOrganisations(await contextOf(services, request, reply), ADDRESSES_IN_PART);
+    const entries = [
+      ...pages.map((path) => sitemapEntry(origin, path)),
+      ...organisations.map(({ id, updated_at }) => sitemapEntry(origin, `/organisations/${id}`, updated_at)),
+    ];
+    return sendFile(reply, XML, sitemap(entries));
   });
 
   /** Named by its first activity, so that a part is read from the index and not counted up to. */

@@ -10,6 +10,7 @@ export const pageImports = {
   'event-page': () => import('./pages/event-page.tsx'),
   'calendar-page': () => import('./pages/calendar-page.tsx'),
   'dnt-event-page': () => import('./pages/dnt-event-page.tsx'),
+  'organisation-page': () => import('./pages/organisation-page.tsx'),
   'search-page': () => import('./pages/search-page.tsx'),
   'map-page': () => import('./pages/map-page.tsx'),
   'service-page': () => import('./pages/service-page.tsx'),

@@ -10,6 +10,7 @@ import type { texts as eventTexts } from './texts/event/nb.ts';
 import type { texts as filterTexts } from './texts/filters/nb.ts';
 import type { texts as mapTexts } from './texts/map/nb.ts';
 import type { texts } from './texts/nb.ts';
+import type { texts as organisationTexts } from './texts/organisation/nb.ts';
 import type { texts as profileTexts } from './texts/profile/nb.ts';
 import type { texts as screenTexts } from './texts/screen/nb.ts';
 import type { texts as searchTexts } from './texts/search/nb.ts';
@@ -24,7 +25,8 @@ export type Texts = TextsLike<
     typeof calendarTexts &
     typeof eventTexts &
     typeof filterTexts &
-    typeof mapTexts
+    typeof mapTexts &
+    typeof organisationTexts
 >;
 
 /** Texts as the first load has them; the late ones are added to the same object when a page needs them. */

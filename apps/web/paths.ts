@@ -13,6 +13,7 @@ export const paths = {
     return search.size > 0 ? `/events?${search}` : '/events';
   },
   organisations: '/organisations',
+  organisation: (id: string) => `/organisations/${id}`,
   search: '/search',
   about: '/about',
   terms: '/terms',

@@ -37,6 +37,7 @@ export const portalRoutes: RouteObject[] = [
           page(paths.eventsMap, 'map-page'),
           page('/events/:id', 'event-page'),
           page(paths.eventsCalendar, 'calendar-page'),
+          page('/organisations/:id', 'organisation-page'),
           page(paths.search, 'search-page'),
           ...SERVICE_PAGES.map((key) => page(paths[key], 'service-page', key)),
           page(paths.sunset, 'sunset-page'),

@@ -14,6 +14,6 @@ export function searchPath(words: string, tab?: SearchTab, page = 1): string {
 export const searchHrefs = {
   event: ({ id, activity_id }: { id: string; activity_id?: string | undefined }) =>
     activity_id === undefined ? paths.event(id) : `${paths.events}/dnt/${encodeURIComponent(activity_id)}`,
-  organization: ({ id }: { id: string }) => `${paths.organisations}/${id}`,
+  organization: ({ id }: { id: string }) => paths.organisation(id),
   results: searchPath,
 };

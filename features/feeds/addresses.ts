@@ -15,6 +15,10 @@ export function listAddresses(query: FilterQuery, locale: Locale): ListAddresses
   };
 }
 
+/** The same for what one organisation has coming up. */
+export const organisationFeedPath = (kind: 'ics' | 'rss', id: string, locale: Locale): string =>
+  `/api/organizations/${id}/events.${kind}${searchOf({ lang: locale })}`;
+
 /** Subscribes instead of downloading once. */
 export const webcalAddress = (origin: string, path: string): string => origin.replace(/^https?:/, 'webcal:') + path;
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { eventId, filterParameters, occurrenceId } from '#features/events/contract.ts';
+import { organisationId } from '#features/organisations/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { uuidOf } from '#platform/contract/id.ts';
 
 /** Calendars and readers send no language of their own, so it stands in the address; what is none is left out. */
 const language = { lang: z.string().max(20).optional().catch(undefined) };
-export const organisationId = uuidOf('OrganisationId');
 const organisation = z.object({ id: organisationId });
 const filters = z.object({ ...filterParameters, ...language });
 

@@ -82,7 +82,7 @@ describe('USR-02 finding people', () => {
   });
 });
 
-describe('issue 3 a person’s rights take effect at once', () => {
+describe('IDN-12 a person’s rights take effect at once', () => {
   const audited = (subject: string) =>
     portal.db
       .selectFrom('audit_entry')

@@ -18,6 +18,9 @@ export const at = (tenant: string, path: string, port: number = PORTAL_PORT): st
 /** Every public page that has an address of its own; an event's is looked up. */
 export const PUBLIC_PAGES = [
   '/events',
+  '/events/calendar',
+  '/events/map',
+  '/search?q=fotball',
   '/about',
   '/terms',
   '/privacy',

@@ -27,23 +27,27 @@ for (const [number, path] of [...PUBLIC_PAGES, 'event'].entries()) {
   });
 }
 
+const WIDTHS = [1440, 820, 390, 320];
+/** Where the layouts differ most. */
+const EXAMINED = [1440, 320];
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 390, 820, 1440]) {
-    test(`TEN-09 /events and an event at ${width} px in ${colorScheme} are accessible and do not scroll sideways`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/events', await firstEventPath('tromso')]) {
-        await page.goto(at('tromso', path));
-        await untilHydrated(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
+  test(`TEN-09 /events and an event in ${colorScheme} do not scroll sideways at any width, and are accessible`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/events', await firstEventPath('tromso')]) {
+      await page.goto(at('tromso', path));
+      await untilHydrated(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        await expect.poll(overflow, { message: `${path} at ${width} px` }).toBeLessThanOrEqual(0);
+        if (!EXAMINED.includes(width)) continue;
         const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(violations.map(({ id, nodes }) => `${width} px: ${id}: ${nodes[0]?.html}`)).toEqual([]);
       }
-    });
-  }
+    }
+  });
 }

@@ -70,7 +70,12 @@ function ReadyEvent({ event }: { event: EventDetail }) {
           colour={tenant.colour.slice(1)}
           {...(mapTiles.url && event.lat !== null && event.lng !== null && { map: <EventPlaceMap event={event} /> })}
         />
-        <EventSummary {...signUp} address={origin + localised(eventPath(event))} supportEmail={tenant.support_email} />
+        <EventSummary
+          {...signUp}
+          address={origin + localised(eventPath(event))}
+          supportEmail={tenant.support_email}
+          organiserHref={event.organization && paths.organisation(event.organization.id)}
+        />
       </div>
       <SimilarEvents id={event.id} />
       <SignUpDock {...signUp} />

@@ -5,8 +5,7 @@ import { parsePicturePath } from '#features/pictures/rules.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import type { Head, PageServices } from '../page-module.ts';
 import { eventPath } from '../paths.ts';
-
-const LONGEST_DESCRIPTION = 160;
+import { shortened } from './shortened.ts';
 
 /** RTE-08: how an event is named to browsers, to search engines and to those who share it. */
 export function eventHead(event: EventDetail | undefined, services: PageServices): Head {
@@ -23,14 +22,6 @@ export function eventHead(event: EventDetail | undefined, services: PageServices
       picture: services.origin + picture,
     }),
   };
-}
-
-/** Whole words on one line. */
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_DESCRIPTION) return line;
-  const cut = line.slice(0, LONGEST_DESCRIPTION - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_DESCRIPTION / 2))}…`;
 }
 
 /** What was handed in is a photograph already; a drawing has a twin in PNG, which is what social networks take. */

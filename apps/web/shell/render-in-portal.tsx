@@ -12,6 +12,7 @@ import { texts as eventTexts } from '../texts/event/nb.ts';
 import { texts as filterTexts } from '../texts/filters/nb.ts';
 import { texts as mapTexts } from '../texts/map/nb.ts';
 import { texts } from '../texts/nb.ts';
+import { texts as organisationTexts } from '../texts/organisation/nb.ts';
 import { texts as profileTexts } from '../texts/profile/nb.ts';
 import { texts as screenTexts } from '../texts/screen/nb.ts';
 import { texts as searchTexts } from '../texts/search/nb.ts';
@@ -50,6 +51,7 @@ export function renderInPortal(part: ReactNode, surroundings: Surroundings = {})
         ...eventTexts,
         ...filterTexts,
         ...mapTexts,
+        ...organisationTexts,
       }}
       queries={queries}
       call={call}

@@ -28,6 +28,13 @@ export const mapDictionaries: LateDictionaries = {
   en: () => import('./map/en.ts'),
 };
 
+/** For an organisation's own page. */
+export const organisationDictionaries: LateDictionaries = {
+  nb: () => import('./organisation/nb.ts'),
+  nn: () => import('./organisation/nn.ts'),
+  en: () => import('./organisation/en.ts'),
+};
+
 /** For walls, widgets and whatever else takes a list along. */
 export const screenDictionaries = {
   nb: () => import('./screen/nb.ts'),

@@ -25,13 +25,13 @@ export function DayAgenda({ day, entries, hrefOf, now }: DayAgendaProps) {
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (
-        <li key={entry.id} className={styles.line} data-past={isPast(entry, now) || undefined}>
+        <li key={entry.id} className={`nb-whole ${styles.line}`} data-past={isPast(entry, now) || undefined}>
           <p className={styles.time}>
             <span className="nb-sr">{dayWords(day, moments)}, </span>
             <TimeOfDay entry={entry} day={day} moments={moments} />
           </p>
           <div className={styles.words}>
-            <Anchor className={styles.link} href={hrefOf(entry)} lang={entry.lang}>
+            <Anchor className={`nb-whole-link ${styles.link}`} href={hrefOf(entry)} lang={entry.lang}>
               {entry.is_canceled ? <s>{entry.name}</s> : entry.name}
             </Anchor>
             <p className={styles.quiet}>

@@ -91,6 +91,33 @@ function countedPlaceOf({ tenant }: Context, wishes: EventWishes): number | null
 const totalKey = (list: string, { tenant, now }: Context, wishes: EventWishes): string =>
   JSON.stringify([list, placesOf(tenant, wishes), shortDate(now), { ...wishes, sort: null }]);
 
+/**
+ * ORG-01: one page of what an organisation has coming up, wherever it is. Whoever asks has seen that it is there for
+ * everybody. The country is written out, so that the index on organisations fits.
+ */
+export async function organisationEvents(
+  context: Context,
+  organisation: { id: string; events_count: number },
+  paging: Paging,
+): Promise<Page> {
+  const { rows } = await sql<EventCard>`
+    with page as (
+      select p.event_id, p.next_start_at
+      from event_place p
+      where p.municipality_id = ${sql.lit(WHOLE_COUNTRY)} and p.organisation_id = ${organisation.id}
+        and p.next_start_at is not null
+      order by p.next_start_at, p.event_id
+      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+    )
+    select ${cardColumns(context)}
+    from page
+    join event e on e.id = page.event_id
+    left join organisation o on o.id = e.organisation_id
+    left join event_type t on t.id = e.type_id
+    order by page.next_start_at, page.event_id`.execute(context.replica);
+  return pageWith(rows, organisation.events_count, paging);
+}
+
 /** The last page tells better than any count how many there are. */
 function pageWith(data: EventCard[], counted: number, paging: Paging): Page {
   const seen = (paging.page - 1) * paging.perPage + data.length;

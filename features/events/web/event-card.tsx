@@ -5,12 +5,12 @@ import { whenText } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { Card } from '#ui/card.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
-import { Flag } from '#ui/flag.tsx';
 import { Glyph } from '#ui/glyph.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { EventCard as EventCardData } from '../contract.ts';
 import { CUSTOM_FREQUENCY, eventState, placesLeft, suitsAll } from '../rules.ts';
+import { EventFlag } from './event-flag.tsx';
 import { useEventTexts } from './use-event-texts.ts';
 
 type EventCardProps = {
@@ -37,7 +37,7 @@ export function EventCard({ event, href, now, isFirst = false }: EventCardProps)
       title={event.name}
       isCancelled={event.is_canceled}
       picture={<Picture src={event.thumbnail_url ?? ''} alt="" width={640} height={360} isUrgent={isFirst} isCover />}
-      flags={<StateFlag event={event} now={now} />}
+      flags={<EventFlag event={event} now={now} />}
       {...(eyebrow && { eyebrow })}
       footer={
         <>
@@ -84,36 +84,6 @@ function whenOf(
     return named ? named.charAt(0).toUpperCase() + named.slice(1) : texts.several_times;
   }
   return start_at && whenText({ start_at, end_at }, { now, moments });
-}
-
-function StateFlag({ event, now }: Pick<EventCardProps, 'event' | 'now'>) {
-  const texts = useEventTexts();
-  const state = eventState(event, now);
-  if (state === 'cancelled') {
-    return (
-      <Flag tone="danger" icon={<Glyph name="cancelled" />}>
-        {texts.state.cancelled}
-      </Flag>
-    );
-  }
-  if (state === 'full') {
-    return (
-      <Flag tone="warning" icon={<Glyph name="waiting" />}>
-        {texts.state.full}
-      </Flag>
-    );
-  }
-  if (state === 'draft' || state === 'completed' || state === 'ended') {
-    return <Flag icon={<Glyph name="waiting" />}>{texts.state[state]}</Flag>;
-  }
-  if (event.is_volunteer) {
-    return (
-      <Flag tone="accent" icon={<Glyph name="volunteer" />}>
-        {texts.state.volunteer}
-      </Flag>
-    );
-  }
-  return state === 'popular' ? <Flag icon={<Glyph name="popular" />}>{texts.state.popular}</Flag> : null;
 }
 
 /** How many have a place, or how many places are left; nothing where it no longer matters. */

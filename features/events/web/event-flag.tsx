@@ -1,7 +1,7 @@
 import { Flag } from '#ui/flag.tsx';
 import { Glyph } from '#ui/glyph.tsx';
 import type { EventCard } from '../contract.ts';
-import { eventState, isFull } from '../rules.ts';
+import { eventState } from '../rules.ts';
 import { useEventTexts } from './use-event-texts.ts';
 
 type FlaggedEvent = Parameters<typeof eventState>[0] & Pick<EventCard, 'is_volunteer'>;
@@ -20,7 +20,7 @@ export function EventFlag({ event, now }: { event: FlaggedEvent; now: Date }) {
   if (state === 'draft' || state === 'completed' || state === 'ended') {
     return <Flag icon={<Glyph name="waiting" />}>{texts.state[state]}</Flag>;
   }
-  if (isFull(event)) {
+  if (state === 'full') {
     return (
       <Flag tone="warning" icon={<Glyph name="waiting" />}>
         {texts.state.full}

@@ -4,8 +4,14 @@ import type { EventDetail } from '../contract.ts';
 import styles from './event-organiser.module.css';
 import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
+type EventOrganiserProps = {
+  event: EventDetail;
+  /** Its page, if it has one here. */
+  href: string | null;
+};
+
 /** Who stands behind it and whom to ask; for an imported one, where it comes from. */
-export function EventOrganiser({ event }: { event: EventDetail }) {
+export function EventOrganiser({ event, href }: EventOrganiserProps) {
   const texts = useEventDetailTexts();
   const name = event.organization?.name ?? event.source?.name;
   if (name === undefined) return null;
@@ -14,7 +20,7 @@ export function EventOrganiser({ event }: { event: EventDetail }) {
       <div className={styles.head}>
         <Avatar name={name} size="large" isDecorative />
         <p>
-          <strong className={styles.name}>{name}</strong>
+          <strong className={styles.name}>{href === null ? name : <TextLink href={href}>{name}</TextLink>}</strong>
           <span className={styles.quiet}>
             {texts.organiser.label}
             {event.organizer ? ` · ${texts.organiser.events(event.organizer.events_count)}` : null}

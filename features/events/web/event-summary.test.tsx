@@ -82,7 +82,12 @@ function show(changes: Partial<EventDetail> = {}, logInHref: string | null = '/a
     <LanguageProvider locale="nb" texts={{ events, event_detail, moments }}>
       <ToastProvider>
         <EventArticle event={event} now={NOW} colour="1d6b5c" />
-        <EventSummary {...signUp} address={ADDRESS} supportEmail="hjelp@solvik.example" />
+        <EventSummary
+          {...signUp}
+          address={ADDRESS}
+          supportEmail="hjelp@solvik.example"
+          organiserHref={event.organization && `/organisations/${event.organization.id}`}
+        />
         <SignUpDock {...signUp} />
         <Announced />
       </ToastProvider>
@@ -234,6 +239,16 @@ describe('EVT-06 passing it on', () => {
     await waitFor(() => expect(share).toHaveBeenCalled());
     await Promise.resolve();
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('EVT-06 the organiser’s name leads to its page; one that has none here is only named', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Solvik IL' }).getAttribute('href')).toBe('/organisations/o');
+    cleanup();
+    const source = { name: 'DNT', url: 'https://dnt.example/1' };
+    show({ source, organization: null, organizer: null, event_source: 'dnt' });
+    expect(screen.getByText('DNT', { selector: 'strong' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'DNT' })).toBeNull();
   });
 
   test('EVT-06 what is wrong goes to those who run the portal, with the address in it', () => {

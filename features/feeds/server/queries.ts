@@ -155,6 +155,21 @@ export async function sitemapPart(
   return rows;
 }
 
+/** Organisations that everybody may see and that have something coming up here. */
+export async function sitemapOrganisations(context: Site, most: number): Promise<{ id: string; updated_at: string }[]> {
+  if (context.tenant.is_sunset) return [];
+  const { rows } = await sql<{ id: string; updated_at: string }>`
+    select o.id, o.updated_at
+    from organisation o
+    where o.status = 'accepted' and not o.is_private and o.deleted_at is null and exists (
+      select 1 from event_place p
+      where p.organisation_id = o.id and p.next_start_at is not null and ${inPlaces(context.tenant, NO_WISHES)}
+    )
+    order by o.id
+    limit ${most}`.execute(context.replica);
+  return rows;
+}
+
 /** The first activities that fit, in the order of the lists, as ids with their order. */
 export function firstFitting(context: Context, { wishes, organisation_id }: FeedScope, most: number) {
   const period = periodOf(wishes, context.now);

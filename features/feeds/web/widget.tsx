@@ -28,7 +28,7 @@ export function Widget({ events, place, theme, now, listHref, hrefOf, flagOf }: 
       {events.length === 0 ? <p className={styles.empty}>{texts.empty}</p> : null}
       <ul className={styles.list}>
         {events.map((event) => (
-          <li key={event.id} className={styles.item} data-cancelled={event.is_canceled || undefined}>
+          <li key={event.id} className={`nb-whole ${styles.item}`} data-cancelled={event.is_canceled || undefined}>
             <div className={styles.picture}>
               <Picture src={event.thumbnail_url ?? ''} alt="" width={640} height={360} isCover />
             </div>
@@ -39,7 +39,7 @@ export function Widget({ events, place, theme, now, listHref, hrefOf, flagOf }: 
                 </p>
               ) : null}
               <h2 className={styles.name} lang={event.lang}>
-                <NewTab className={styles.link} href={hrefOf(event)}>
+                <NewTab className={`nb-whole-link ${styles.link}`} href={hrefOf(event)}>
                   {event.name}
                 </NewTab>
               </h2>

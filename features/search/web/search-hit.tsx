@@ -21,14 +21,14 @@ type SearchHitProps = {
 /** One result with the words that fitted. The whole row is the target, through the one link inside. */
 export function SearchHit({ hit, href, pictureShape, eyebrow, isCancelled, children }: SearchHitProps) {
   return (
-    <article className={styles.hit} data-cancelled={isCancelled || undefined}>
+    <article className={`nb-whole ${styles.hit}`} data-cancelled={isCancelled || undefined}>
       <div className={styles.picture} data-shape={pictureShape}>
         {hit.thumbnail_url ? <Picture src={hit.thumbnail_url} alt="" width={640} height={360} isCover /> : null}
       </div>
       <div className={styles.words}>
         {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
         <Heading level={2} className={styles.name}>
-          <Anchor className={styles.link} href={href}>
+          <Anchor className={`nb-whole-link ${styles.link}`} href={href}>
             {hit.name}
           </Anchor>
         </Heading>

@@ -1,6 +1,6 @@
 import { addressOf, wishesIn } from '#features/events/filters.ts';
-import { organisationId } from '#features/feeds/contract.ts';
 import { chosenPlaces, publicOrganisation } from '#features/feeds/server/queries.ts';
+import { organisationId } from '#features/organisations/contract.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Route, route } from '#platform/server/routes.ts';

@@ -21,13 +21,13 @@ export function WallCard({ event, href, now, flag }: WallCardProps) {
   const moments = useMoments();
   const place = event.venue ?? event.municipalities.map(({ name }) => name).join(', ');
   return (
-    <article className={styles.card} data-cancelled={event.is_canceled || undefined}>
+    <article className={`nb-whole ${styles.card}`} data-cancelled={event.is_canceled || undefined}>
       <div className={styles.body}>
         {event.start_at ? (
           <p className={styles.when}>{whenText({ start_at: event.start_at }, { now, moments })}</p>
         ) : null}
         <h2 className={styles.title} lang={event.lang}>
-          <Anchor className={styles.link} href={href}>
+          <Anchor className={`nb-whole-link ${styles.link}`} href={href}>
             {event.name}
           </Anchor>
         </h2>

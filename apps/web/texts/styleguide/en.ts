@@ -58,7 +58,7 @@ export const en: TextsLike<typeof nb> = {
     free: 'Free',
     children: 'Children',
     youth: 'Youth',
-    removeYouth: 'Remove the filter Teenagers',
+    removeYouth: 'Remove the filter Youth',
     sort: 'Sort',
     sortBy: (scheme) => `Order, ${scheme}`,
     removeChildren: 'Remove the filter Children',

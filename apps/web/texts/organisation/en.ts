@@ -1,0 +1,3 @@
+import { en as organisations } from '#features/organisations/texts/en.ts';
+
+export const texts = { organisations };

@@ -1,0 +1,3 @@
+import { nb as organisations } from '#features/organisations/texts/nb.ts';
+
+export const texts = { organisations };

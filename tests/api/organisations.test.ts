@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BERGEN, OSLO } from '#tests/support/given.ts';
+import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+
+// Noon on a winter Wednesday in Oslo.
+const NOW = new Date('2026-11-18T11:00:00Z');
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const SUNSET = { host: 'demo-avviklet.localhost' };
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal({ now: () => NOW });
+});
+afterAll(() => portal.close());
+
+const about = (id: string, ask = {}) => portal.get(`/api/organizations/${id}`, ask);
+const eventsOf = (id: string, query = '', ask = {}) => portal.get(`/api/organizations/${id}/events${query}`, ask);
+const namesOf = (answer: { json(): { data: { name: string }[] } }) => answer.json().data.map(({ name }) => name);
+
+/** Three that are to come, one of them in another municipality, and what nobody is shown. */
+async function givenOrganisation() {
+  const id = await portal.given.organisation({ name: 'Bryggen ballklubb' });
+  await sql`
+    update organisation set description = 'Ball for alle.', website = 'https://ball.example/', district_id = 460101
+    where id = ${id}`.execute(portal.db);
+  const other = await portal.given.organisation({ name: 'Nabokoret' });
+  await portal.given.event({ name: 'Sist', organisation: id, startsInHours: [72] });
+  await portal.given.event({ name: 'Først', organisation: id, startsInHours: [2, 500] });
+  await portal.given.event({ name: 'I Oslo', organisation: id, startsInHours: [48], municipality: OSLO });
+  await portal.given.event({ name: 'Over', organisation: id, startsInHours: [-48] });
+  await portal.given.event({ name: 'Kladd', organisation: id, status: 'draft' });
+  await portal.given.event({ name: 'Slettet', organisation: id, isDeleted: true });
+  await portal.given.event({ name: 'Kor', organisation: other });
+  return id;
+}
+
+/** Each is an organisation with something coming up that would be shown, were it not for one thing. */
+async function givenHidden() {
+  const given = async (name: string, change?: ReturnType<typeof sql>) => {
+    const id = await portal.given.organisation({ name, isPrivate: name === 'Hemmelig privat' });
+    await portal.given.event({ name: `${name} treff`, organisation: id });
+    if (change) await sql`update organisation set ${change} where id = ${id}`.execute(portal.db);
+    return id;
+  };
+  return [
+    await given('Hemmelig privat'),
+    await given('Hemmelig søker', sql`status = 'pending'`),
+    await given('Hemmelig avslått', sql`status = 'declined'`),
+    await given('Hemmelig slettet', sql`deleted_at = ${NOW}`),
+  ];
+}
+
+describe('an organisation that everybody may see', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await givenOrganisation();
+  });
+
+  test('ORG-01 tells who it is, where, and how much it has coming up', async () => {
+    const answer = await about(id);
+    expect(answer.status).toBe(200);
+    expect(answer.json().data).toEqual({
+      id,
+      name: 'Bryggen ballklubb',
+      description: 'Ball for alle.',
+      lang: 'nb',
+      thumbnail_url: null,
+      website: 'https://ball.example/',
+      municipality: { id: String(BERGEN), name: 'Bergen' },
+      district: { id: '460101', name: 'Arna' },
+      events_count: 3,
+    });
+  });
+
+  test('ORG-01 lists what is coming up wherever it is, the next first, and nothing of others', async () => {
+    const answer = await eventsOf(id);
+    expect(namesOf(answer)).toEqual(['Først', 'I Oslo', 'Sist']);
+    expect(answer.json().meta).toEqual({ total: 3, last_page: 1, page: 1, per_page: 20 });
+  });
+
+  test('ORG-01 the list has pages, also one beyond the last', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => eventsOf(id, `?page=${page}&perPage=2`)));
+    expect(pages.map(namesOf)).toEqual([['Først', 'I Oslo'], ['Sist'], []]);
+    for (const page of pages) expect(page.json().meta).toMatchObject({ total: 3, last_page: 2, per_page: 2 });
+    expect((await eventsOf(id, '?page=0')).status).toBe(422);
+  });
+
+  test('ORG-01 an address that a browser must not open is left out', async () => {
+    const script = await portal.given.organisation();
+    await sql`update organisation set website = 'javascript:alert(1)' where id = ${script}`.execute(portal.db);
+    expect((await about(script)).json().data.website).toBeNull();
+  });
+
+  test('TEN-07 it is not there where the portal is wound down', async () => {
+    expect((await about(id, SUNSET)).status).toBe(404);
+    expect((await eventsOf(id, '', SUNSET)).status).toBe(404);
+  });
+
+  test('RTE-10 the sitemap names it where it has something coming up, and only there', async () => {
+    const idle = await portal.given.organisation({ name: 'Uten noe framover' });
+    const hidden = await givenHidden();
+    const sitemap = async (host: string) => (await portal.get('/sitemap/pages.xml', { host })).body;
+    expect(await sitemap('bergen.localhost')).toContain(`/organisations/${id}</loc>`);
+    expect(await sitemap('oslo.localhost')).toContain(`/organisations/${id}</loc>`);
+    expect(await sitemap('voss.localhost')).not.toContain('/organisations/');
+    for (const one of [idle, ...hidden]) expect(await sitemap('bergen.localhost')).not.toContain(one);
+  });
+});
+
+describe('any other organisation', () => {
+  test('RTE-06 a private, asking, declined or deleted one is not there and tells nothing, whoever asks', async () => {
+    const admin = await portal.given.person('Super', { scopes: ['admin'] });
+    for (const id of await givenHidden()) {
+      for (const ask of [{}, { as: admin }]) {
+        for (const answer of [await about(id, ask), await eventsOf(id, '', ask)]) {
+          expect(answer.status).toBe(404);
+          expect(answer.body).not.toContain('Hemmelig');
+        }
+      }
+    }
+  });
+
+  test('RTE-06 one that becomes private is gone at once, and back when it no longer is', async () => {
+    const id = await portal.given.organisation();
+    await portal.given.event({ organisation: id });
+    const setPrivate = (is: boolean) =>
+      sql`update organisation set is_private = ${is} where id = ${id}`.execute(portal.db);
+    await setPrivate(true);
+    expect([(await about(id)).status, (await eventsOf(id)).status]).toEqual([404, 404]);
+    await setPrivate(false);
+    expect((await about(id)).json().data.events_count).toBe(1);
+    expect((await eventsOf(id)).json().data).toHaveLength(1);
+  });
+
+  test('ORG-01 the id of nothing, or of something else, is no organisation', async () => {
+    const event = await portal.given.event();
+    for (const id of [NOBODY, event]) {
+      expect([(await about(id)).status, (await eventsOf(id)).status]).toEqual([404, 404]);
+    }
+    for (const id of ['new', '1', "'or 1=1"]) expect((await about(encodeURIComponent(id))).status).toBe(404);
+  });
+});
