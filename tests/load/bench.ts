@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { openDatabase } from '#platform/server/database.ts';
+import { measureSearchQuality } from '#tests/support/search-quality.ts';
 import { startPortal, stopChildren } from './child-server.ts';
 import { withCleanUp } from './clean-up.ts';
 import { NotPossibleHere, startCluster } from './cluster.ts';
@@ -65,6 +67,8 @@ async function measureEverything(endLater: (step: () => Promise<unknown>) => voi
   const portal = await open(usual.url);
   say('Pages and list against their floors …');
   const pages_and_list = await measurePagesAndList(portal, usual, { cluster, plan, folder });
+  say('What search finds …');
+  const search_quality = await qualityOf(usual.url);
   say('First load …');
   const first_load = await measureFirstLoad(portal.origin, values.chromium);
   say('Memory …');
@@ -91,6 +95,7 @@ async function measureEverything(endLater: (step: () => Promise<unknown>) => voi
     pages_and_list,
     growth,
     finding,
+    search_quality,
     first_load,
     startup: { embedded, postgres },
     memory,
@@ -98,6 +103,15 @@ async function measureEverything(endLater: (step: () => Promise<unknown>) => voi
   };
   await report(findings, values.json);
   demandFinite(findings);
+}
+
+async function qualityOf(url: string): Promise<number> {
+  const database = await openDatabase({ url });
+  try {
+    return (await measureSearchQuality(database.db, new Date())).ndcg;
+  } finally {
+    await database.close();
+  }
 }
 
 /** To standard error, so that standard output holds the report alone. */

@@ -14,6 +14,8 @@ export type Findings = {
   pages_and_list: PagesAndList;
   growth: Growth;
   finding: Finding;
+  /** nDCG@5 of the judged questions over the demo's activities. */
+  search_quality: number;
   /** Null where there is no Chromium. */
   first_load: FirstLoad | null;
   startup: { embedded: EmbeddedStartup; postgres: Startup };
@@ -38,7 +40,19 @@ export function judge(findings: Findings): Figure[] {
   const kilobytes = (bytes: number | undefined) => bytes && bytes / 1000;
   return [
     atLeast(0.7, '× floor', 'cached page, requests/s', ratio(found.cached_page, found.constant_floor, speed)),
+    atLeast(
+      0.7,
+      '× floor',
+      'cached page with filters, requests/s',
+      ratio(found.filtered_cached_page, found.constant_floor, speed),
+    ),
     atMost(15, '× floor', 'uncached page, CPU', ratio(found.uncached_page, found.list_floor, ownCpu)),
+    atMost(
+      15,
+      '× floor',
+      'uncached page with filters, CPU',
+      ratio(found.filtered_uncached_page, found.list_floor, ownCpu),
+    ),
     atMost(15, '× floor', 'uncached page, CPU with PostgreSQL', ratio(found.uncached_page, found.list_floor, allCpu)),
     atMost(2, '× floor', 'API list, CPU', ratio(found.list, found.list_floor, ownCpu)),
     atMost(2, '× floor', 'API list, CPU with PostgreSQL', ratio(found.list, found.list_floor, allCpu)),
@@ -55,6 +69,7 @@ export function judge(findings: Findings): Figure[] {
       const grown = ratio(foundAt(100_000), foundAt(1000), ({ p50_ms }) => p50_ms);
       return atMost(GROWTH_LIMITS[subject], '× 1k', `${subject} with filters at 100k, p50`, grown);
     }),
+    atLeast(0.9, 'nDCG@5', 'order of what search finds', findings.search_quality),
     atMost(120, 'kB gz', 'first load, JS', kilobytes(first_load?.bytes.script)),
     atMost(32, 'kB gz', 'first load, CSS', kilobytes(first_load?.bytes.style)),
     atMost(8, 'requests', 'first load, document, scripts, styles, fonts', first_load?.requests_of_page),

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { AGE_FILTER, filterQuery } from '#features/events/filters.ts';
 import { LOCALE_PREFIX } from '#platform/language/locale.ts';
 import { type ChildServer, fetchWhenFree, startChild, startPortal } from './child-server.ts';
 import type { Cluster } from './cluster.ts';
@@ -12,6 +13,8 @@ export type PagesAndList = {
   cached_page: Result;
   constant_floor: Result;
   uncached_page: Result;
+  filtered_cached_page: Result;
+  filtered_uncached_page: Result;
   list: Result;
   list_floor: Result;
 };
@@ -38,16 +41,22 @@ export async function measurePagesAndList(
   const [withoutCache, constant, list] = started;
   try {
     await demandList(list.origin + LIST_PATH);
-    const unsharedPages = await findUnsharedPages(withoutCache, dataset);
+    const unshared = await fetchAll(withoutCache, UNSHARED_PAGES);
+    const filtered = await fetchAll(withoutCache, FILTERED_PAGES);
 
-    const [cached_page, constant_floor] = await measureInTurn(
-      [targetOf('/events, cached', portal, [PAGE_PATH]), targetOf('floor: constant Buffer', constant, [PAGE_PATH])],
+    const [cached_page, filtered_cached_page, constant_floor] = await measureInTurn(
+      [
+        targetOf('/events, cached', portal, [PAGE_PATH]),
+        targetOf('/events with filters, cached', portal, FILTERED_PAGES.slice(0, 1)),
+        targetOf('floor: constant Buffer', constant, [PAGE_PATH]),
+      ],
       cluster,
       plan,
     );
-    const [uncached_page, apiList, list_floor] = await measureInTurn(
+    const [uncached_page, filtered_uncached_page, apiList, list_floor] = await measureInTurn(
       [
-        { ...targetOf('/events, uncached', withoutCache, unsharedPages), connections: unsharedPages.length },
+        { ...targetOf('/events, uncached', withoutCache, unshared), connections: unshared.length },
+        { ...targetOf('/events with filters, uncached', withoutCache, filtered), connections: filtered.length },
         targetOf('API list of 20', portal, [LIST_PATH]),
         targetOf('floor: pg, 20 rows', list, [LIST_PATH]),
       ],
@@ -56,7 +65,16 @@ export async function measurePagesAndList(
     );
     if (!cached_page || !constant_floor || !uncached_page || !apiList || !list_floor)
       throw new Error('Nothing measured.');
-    return { cached_page, constant_floor, uncached_page, list: apiList, list_floor };
+    if (!filtered_cached_page || !filtered_uncached_page) throw new Error('Nothing measured with filters.');
+    return {
+      cached_page,
+      constant_floor,
+      uncached_page,
+      filtered_cached_page,
+      filtered_uncached_page,
+      list: apiList,
+      list_floor,
+    };
   } finally {
     await Promise.all(started.map((server) => server.stop()));
   }
@@ -108,18 +126,23 @@ async function fetchPage(portal: ChildServer, address: string) {
   return page;
 }
 
-/**
- * Requests for the same page at the same time share one rendering even without a cache. So that each costs its own,
- * every connection asks for a page that no other asks for: the full pages of the list in all languages.
- */
-async function findUnsharedPages(portal: ChildServer, dataset: Dataset): Promise<string[]> {
-  const full = Math.min(Math.floor(dataset.upcoming_here / LIST_LENGTH), MAX_PAGES);
-  const numbers = Array.from({ length: full }, (_, position) => position + 1);
-  const addresses = Object.values(LOCALE_PREFIX).flatMap((prefix) =>
-    numbers.map((number) => `${prefix}${PAGE_PATH}${number > 1 ? `?page=${number}` : ''}`),
-  );
+async function fetchAll(portal: ChildServer, addresses: readonly string[]): Promise<readonly string[]> {
   for (const address of addresses) await fetchPage(portal, address);
   return addresses;
 }
 
-const MAX_PAGES = 4;
+/**
+ * Requests for the same page at the same time share one rendering even without a cache. So that each costs its own,
+ * every connection asks for a page that no other asks for: the list in all languages and orders, or for an age group.
+ */
+const inEveryLanguage = (queries: readonly string[]): string[] =>
+  Object.values(LOCALE_PREFIX).flatMap((prefix) => queries.map((query) => `${prefix}${PAGE_PATH}${query}`));
+
+const UNSHARED_PAGES = inEveryLanguage(['', '?sort=asc', '?sort=desc']);
+
+const FILTERED_PAGES = inEveryLanguage(
+  ['children', 'teenager', 'senior'].map((age) => {
+    const options = [{ value: age, is_locked: false, sub_options: [] }];
+    return `?${new URLSearchParams(filterQuery([{ ...AGE_FILTER, options }]))}`;
+  }),
+);

@@ -29,7 +29,9 @@ function tablesOf(findings: Findings): string[] {
     ...table(LOAD_HEAD, [
       loadRow(found.cached_page),
       loadRow(found.constant_floor),
+      loadRow(found.filtered_cached_page),
       loadRow(found.uncached_page),
+      loadRow(found.filtered_uncached_page),
       loadRow(found.list),
       loadRow(found.list_floor),
       ...growth.map((result) => loadRow(result, `API list at ${result.events} (${result.upcoming_here} here)`)),
