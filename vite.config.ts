@@ -6,6 +6,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   appType: 'custom',
   publicDir: false,
+  // Its other build needs help from the first load to be read, which would become a file of its own there.
+  resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   // Node reads the icons one file at a time; in the bundle only the used ones are left.
   ssr: { noExternal: [/@navikt\//] },
