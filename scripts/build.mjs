@@ -32,6 +32,6 @@ async function compress(name) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
   const isFirst = FIRST_LOAD.test(name);
-  const packed = isFirst ? zopfli.gzipAsync(content, { numiterations: 5 }) : promisify(gzip)(content, { level: 9 });
+  const packed = isFirst ? zopfli.gzipAsync(content, { numiterations: 15 }) : promisify(gzip)(content, { level: 9 });
   await writeFile(`${file}.gz`, await packed);
 }

@@ -13,10 +13,7 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Those of a path that names something are those of all such paths. */
-export const queryOf = (path: string): readonly string[] =>
-  PAGE_QUERY[path] ?? NAMED_QUERY.find(([start]) => path.startsWith(start))?.[1] ?? [];
-
-const NAMED_QUERY: readonly (readonly [string, readonly string[]])[] = [
-  ['/slideshow/', SLIDESHOW_QUERY],
-  ['/organisations/', ['page']],
-];
+export function queryOf(path: string): readonly string[] {
+  if (path.startsWith('/slideshow/')) return SLIDESHOW_QUERY;
+  return PAGE_QUERY[path] ?? (path.startsWith('/organisations/') ? ['page'] : []);
+}

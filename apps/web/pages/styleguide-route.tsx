@@ -4,7 +4,7 @@ import { StyleguidePage } from './styleguide-page.tsx';
 
 export const page: PageModule = {
   Component: Styleguide,
-  head: ({ texts }) => ({ title: texts.pages.styleguide.title, description: texts.pages.styleguide.description }),
+  head: ({ texts }) => ({ title: texts.pages.styleguide.title }),
 };
 
 function Styleguide() {

@@ -18,6 +18,6 @@ export const en: TextsLike<typeof nb> = {
     text: 'This organisation is private',
     button: 'Organisers',
   },
-  styleguide: { title: 'Style guide', description: 'The parts that the portal is made of, in all their states.' },
+  styleguide: { title: 'Style guide' },
   service_page: { contents: 'On this page', updated: (date) => `Last updated ${date}` },
 };

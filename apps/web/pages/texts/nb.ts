@@ -15,6 +15,6 @@ export const nb = {
     text: 'Denne organisasjonen er privat',
     button: 'Arrangør',
   },
-  styleguide: { title: 'Stilguide', description: 'Delene som portalen er bygd av, i alle tilstander.' },
+  styleguide: { title: 'Stilguide' },
   service_page: { contents: 'På denne siden', updated: (date: string) => `Sist oppdatert ${date}` },
 };

@@ -18,6 +18,6 @@ export const nn: TextsLike<typeof nb> = {
     text: 'Denne organisasjonen er privat',
     button: 'Arrangør',
   },
-  styleguide: { title: 'Stilguide', description: 'Delane som portalen er bygd av, i alle tilstandar.' },
+  styleguide: { title: 'Stilguide' },
   service_page: { contents: 'På denne sida', updated: (date) => `Sist oppdatert ${date}` },
 };
