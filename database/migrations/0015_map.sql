@@ -22,7 +22,9 @@ declare
   map_column constant bigint := floor((lng + 180) / 360 * squares);
   map_row constant bigint := floor((1 - asinh(tan(radians(seen_lat))) / pi()) / 2 * squares);
 begin
-  return map_spread(greatest(0, least(16777215, map_column))) | (map_spread(greatest(0, least(16777215, map_row))) << 1);
+  -- By its full name: a restore fills the table without knowing where to look.
+  return public.map_spread(greatest(0, least(16777215, map_column)))
+    | (public.map_spread(greatest(0, least(16777215, map_row))) << 1);
 end
 $$;
 
