@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The browser's files; scripts/build.mjs makes the server's bundle and the service worker from the same settings. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [joinStyles()])],
   appType: 'custom',
   publicDir: false,
   // Its other build needs help from the first load to be read, which would become a file of its own there.
@@ -25,18 +25,57 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: { portal: 'apps/web/entry-client.tsx' },
           // One file for what every page needs, one for the portal's frame with its first page, one for the sign-in's,
-          // one for the filters, which come after the page while their styles come with it:
-          // left to itself the bundler makes thirty, of what later parts share a line of.
+          // one for the filters, which come after the page while their styles come with it, and one for the small parts
+          // that pages share: left to itself the bundler makes a file of each.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'base', tags: ['$initial'], priority: 3 },
-                { name: 'home', test: /apps\/web\/home\.tsx$/, priority: 2 },
-                { name: 'sign-in', test: /apps\/web\/sign-in\.tsx$/, priority: 1 },
-                { name: 'late-filters', test: /apps\/web\/pages\/filter-parts\.tsx$/, priority: 0 },
+                { name: 'base', tags: ['$initial'], priority: 5 },
+                { name: 'home', test: /apps\/web\/home\.tsx$/, priority: 4 },
+                { name: 'sign-in', test: /apps\/web\/sign-in\.tsx$/, priority: 3 },
+                { name: 'late-filters', test: /apps\/web\/pages\/filter-parts\.tsx$/, priority: 2 },
+                { name: 'parts', test: /\/(ui|aksel-icons)\/|pages\/error-page\.tsx$/, minShareCount: 3, priority: 1 },
               ],
             },
           },
         },
   },
 }));
+
+/** Styles that are sent along in another file's: the browser shows nothing before it has them all. */
+const JOINED_STYLES = [
+  ['sign-in', 'portal'],
+  ['late-filters', 'home'],
+] as const;
+
+function joinStyles(): Plugin {
+  return {
+    name: 'join-styles',
+    generateBundle: {
+      // Before the names of the styles are written into the scripts and the manifest.
+      order: 'pre',
+      handler(_, bundle) {
+        const outputs = Object.values(bundle);
+        const chunks = outputs.filter((output) => output.type === 'chunk');
+        const stylesOf = (name: string) => {
+          const chunk = chunks.find((each) => each.name === name);
+          const file = [...(chunk?.viteMetadata?.importedCss ?? [])][0];
+          const asset = outputs.find((each) => each.fileName === file);
+          if (!file || asset?.type !== 'asset') return this.error(`There are no styles of ${name}.`);
+          return { file, source: String(asset.source) };
+        };
+        for (const [added, kept] of JOINED_STYLES) {
+          const parts = [stylesOf(kept), stylesOf(added)];
+          const source = parts.map((part) => part.source).join('\n');
+          const joined = this.getFileName(this.emitFile({ type: 'asset', name: `${kept}.css`, source }));
+          for (const { file } of parts) {
+            delete bundle[file];
+            for (const { viteMetadata } of chunks) {
+              if (viteMetadata?.importedCss.delete(file)) viteMetadata.importedCss.add(joined);
+            }
+          }
+        }
+      },
+    },
+  };
+}

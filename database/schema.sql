@@ -99,6 +99,41 @@ create table category (
   CHECK (((id >= 1) AND (id <= 30)))
 );
 
+create table circular (
+  id uuid not null,
+  organisation_id uuid not null,
+  sender_user_id uuid,
+  channel text not null,
+  audience text not null,
+  from_role text not null,
+  subject text,
+  body text not null,
+  recipients_count integer not null,
+  parts_count integer not null,
+  cost_ore integer not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (sender_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  CHECK ((audience = ANY (ARRAY['members'::text, 'contacts'::text]))),
+  CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  CHECK ((from_role = ANY (ARRAY['member'::text, 'moderator'::text, 'admin'::text])))
+);
+CREATE INDEX circular_list ON circular USING btree (organisation_id, created_at DESC, id);
+CREATE INDEX circular_sender ON circular USING btree (sender_user_id) WHERE (sender_user_id IS NOT NULL);
+CREATE INDEX circular_sms ON circular USING btree (created_at) WHERE (channel = 'sms'::text);
+
+create table circular_file (
+  circular_id uuid not null,
+  upload_id uuid not null,
+  position smallint not null,
+  PRIMARY KEY (circular_id, upload_id),
+  FOREIGN KEY (circular_id) REFERENCES circular(id) ON DELETE CASCADE,
+  FOREIGN KEY (upload_id) REFERENCES upload(id) ON DELETE CASCADE
+);
+CREATE INDEX circular_file_upload ON circular_file USING btree (upload_id);
+
 create table data_load (
   name text not null,
   checksum text not null,
@@ -277,6 +312,77 @@ create table event_words (
 );
 CREATE INDEX event_words_words ON event_words USING gin (words);
 
+create table export_file (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  organisation_id uuid,
+  type text not null,
+  language text not null,
+  storage_key text,
+  bytes bigint,
+  created_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  UNIQUE (storage_key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((kind = 'members'::text)),
+  CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text]))),
+  CHECK ((type = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text])))
+);
+CREATE INDEX export_file_expiry ON export_file USING btree (expires_at);
+CREATE INDEX export_file_organisation ON export_file USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
+CREATE INDEX export_file_user ON export_file USING btree (user_id, created_at DESC);
+
+create table fact (
+  id bigint not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  organisation_id uuid,
+  partner_id uuid,
+  actor_user_id uuid,
+  subject_user_id uuid,
+  details jsonb not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (actor_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (partner_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (subject_user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((length(kind) <= 60))
+);
+CREATE INDEX fact_actor ON fact USING btree (actor_user_id) WHERE (actor_user_id IS NOT NULL);
+CREATE INDEX fact_organisation ON fact USING btree (organisation_id, id) WHERE (organisation_id IS NOT NULL);
+CREATE INDEX fact_partner ON fact USING btree (partner_id) WHERE (partner_id IS NOT NULL);
+CREATE INDEX fact_subject ON fact USING btree (subject_user_id, id) WHERE (subject_user_id IS NOT NULL);
+
+create table follower (
+  organisation_id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (organisation_id, user_id),
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX follower_since ON follower USING btree (organisation_id, created_at);
+CREATE INDEX follower_user ON follower USING btree (user_id, created_at);
+
+create table gallery_picture (
+  id uuid not null,
+  organisation_id uuid not null,
+  upload_id uuid not null,
+  caption text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (upload_id) REFERENCES upload(id),
+  CHECK ((length(caption) <= 200))
+);
+CREATE INDEX gallery_picture_list ON gallery_picture USING btree (organisation_id, created_at DESC, id);
+CREATE INDEX gallery_picture_upload ON gallery_picture USING btree (upload_id);
+
 create table idempotency_key (
   actor text not null,
   route text not null,
@@ -347,12 +453,30 @@ create table membership (
   status text not null,
   note text,
   created_at timestamp with time zone not null,
+  kind text not null,
+  starts_on date,
+  ends_on date,
+  is_contact boolean not null,
+  title text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  role_rank smallint not null,
+  name_sort text not null,
   PRIMARY KEY (organisation_id, user_id),
+  FOREIGN KEY (answered_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((ends_on >= starts_on)),
+  CHECK ((kind = ANY (ARRAY['team'::text, 'certificate'::text, 'membership'::text]))),
   CHECK ((role = ANY (ARRAY['admin'::text, 'moderator'::text, 'member'::text, 'applicant'::text]))),
-  CHECK ((status = ANY (ARRAY['requested'::text, 'active'::text, 'disabled'::text, 'rejected'::text, 'left'::text])))
+  CHECK ((status = ANY (ARRAY['requested'::text, 'active'::text, 'disabled'::text, 'rejected'::text, 'left'::text]))),
+  CHECK ((length(title) <= 80))
 );
+CREATE INDEX membership_contact ON membership USING btree (organisation_id, role_rank DESC, name_sort) WHERE ((status = 'active'::text) AND is_contact);
+CREATE INDEX membership_disabled ON membership USING btree (organisation_id, role_rank DESC, name_sort, user_id) WHERE (status = 'disabled'::text);
+CREATE INDEX membership_list ON membership USING btree (organisation_id, role_rank DESC, name_sort, user_id) WHERE (status = 'active'::text);
+CREATE INDEX membership_period ON membership USING btree (organisation_id) INCLUDE (starts_on, ends_on) WHERE ((status = 'active'::text) AND ((starts_on IS NOT NULL) OR (ends_on IS NOT NULL)));
+CREATE INDEX membership_requested ON membership USING btree (organisation_id, created_at) WHERE (status = 'requested'::text);
 CREATE INDEX membership_user ON membership USING btree (user_id, status);
 
 create table metric (
@@ -463,16 +587,86 @@ create table organisation (
   deleted_at timestamp with time zone,
   name_sort text not null,
   search tsvector not null,
+  number text,
+  register_facts jsonb,
+  requested_by uuid,
+  request_note text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decline_reason text,
+  picture_upload_id uuid,
+  cover_url text,
+  cover_upload_id uuid,
+  permissions jsonb not null,
+  followers_count integer not null,
+  members_count integer not null,
+  has_sms boolean not null,
+  sms_sender text,
   PRIMARY KEY (id),
+  FOREIGN KEY (cover_upload_id) REFERENCES upload(id) ON DELETE SET NULL,
+  FOREIGN KEY (decided_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (district_id) REFERENCES district(id),
   FOREIGN KEY (municipality_id) REFERENCES municipality(id),
   FOREIGN KEY (owner_user_id) REFERENCES app_user(id),
+  FOREIGN KEY (picture_upload_id) REFERENCES upload(id) ON DELETE SET NULL,
+  FOREIGN KEY (requested_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  CHECK ((length(decline_reason) <= 1000)),
   CHECK ((lang = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text]))),
   CHECK ((length(name) <= 200)),
+  CHECK ((number ~ '^[89][0-9]{8}$'::text)),
+  CHECK ((length(request_note) <= 1000)),
+  CHECK ((sms_sender ~ '^[A-Za-z][A-Za-z0-9 ]{2,10}$'::text)),
   CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text])))
 );
+CREATE INDEX organisation_country ON organisation USING btree (name_sort, id) WHERE ((status = 'accepted'::text) AND (NOT is_private) AND (deleted_at IS NULL));
 CREATE INDEX organisation_list ON organisation USING btree (municipality_id, name_sort, id) WHERE ((deleted_at IS NULL) AND (status = 'accepted'::text));
+CREATE INDEX organisation_newest ON organisation USING btree (created_at DESC, id DESC) WHERE ((status = 'accepted'::text) AND (NOT is_private) AND (deleted_at IS NULL));
+CREATE INDEX organisation_number ON organisation USING btree (number) WHERE ((number IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX organisation_owner ON organisation USING btree (owner_user_id) WHERE (deleted_at IS NULL);
+CREATE INDEX organisation_requested_by ON organisation USING btree (requested_by) WHERE (requested_by IS NOT NULL);
 CREATE INDEX organisation_search ON organisation USING gin (search);
+CREATE INDEX organisation_waiting ON organisation USING btree (municipality_id, created_at) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
+
+create table organisation_document (
+  id uuid not null,
+  organisation_id uuid not null,
+  upload_id uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (upload_id) REFERENCES upload(id),
+  CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+CREATE INDEX organisation_document_list ON organisation_document USING btree (organisation_id, created_at, id);
+CREATE INDEX organisation_document_upload ON organisation_document USING btree (upload_id);
+
+create table organisation_invite (
+  id uuid not null,
+  organisation_id uuid not null,
+  email text not null,
+  role text not null,
+  token_digest text not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  user_id uuid,
+  UNIQUE (token_digest),
+  PRIMARY KEY (id),
+  FOREIGN KEY (invited_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text]))),
+  CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  CHECK ((length(email) <= 320)),
+  CHECK ((role = ANY (ARRAY['admin'::text, 'moderator'::text, 'member'::text])))
+);
+CREATE INDEX organisation_invite_by ON organisation_invite USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+CREATE INDEX organisation_invite_list ON organisation_invite USING btree (organisation_id, created_at DESC);
+CREATE UNIQUE INDEX organisation_invite_open ON organisation_invite USING btree (organisation_id, lower(email)) WHERE (answer IS NULL);
+CREATE INDEX organisation_invite_user ON organisation_invite USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table organisation_words (
   organisation_id uuid not null,
@@ -498,13 +692,61 @@ create table outgoing_message (
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   tries integer not null,
+  reply_to text,
+  sender text,
+  circular_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (circular_id) REFERENCES circular(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text])))
 );
 CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
+CREATE UNIQUE INDEX outgoing_message_once ON outgoing_message USING btree (circular_id, user_id) WHERE (circular_id IS NOT NULL);
 CREATE INDEX outgoing_message_recipient ON outgoing_message USING btree (recipient, created_at DESC);
+
+create table owner_offer (
+  organisation_id uuid not null,
+  from_user_id uuid not null,
+  to_user_id uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (organisation_id),
+  FOREIGN KEY (from_user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (to_user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX owner_offer_from ON owner_offer USING btree (from_user_id);
+CREATE INDEX owner_offer_to ON owner_offer USING btree (to_user_id);
+
+create table partnership (
+  id uuid not null,
+  kind text not null,
+  organisation_id uuid not null,
+  partner_id uuid not null,
+  asked_by uuid not null,
+  status text not null,
+  asked_by_user_id uuid,
+  answered_by_user_id uuid,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (answered_by_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (asked_by) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (asked_by_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (partner_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  CHECK ((organisation_id <> partner_id)),
+  CHECK (((asked_by = organisation_id) OR (asked_by = partner_id))),
+  CHECK ((kind = ANY (ARRAY['cohost'::text, 'subsidiary'::text]))),
+  CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'cancelled'::text])))
+);
+CREATE INDEX partnership_answered_by_user ON partnership USING btree (answered_by_user_id) WHERE (answered_by_user_id IS NOT NULL);
+CREATE INDEX partnership_asked_by_user ON partnership USING btree (asked_by_user_id) WHERE (asked_by_user_id IS NOT NULL);
+CREATE UNIQUE INDEX partnership_cohosts ON partnership USING btree (LEAST(organisation_id, partner_id), GREATEST(organisation_id, partner_id)) WHERE ((kind = 'cohost'::text) AND (status <> 'cancelled'::text));
+CREATE INDEX partnership_organisation ON partnership USING btree (organisation_id, kind, status);
+CREATE UNIQUE INDEX partnership_pair ON partnership USING btree (organisation_id, partner_id) WHERE ((kind = 'subsidiary'::text) AND (status <> 'cancelled'::text));
+CREATE UNIQUE INDEX partnership_parent ON partnership USING btree (partner_id) WHERE ((kind = 'subsidiary'::text) AND (status = 'approved'::text));
+CREATE INDEX partnership_partner ON partnership USING btree (partner_id, kind, status);
 
 create table rate_window (
   key text not null,

@@ -73,6 +73,28 @@ export interface CategoryTable {
   position: Generated<number>;
 }
 
+export interface CircularTable {
+  id: string;
+  organisation_id: string;
+  sender_user_id: string | null;
+  channel: 'email' | 'sms';
+  audience: 'members' | 'contacts';
+  from_role: Generated<'member' | 'moderator' | 'admin'>;
+  subject: string | null;
+  body: string;
+  recipients_count: Generated<number>;
+  parts_count: Generated<number>;
+  cost_ore: Generated<number>;
+  created_at: ColumnType<string, Date | string | undefined, Date | string>;
+  sent_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface CircularFileTable {
+  circular_id: string;
+  upload_id: string;
+  position: number;
+}
+
 export interface DataLoadTable {
   name: string;
   checksum: string;
@@ -196,6 +218,46 @@ export interface EventWordsTable {
   words: string;
 }
 
+export interface ExportFileTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  organisation_id: string | null;
+  type: 'xlsx' | 'csv' | 'pdf';
+  language: 'nb' | 'nn' | 'en';
+  storage_key: string | null;
+  bytes: number | null;
+  created_at: ColumnType<string, Date | string | undefined, Date | string>;
+  ready_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  failed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface FactTable {
+  id: number;
+  at: ColumnType<string, Date | string, Date | string>;
+  kind: string;
+  organisation_id: string | null;
+  partner_id: string | null;
+  actor_user_id: string | null;
+  subject_user_id: string | null;
+  details: Generated<Json>;
+}
+
+export interface FollowerTable {
+  organisation_id: string;
+  user_id: string;
+  created_at: ColumnType<string, Date | string | undefined, Date | string>;
+}
+
+export interface GalleryPictureTable {
+  id: string;
+  organisation_id: string;
+  upload_id: string;
+  caption: Generated<string>;
+  created_at: ColumnType<string, Date | string | undefined, Date | string>;
+}
+
 export interface IdempotencyKeyTable {
   actor: string;
   route: string;
@@ -251,6 +313,15 @@ export interface MembershipTable {
   status: 'requested' | 'active' | 'disabled' | 'rejected' | 'left';
   note: string | null;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
+  kind: Generated<'team' | 'certificate' | 'membership'>;
+  starts_on: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  ends_on: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  is_contact: Generated<boolean>;
+  title: string | null;
+  answered_by: string | null;
+  answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  role_rank: GeneratedAlways<number>;
+  name_sort: Generated<string>;
 }
 
 export interface MetricTable {
@@ -333,6 +404,43 @@ export interface OrganisationTable {
   deleted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   name_sort: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
+  number: string | null;
+  register_facts: Json | null;
+  requested_by: string | null;
+  request_note: string | null;
+  decided_by: string | null;
+  decided_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  decline_reason: string | null;
+  picture_upload_id: string | null;
+  cover_url: string | null;
+  cover_upload_id: string | null;
+  permissions: Generated<Json>;
+  followers_count: Generated<number>;
+  members_count: Generated<number>;
+  has_sms: Generated<boolean>;
+  sms_sender: string | null;
+}
+
+export interface OrganisationDocumentTable {
+  id: string;
+  organisation_id: string;
+  upload_id: string;
+  name: string;
+  created_at: ColumnType<string, Date | string | undefined, Date | string>;
+}
+
+export interface OrganisationInviteTable {
+  id: string;
+  organisation_id: string;
+  email: string;
+  role: 'admin' | 'moderator' | 'member';
+  token_digest: string;
+  invited_by: string | null;
+  created_at: ColumnType<string, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  answer: 'accepted' | 'declined' | 'withdrawn' | null;
+  answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  user_id: string | null;
 }
 
 export interface OrganisationWordsTable {
@@ -356,6 +464,29 @@ export interface OutgoingMessageTable {
   sent_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   failed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   tries: Generated<number>;
+  reply_to: string | null;
+  sender: string | null;
+  circular_id: string | null;
+}
+
+export interface OwnerOfferTable {
+  organisation_id: string;
+  from_user_id: string;
+  to_user_id: string;
+  created_at: ColumnType<string, Date | string | undefined, Date | string>;
+}
+
+export interface PartnershipTable {
+  id: string;
+  kind: 'cohost' | 'subsidiary';
+  organisation_id: string;
+  partner_id: string;
+  asked_by: string;
+  status: Generated<'requested' | 'approved' | 'cancelled'>;
+  asked_by_user_id: string | null;
+  answered_by_user_id: string | null;
+  created_at: ColumnType<string, Date | string | undefined, Date | string>;
+  answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface RateWindowTable {
@@ -433,6 +564,8 @@ export interface Database {
   attendance: AttendanceTable;
   audit_entry: AuditEntryTable;
   category: CategoryTable;
+  circular: CircularTable;
+  circular_file: CircularFileTable;
   data_load: DataLoadTable;
   district: DistrictTable;
   event: EventTable;
@@ -444,6 +577,10 @@ export interface Database {
   event_place: EventPlaceTable;
   event_type: EventTypeTable;
   event_words: EventWordsTable;
+  export_file: ExportFileTable;
+  fact: FactTable;
+  follower: FollowerTable;
+  gallery_picture: GalleryPictureTable;
   idempotency_key: IdempotencyKeyTable;
   idporten_attempt: IdportenAttemptTable;
   import_run: ImportRunTable;
@@ -457,8 +594,12 @@ export interface Database {
   occurrence: OccurrenceTable;
   occurrence_place: OccurrencePlaceTable;
   organisation: OrganisationTable;
+  organisation_document: OrganisationDocumentTable;
+  organisation_invite: OrganisationInviteTable;
   organisation_words: OrganisationWordsTable;
   outgoing_message: OutgoingMessageTable;
+  owner_offer: OwnerOfferTable;
+  partnership: PartnershipTable;
   rate_window: RateWindowTable;
   recovery_code: RecoveryCodeTable;
   search_word: SearchWordTable;

@@ -28,6 +28,7 @@ const isForeign = ({ from, target }: Import): boolean => {
 const FOR_EVERY_FEATURE = [
   'features/messages/server/send-message.ts',
   'features/audit/server/record-audit.ts',
+  'features/facts/server/record-fact.ts',
   'features/identity/server/end-sessions.ts',
 ];
 

@@ -1,4 +1,3 @@
-import { ChevronDownIcon } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 import { Heading, type HeadingLevel } from './heading.tsx';
@@ -25,7 +24,6 @@ export function Accordion({ title, children, isOpenAtFirst = false, name, level,
     >
       <summary className={styles.summary}>
         {level === undefined ? <span>{title}</span> : <Heading level={level}>{title}</Heading>}
-        <ChevronDownIcon aria-hidden className={styles.chevron} />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -6,13 +6,11 @@ type CheckboxFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'classNa
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
-  /** How many there are of it, at the end of the line in a filter. */
-  count?: number | undefined;
   /** A switch is for what takes effect at once, a checkbox for what is sent with a form. */
   kind?: 'checkbox' | 'radio' | 'switch';
 };
 
-export function CheckboxField({ label, help, error, count, kind = 'checkbox', id, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({ label, help, error, kind = 'checkbox', id, ...rest }: CheckboxFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
@@ -27,7 +25,6 @@ export function CheckboxField({ label, help, error, count, kind = 'checkbox', id
           role={kind === 'switch' ? 'switch' : undefined}
         />
         <span>{label}</span>
-        {count === undefined ? null : <span className={styles.count}>{count}</span>}
       </label>
       {help === undefined ? null : (
         <div id={`${fieldId}-help`} className={styles.help}>

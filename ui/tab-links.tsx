@@ -7,6 +7,9 @@ type TabLinksProps = {
   links: readonly { href: string; label: string; isCurrent: boolean; count?: number | undefined }[];
 };
 
+/** How many there are is what somebody chooses by, so it is told until it gets long. */
+const MOST_COUNTED = 9999;
+
 /** Looks like tabs; each is a page with an address of its own. */
 export function TabLinks({ label, links }: TabLinksProps) {
   return (
@@ -14,7 +17,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
       {links.map(({ href, label: text, isCurrent, count }) => (
         <Anchor key={href} className={styles.tab} href={href} aria-current={isCurrent ? 'page' : undefined}>
           {text}
-          <BadgeCount count={count ?? 0} tone="neutral" />
+          <BadgeCount count={count ?? 0} limit={MOST_COUNTED} tone="neutral" />
         </Anchor>
       ))}
     </nav>

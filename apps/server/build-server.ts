@@ -48,6 +48,8 @@ export type ServerOptions = {
 const BODY_LIMIT_BYTES = 256 * 1024;
 const LONGEST_ADDRESS = 8192;
 const RENDER_LIMIT_MS = 3000;
+/** Clients from before call them groups. */
+const OLD_NAME_OF_ORGANISATIONS = /^\/api\/groups(?=[/?]|$)/;
 
 /** The whole portal as one Fastify server: API, pages and files. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -60,6 +62,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     frameworkErrors: answerUnreadableAddress(isHttps),
     clientErrorHandler: answerBrokenRequest,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '' }) => url.replace(OLD_NAME_OF_ORGANISATIONS, '/api/organizations'),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
     // As long as ten megabytes take on a slow line.
@@ -227,13 +230,16 @@ function logRequests(server: FastifyInstance, { settings }: Services): void {
 }
 
 /** Says no early and cheaply when there is more to do than can be done. */
+/** Probes; and what a page needs that somebody has been given already: without its styles it is no use to anybody. */
+const NEVER_SHED = ['/api/health', '/assets/'];
+
 async function shedLoad(server: FastifyInstance, isTest: boolean): Promise<void> {
   if (isTest) return;
   await server.register(underPressure, {
     // The delay tells when answers come late; being busy alone is no reason to refuse.
     maxEventLoopDelay: 1000,
     pressureHandler: (request) => {
-      if (!request.url.startsWith('/api/health')) throw new Problem('unavailable');
+      if (!NEVER_SHED.some((start) => request.url.startsWith(start))) throw new Problem('unavailable');
     },
   });
 }

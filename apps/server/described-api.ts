@@ -1,5 +1,5 @@
-import { createEventCounts } from '#features/events/server/kept-counts.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { keptAnswers } from '#platform/server/kept-answers.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { identityParts } from './identity.ts';
@@ -17,7 +17,9 @@ export async function describedApi(): Promise<Endpoint[]> {
     identity: identityParts(settings, origins, parties),
     uploads: parties,
     addresses: parties.addresses,
-    eventCounts: createEventCounts(),
+    register: parties.register,
+    kept: keptAnswers(),
+    smsPriceOre: settings.SMS_PRICE_ORE,
     hasDemo: true,
   });
   return api.map(({ endpoint }) => endpoint);

@@ -1,4 +1,6 @@
+import { circularWorkers } from '#features/circulars/server/jobs.ts';
 import { eventWorkers } from '#features/events/server/jobs.ts';
+import { exportWorkers } from '#features/exports/server/jobs.ts';
 import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
 import { identityWorkers } from '#features/identity/server/jobs.ts';
 import type { ActivityFeed } from '#features/imports/server/activity-feed.ts';
@@ -20,7 +22,9 @@ type JobParts = {
 
 /** Every feature's background work, listed. */
 export const portalWorkers = ({ identity, transport, files, activities }: JobParts): readonly Worker[] => [
+  ...circularWorkers(identity),
   ...eventWorkers,
+  ...exportWorkers(files),
   ...identityWorkers(identity),
   ...importWorkers(activities),
   ...messageWorkers(transport),

@@ -16,9 +16,6 @@ type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; i
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'apps/web/entry-client.tsx';
-/** Rendered with these pages though their scripts come later: their styles cannot wait. */
-const LATE_PARTS = 'late-filters';
-const hasLateParts = (pageFile: string): boolean => /\/(events|calendar|map)-page\.tsx$/.test(pageFile);
 
 const textsFile = (locale: Locale): string => `apps/web/texts/${locale}.ts`;
 
@@ -43,8 +40,7 @@ export async function builtAssets(folder: string): Promise<PageAssets> {
   const remembered = new Map<string, string[]>();
   return {
     stylesOf(pageFiles) {
-      const files = [ENTRY, ...pageFiles, ...(pageFiles.some(hasLateParts) ? [LATE_PARTS] : [])];
-      return [...new Set(files.flatMap(stylesWithImports))].map(asAddress);
+      return [...new Set([ENTRY, ...pageFiles].flatMap(stylesWithImports))].map(asAddress);
     },
     fonts: unique.filter((file) => /latin-[^e].*\.woff2$/.test(file)).map(asAddress),
     scriptsOf(pageFiles, locale) {

@@ -10,6 +10,9 @@ import { dntFeed } from '#features/imports/server/dnt-feed.ts';
 import { demoMailbox } from '#features/messages/server/demo-mailbox.ts';
 import type { EmailTransport, MessageTransport } from '#features/messages/server/message-transport.ts';
 import { smsGateway } from '#features/messages/server/sms-gateway.ts';
+import { brregRegister } from '#features/organisation-register/server/brreg-register.ts';
+import type { OrganisationRegister } from '#features/organisation-register/server/organisation-register.ts';
+import { sampleRegister } from '#features/organisation-register/server/sample-register.ts';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
 import { type PictureWorkshop, pictureWorkshop } from '#features/uploads/server/picture-workshop.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
@@ -24,6 +27,8 @@ export type Parties = {
   files: FileStore;
   pictures: PictureWorkshop;
   addresses: AddressSearch;
+  /** The national register of organisations. */
+  register: OrganisationRegister;
   /** Who publishes activities that are shown here too. */
   activities: ActivityFeed | null;
   provider: IdentityProvider;
@@ -47,6 +52,7 @@ export async function openParties({ given, ...options }: PartiesOptions): Promis
     files: given?.files ?? filesOf(settings),
     pictures: given?.pictures ?? pictureWorkshop(),
     addresses: given?.addresses ?? addressesOf(settings),
+    register: given?.register ?? registerOf(options),
     activities: given?.activities ?? (await activitiesOf(settings)),
     ...(given?.provider ? { provider: given.provider, serveProvider: null } : await providerOf(options)),
   };
@@ -58,6 +64,13 @@ function addressesOf({ ADDRESS_SEARCH_URL: url, isProduction }: Settings): Addre
   return isProduction ? NO_SEARCH : fixtureSearch();
 }
 
+/** The sample's organisations do not exist, so nobody is asked to believe them in earnest. */
+function registerOf({ settings, onTrouble }: Omit<PartiesOptions, 'given'>): OrganisationRegister {
+  const { ORGANISATION_REGISTER_URL: url, isProduction } = settings;
+  if (url !== undefined) return brregRegister({ url, onTrouble });
+  return isProduction ? NO_REGISTER : sampleRegister();
+}
+
 /** The sample's trips lead nowhere, so they are for the demo alone. */
 async function activitiesOf({ DNT_FEED_URL: url, hasDemo, isProduction }: Settings): Promise<ActivityFeed | null> {
   if (url !== undefined) return dntFeed({ url, isLoopbackAllowed: !isProduction });
@@ -65,6 +78,8 @@ async function activitiesOf({ DNT_FEED_URL: url, hasDemo, isProduction }: Settin
   const { recordedFeed } = await import('#features/imports/server/recorded-feed.ts');
   return recordedFeed(() => new Date());
 }
+
+const NO_REGISTER: OrganisationRegister = async () => ({ outcome: 'unavailable', entry: null });
 
 const NO_SEARCH: AddressSearch = async () => {
   throw new Problem('unavailable');

@@ -5,12 +5,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RenderPage, RenderShell } from '#apps/page-contract.ts';
 import { loadReference } from '#database/seeds/reference.ts';
-import { createEventCounts } from '#features/events/server/kept-counts.ts';
 import { ticketReader } from '#features/identity/server/authenticate.ts';
 import { SESSIONS } from '#features/identity/server/end-sessions.ts';
 import { loadRegister } from '#features/municipalities/server/load-register.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs.ts';
+import { keptAnswers } from '#platform/server/kept-answers.ts';
 import { type Live, listen } from '#platform/server/live.ts';
 import { migrate, readMigrations } from '#platform/server/migrate.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
@@ -89,12 +89,20 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     now,
     isReady: () => isReady,
   };
-  const eventCounts = createEventCounts();
+  const kept = keptAnswers();
   const cache = pageCache(settings.PAGE_CACHE_MB);
   const uploads = { files: parties.files, pictures: parties.pictures };
   const server = await buildServer({
     services,
-    api: portalApi({ identity, uploads, addresses: parties.addresses, eventCounts, hasDemo: settings.hasDemo }),
+    api: portalApi({
+      identity,
+      uploads,
+      addresses: parties.addresses,
+      register: parties.register,
+      kept,
+      smsPriceOre: settings.SMS_PRICE_ORE,
+      hasDemo: settings.hasDemo,
+    }),
     pages: {
       maker: options.maker ?? (await builtPages()),
       cache,
@@ -114,7 +122,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     // Who may do what changes no page: those are the same for everyone.
     if (change.topic === SESSIONS) return;
     cache.clear();
-    eventCounts.forget();
+    kept.forget();
     services.notices.forget();
   });
   if (options.hasJobs !== false) {

@@ -2,47 +2,71 @@ import type { AddressSearch } from '#features/addresses/server/address-search.ts
 import { addressRoutes } from '#features/addresses/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
-import type { EventCounts } from '#features/events/server/kept-counts.ts';
+import { circularRoutes } from '#features/circulars/server/routes.ts';
 import { eventRoutes } from '#features/events/server/routes.ts';
+import { exportRoutes } from '#features/exports/server/routes.ts';
 import { feedRoutes } from '#features/feeds/server/routes.ts';
 import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
 import { identityRoutes } from '#features/identity/server/routes.ts';
 import { importRoutes } from '#features/imports/server/routes.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
+import { membershipRoutes } from '#features/memberships/server/routes.ts';
 import { outboxRoutes } from '#features/messages/server/routes.ts';
 import { metricRoutes } from '#features/metrics/server/routes.ts';
 import { municipalityRoutes } from '#features/municipalities/server/routes.ts';
+import type { OrganisationRegister } from '#features/organisation-register/server/organisation-register.ts';
+import { organisationRegisterRoutes } from '#features/organisation-register/server/routes.ts';
+import { organisationRequestRoutes } from '#features/organisations/server/request-routes.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
+import { partnershipRoutes } from '#features/partnerships/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { servicePageRoutes } from '#features/service-pages/server/routes.ts';
 import { slideshowRoutes } from '#features/slideshow/server/routes.ts';
 import { tenantRoutes } from '#features/tenants/server/routes.ts';
 import { type UploadParts, uploadRoutes } from '#features/uploads/server/routes.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
+import type { KeptAnswers } from '#platform/server/kept-answers.ts';
 import type { Route } from '#platform/server/routes.ts';
 
 export type ApiParts = {
   identity: IdentityParts;
   uploads: UploadParts;
   addresses: AddressSearch;
-  eventCounts: EventCounts;
+  register: OrganisationRegister;
+  kept: KeptAnswers;
+  /** What a part of an SMS costs an organisation. */
+  smsPriceOre: number;
   hasDemo: boolean;
 };
 
 /** Every feature's calls, listed. */
-export const portalApi = ({ identity, uploads, addresses, eventCounts, hasDemo }: ApiParts): Route[] => [
+export const portalApi = ({
+  identity,
+  uploads,
+  addresses,
+  register,
+  kept,
+  hasDemo,
+  smsPriceOre,
+}: ApiParts): Route[] => [
   ...addressRoutes(addresses),
   ...auditRoutes,
-  ...calendarRoutes(),
-  ...eventRoutes(eventCounts),
+  ...calendarRoutes(kept),
+  ...circularRoutes({ origins: identity.origins, smsPriceOre }),
+  ...eventRoutes(kept),
+  ...exportRoutes(uploads.files),
   ...feedRoutes(identity.origins),
   ...identityRoutes(identity),
   ...importRoutes,
-  ...mapRoutes(),
+  ...mapRoutes(kept),
+  ...membershipRoutes(identity.origins),
   ...metricRoutes,
   ...municipalityRoutes(identity.origins),
-  ...organisationRoutes,
+  ...organisationRegisterRoutes(register),
+  ...organisationRequestRoutes({ register, origins: identity.origins }),
+  ...organisationRoutes(kept),
   ...(hasDemo ? outboxRoutes() : []),
+  ...partnershipRoutes(identity.origins),
   ...searchRoutes,
   ...servicePageRoutes,
   ...slideshowRoutes,

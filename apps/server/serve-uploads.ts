@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { servedUpload } from '#features/uploads/server/queries.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { attachmentNamed } from '#platform/server/attachment.ts';
 import { keepPrivate } from '#platform/server/caching.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { FileStore } from '#platform/server/files.ts';
@@ -33,11 +34,4 @@ export function serveUploads(server: FastifyInstance, { files, db, takeTurn }: U
       .header('cross-origin-resource-policy', 'same-site')
       .send(bytes);
   });
-}
-
-/** RFC 6266: a plain name for old programs, the real one for all others. */
-export function attachmentNamed(name: string): string {
-  const plain = name.replaceAll(/[^\w .()-]/g, '_');
-  const exact = encodeURIComponent(name).replaceAll(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

@@ -1,6 +1,6 @@
 import '#ui/styles/nabolag.css';
 import './common-parts.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -99,7 +99,8 @@ async function start() {
       </App>
     </StrictMode>
   );
-  if (state.isRendered) hydrateRoot(root, app);
+  // In small steps, between which a touch is answered: the server's page is there to be read already.
+  if (state.isRendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

@@ -4,8 +4,8 @@ import type { Head, PageModule, PageParts, PageServices, Texts } from './page-mo
 export const headOf = (handle: unknown, services: PageServices, parts: PageParts): Head =>
   isPageModule(handle) ? handle.head(services, parts) : { title: services.texts.pages.not_found.title };
 
-export const errorHead = (status: number, texts: Texts): Head => ({
-  title: status === 404 ? texts.pages.not_found.title : texts.pages.server_error.title,
+export const errorHead = (status: number, { pages }: Texts): Head => ({
+  title: (status === 404 ? pages.not_found : status === 403 ? pages.private_organisation : pages.server_error).title,
 });
 
 const isPageModule = (handle: unknown): handle is PageModule =>

@@ -6,27 +6,37 @@ import type { Locale } from '#platform/language/locale.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { Call } from '#platform/web/client.ts';
 import type { texts as calendarTexts } from './texts/calendar/nb.ts';
+import type { texts as circularTexts } from './texts/circulars/nb.ts';
+import type { texts as dashboardTexts } from './texts/dashboard/nb.ts';
 import type { texts as eventTexts } from './texts/event/nb.ts';
 import type { texts as filterTexts } from './texts/filters/nb.ts';
 import type { texts as mapTexts } from './texts/map/nb.ts';
+import type { texts as membershipTexts } from './texts/memberships/nb.ts';
 import type { texts } from './texts/nb.ts';
 import type { texts as organisationTexts } from './texts/organisation/nb.ts';
 import type { texts as profileTexts } from './texts/profile/nb.ts';
+import type { texts as runningTexts } from './texts/running/nb.ts';
 import type { texts as screenTexts } from './texts/screen/nb.ts';
 import type { texts as searchTexts } from './texts/search/nb.ts';
 import type { texts as signInTexts } from './texts/sign-in/nb.ts';
+import type { texts as sunsetTexts } from './texts/sunset/nb.ts';
 
 export type Texts = TextsLike<
   typeof texts &
     typeof screenTexts &
     typeof searchTexts &
     typeof signInTexts &
+    typeof sunsetTexts &
     typeof profileTexts &
     typeof calendarTexts &
     typeof eventTexts &
     typeof filterTexts &
     typeof mapTexts &
-    typeof organisationTexts
+    typeof membershipTexts &
+    typeof circularTexts &
+    typeof dashboardTexts &
+    typeof organisationTexts &
+    typeof runningTexts
 >;
 
 /** Texts as the first load has them; the late ones are added to the same object when a page needs them. */

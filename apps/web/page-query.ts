@@ -9,11 +9,15 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/events/map': [...FILTER_PARAMETERS, 'bbox', 'zoom'],
   '/slideshow': SLIDESHOW_QUERY,
   '/embed': [...FILTER_PARAMETERS, 'count', 'theme'],
+  '/organisations': ['q', 'sort', 'municipalities', 'districts', 'categories', 'active', 'page'],
+  '/organisations/new': ['again'],
+  '/dashboard': ['organization'],
+  '/dashboard/admin': ['status', 'page'],
   '/search': ['q', 'tab', 'page'],
 };
 
 /** Those of a path that names something are those of all such paths. */
 export function queryOf(path: string): readonly string[] {
   if (path.startsWith('/slideshow/')) return SLIDESHOW_QUERY;
-  return PAGE_QUERY[path] ?? (path.startsWith('/organisations/') ? ['page'] : []);
+  return PAGE_QUERY[path] ?? (path.startsWith('/organisations/') ? ['tab', 'page'] : []);
 }

@@ -37,12 +37,19 @@ export const portalRoutes: RouteObject[] = [
           page(paths.eventsMap, 'map-page'),
           page('/events/:id', 'event-page'),
           page(paths.eventsCalendar, 'calendar-page'),
-          page('/organisations/:id', 'organisation-page'),
+          page(paths.organisations, 'organisation/organisations-page'),
+          page('/organisations/new', 'organisation/new-organisation-page'),
+          page('/organisations/:id', 'organisation/organisation-page'),
+          page('/organisations/:id/edit', 'organisation/edit-page'),
+          page('/organisations/:id/settings', 'organisation/settings-page'),
+          page('/organisations/:id/messages', 'organisation/messages-page'),
           page(paths.search, 'search-page'),
           ...SERVICE_PAGES.map((key) => page(paths[key], 'service-page', key)),
           page(paths.sunset, 'sunset-page'),
           page('/private-organisation', 'private-organisation-page'),
           page(paths.styleguide, 'styleguide-route'),
+          page(paths.dashboard, 'dashboard/dashboard-page'),
+          page(paths.adminPanel, 'dashboard/admin-page'),
           page(paths.profile, 'profile/profile-page'),
           page(paths.editProfile, 'profile/edit-profile-page'),
           page(paths.exportProfile, 'profile/export-page'),
@@ -107,9 +114,8 @@ export function routeFiles(routeId: string): string[] {
   if (frame) return [frame];
   const name = routeId.split('#', 1)[0] ?? '';
   if (name === SIGN_IN_PAGE || !/^[a-z/-]+$/.test(name)) return [];
-  const file = `apps/web/pages/${name}.tsx`;
-  // The home page is in the frame's file; only its late parts' styles are found by its name.
-  return name === HOME_PAGE ? [file] : ['apps/web/page-imports.ts', file];
+  // The home page is in the frame's file.
+  return name === HOME_PAGE ? [] : ['apps/web/page-imports.ts', `apps/web/pages/${name}.tsx`];
 }
 
 /** What follows a # tells routes of one file apart. */

@@ -3,8 +3,11 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test, vi } from 'vitest';
 import { ACCESS_FACTS, type AccessFact } from '#features/events/rules.ts';
 import { districtsOf, MUNICIPALITIES } from '#features/municipalities/register.ts';
+import { registerEntry } from '#features/organisation-register/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
 import { isTenantColour, shippedTenants } from '#features/tenants/resolve.ts';
+import { isOrganisationNumber } from '#platform/contract/numbers.ts';
+import { DEMO_ACCOUNTS, DEMO_MUNICIPALITY_ID, DEMO_ORGANISATION_ID } from './accounts.ts';
 import { createDemo } from './demo.ts';
 import type { DemoEvent } from './events.ts';
 import { TEMPLATES } from './templates.ts';
@@ -30,9 +33,9 @@ describe('the demo', () => {
   test('is the same for the same time, and another for another seed', () => {
     const hashOf = (rows: unknown) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
     const again = createDemo({ now });
-    expect(hashOf([again.people, again.organisations, again.memberships])).toBe(
-      hashOf([demo.people, demo.organisations, demo.memberships]),
-    );
+    const lifeOf = ({ people, organisations, memberships, followers, partnerships }: typeof demo) =>
+      hashOf([people, organisations, memberships, followers, partnerships]);
+    expect(lifeOf(again)).toBe(lifeOf(demo));
     expect(hashOf([...again.events()])).toBe(hashOf(events));
     expect(hashOf([...createDemo({ now, seed: 'other' }).events()])).not.toBe(hashOf(events));
   });
@@ -143,6 +146,46 @@ describe('the demo', () => {
       }),
     );
     expect(monotonous).toEqual([]);
+  });
+
+  test('ORG-01 has an organisation that is alive: people in it, people who ask, partners and somebody to ask', () => {
+    const members = demo.memberships.filter(({ organisation_id }) => organisation_id === DEMO_ORGANISATION_ID);
+    const count = (isSuch: (one: (typeof members)[number]) => boolean) => members.filter(isSuch).length;
+    expect(count(({ status }) => status === 'active')).toBeGreaterThanOrEqual(150);
+    expect(count(({ status }) => status === 'requested')).toBeGreaterThanOrEqual(3);
+    expect(count(({ role }) => role === 'moderator')).toBeGreaterThanOrEqual(3);
+    expect(members.filter(({ is_contact }) => is_contact).map(({ user_id }) => user_id)).toEqual(
+      expect.arrayContaining([DEMO_ACCOUNTS.leder.id, DEMO_ACCOUNTS.koordinator.id]),
+    );
+    const followers = demo.followers.filter(({ organisation_id }) => organisation_id === DEMO_ORGANISATION_ID);
+    expect(followers).toHaveLength(400);
+    expect(demo.partnerships.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      'cohost approved',
+      'cohost requested',
+      'subsidiary approved',
+    ]);
+    for (const rows of [demo.memberships, demo.followers]) {
+      const keys = rows.map(({ organisation_id, user_id }) => `${organisation_id} ${user_id}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(rows.filter(({ created_at }) => created_at > now.toISOString())).toEqual([]);
+    }
+  });
+
+  test('ORG-02 has closed organisations, and some that wait for the municipality', () => {
+    const ofDemo = demo.organisations.filter(({ municipality_id }) => municipality_id === DEMO_MUNICIPALITY_ID);
+    expect(ofDemo.filter(({ is_private }) => is_private)).toHaveLength(3);
+    const pending = ofDemo.filter(({ status }) => status === 'pending');
+    expect(pending).toHaveLength(3);
+    for (const { register_facts, number, requested_by, owner_user_id } of pending) {
+      expect([requested_by === null, owner_user_id]).toEqual([false, null]);
+      expect(number === null || isOrganisationNumber(number)).toBe(true);
+      if (register_facts) expect(registerEntry.parse(register_facts).number).toBe(number);
+    }
+    for (const { cover_url } of demo.organisations.filter(
+      ({ status, is_private }) => status === 'accepted' && !is_private,
+    )) {
+      expect(parsePicturePath(cover_url ?? '')).toMatchObject({ type: 'scene', variant: 'cover' });
+    }
   });
 
   test('has pictures that exist, in the colours of the tenants', () => {

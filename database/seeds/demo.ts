@@ -1,6 +1,15 @@
-import { DEMO_ACCOUNTS, DEMO_MEMBERSHIPS } from './accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_ORGANISATION_ID } from './accounts.ts';
+import { specialOrganisations } from './demo-organisations.ts';
 import { type DemoEvent, demoEvents } from './events.ts';
 import { varyFirstCards } from './first-cards.ts';
+import {
+  demoFollowers,
+  demoMemberships,
+  demoPartnerships,
+  type Follower,
+  type Membership,
+  type Partnership,
+} from './organisation-life.ts';
 import { demoOrganisers, type Organisation, type Organiser } from './organisations.ts';
 import { demoPeople, type Person } from './people.ts';
 import { demoPlaces, type Place } from './places.ts';
@@ -15,13 +24,13 @@ export type DemoOptions = {
   seed?: string;
 };
 
-export type Membership = { organisation_id: string; user_id: string; role: string; status: string };
-
 export type Demo = {
   accounts: (typeof DEMO_ACCOUNTS)['super'][];
   people: Person[];
   organisations: Organisation[];
   memberships: Membership[];
+  followers: Follower[];
+  partnerships: Partnership[];
   /** Made while they are read, since a load test asks for more than memory likes. */
   events(): Generator<DemoEvent>;
 };
@@ -44,17 +53,31 @@ export function createDemo({ now, events = DEMO_EVENTS, seed = DEMO_SEED }: Demo
     place,
     organisers: demoOrganisers(createRandom(`${seed}:organisers:${place.key}`), place, people, today),
   }));
-  const organisations = rosters.flatMap(({ organisers }) => organisers.map(({ organisation }) => organisation));
+  const arranging = rosters.flatMap(({ organisers }) => organisers.map(({ organisation }) => organisation));
+  const special = specialOrganisations(seed, demoHome(rosters), people, now.getTime());
+  const organisations = [...arranging, ...special.closed, ...special.pending, special.subsidiary];
+  const making = { seed, nowMs: now.getTime(), organisations, people };
   return {
     accounts: Object.values(DEMO_ACCOUNTS),
     people,
     organisations,
-    memberships: membershipsOf(seed, organisations, people),
+    memberships: demoMemberships(making),
+    followers: demoFollowers(making),
+    partnerships: demoPartnerships(seed, now.getTime(), organisations, special),
     events: () => eventsOf(seed, rosters, now.getTime()),
   };
 }
 
 type Roster = { place: Place; organisers: Organiser[] };
+
+/** Where the demo organisation is. */
+function demoHome(rosters: readonly Roster[]): { place: Place; parent: Organisation } {
+  for (const { place, organisers } of rosters) {
+    const parent = organisers.find(({ organisation }) => organisation.id === DEMO_ORGANISATION_ID)?.organisation;
+    if (parent) return { place, parent };
+  }
+  throw new Error('The demo has no demo organisation.');
+}
 
 function* eventsOf(seed: string, rosters: readonly Roster[], nowMs: number): Generator<DemoEvent> {
   for (const ofMunicipality of Map.groupBy(rosters, ({ place }) => place.municipality.id).values()) {
@@ -76,25 +99,4 @@ function* eventsOfMunicipality(seed: string, rosters: readonly Roster[], nowMs: 
   for (const { place, organisers } of rosters) {
     yield* demoEvents(createRandom(`${seed}:events:${place.key}`), place, organisers, nowMs, taken);
   }
-}
-
-/** Every organisation is led by its owner and has a few members. */
-function membershipsOf(seed: string, organisations: Organisation[], people: readonly Person[]): Membership[] {
-  const random = createRandom(`${seed}:memberships`);
-  const memberships = organisations.flatMap((organisation) => {
-    const members = Array.from({ length: random.integer(2, 5) }, () => random.pick(people).id);
-    const others = new Set(members.filter((id) => id !== organisation.owner_user_id));
-    return [
-      { organisation_id: organisation.id, user_id: organisation.owner_user_id, role: 'admin', status: 'active' },
-      ...[...others].map((user_id) => ({
-        organisation_id: organisation.id,
-        user_id,
-        role: 'member',
-        status: 'active',
-      })),
-    ];
-  });
-  const isNamed = ({ organisation_id, user_id }: Membership) =>
-    DEMO_MEMBERSHIPS.some((named) => named.organisation_id === organisation_id && named.user_id === user_id);
-  return [...DEMO_MEMBERSHIPS, ...memberships.filter((membership) => !isNamed(membership))];
 }

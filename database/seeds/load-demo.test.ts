@@ -150,7 +150,8 @@ describe('loading the demo', () => {
     expect(
       await read(sql`
         select split_part(email, '@', 1) as name, scopes, is_readonly, g.role as grant, m.role as membership
-        from app_user left join municipal_grant g on g.user_id = id left join membership m on m.user_id = id
+        from app_user left join municipal_grant g on g.user_id = id left join membership m
+          on m.user_id = id and m.organisation_id = '01900000-0000-7000-8000-000000000100'
         where id::text like '01900000-0000-7000-8000-%' order by id`),
     ).toEqual([
       { name: 'super', scopes: ['admin'], is_readonly: false, grant: null, membership: null },

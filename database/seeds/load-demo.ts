@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { DEMO_GRANTS } from './accounts.ts';
+import { DEMO_GRANTS, DEMO_ORGANISATION_ID } from './accounts.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { createDemo, DEMO_EVENTS, DEMO_SEED, type DemoOptions } from './demo.ts';
 import { DEMO_MARK, type DemoEvent } from './events.ts';
@@ -53,12 +53,15 @@ async function lastLoad<Tables>(transaction: Transaction<Tables>): Promise<Date 
 async function insertDemo<Tables>(transaction: Transaction<Tables>, options: DemoOptions): Promise<number> {
   const demo = createDemo(options);
   const now = options.now.toISOString();
-  const asUsers = (rows: readonly Row[]) => rows.map((row) => ({ ...row, terms_accepted_at: now }));
+  const asUsers = (rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, terms_accepted_at: now, email_verified_at: now }));
   await insertRows(transaction, 'app_user', asUsers(demo.accounts));
   await insertRows(transaction, 'app_user', asUsers(demo.people));
   await insertRows(transaction, 'municipal_grant', DEMO_GRANTS);
   await insertRows(transaction, 'organisation', demo.organisations);
   await insertRows(transaction, 'membership', demo.memberships);
+  await insertRows(transaction, 'follower', demo.followers);
+  await insertRows(transaction, 'partnership', demo.partnerships);
   await insertRows(transaction, 'announcement', demoAnnouncements(options.now.getTime()));
 
   let count = 0;
@@ -151,6 +154,14 @@ async function moveForward<Tables>(transaction: Transaction<Tables>, weeks: numb
     `update announcement set starts_at = ${later('starts_at')}, ends_at = ${later('ends_at')} where id = any($2::uuid[])`,
     [weeks, demoAnnouncements(now.getTime()).map(({ id }) => id)],
   );
+  for (const table of ['follower', 'membership']) {
+    await query(
+      transaction,
+      `update ${table} set created_at = ${later('created_at')}
+       where organisation_id = $2 and created_at <= (select loaded_at from data_load where name = 'demo')`,
+      [weeks, DEMO_ORGANISATION_ID],
+    );
+  }
   await query(transaction, `update data_load set loaded_at = ${later('loaded_at')} where name = 'demo'`, [weeks]);
   await query(
     transaction,

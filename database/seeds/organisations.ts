@@ -1,5 +1,5 @@
 import { STREET_NAMES } from '#features/addresses/street-names.ts';
-import { emblemPath } from '#features/pictures/contract.ts';
+import { emblemPath, picturePath, type Scene } from '#features/pictures/contract.ts';
 import { DEMO_ACCOUNTS, DEMO_MUNICIPALITY_ID, DEMO_ORGANISATION_ID } from './accounts.ts';
 import type { OrganiserKind } from './data/activity-template.ts';
 import { ORGANISERS } from './data/organiser-names.ts';
@@ -14,17 +14,24 @@ export type Organisation = {
   name: string;
   description: string;
   lang: 'nb' | 'nn';
-  status: 'accepted';
-  owner_user_id: string;
-  email: string;
-  address: string;
-  lat: number;
-  lng: number;
+  status: 'accepted' | 'pending';
+  is_private: boolean;
+  owner_user_id: string | null;
+  email: string | null;
+  address: string | null;
+  lat: number | null;
+  lng: number | null;
   thumbnail_url: string;
+  cover_url: string | null;
+  number: string | null;
+  register_facts: object | null;
+  requested_by: string | null;
+  request_note: string | null;
   created_at: string;
 };
 
-export type Organiser = { kind: OrganiserKind; organisation: Organisation };
+/** One that arranges things is run by somebody. */
+export type Organiser = { kind: OrganiserKind; organisation: Organisation & { owner_user_id: string } };
 
 const ALWAYS: readonly OrganiserKind[] = ['sports', 'library', 'volunteer_centre'];
 const STAGE: readonly OrganiserKind[] = ['choir', 'band', 'theatre'];
@@ -56,7 +63,7 @@ type Making = {
   takenNames: ReadonlySet<string>;
 };
 
-function organisationOf({ random, place, people, today, kind, takenNames }: Making): Organisation {
+function organisationOf({ random, place, people, today, kind, takenNames }: Making): Organiser['organisation'] {
   const texts = ORGANISERS[kind][place.lang];
   const createdMs = (today - random.integer(100, 1200)) * DAY_MS;
   const name = freeName(random, place, texts.names, takenNames);
@@ -68,15 +75,37 @@ function organisationOf({ random, place, people, today, kind, takenNames }: Maki
     description: texts.description,
     lang: place.lang,
     status: 'accepted',
+    is_private: false,
     owner_user_id: random.pick(people).id,
     email: `post.${place.key}.${kind.replace('_', '')}@demo.test`,
     address: `${random.pick(STREET_NAMES[place.lang])} ${random.integer(1, 90)}, ${place.municipality.name}`,
     lat: nearby(random, place.lat),
     lng: nearby(random, place.lng),
     thumbnail_url: emblemPath({ kind: ORGANISERS[kind].emblem, colour: place.colour }),
+    cover_url: picturePath({ scene: COVERS[kind], colour: place.colour, variant: 'cover' }),
+    number: null,
+    register_facts: null,
+    requested_by: null,
+    request_note: null,
     created_at: new Date(createdMs).toISOString(),
   };
 }
+
+/** What is on the picture above an organisation's page. */
+export const COVERS: Readonly<Record<OrganiserKind, Scene>> = {
+  sports: 'ski',
+  hiking: 'fjelltur',
+  choir: 'musikk',
+  band: 'musikk',
+  theatre: 'teater',
+  library: 'bibliotek',
+  volunteer_centre: 'dugnad',
+  pensioners: 'seniorkafe',
+  youth_aid: 'sprak',
+  youth_club: 'matlaging',
+  code_club: 'koding',
+  village: 'bygd',
+};
 
 /** The municipality's own name first; parts of town where that is taken or the place is a district. */
 function freeName(random: Random, place: Place, names: readonly string[], taken: ReadonlySet<string>): string {

@@ -53,9 +53,12 @@ export type Address = { get(name: string): string | null; getAll(name: string): 
 
 /** The parameters of a call as the address that they came from. */
 export function addressOf(query: object): Address {
-  const given = new Map<string, unknown>(Object.entries(query));
-  const getAll = (name: string): string[] =>
-    [given.get(name)].flat().filter((text): text is string => typeof text === 'string');
+  const given = query as Readonly<Record<string, unknown>>;
+  const getAll = (name: string): string[] => {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    if (typeof value === 'string') return [value];
+    return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+  };
   return { get: (name) => getAll(name)[0] ?? null, getAll };
 }
 

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import type { GivenRole } from '#features/organisations/rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 /** Every message that leaves the house, with what is put into its text. */
-export type MessageValues = {
+export type MessageValues = AccountMessages &
+  OrganisationMessages &
+  MembershipMessages &
+  PartnershipMessages &
+  CircularMessages;
+
+export type AccountMessages = {
   /** A code for signing up, signing in, or changing an address. */
   code: { code: string; minutes: number };
   /** Somebody asks for a code for an address that has an account already. */
@@ -16,6 +23,62 @@ export type MessageValues = {
   loggedInAs: { name: string; reason: string };
   erased: { name: string };
 };
+
+/** `name` is whoever gets the message, `url` leads to where something can be done about it. */
+export type OrganisationMessages = {
+  /** To the municipality's people. */
+  organisationRequested: { name: string; organisation: string; person: string; url: string };
+  organisationAccepted: { name: string; organisation: string; url: string };
+  organisationDeclined: { name: string; organisation: string; reason: string; url: string };
+};
+
+export type MembershipMessages = {
+  memberRequested: { name: string; person: string; organisation: string; note: string; url: string };
+  memberAccepted: { name: string; organisation: string; url: string };
+  memberDeclined: { name: string; organisation: string };
+  memberRemoved: { name: string; organisation: string };
+  roleChanged: { name: string; organisation: string; role: GivenRole; url: string };
+  ownershipOffered: { name: string; person: string; organisation: string; url: string };
+  ownershipAnswered: { name: string; person: string; organisation: string; isAccepted: boolean; url: string };
+  invitation: { person: string; organisation: string; role: GivenRole; note: string; days: number; url: string };
+};
+
+/** `organisation` is that of whoever gets the message, `partner` the other one. */
+export type PartnershipMessages = {
+  partnerAsked: { name: string; organisation: string; partner: string; relation: Relation; url: string };
+  partnerAnswered: {
+    name: string;
+    organisation: string;
+    partner: string;
+    relation: Relation;
+    isApproved: boolean;
+    url: string;
+  };
+};
+/** What the organisation that asks would be to the one that is asked. */
+type Relation = 'cohost' | 'subsidiary' | 'parent';
+
+/** What somebody else has written; `lines` are their own. */
+export type CircularMessages = {
+  circular: {
+    organisation: string;
+    person: string;
+    subject: string;
+    lines: string[];
+    files: LinkedFile[];
+    url: string;
+  };
+  contactMessage: {
+    name: string;
+    organisation: string;
+    person: string;
+    subject: string;
+    lines: string[];
+    files: LinkedFile[];
+  };
+  smsCircular: { organisation: string; lines: string[] };
+};
+type LinkedFile = { name: string; url: string };
 
 export type MessageTemplate = keyof MessageValues;
 

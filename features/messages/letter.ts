@@ -1,4 +1,4 @@
-import type { MessageTemplate, MessageValues } from './contract.ts';
+import type { MessageValues } from './contract.ts';
 
 /** What a message says, before anybody decides whether it looks like an e-mail or an SMS. */
 export type Letter = {
@@ -7,11 +7,15 @@ export type Letter = {
   paragraphs: readonly string[];
   /** Shown large, on a line of its own. */
   code?: string;
+  /** Files that somebody has sent along, with what they are called. */
+  files?: readonly { name: string; url: string }[];
   action?: { text: string; url: string };
   /** What follows the code or the button. */
   afterwards?: readonly string[];
   /** The whole of it for a phone, in characters of which 160 go into one message. */
   sms: string;
+  /** In front of an SMS, where it does not come from the portal itself. */
+  sms_from?: string;
 };
 
 /** One language's way of writing. A template that it lacks does not compile. */
@@ -22,5 +26,17 @@ export type LetterTexts = {
   farewell: string;
   if_button_fails: string;
   help(address: string): string;
-  letters: { [Template in MessageTemplate]: (values: MessageValues[Template], portal: string) => Letter };
+  /** Instead of help, where an answer goes to somebody else than us. */
+  reply(address: string): string;
+  letters: LettersFor<MessageValues>;
 };
+
+export type LettersFor<Values> = { [Template in keyof Values]: (values: Values[Template], portal: string) => Letter };
+
+/** A line break stays one, an empty line begins a paragraph. */
+export const paragraphsIn = (lines: readonly string[]): string[] =>
+  lines
+    .join('\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);

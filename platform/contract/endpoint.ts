@@ -79,6 +79,9 @@ export const RATE_LIMITS = {
   wrongCode: { name: [{ calls: 1000, seconds: HOUR }], isShared: true },
   upload: { address: [{ calls: 30, seconds: 30 * MINUTE }], person: [{ calls: 10, seconds: MINUTE }], isShared: true },
   export: { person: [{ calls: 5, seconds: HOUR }], isShared: true },
+  /** What reaches one person, and what reaches many. What an organisation sends in a day is counted beside it. */
+  directMessage: { person: [{ calls: 20, seconds: HOUR }], isShared: true },
+  massMessage: { person: [{ calls: 20, seconds: HOUR }], isShared: true },
   logInAs: { person: [{ calls: 20, seconds: DAY }], isShared: true },
   health: {},
   internal: {},
@@ -121,10 +124,10 @@ export type Endpoint = {
   /** Takes one file as multipart, field `file`, of at most this size, instead of a body. */
   takesFileOfBytes?: number;
   /**
-   * What it answers with; `nothing` is 204, `redirect` sends the browser to the address that the handler returns, a
-   * media type is a text of that kind for other programs than ours.
+   * What it answers with; `nothing` is 204, `redirect` sends the browser to the address that the handler returns, `file`
+   * hands over a file to keep, a media type is a text of that kind for other programs than ours.
    */
-  answer: z.ZodType | 'nothing' | 'redirect' | MediaType;
+  answer: z.ZodType | 'nothing' | 'redirect' | 'file' | MediaType;
   /** Public answers carry an ETag and may be kept for this long; everything else is `no-store`. */
   publicForSeconds?: number;
   /** Honours the Idempotency-Key header: the same key and body is carried out once. */
@@ -166,13 +169,20 @@ export type CallOf<Declared extends Endpoint> = {
   >;
 } & (Declared extends { takesFileOfBytes: number } ? { file: FilePart } : unknown);
 
+/** A file to keep, with the name that it is kept under. */
+export type HandedFile = { name: string; type: string; bytes: Uint8Array };
+
 export type AnswerOf<Declared extends Endpoint> = Declared['answer'] extends z.ZodType
   ? z.output<Declared['answer']>
-  : undefined;
+  : Declared['answer'] extends 'file'
+    ? FilePart
+    : undefined;
 
 /** What a handler returns: the wire form, before defaults and brands. */
 export type HandlerAnswer<Declared extends Endpoint> = Declared['answer'] extends z.ZodType
   ? z.input<Declared['answer']>
   : Declared['answer'] extends 'redirect' | MediaType
     ? string
-    : undefined;
+    : Declared['answer'] extends 'file'
+      ? HandedFile
+      : undefined;

@@ -6,6 +6,7 @@ export const MASKS = {
   '0000.00.00000': [{ digits: 4 }, '.', { digits: 2 }, '.', { digits: 5 }],
   'd0/M0/0000': [{ digits: 2, min: 1, max: 31 }, '/', { digits: 2, min: 1, max: 12 }, '/', { digits: 4 }],
   '000-000': [{ digits: 3 }, '-', { digits: 3 }],
+  '000 000 000': [{ digits: 3 }, ' ', { digits: 3 }, ' ', { digits: 3 }],
 } as const satisfies Record<string, readonly (Part | string)[]>;
 
 export type Mask = keyof typeof MASKS;

@@ -20,6 +20,8 @@ export type ChildWorkOptions<Answer> = {
   mostWaiting: number;
   timeLimitMs: number;
   idleMs: number;
+  /** How much of the memory it may take. */
+  mostMegabytes?: number;
   /** How far behind everybody else it stands in the line for the processor, as `os.constants.priority` has it. */
   priority: number;
   /** What to answer when the process is lost or takes too long; without it the portal says to come back. */
@@ -35,7 +37,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Processes are started when there is work and end when there has been none for a while. */
 export function childWork<Task extends object, Answer>(options: ChildWorkOptions<Answer>): ChildWork<Task, Answer> {
-  const { program, mostAtOnce, mostWaiting, timeLimitMs, idleMs } = options;
+  const { program, mostAtOnce, mostWaiting, timeLimitMs, idleMs, mostMegabytes = 64 } = options;
   const benches = new Set<Bench<Task, Answer>>();
   const waiting: Job<Task, Answer>[] = [];
   let isClosed = false;
@@ -54,7 +56,7 @@ export function childWork<Task extends object, Answer>(options: ChildWorkOptions
     const child = fork(fileURLToPath(program), {
       // Nothing of the portal's environment: its secrets are there.
       env: {},
-      execArgv: ['--max-old-space-size=64'],
+      execArgv: [`--max-old-space-size=${mostMegabytes}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -68,16 +68,19 @@ function operation(endpoint: Endpoint): JsonObject {
 function answers(answer: Endpoint['answer']): JsonObject {
   if (answer === 'nothing') return { 204: { description: 'Done.' } };
   if (answer === 'redirect') return { 303: { description: 'Goes on to another address.' } };
+  if (answer === 'file') return { 200: { description: 'A file to keep.', content: { [ANY_BYTES]: {} } } };
   const content = isMediaType(answer)
     ? { [answer]: { schema: { type: 'string' } } }
     : { 'application/json': { schema: jsonSchema(answer, 'output') } };
   return { 200: { description: 'Done.', content } };
 }
 
+const ANY_BYTES = 'application/octet-stream';
+
 const FILE_SCHEMA = {
   type: 'object',
   required: ['file'],
-  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  properties: { file: { type: 'string', contentMediaType: ANY_BYTES } },
 };
 
 const LANGUAGE_PARAMETER = {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import {
   ACCESS_LEVELS,
   type Endpoint,
+  type HandedFile,
   type HandlerAnswer,
   isMediaType,
   RATE_LIMITS,
@@ -11,6 +12,7 @@ import {
 import { demandAccess } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { answerSchema } from './answer-schema.ts';
+import { sendAttachment } from './attachment.ts';
 import { keepForPublic, keepPrivate } from './caching.ts';
 import type { Context } from './context.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -96,6 +98,7 @@ async function answer(declared: Route, request: FastifyRequest, reply: FastifyRe
     : await callRoute(declared, context, parts);
   if (endpoint.answer === 'nothing') return reply.code(204).send();
   if (endpoint.answer === 'redirect') return reply.redirect(String(result), 303);
+  if (endpoint.answer === 'file') return sendAttachment(reply, result as HandedFile);
   if (isMediaType(endpoint.answer)) reply.type(`${endpoint.answer}; charset=utf-8`);
   return reply.send(result);
 }

@@ -50,6 +50,7 @@ const environment = z.object({
   SMS_URL: z.url().optional().describe('HTTP gateway for SMS; without one SMS stay in the demo mailbox'),
   SMS_TOKEN: z.string().optional().describe('bearer token for the SMS gateway'),
   SMS_FROM: z.string().max(11).default('Nabolag').describe('sender of SMS'),
+  SMS_PRICE_ORE: z.coerce.number().int().min(0).max(10_000).default(60).describe('what a part of an SMS costs, in øre'),
   S3_URL: z.url().optional().describe('S3-compatible store for uploads, bucket as path; without it DATA_FOLDER'),
   S3_REGION: z.string().default('us-east-1').describe('region of the store'),
   S3_KEY_ID: z.string().optional().describe('access key of the store'),
@@ -66,6 +67,10 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("Kartverket's address search; without it a small one of our own"),
+  ORGANISATION_REGISTER_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Enhetsregisteret; without it a small sample, and in production people write in by hand'),
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
     .regex(/^[^{}]+\/[^{}]*(?:\{[zxy]\}[^{}]*){3}$/, 'needs {z}, {x} and {y} in its path, once each')

@@ -79,7 +79,7 @@ export function browserClient(options: ClientOptions): Call {
       ...(signal && { signal }),
     });
     options.onAnnouncement(answer.headers.get('announcement'));
-    if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<Declared>;
+    if (answer.ok) return (await contentOf(answer)) as AnswerOf<Declared>;
     const kind = answer.headers.get(PROBLEM_HEADER) ?? undefined;
     if (answer.status === 401 && kind === 'unauthenticated') options.onTicketRefused();
     throw new CallFailed(
@@ -90,6 +90,10 @@ export function browserClient(options: ClientOptions): Call {
     );
   };
 }
+
+/** Files to keep say so in a header; everything else that says anything is JSON. */
+const contentOf = (answer: Response) =>
+  answer.status === 204 ? undefined : answer.headers.has('content-disposition') ? answer.blob() : answer.json();
 
 /** As in problem.ts, which is not for the browser: it holds every sentence in three languages. */
 const PROBLEM_HEADER = 'problem-kind';

@@ -28,7 +28,9 @@ describe('USR-06 D-23 the data map', () => {
       where table_schema = 'public'
         and (column_name ~ '(^|_)user_id$' or column_name = 'actor' or (table_name = 'app_user' and column_name = 'id'))
       order by 1`.execute(portal.db);
-    const known = DATA_MAP.flatMap(({ table, owners }) => owners.map((owner) => `${table}.${owner}`));
+    const known = DATA_MAP.flatMap(({ table, owners, mentions = [] }) =>
+      [...owners, ...mentions].map((column) => `${table}.${column}`),
+    );
     expect(known.sort()).toEqual(rows.map(({ place }) => place));
     expect(known.length).toBeGreaterThan(15);
   });

@@ -42,7 +42,7 @@ describe('USR-06 export', () => {
     expect(Math.abs(Date.parse(made_at) - Date.now())).toBeLessThan(HOUR_MS);
     expect(parts.map(({ key }) => key)).toEqual(DATA_MAP.map(({ table }) => table));
     const empty = parts.filter(({ rows }) => rows.length === 0).map(({ key }) => key);
-    expect(empty).toEqual(['organisation']);
+    expect(empty).toEqual([]);
     const rowsOf = (key: string) => parts.find((part) => part.key === key)?.rows;
     expect(rowsOf('app_user')).toMatchObject([{ id, email, birth_date: '1977-05-17', has_national_id: true }]);
     expect(rowsOf('membership')).toMatchObject([{ organisation: 'Klubben', role: 'admin', status: 'active' }]);
@@ -160,14 +160,20 @@ describe('USR-06 erasure', () => {
       .where('user_id', '=', id)
       .execute();
     expect(left).toEqual([{ status: 'left', note: null }]);
-    for (const { table, owners, erasure } of DATA_MAP) {
-      const { rows } = await sql`select 1 from ${sql.table(table)}
-        where ${sql.join(
-          owners.map((owner) => sql`${sql.ref(owner)}::text = ${id}`),
-          sql` or `,
-        )}`.execute(portal.db);
-      if (erasure === 'removed') expect(rows, table).toHaveLength(0);
-      if (erasure === 'kept') expect(rows.length, table).toBeGreaterThan(0);
+    for (const [table, column] of [
+      ['organisation', 'owner_user_id'],
+      ['organisation', 'requested_by'],
+      ['partnership', 'asked_by_user_id'],
+      ['partnership', 'answered_by_user_id'],
+      ['circular', 'sender_user_id'],
+    ] as const) {
+      expect(await rowsWith(table, [column], id), `${table}.${column}`).toBe(0);
+    }
+    for (const { table, owners, mentions = [], erasure } of DATA_MAP) {
+      const found = await rowsWith(table, owners, id);
+      if (erasure === 'removed') expect(found, table).toBe(0);
+      if (erasure === 'kept') expect(found, table).toBeGreaterThan(0);
+      expect(await rowsWith(table, mentions, id), table).toBe(0);
     }
   });
 
@@ -214,6 +220,13 @@ describe('USR-06 erasure', () => {
     expect(rows).toHaveLength(0);
   });
 });
+
+const rowsWith = async (table: string, columns: readonly string[], id: string): Promise<number> => {
+  const conditions = columns.map((column) => sql`${sql.ref(column)}::text = ${id}`);
+  const { rows } = await sql`
+    select from ${sql.table(table)} where ${sql.join([sql`false`, ...conditions], sql` or `)}`.execute(portal.db);
+  return rows.length;
+};
 
 const personAsText = async (id: string): Promise<string> => {
   const { rows } = await sql<{ text: string }>`select app_user::text as text from app_user where id = ${id}`.execute(

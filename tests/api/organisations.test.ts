@@ -25,7 +25,7 @@ async function givenOrganisation() {
     update organisation set description = 'Ball for alle.', website = 'https://ball.example/', district_id = 460101
     where id = ${id}`.execute(portal.db);
   const other = await portal.given.organisation({ name: 'Nabokoret' });
-  await portal.given.event({ name: 'Sist', organisation: id, startsInHours: [72] });
+  await portal.given.event({ name: 'Sist', description: 'Ta med joggesko.', organisation: id, startsInHours: [72] });
   await portal.given.event({ name: 'Først', organisation: id, startsInHours: [2, 500] });
   await portal.given.event({ name: 'I Oslo', organisation: id, startsInHours: [48], municipality: OSLO });
   await portal.given.event({ name: 'Over', organisation: id, startsInHours: [-48] });
@@ -66,11 +66,25 @@ describe('an organisation that everybody may see', () => {
       description: 'Ball for alle.',
       lang: 'nb',
       thumbnail_url: null,
+      cover_url: null,
       website: 'https://ball.example/',
+      email: null,
+      phone: null,
+      address: null,
+      number: null,
       municipality: { id: String(BERGEN), name: 'Bergen' },
       district: { id: '460101', name: 'Arna' },
+      is_private: false,
+      status: 'accepted',
       events_count: 3,
+      followers_count: 0,
+      members_count: 0,
+      cohosts_count: 0,
+      subsidiaries_count: 0,
+      parent: null,
+      updated_at: expect.stringContaining('2026-11-18T11:00:00'),
     });
+    expect(answer.headers['cache-control']).toContain('public');
   });
 
   test('ORG-01 lists what is coming up wherever it is, the next first, and nothing of others', async () => {
@@ -84,6 +98,19 @@ describe('an organisation that everybody may see', () => {
     expect(pages.map(namesOf)).toEqual([['Først', 'I Oslo'], ['Sist'], []]);
     for (const page of pages) expect(page.json().meta).toMatchObject({ total: 3, last_page: 2, per_page: 2 });
     expect((await eventsOf(id, '?page=0')).status).toBe(422);
+  });
+
+  test('ORG-01 finds among its activities by a part of the name or the text', async () => {
+    expect(namesOf(await eventsOf(id, '?q=oslo'))).toEqual(['I Oslo']);
+    expect(namesOf(await eventsOf(id, '?q=IST'))).toEqual(['Sist']);
+    expect((await eventsOf(id, '?q=sv%C3%B8mming&perPage=2&page=9')).json()).toMatchObject({
+      data: [],
+      meta: { total: 0 },
+    });
+    expect(namesOf(await eventsOf(id, '?q=joggesko'))).toEqual(['Sist']);
+    for (const q of ['%', '_', '\\', "' or 1=1 --", 'kladd', 'over']) {
+      expect([q, namesOf(await eventsOf(id, `?q=${encodeURIComponent(q)}`))]).toEqual([q, []]);
+    }
   });
 
   test('ORG-01 an address that a browser must not open is left out', async () => {
@@ -108,26 +135,102 @@ describe('an organisation that everybody may see', () => {
   });
 });
 
+/** What the door says, and what everything behind it says. */
+const doors = async (id: string, as?: string) => {
+  const ask = { language: 'nb', ...(as && { as }) };
+  const inside = await Promise.all(
+    ['events', 'contacts', 'gallery', 'documents'].map((part) => portal.get(`/api/organizations/${id}/${part}`, ask)),
+  );
+  const front = await about(id, ask);
+  return { front, statuses: [front.status, ...inside.map(({ status }) => status)], all: [front, ...inside] };
+};
+const OPEN = [200, 200, 200, 200, 200];
+const GONE = [404, 404, 404, 404, 404];
+
 describe('any other organisation', () => {
-  test('RTE-06 a private, asking, declined or deleted one is not there and tells nothing, whoever asks', async () => {
-    const admin = await portal.given.person('Super', { scopes: ['admin'] });
-    for (const id of await givenHidden()) {
-      for (const ask of [{}, { as: admin }]) {
-        for (const answer of [await about(id, ask), await eventsOf(id, '', ask)]) {
-          expect(answer.status).toBe(404);
-          expect(answer.body).not.toContain('Hemmelig');
-        }
+  test('RTE-06 one that asks, is declined or deleted is not there and tells nothing to outsiders', async () => {
+    const [, ...hidden] = await givenHidden();
+    const outsiders = [
+      undefined,
+      await portal.given.person('Ute'),
+      await portal.given.person('Annet', { adminOf: [OSLO] }),
+    ];
+    for (const id of hidden) {
+      for (const as of outsiders) {
+        const { statuses, all } = await doors(id, as);
+        expect(statuses).toEqual(GONE);
+        for (const { body } of all) expect(body).not.toContain('Hemmelig');
       }
     }
   });
 
-  test('RTE-06 one that becomes private is gone at once, and back when it no longer is', async () => {
+  test('RTE-06 that one is private is no secret, and nothing else of it is told', async () => {
+    const [id = ''] = await givenHidden();
+    const moderator = await portal.given.person('Innholdsvakt', { scopes: ['moderator'] });
+    const support = await portal.given.person('Støtte', { supportOf: [BERGEN] });
+    const superAdmin = await portal.given.person('Super', { scopes: ['admin'] });
+    for (const as of [undefined, moderator, support, superAdmin]) {
+      const { front, statuses, all } = await doors(id, as);
+      expect(statuses).toEqual([403, 404, 404, 404, 404]);
+      expect(front.headers['problem-kind']).toBe('private_organisation');
+      expect(front.json().message).toBe('Arrangøren du prøver å gå inn på er privat.');
+      for (const { body } of all) expect(body).not.toContain('Hemmelig');
+    }
+  });
+
+  test('RTE-06 a private one opens for its members and its municipality’s admins, with its activities', async () => {
+    const owner = await portal.given.person('Eier');
+    const id = await portal.given.organisation({ name: 'Lukket lag', isPrivate: true, owner });
+    await portal.given.event({ name: 'Lukket treff', organisation: id });
+    await portal.given.event({ name: 'Lukket kladd', organisation: id, status: 'draft' });
+    const member = await portal.given.person('Medlem');
+    await portal.given.member(id, member);
+    const municipal = await portal.given.person('Kommune', { adminOf: [BERGEN] });
+    for (const as of [owner, member, municipal]) {
+      const { front, statuses } = await doors(id, as);
+      expect(statuses).toEqual(OPEN);
+      expect(front.json().data).toMatchObject({ name: 'Lukket lag', is_private: true, events_count: 1 });
+      expect(front.headers['cache-control']).toContain('no-store');
+      expect(namesOf(await eventsOf(id, '', { as }))).toEqual(['Lukket treff']);
+      expect(namesOf(await eventsOf(id, '?q=kladd', { as }))).toEqual([]);
+    }
+    for (const given of [
+      { status: 'requested' },
+      { status: 'left' },
+      { endsOn: '2026-11-17' },
+      { startsOn: '2026-11-19' },
+    ] as const) {
+      const person = await portal.given.person('Ikke nå');
+      await portal.given.member(id, person, 'member', given);
+      expect((await doors(id, person)).statuses).toEqual([403, 404, 404, 404, 404]);
+    }
+    const today = await portal.given.person('I dag');
+    await portal.given.member(id, today, 'member', { startsOn: '2026-11-18', endsOn: '2026-11-18' });
+    expect((await doors(id, today)).statuses).toEqual(OPEN);
+  });
+
+  test('ORG-02 one that asks is there for whoever asked, the municipality and super-admins', async () => {
+    const requestedBy = await portal.given.person('Søker');
+    const people = [
+      requestedBy,
+      await portal.given.person('Admin', { adminOf: [BERGEN] }),
+      await portal.given.person('Støtte', { supportOf: [BERGEN] }),
+      await portal.given.person('Super', { scopes: ['admin'] }),
+    ];
+    for (const status of ['pending', 'declined'] as const) {
+      const id = await portal.given.organisation({ name: 'Nytt lag', status, requestedBy });
+      for (const as of people) expect((await doors(id, as)).statuses).toEqual(OPEN);
+      expect((await about(id, { as: requestedBy })).json().data.status).toBe(status);
+    }
+  });
+
+  test('RTE-06 one that becomes private is closed at once, and open again when it no longer is', async () => {
     const id = await portal.given.organisation();
     await portal.given.event({ organisation: id });
     const setPrivate = (is: boolean) =>
       sql`update organisation set is_private = ${is} where id = ${id}`.execute(portal.db);
     await setPrivate(true);
-    expect([(await about(id)).status, (await eventsOf(id)).status]).toEqual([404, 404]);
+    expect([(await about(id)).status, (await eventsOf(id)).status]).toEqual([403, 404]);
     await setPrivate(false);
     expect((await about(id)).json().data.events_count).toBe(1);
     expect((await eventsOf(id)).json().data).toHaveLength(1);

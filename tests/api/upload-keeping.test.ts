@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { REFERENCES, tidyUploads, uploadWorkers } from '#features/uploads/server/jobs.ts';
+import { tidyUploads, uploadWorkers } from '#features/uploads/server/jobs.ts';
+import { REFERENCES } from '#features/uploads/server/references.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { docx, odt, pdf, photograph, png } from '#tests/support/files.ts';
 import { multipartBody } from '#tests/support/multipart-body.ts';

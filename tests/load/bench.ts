@@ -14,18 +14,23 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLogins } from './logins.ts';
 import { measureMemory } from './memory.ts';
+import { measureOrganisations } from './organisations.ts';
 import { demandList, LIST_PATH, measurePagesAndList } from './pages-and-list.ts';
-import { describeMachine, FULL, QUICK, USUAL_SIZE } from './plan.ts';
+import { ALL_PARTS, describeMachine, FULL, type Part, planFor, QUICK, USUAL_SIZE } from './plan.ts';
 import { demandFinite, report } from './report.ts';
 import { measureEmbeddedStartup, measureStartup } from './startup.ts';
 
 /** Says that the machine cannot measure, as opposed to that something is wrong with the portal. */
 const EXIT_NOT_POSSIBLE = 3;
 
-/** `node tests/load/bench.ts [--quick] [--json FILE] [--chromium FILE]` measures the portal against its floors. */
+/**
+ * `node tests/load/bench.ts [--quick] [--only PARTS] [--json FILE] [--chromium FILE]` measures the portal against its
+ * floors: everything, or only parts of it (`--only pages,growth`), with as little data as those need.
+ */
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: ALL_PARTS.join(',') },
     json: { type: 'string' },
     chromium: { type: 'string', default: '/usr/bin/chromium' },
   },
@@ -33,23 +38,32 @@ const { values } = parseArgs({
 
 try {
   if (process.platform !== 'linux') throw new NotPossibleHere('Processor time and memory are read from /proc.');
-  await withCleanUp(measureEverything);
+  await withCleanUp(measure);
 } catch (error) {
   if (!(error instanceof NotPossibleHere)) throw error;
   console.error(`Cannot measure here. ${error.message}`);
   process.exitCode = EXIT_NOT_POSSIBLE;
 }
 
-async function measureEverything(endLater: (step: () => Promise<unknown>) => void): Promise<void> {
-  const plan = values.quick ? QUICK : FULL;
+function partsAskedFor(): Part[] {
+  const asked = values.only.split(',');
+  const unknown = asked.filter((name) => !ALL_PARTS.some((part) => part === name));
+  if (unknown.length > 0) throw new Error(`--only knows ${ALL_PARTS.join(', ')}; not ${unknown.join(', ')}.`);
+  return ALL_PARTS.filter((part) => asked.includes(part));
+}
+
+async function measure(endLater: (step: () => Promise<unknown>) => void): Promise<void> {
+  const parts = partsAskedFor();
+  const isAsked = (...some: Part[]) => some.some((part) => parts.includes(part));
+  const plan = planFor(values.quick ? QUICK : FULL, parts);
   const folder = await mkdtemp(path.join(tmpdir(), 'nabolag-bench-'));
   endLater(() => rm(folder, { recursive: true, force: true }));
   const cluster = await startCluster();
   endLater(cluster.stop);
   endLater(stopChildren);
-  const machine = describeMachine(cluster.version);
+  const findings: Findings = { machine: describeMachine(cluster.version), is_quick: plan.isQuick };
   // Disturbs everything else, which a quick run does not mind and any other would.
-  const besides = plan.isQuick ? measureEmbeddedStartup(plan) : undefined;
+  const besides = plan.isQuick && isAsked('startup') ? measureEmbeddedStartup(plan) : undefined;
   besides?.catch(() => {});
 
   say(`Loading ${plan.sizes.join(', ')} activities …`);
@@ -57,51 +71,60 @@ async function measureEverything(endLater: (step: () => Promise<unknown>) => voi
   for (const { events, loaded_seconds } of datasets) say(`  ${events} in ${loaded_seconds.toFixed(1)} s`);
   const usual = datasets.find(({ size }) => size === USUAL_SIZE);
   const largest = datasets.at(-1);
-  if (!usual || !largest) throw new Error('There is no data to measure with.');
-
   const open = async (url: string) => {
     const portal = await startPortal({ DATABASE_URL: url });
     await demandList(portal.origin + LIST_PATH);
     return portal;
   };
-  const portal = await open(usual.url);
-  say('Pages and list against their floors …');
-  const pages_and_list = await measurePagesAndList(portal, usual, { cluster, plan, folder });
-  say('What search finds …');
-  const search_quality = await qualityOf(usual.url);
-  say('First load …');
-  const first_load = await measureFirstLoad(portal.origin, values.chromium);
-  say('Memory …');
-  const memory = [await measureMemory(portal, usual.size, cluster, plan)];
-  say('Logins …');
-  const logins = await measureLogins(portal, cluster, new URL(usual.url).pathname.slice(1), plan);
-  await portal.stop();
-  if (largest !== usual) {
+
+  if (usual && isAsked('pages', 'organisations', 'search', 'first_load', 'memory', 'logins')) {
+    const portal = await open(usual.url);
+    if (isAsked('pages')) {
+      say('Pages and list against their floors …');
+      findings.pages_and_list = await measurePagesAndList(portal, usual, { cluster, plan, folder });
+    }
+    if (isAsked('search')) {
+      say('What search finds …');
+      findings.search_quality = await qualityOf(usual.url);
+    }
+    if (isAsked('first_load')) {
+      say('First load …');
+      findings.first_load = await measureFirstLoad(portal.origin, values.chromium);
+    }
+    if (isAsked('memory')) {
+      say('Memory …');
+      findings.memory = [await measureMemory(portal, usual.size, cluster, plan)];
+    }
+    if (isAsked('organisations')) {
+      say('An organisation and its members …');
+      const database = new URL(usual.url).pathname.slice(1);
+      findings.organisations = await measureOrganisations(portal, database, { cluster, plan, folder });
+    }
+    if (isAsked('logins')) {
+      say('Logins …');
+      findings.logins = await measureLogins(portal, cluster, new URL(usual.url).pathname.slice(1), plan);
+    }
+    await portal.stop();
+  }
+  if (findings.memory && largest && largest !== usual) {
     const crowded = await open(largest.url);
-    memory.push(await measureMemory(crowded, largest.size, cluster, plan));
+    findings.memory.push(await measureMemory(crowded, largest.size, cluster, plan));
     await crowded.stop();
   }
-  say('The list as activities grow …');
-  const growth = await measureGrowth(datasets, cluster, plan);
-  say('Finding something as activities grow …');
-  const finding = await measureFinding(datasets, cluster, plan, new Date());
-  say('Start-up …');
-  const postgres = await measureStartup({ DATABASE_URL: usual.url }, plan);
-  const embedded = await (besides ?? measureEmbeddedStartup(plan));
-
-  const findings: Findings = {
-    machine,
-    is_quick: plan.isQuick,
-    pages_and_list,
-    growth,
-    finding,
-    search_quality,
-    first_load,
-    startup: { embedded, postgres },
-    memory,
-    logins,
-  };
-  await report(findings, values.json);
+  if (isAsked('growth')) {
+    say('The list as activities grow …');
+    findings.growth = await measureGrowth(datasets, cluster, plan);
+  }
+  if (isAsked('finding')) {
+    say('Finding something as activities grow …');
+    findings.finding = await measureFinding(datasets, cluster, plan, new Date());
+  }
+  if (usual && isAsked('startup')) {
+    say('Start-up …');
+    const postgres = await measureStartup({ DATABASE_URL: usual.url }, plan);
+    findings.startup = { embedded: await (besides ?? measureEmbeddedStartup(plan)), postgres };
+  }
+  await report(findings, { isWhole: parts.length === ALL_PARTS.length, jsonFile: values.json });
   demandFinite(findings);
 }
 

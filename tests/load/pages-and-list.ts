@@ -98,7 +98,7 @@ export async function demandList(url: string): Promise<void> {
   }
 }
 
-const startFloor = (parameters: string[], environment: Record<string, string>): Promise<ChildServer> =>
+export const startFloor = (parameters: string[], environment: Record<string, string>): Promise<ChildServer> =>
   startChild({
     program: [FLOOR_PROGRAM, ...parameters],
     readyPath: '/',
@@ -108,8 +108,8 @@ const startFloor = (parameters: string[], environment: Record<string, string>): 
 /** Headers that belong to the connection or that the server sets by itself. */
 const OWN_HEADERS = ['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'];
 
-async function recordPage(portal: ChildServer): Promise<RecordedAnswer> {
-  const { headers, body } = await fetchPage(portal, PAGE_PATH);
+export async function recordPage(portal: ChildServer, address = PAGE_PATH): Promise<RecordedAnswer> {
+  const { headers, body } = await fetchPage(portal, address);
   const kept = Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name));
   return {
     headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),

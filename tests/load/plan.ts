@@ -19,6 +19,23 @@ export type Plan = {
   starts: number;
 };
 
+/** What can be measured by itself, with the numbers of activities that it needs. */
+export const PARTS = {
+  pages: [2000],
+  organisations: [2000],
+  search: [2000],
+  first_load: [2000],
+  memory: [2000, 100_000],
+  logins: [2000],
+  growth: [1000, 2000, 10_000, 20_000, 100_000],
+  finding: [1000, 10_000, 100_000],
+  startup: [2000],
+} satisfies Record<string, number[]>;
+
+export type Part = keyof typeof PARTS;
+
+export const ALL_PARTS = Object.keys(PARTS) as Part[];
+
 export const FULL: Plan = {
   isQuick: false,
   warmUp: { seconds: 2 },
@@ -47,6 +64,12 @@ export const USUAL_SIZE = 2000;
 
 /** The default of DATABASE_POOL; the floor gets as many connections. */
 export const POOL_SIZE = 10;
+
+/** The plan with as little data as the parts need. */
+export const planFor = (plan: Plan, parts: readonly Part[]): Plan => ({
+  ...plan,
+  sizes: plan.sizes.filter((size) => parts.some((part) => PARTS[part].some((needed) => needed === size))),
+});
 
 export const LIST_LENGTH = 20;
 

@@ -1,10 +1,16 @@
 import { writeFile } from 'node:fs/promises';
-import { allCpu, type Figure, type Findings, judge } from './figures.ts';
+import { allCpu, type Figure, type Findings, judge, type Measured } from './figures.ts';
 import type { Result } from './measure.ts';
 
+type ReportOptions = {
+  /** Everything was to be measured, so what was not is told as well. */
+  isWhole: boolean;
+  jsonFile: string | undefined;
+};
+
 /** Tables for people to standard output; everything as JSON to a file if one is named. */
-export async function report(findings: Findings, jsonFile: string | undefined): Promise<void> {
-  const figures = judge(findings);
+export async function report(findings: Findings, { isWhole, jsonFile }: ReportOptions): Promise<void> {
+  const figures = judge(findings).filter(({ measured }) => isWhole || measured !== null);
   console.log([...tablesOf(findings), '', ...table(FIGURE_HEAD, figures.map(figureRow))].join('\n'));
   if (findings.is_quick)
     console.log('A quick run only tells whether everything runs. Its figures are too short to judge.');
@@ -19,74 +25,85 @@ export function demandFinite(value: unknown, where = 'findings'): void {
 }
 
 function tablesOf(findings: Findings): string[] {
-  const { machine, pages_and_list: found, growth, finding, first_load, startup, memory, logins } = findings;
+  const {
+    machine,
+    pages_and_list: found,
+    organisations = {},
+    growth = [],
+    finding = [],
+    first_load,
+    startup,
+    memory,
+    logins,
+  } = findings;
+  const loads = [
+    ...(found ? LOADS.map((name) => loadRow(found[name])) : []),
+    ...(organisations ? Object.values<Result>(organisations).map((result) => loadRow(result)) : []),
+    ...growth.map((result) => loadRow(result, `API list at ${result.events} (${result.upcoming_here} here)`)),
+    ...finding.map((result) => loadRow(result)),
+  ];
   return [
     `${machine.cores} cores of ${machine.processor}, ${machine.memory_mib} MiB, ${machine.system}`,
     `Node ${machine.node}, PostgreSQL ${machine.postgres}, load average at the start ${machine.load_average_at_start.toFixed(2)}`,
-    '',
-    'CPU in ms per request, of the server process and of PostgreSQL. "busy" is how much of one core the server used,',
-    '"others" how much of the machine went to programs that are no part of this.',
-    ...table(LOAD_HEAD, [
-      loadRow(found.cached_page),
-      loadRow(found.constant_floor),
-      loadRow(found.filtered_cached_page),
-      loadRow(found.uncached_page),
-      loadRow(found.filtered_uncached_page),
-      loadRow(found.list),
-      loadRow(found.list_floor),
-      ...growth.map((result) => loadRow(result, `API list at ${result.events} (${result.upcoming_here} here)`)),
-      ...finding.map((result) => loadRow(result)),
-    ]),
-    '',
-    ...(first_load
-      ? table(
-          ['first load', 'requests', 'kB gz'],
-          [
-            ...Object.entries(first_load.bytes).map(([kind, bytes]) => [
-              kind,
-              String(first_load.requests[kind as keyof typeof first_load.requests]),
-              (bytes / 1000).toFixed(1),
-            ]),
-            ['after it has loaded', String(first_load.late.requests), (first_load.late.bytes / 1000).toFixed(1)],
-          ],
-        )
-      : ['The first load was not measured: there is no Chromium.']),
-    '',
-    ...table(
-      ['ready after, s', 'median', 'worst', 'first start'],
-      [
-        [
-          'embedded database',
-          ...[startup.embedded.median_ms, startup.embedded.worst_ms, startup.embedded.first_ms].map(seconds),
-        ],
-        ['PostgreSQL', ...[startup.postgres.median_ms, startup.postgres.worst_ms].map(seconds), ''],
-      ],
-    ),
-    '',
-    ...table(
-      ['memory under load, MiB', 'PSS', 'portal', 'PostgreSQL', 'RSS'],
-      memory.map(({ activities, postgres_processes, ...bytes }) => [
-        `${activities} activities, ${postgres_processes} of PostgreSQL`,
-        ...[bytes.pss, bytes.portal_pss, bytes.postgres_pss, bytes.rss].map(mebibytes),
-      ]),
-    ),
-    '',
-    ...table(
-      ['logins, ms', 'list p99 alone', 'list p99 beside 40', 'last answered', 'known p50', 'unknown p50'],
-      [
-        [
-          '',
-          ...[
-            logins.alone_p99_ms,
-            logins.beside_p99_ms,
-            logins.all_answered_ms,
-            logins.known_p50_ms,
-            logins.unknown_p50_ms,
-          ].map((ms) => ms.toFixed(1)),
-        ],
-      ],
-    ),
+    ...(loads.length > 0 ? ['', ...LOAD_NOTE, ...table(LOAD_HEAD, loads)] : []),
+    ...(first_load === undefined ? [] : ['', ...firstLoadTable(first_load)]),
+    ...(startup ? ['', ...startupTable(startup)] : []),
+    ...(memory ? ['', ...memoryTable(memory)] : []),
+    ...(logins ? ['', ...loginTable(logins)] : []),
   ];
+}
+
+const LOADS = [
+  'cached_page',
+  'constant_floor',
+  'filtered_cached_page',
+  'uncached_page',
+  'filtered_uncached_page',
+  'list',
+  'list_floor',
+] as const;
+
+const LOAD_NOTE = [
+  'CPU in ms per request, of the server process and of PostgreSQL. "busy" is how much of one core the server used,',
+  '"others" how much of the machine went to programs that are no part of this.',
+];
+
+function firstLoadTable(first_load: Measured['first_load']): string[] {
+  if (!first_load) return ['The first load was not measured: there is no Chromium.'];
+  const kinds = Object.entries(first_load.bytes).map(([kind, bytes]) => [
+    kind,
+    String(first_load.requests[kind as keyof typeof first_load.requests]),
+    (bytes / 1000).toFixed(1),
+  ]);
+  const late = ['after it has loaded', String(first_load.late.requests), (first_load.late.bytes / 1000).toFixed(1)];
+  return table(['first load', 'requests', 'kB gz'], [...kinds, late]);
+}
+
+const startupTable = ({ embedded, postgres }: Measured['startup']): string[] =>
+  table(
+    ['ready after, s', 'median', 'worst', 'first start'],
+    [
+      ['embedded database', ...[embedded.median_ms, embedded.worst_ms, embedded.first_ms].map(seconds)],
+      ['PostgreSQL', ...[postgres.median_ms, postgres.worst_ms].map(seconds), ''],
+    ],
+  );
+
+const memoryTable = (memory: Measured['memory']): string[] =>
+  table(
+    ['memory under load, MiB', 'PSS', 'portal', 'PostgreSQL', 'RSS'],
+    memory.map(({ activities, postgres_processes, ...bytes }) => [
+      `${activities} activities, ${postgres_processes} of PostgreSQL`,
+      ...[bytes.pss, bytes.portal_pss, bytes.postgres_pss, bytes.rss].map(mebibytes),
+    ]),
+  );
+
+function loginTable(logins: Measured['logins']): string[] {
+  const { alone_p99_ms, beside_p99_ms, all_answered_ms, known_p50_ms, unknown_p50_ms } = logins;
+  const times = [alone_p99_ms, beside_p99_ms, all_answered_ms, known_p50_ms, unknown_p50_ms];
+  return table(
+    ['logins, ms', 'list p99 alone', 'list p99 beside 40', 'last answered', 'known p50', 'unknown p50'],
+    [['', ...times.map((ms) => ms.toFixed(1))]],
+  );
 }
 
 const LOAD_HEAD = ['', 'req/s', 'CPU', 'PG CPU', 'both', 'p50 ms', 'p99 ms', 'bytes', 'busy', 'others'];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ACCESS_FACTS, type AccessFact, AGE_GROUPS, type AgeGroup } from '#features/events/rules.ts';
+import type { PermissionSettings, Role } from '#features/organisations/rules.ts';
 import type { Scope } from '#platform/contract/policy.ts';
 import type { Db } from '#platform/server/database.ts';
 import { tell } from '#platform/server/live.ts';
@@ -55,6 +56,33 @@ export type GivenPerson = Partial<{
   phone: string;
 }>;
 
+export type GivenOrganisation = Partial<{
+  name: string;
+  description: string;
+  municipality: number;
+  district: number;
+  isPrivate: boolean;
+  isDeleted: boolean;
+  status: 'pending' | 'accepted' | 'declined';
+  number: string;
+  email: string;
+  permissions: PermissionSettings;
+  /** Ids of people. Whoever owns it is also its admin. */
+  owner: string;
+  requestedBy: string;
+}>;
+
+export type GivenMembership = Partial<{
+  status: 'requested' | 'active' | 'disabled' | 'rejected' | 'left';
+  /** Days, as in '2026-03-01'. */
+  startsOn: string;
+  endsOn: string;
+  isContact: boolean;
+  title: string;
+  note: string;
+  createdAt: string | Date;
+}>;
+
 const HOUR_MS = 3_600_000;
 
 /** Puts things into the database the short way. What they mean for people is tested through the portal. */
@@ -87,31 +115,56 @@ export function givenIn(db: Db, now: () => Date) {
       return id;
     },
 
-    async organisation(given: Partial<{ name: string; municipality: number; isPrivate: boolean }> = {}) {
+    async organisation(given: GivenOrganisation = {}) {
       const id = randomUUID();
       await db
         .insertInto('organisation')
         .values({
           id,
           municipality_id: given.municipality ?? BERGEN,
+          district_id: given.district ?? null,
           name: given.name ?? 'Solvik IL',
-          status: 'accepted',
+          description: given.description ?? '',
+          status: given.status ?? 'accepted',
           is_private: given.isPrivate ?? false,
+          deleted_at: given.isDeleted ? now() : null,
+          number: given.number ?? null,
+          email: given.email ?? null,
+          permissions: JSON.stringify(given.permissions ?? {}),
+          owner_user_id: given.owner ?? null,
+          requested_by: given.requestedBy ?? null,
+          created_at: now(),
+          updated_at: now(),
         })
         .execute();
+      if (given.owner) await this.member(id, given.owner, 'admin');
       return id;
     },
 
-    async membership(userId: string, role: 'member' | 'moderator' | 'admin' | 'owner') {
-      const organisation_id = await this.organisation();
+    async member(organisationId: string, userId: string, role: Role = 'member', given: GivenMembership = {}) {
       await db
         .insertInto('membership')
-        .values({ organisation_id, user_id: userId, role: role === 'owner' ? 'admin' : role, status: 'active' })
+        .values({
+          organisation_id: organisationId,
+          user_id: userId,
+          role,
+          status: given.status ?? (role === 'applicant' ? 'requested' : 'active'),
+          starts_on: given.startsOn ?? null,
+          ends_on: given.endsOn ?? null,
+          is_contact: given.isContact ?? false,
+          title: given.title ?? null,
+          note: given.note ?? null,
+          created_at: given.createdAt ?? now(),
+        })
         .execute();
-      if (role === 'owner') {
-        await db.updateTable('organisation').set({ owner_user_id: userId }).where('id', '=', organisation_id).execute();
-      }
-      return organisation_id;
+    },
+
+    /** A new organisation in which somebody has a role. */
+    async membership(userId: string, role: 'member' | 'moderator' | 'admin' | 'owner') {
+      if (role === 'owner') return this.organisation({ owner: userId });
+      const organisationId = await this.organisation();
+      await this.member(organisationId, userId, role);
+      return organisationId;
     },
 
     async event(given: GivenEvent = {}) {
@@ -179,20 +232,31 @@ export function givenIn(db: Db, now: () => Date) {
       return id;
     },
 
-    async document(eventId: string, given: { name: string; bytes?: number; position?: number }) {
-      const [id, upload_id] = [randomUUID(), randomUUID()];
+    /** A file that somebody has handed in, as far as the database knows. */
+    async upload(ownerId: string | null, given: { name: string; kind: 'image' | 'document'; bytes?: number }) {
+      const id = randomUUID();
+      const isImage = given.kind === 'image';
       await db
         .insertInto('upload')
         .values({
-          id: upload_id,
-          kind: 'document',
+          id,
+          owner_user_id: ownerId,
+          kind: given.kind,
           name: given.name,
-          type: 'application/pdf',
+          type: isImage ? 'image/webp' : 'application/pdf',
           bytes: given.bytes ?? 1000,
-          storage_key: `${upload_id}.pdf`,
+          width: isImage ? 640 : null,
+          height: isImage ? 360 : null,
+          storage_key: `${id}.${isImage ? 'webp' : 'pdf'}`,
           created_at: now(),
         })
         .execute();
+      return id;
+    },
+
+    async document(eventId: string, given: { name: string; bytes?: number; position?: number }) {
+      const id = randomUUID();
+      const upload_id = await this.upload(null, { ...given, kind: 'document' });
       await db
         .insertInto('event_document')
         .values({ id, event_id: eventId, upload_id, name: given.name, position: given.position ?? 0 })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { TestPortal } from './portal.ts';
 
 export async function givenMembership(
@@ -31,4 +33,20 @@ export async function givenAttendance(
       .execute();
   }
   return occurrences.map(({ id }) => id);
+}
+
+/** Ten thousand members at once. What is otherwise kept up to date with each of them is written at the end. */
+export async function givenTenThousand(portal: TestPortal, organisation_id: string): Promise<void> {
+  await inTransaction(portal.db, async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db);
+    await sql`
+      with people as (
+        insert into app_user (id, name, email, email_verified_at)
+        select gen_random_uuid(), 'Medlem ' || n, 'medlem' || n || '@' || ${organisation_id}::text || '.example', now()
+        from generate_series(1, 10000) n returning id, name
+      )
+      insert into membership (organisation_id, user_id, role, status, name_sort)
+      select ${organisation_id}, id, 'member', 'active', nb_sort_key(name) from people`.execute(db);
+    await sql`update organisation set members_count = members_count + 10000 where id = ${organisation_id}`.execute(db);
+  });
 }

@@ -21,6 +21,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
     supportOf: [BERGEN],
   });
   const canaries = [letters, `kanari-${mark}`, phone, `fil-${mark}`, `notat-${mark}`, `svar-${mark}`];
+  canaries.push(`tittel-${mark}`, `ønske-${mark}`);
   const { db } = portal;
   const now = new Date();
   const upload = randomUUID();
@@ -52,10 +53,8 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
     .where('id', '=', id)
     .execute();
   const club = await portal.given.organisation({ name: 'Klubben' });
-  await db
-    .insertInto('membership')
-    .values({ organisation_id: club, user_id: id, role: 'admin', status: 'active', note: `notat-${mark}` })
-    .execute();
+  await portal.given.member(club, id, 'admin', { note: `notat-${mark}`, title: `tittel-${mark}`, isContact: true });
+  await givenTies(portal, { id, email, club, mark });
   await db.insertInto('notification_setting').values({ user_id: id, organisation_id: club, by_sms: true }).execute();
   await db.insertInto('known_device').values({ user_id: id, device_digest: SECRET, seen_at: now }).execute();
   await db.insertInto('recovery_code').values({ user_id: id, code_digest: SECRET }).execute();
@@ -106,6 +105,64 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   await portal.as(admin).send('PUT', `/api/users/${id}/block`, { body: { reason: 'Prøve på sperring' } });
   await portal.as(admin).send('DELETE', `/api/users/${id}/block`);
   return { id, email, canaries, coming, past, club };
+}
+
+/** What has to do with organisations: what the person did there, was offered there, and wants from there. */
+async function givenTies(
+  portal: TestPortal,
+  { id, email, club, mark }: { id: string; email: string; club: string; mark: string },
+): Promise<void> {
+  const { db, given } = portal;
+  const now = new Date();
+  const other = await given.person('En annen');
+  const wanted = await given.organisation({ name: 'Ønsket lag', status: 'pending', requestedBy: id });
+  await sql`update organisation set request_note = ${`ønske-${mark}`}, decided_by = ${id} where id = ${wanted}`.execute(
+    db,
+  );
+  await given.member(club, other);
+  await sql`update membership set answered_by = ${id} where user_id = ${other}`.execute(db);
+  await db.insertInto('follower').values({ organisation_id: club, user_id: id }).execute();
+  await db.insertInto('owner_offer').values({ organisation_id: club, from_user_id: other, to_user_id: id }).execute();
+  const invite = { organisation_id: club, role: 'member', created_at: now, expires_at: now } as const;
+  const invites = [
+    { email: 'other@test.example', invited_by: id },
+    { email: `old-${email}`, user_id: id, answer: 'accepted' as const, answered_at: now },
+    { email },
+  ].map((one) => ({ ...invite, id: randomUUID(), token_digest: `${SECRET}-${randomUUID()}`, ...one }));
+  for (const one of invites) await db.insertInto('organisation_invite').values(one).execute();
+  await sql`insert into partnership (id, kind, organisation_id, partner_id, asked_by, asked_by_user_id, answered_by_user_id)
+    values (gen_random_uuid(), 'cohost', ${club}, ${wanted}, ${club}, ${id}, ${id})`.execute(db);
+  await db
+    .insertInto('circular')
+    .values({
+      id: randomUUID(),
+      organisation_id: club,
+      sender_user_id: id,
+      channel: 'email',
+      audience: 'members',
+      body: 'Hei!',
+    })
+    .execute();
+  await db
+    .insertInto('export_file')
+    .values({
+      id: randomUUID(),
+      user_id: id,
+      kind: 'members',
+      organisation_id: club,
+      type: 'csv',
+      language: 'nb',
+      expires_at: now,
+    })
+    .execute();
+  await sql`insert into fact (at, kind, organisation_id, actor_user_id, subject_user_id)
+    values (${now}, 'member:accepted', ${club}, null, ${id}), (${now}, 'member:accepted', ${club}, ${id}, ${other})`.execute(
+    db,
+  );
+  await sql`insert into outgoing_message (id, channel, recipient, user_id, tenant_key, template, language, subject, text, reply_to, created_at)
+    values (${randomUUID()}, 'email', 'other@test.example', ${other}, 'bergen', 'contact', 'nb', 'Hei', ${SECRET}, ${email}, ${now})`.execute(
+    db,
+  );
 }
 
 export const occurrenceOf = (portal: TestPortal, event: string) =>

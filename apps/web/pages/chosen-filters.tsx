@@ -9,13 +9,17 @@ import { RemovableChipLink } from '#ui/removable-chip-link.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './chosen-filters.module.css';
-import { useEventFilters } from './use-event-filters.ts';
+import { type EventFilters, useEventFilters } from './use-event-filters.ts';
 
 /** What is chosen, each a link to the same page without it. What is locked stays. */
 export function ChosenFilters() {
+  const chosen = useEventFilters();
+  return chosen.q || chosen.filters.length > 0 ? <ChosenThings {...chosen} /> : null;
+}
+
+function ChosenThings({ filters, q, query, change, addressOf }: EventFilters) {
   const texts = useFilterTexts();
   const events = useEventTexts();
-  const { filters, q, query, change, addressOf } = useEventFilters();
   const facets = useEventFacets(query);
   const words: ChosenThing[] = q ? [{ key: 'q', name: texts.words(q), without: filters }] : [];
   const things = [...words, ...chosenThings(filters, { events, filters: texts, facets })];

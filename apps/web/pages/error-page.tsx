@@ -4,29 +4,26 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { paths } from '../paths.ts';
 import { MessagePage } from '../shell/message-page.tsx';
-import { usePageTexts } from '../shell/use-page-texts.ts';
+import { PrivateOrganisation } from './private-organisation.tsx';
+import { useOwnTry } from './use-own-try.ts';
+import { useRefusalTexts } from './use-refusal-texts.ts';
 
 /** The content of an error by its status, for pages that fail after they have been shown. */
 export function ErrorContent({ error }: { error: unknown }) {
-  const texts = usePageTexts();
+  const notFound = useRefusalTexts('not_found');
+  const serverError = useRefusalTexts('server_error');
+  const isTrying = useOwnTry(error);
   const status = isRouteErrorResponse(error) || error instanceof CallFailed ? error.status : 500;
   if (status === 404) {
-    const { title, text, home } = texts.not_found;
+    const { title, text, home } = notFound;
     return (
       <MessagePage scene="fjelltur" title={title} actions={<ButtonLink href={paths.home}>{home}</ButtonLink>}>
         <p>{text}</p>
       </MessagePage>
     );
   }
-  if (status === 403) {
-    const { title, text, button } = texts.private_organisation;
-    return (
-      <MessagePage scene="bygd" title={title} actions={<ButtonLink href={paths.organisations}>{button}</ButtonLink>}>
-        <p>{text}</p>
-      </MessagePage>
-    );
-  }
-  const { title, text, try_again, home } = texts.server_error;
+  if (status === 403) return <PrivateOrganisation isFinal={!isTrying} />;
+  const { title, text, try_again, home } = serverError;
   return (
     <MessagePage
       scene="dugnad"

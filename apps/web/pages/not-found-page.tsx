@@ -3,7 +3,7 @@ import type { PageModule } from '../page-module.ts';
 import { paths } from '../paths.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 import { useHandedMessage } from '../shell/use-handed-message.ts';
-import { usePageTexts } from '../shell/use-page-texts.ts';
+import { useRefusalTexts } from './use-refusal-texts.ts';
 
 export const page: PageModule = {
   Component: NotFoundPage,
@@ -13,7 +13,7 @@ export const page: PageModule = {
 
 /** RTE-07, SHL-08 */
 function NotFoundPage() {
-  const texts = usePageTexts().not_found;
+  const texts = useRefusalTexts('not_found');
   const message = useHandedMessage();
   return (
     <MessagePage scene="fjelltur" title={texts.title} actions={<ButtonLink href={paths.home}>{texts.home}</ButtonLink>}>

@@ -5,7 +5,7 @@ import type { PageModule } from '../page-module.ts';
 import { paths } from '../paths.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 import { useHandedMessage } from '../shell/use-handed-message.ts';
-import { usePageTexts } from '../shell/use-page-texts.ts';
+import { useRefusalTexts } from './use-refusal-texts.ts';
 
 export const page: PageModule = {
   Component: ServerErrorPage,
@@ -15,7 +15,7 @@ export const page: PageModule = {
 
 /** RTE-07. Trying again means going back to where it failed. */
 function ServerErrorPage() {
-  const texts = usePageTexts().server_error;
+  const texts = useRefusalTexts('server_error');
   const message = useHandedMessage();
   const navigate = useNavigate();
   return (

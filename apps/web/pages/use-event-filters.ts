@@ -36,10 +36,13 @@ export function useEventFilters(): EventFilters {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address has become, it is no longer wanted
   useEffect(() => wantedAddress.settle(), [pathname, search]);
 
-  const shown = readEventAddress(new URLSearchParams(wanted ?? search));
   const asked = readEventAddress(new URLSearchParams(search));
-  const searchOf: EventFilters['addressOf'] = (next, { q = shown.q, sort = shown.sort } = {}) =>
-    searchWith(pathname, wanted ?? search, filterQuery(next, { q, sort }));
+  const shown = wanted === null ? asked : readEventAddress(new URLSearchParams(wanted));
+  const besides = otherParameters(pathname, wanted ?? search);
+  const searchOf: EventFilters['addressOf'] = (next, { q = shown.q, sort = shown.sort } = {}) => {
+    const address = new URLSearchParams({ ...filterQuery(next, { q, sort }), ...besides });
+    return address.size > 0 ? `?${address}` : '';
+  };
   return {
     ...shown,
     query: filterQuery(asked.filters, asked),
@@ -65,12 +68,9 @@ export function readEventAddress(query: URLSearchParams): { filters: Filter[]; q
 }
 
 /** Other parameters that the page knows stay; a page number belongs to the list as it was. */
-function searchWith(pathname: string, search: string, query: FilterQuery): string {
+function otherParameters(pathname: string, search: string): Record<string, string> {
+  if (search === '') return {};
   const before = new URLSearchParams(search);
-  const next = new URLSearchParams(query);
-  for (const name of queryOf(pathname)) {
-    const value = before.get(name);
-    if (value && name !== 'page' && !FILTER_PARAMETERS.some((filter) => filter === name)) next.set(name, value);
-  }
-  return next.size > 0 ? `?${next}` : '';
+  const others = queryOf(pathname).filter((name) => name !== 'page' && !FILTER_PARAMETERS.some((one) => one === name));
+  return Object.fromEntries(others.map((name) => [name, before.get(name) ?? '']).filter(([, value]) => value !== ''));
 }

@@ -8,15 +8,19 @@ import { type PublicTenant, publicTenant } from '#features/tenants/contract.ts';
 import type { Call } from '#platform/web/client.ts';
 import { App } from '../app.tsx';
 import { texts as calendarTexts } from '../texts/calendar/nb.ts';
+import { texts as dashboardTexts } from '../texts/dashboard/nb.ts';
 import { texts as eventTexts } from '../texts/event/nb.ts';
 import { texts as filterTexts } from '../texts/filters/nb.ts';
 import { texts as mapTexts } from '../texts/map/nb.ts';
+import { texts as membershipTexts } from '../texts/memberships/nb.ts';
 import { texts } from '../texts/nb.ts';
 import { texts as organisationTexts } from '../texts/organisation/nb.ts';
 import { texts as profileTexts } from '../texts/profile/nb.ts';
+import { texts as runningTexts } from '../texts/running/nb.ts';
 import { texts as screenTexts } from '../texts/screen/nb.ts';
 import { texts as searchTexts } from '../texts/search/nb.ts';
 import { texts as signInTexts } from '../texts/sign-in/nb.ts';
+import { texts as sunsetTexts } from '../texts/sunset/nb.ts';
 
 type Surroundings = {
   address?: string;
@@ -48,10 +52,14 @@ export function renderInPortal(part: ReactNode, surroundings: Surroundings = {})
         ...signInTexts,
         ...profileTexts,
         ...calendarTexts,
+        ...dashboardTexts,
         ...eventTexts,
         ...filterTexts,
         ...mapTexts,
+        ...membershipTexts,
         ...organisationTexts,
+        ...runningTexts,
+        ...sunsetTexts,
       }}
       queries={queries}
       call={call}

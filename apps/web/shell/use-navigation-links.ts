@@ -11,7 +11,10 @@ export function useNavigationLinks(): NavigationLink[] {
   const { tenant } = usePortal();
   const { pathname } = useLocation();
   if (tenant.sunset) return [];
-  return [{ href: paths.events, text: texts.events }].map((link) => ({
+  return [
+    { href: paths.events, text: texts.events },
+    { href: paths.organisations, text: texts.organisations },
+  ].map((link) => ({
     ...link,
     isCurrent: pathname === link.href || pathname.startsWith(`${link.href}/`),
   }));

@@ -22,11 +22,11 @@ export function usePageChange(): string {
   const errors = useContext(RouterData)?.errors;
   const services = usePageServices();
   const [readOut, setReadOut] = useState('');
-  const shownRef = useRef<{ pathname: string; search: string } | null>(null);
+  const shownRef = useRef<{ pathname: string; search: string; errors: unknown } | null>(null);
 
   const showPage = useEffectEvent(() => {
     const before = shownRef.current;
-    shownRef.current = { pathname, search };
+    shownRef.current = { pathname, search, errors };
     // The server has named the first page, with more than the browser can write.
     if (!before && document.head.querySelector('[data-head]')) return;
     const site = siteOf(services);
@@ -44,7 +44,8 @@ export function usePageChange(): string {
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    if (pathname !== shownRef.current?.pathname || search !== shownRef.current.search || errors) showPage();
+    const shown = shownRef.current;
+    if (pathname !== shown?.pathname || search !== shown.search || errors !== shown.errors) showPage();
   }, [pathname, search, errors]);
 
   return readOut;

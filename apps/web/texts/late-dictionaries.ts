@@ -35,6 +35,27 @@ export const organisationDictionaries: LateDictionaries = {
   en: () => import('./organisation/en.ts'),
 };
 
+/** For those who run an organisation. */
+export const runningDictionaries: LateDictionaries = {
+  nb: () => import('./running/nb.ts'),
+  nn: () => import('./running/nn.ts'),
+  en: () => import('./running/en.ts'),
+};
+
+/** For messages to and from an organisation. */
+export const circularDictionaries: LateDictionaries = {
+  nb: () => import('./circulars/nb.ts'),
+  nn: () => import('./circulars/nn.ts'),
+  en: () => import('./circulars/en.ts'),
+};
+
+/** For asking for an organisation, and for those who run one or decide about them. */
+export const dashboardDictionaries: LateDictionaries = {
+  nb: () => import('./dashboard/nb.ts'),
+  nn: () => import('./dashboard/nn.ts'),
+  en: () => import('./dashboard/en.ts'),
+};
+
 /** For walls, widgets and whatever else takes a list along. */
 export const screenDictionaries = {
   nb: () => import('./screen/nb.ts'),
@@ -61,4 +82,18 @@ export const searchDictionaries: LateDictionaries = {
   nb: () => import('./search/nb.ts'),
   nn: () => import('./search/nn.ts'),
   en: () => import('./search/en.ts'),
+};
+
+/** For whoever looks at the members of an organisation, or has been invited. */
+export const membershipDictionaries: LateDictionaries = {
+  nb: () => import('./memberships/nb.ts'),
+  nn: () => import('./memberships/nn.ts'),
+  en: () => import('./memberships/en.ts'),
+};
+
+/** For the page of a portal that is being closed. */
+export const sunsetDictionaries: LateDictionaries = {
+  nb: () => import('./sunset/nb.ts'),
+  nn: () => import('./sunset/nn.ts'),
+  en: () => import('./sunset/en.ts'),
 };

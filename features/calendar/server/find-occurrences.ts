@@ -54,8 +54,10 @@ const overnightRows = (scope: Scope) => sql`
   where ${isThere(scope)} and o.end_at - o.start_at > interval ${sql.lit(`${LONG_HOURS} hours`)}
     and o.start_at < ${endOf(scope)} and o.end_at > ${beginOf(scope)} and ${fits(scope, 'each')}`;
 
-/** How many there are on each day that has any. All of them are read: see kept-counts.ts. */
-export async function countOccurrences(db: Db, scope: Scope): Promise<Map<Day, number>> {
+export type DayCounts = ReadonlyMap<Day, number>;
+
+/** How many there are on each day that has any. All of a big city's month is read, so whoever asks keeps the answer. */
+export async function countOccurrences(db: Db, scope: Scope): Promise<DayCounts> {
   const { rows } = await sql<{ position: number; total: number }>`
     with day as (${dayRows(scope)}), overnight as materialized (${overnightRows(scope)})
     select position, ${hasOnePlace(scope) ? sql`count(*)` : sql`count(distinct occurrence_id)`}::int as total

@@ -4,16 +4,16 @@ import { periodOf } from '#features/events/server/queries.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Shelf } from '#platform/server/kept-answers.ts';
 import type { Calendar, CalendarEntry } from '../contract.ts';
 import { type Day, daysBetween, daysFrom, ENTRIES_PER_DAY, periodIn } from '../rules.ts';
-import { firstOccurrences, municipalitiesNear } from './find-occurrences.ts';
-import type { KeptCounts } from './kept-counts.ts';
-import type { Scope } from './scope.ts';
+import { countOccurrences, type DayCounts, firstOccurrences, municipalitiesNear } from './find-occurrences.ts';
+import { placesIn, type Scope } from './scope.ts';
 
 type Asked = { page: number; perPage: number; start_at?: unknown; end_at?: unknown };
 
 /** Several days, of each its first occurrences; or one day, page by page. A wound-down tenant shows nothing. */
-export async function calendarOf(context: Context, query: Asked, counts: KeptCounts): Promise<Calendar> {
+export async function calendarOf(context: Context, query: Asked, counts: Shelf<DayCounts>): Promise<Calendar> {
   const { start_at, end_at, ...rest } = query;
   const period = addressOf({ start_at, end_at });
   const { first, last } = periodIn(period.get('start_at'), period.get('end_at'), context.now);
@@ -31,7 +31,8 @@ export async function calendarOf(context: Context, query: Asked, counts: KeptCou
   const { page, perPage } = isOneDay ? query : { page: 1, perPage: ENTRIES_PER_DAY };
   const found = await firstOccurrences(context.replica, scope, { limit: perPage, offset: (page - 1) * perPage });
   const isWhole = [...found.values()].every(({ length }) => page === 1 && length < perPage);
-  const counted = isWhole ? null : await counts(context, scope);
+  const count = () => countOccurrences(context.replica, scope);
+  const counted = isWhole ? null : await counts.ask(countKey(scope), context.now, count);
   const days = [...found]
     .map(([day, ids]): [Day, number] => [day, Math.max(counted?.get(day) ?? 0, ids.length)])
     .filter(([, count]) => count > 0);
@@ -46,6 +47,12 @@ export async function calendarOf(context: Context, query: Asked, counts: KeptCou
     },
   };
 }
+
+/** Days that are shown whole are counted by what is shown; only a busy one needs this, and then everybody asks the same. */
+const countKey = (scope: Scope): string => {
+  const { wishes, organisation_ids, days } = scope;
+  return JSON.stringify([placesIn(scope), wishes, organisation_ids, days[0], days.length]);
+};
 
 const NOWHERE: number[] = [];
 

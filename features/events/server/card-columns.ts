@@ -2,20 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 import type { EventWishes } from '../filters.ts';
 
+export type CardOptions = { near?: EventWishes['near']; hasShown?: boolean };
+
 /**
  * What a card shows, out of `event e`, its `organisation o` and its `event_type t`. Of the next occurrence, or of the
  * last when all are over; with `shown` of the `occurrence shown` that was asked for, where there is one.
  */
 export function cardColumns(
   { language }: Pick<Context, 'language'>,
-  { near, hasShown }: { near?: EventWishes['near']; hasShown?: boolean } = {},
+  { near, hasShown }: CardOptions = {},
 ): RawBuilder<unknown> {
   const ofShown = (column: string, other: RawBuilder<unknown>) =>
     hasShown ? sql`case when shown.id is null then ${other} else ${sql.ref(`shown.${column}`)} end` : other;
   return sql`
     e.id, e.name, e.lang, e.thumbnail_url, e.venue, e.is_free, e.price_ore,
-    ${ofShown('start_at', sql`coalesce(e.next_start_at, e.last_start_at)`)} as start_at,
-    ${ofShown('end_at', sql`coalesce(e.next_end_at, e.last_end_at)`)} as end_at,
+    ${asText(ofShown('start_at', sql`coalesce(e.next_start_at, e.last_start_at)`))} as start_at,
+    ${asText(ofShown('end_at', sql`coalesce(e.next_end_at, e.last_end_at)`))} as end_at,
     coalesce(t.is_volunteer, false) as is_volunteer,
     e.status = 'cancelled' as is_canceled,
     e.completed_at is not null as is_completed,
@@ -44,3 +46,7 @@ export function cardColumns(
     case when e.source = 'local' then null else e.external_id end as activity_id,
     ${near ? sql`geo_m(${near.lat}, ${near.lng}, e.lat, e.lng)::int` : sql`null::int`} as distance`;
 }
+
+/** As the driver hands out times (timestamp.ts); in JSON PostgreSQL would write them in another way. */
+const asText = (time: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`replace(replace((${time})::text, ' ', 'T'), '+00', 'Z')`;

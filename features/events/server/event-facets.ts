@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { districtsOf, MUNICIPALITIES, municipalityById } from '#features/municipalities/register.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Shelf } from '#platform/server/kept-answers.ts';
 import type { EventFacets } from '../contract.ts';
 import type { EventWishes } from '../filters.ts';
 import { facetsOf, type Kind } from './facets.ts';
-import type { KeptCounts } from './kept-counts.ts';
 import {
   asksOccurrences,
   eventsWithin,
@@ -21,10 +21,16 @@ import { readVocabulary } from './vocabulary.ts';
 
 export type PlaceCount = { municipality_id: number; district_id: number | null; count: number };
 
-/** What has been counted for facets: kinds do not depend on what is chosen among them, so they serve many choices. */
-export type FacetCounts = { kinds: KeptCounts<Kind[]>; places: KeptCounts<PlaceCount[]> };
+/**
+ * What has been counted for facets, and what has been made of it: kinds do not depend on what is chosen among them, so
+ * they serve many choices; whoever chose the same gets the same answer.
+ */
+export type FacetCounts = { answers: Shelf<EventFacets>; kinds: Shelf<Kind[]>; places: Shelf<PlaceCount[]> };
 
-export async function eventFacets(context: Context, wishes: EventWishes, kept: FacetCounts): Promise<EventFacets> {
+export const eventFacets = (context: Context, wishes: EventWishes, kept: FacetCounts): Promise<EventFacets> =>
+  kept.answers.ask(answerKey(context, wishes), context.now, () => countFacets(context, wishes, kept));
+
+async function countFacets(context: Context, wishes: EventWishes, kept: FacetCounts): Promise<EventFacets> {
   const { tenant, now } = context;
   if (tenant.is_sunset) return { ...facetsOf([], wishes, await readVocabulary(context)), municipalities: [] };
   const [kinds, counted, vocabulary] = await Promise.all([
@@ -46,6 +52,9 @@ const withoutKinds = (wishes: EventWishes): EventWishes => ({
   is_volunteer: false,
   has_places: false,
 });
+
+const answerKey = ({ tenant, language, now }: Context, wishes: EventWishes): string =>
+  JSON.stringify([tenant.key, language, shortDate(now), { ...wishes, sort: null }]);
 
 const kindsKey = ({ tenant, now }: Context, wishes: EventWishes): string =>
   JSON.stringify([placesOf(tenant, wishes), shortDate(now), withoutKinds(wishes)]);

@@ -10,6 +10,9 @@ export type Period = { from: Date; to: Date; hasBegun?: boolean };
 /** The place in `event_place` that stands for the whole country. */
 export const WHOLE_COUNTRY = 0;
 
+/** That everybody may see it, as a condition on `event e` with its `organisation o`, if it has one. */
+export const isPublicEvent = sql`e.is_listed and not coalesce(o.is_private, false)`;
+
 const FAR_PAST = new Date('1900-01-01T00:00:00Z');
 const FAR_FUTURE = new Date('9999-12-31T00:00:00Z');
 
@@ -134,14 +137,20 @@ const EVERY_AGE = maskOf(AGE_GROUPS, AGE_GROUPS);
 
 /**
  * Happens within the period. Of a period that has begun the next time tells, of one without an end the last; only one
- * that lies ahead and ends asks the occurrences, of all places unless it is told which.
+ * that lies ahead and ends asks the occurrences: gathers those of all places, or of some, or looks `each` event up that
+ * gets so far, which is cheaper where another condition leaves few.
  */
-export function within(period: Period, places?: Places): RawBuilder<unknown> {
-  if (period.hasBegun) return sql`p.next_start_at < ${period.to}`;
-  if (!asksOccurrences(period)) return sql`p.last_end_at > ${period.from}`;
+export function within(period: Period, where?: Places | 'each'): RawBuilder<unknown> {
+  const { from, to } = period;
+  if (period.hasBegun) return sql`p.next_start_at < ${to}`;
+  if (!asksOccurrences(period)) return sql`p.last_end_at > ${from}`;
+  const isAround = sql`p.next_start_at < ${to} and p.last_end_at > ${from}`;
+  // Whose next time lies in the period needs no look at the others. A subquery for a value is never gathered.
+  if (where === 'each') {
+    return sql`${isAround} and (p.next_start_at >= ${from} or (select true from ${occurrenceOf(period, 'first')} as first))`;
+  }
   // The planner takes what is put together of two for few events, and would look each of them up: not by an expression.
-  return sql`p.next_start_at < ${period.to} and p.last_end_at > ${period.from}
-    and coalesce(p.event_id, p.event_id) in (${eventsWithin(period, places)})`;
+  return sql`${isAround} and coalesce(p.event_id, p.event_id) in (${eventsWithin(period, where)})`;
 }
 
 /** A time that is cancelled does not make an event one of the weekend's. */

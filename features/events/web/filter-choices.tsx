@@ -1,5 +1,6 @@
 import { PadlockLockedIcon } from '@navikt/aksel-icons';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Fragment } from 'react';
+import { CheckLine } from '#ui/check-line.tsx';
 import styles from './filter-form.module.css';
 import { useFilterTexts } from './use-filter-texts.ts';
 
@@ -25,44 +26,38 @@ export function FilterChoices({ choices, onToggle }: FilterChoicesProps) {
   const texts = useFilterTexts();
   const isFolded = (choice: FilterChoice, place: number) => place >= SHOWN_AT_FIRST && !choice.isChosen;
   const folded = choices.length > SHOWN_AT_FIRST + 1 ? choices.filter(isFolded) : [];
-  const lines = (some: readonly FilterChoice[]) =>
-    some.map((choice) => <ChoiceLine key={choice.value} choice={choice} onToggle={onToggle} />);
+  const line = ({ value, name, count, isChosen, isLocked = false, field }: FilterChoice) => (
+    <Fragment key={value}>
+      <CheckLine
+        label={isLocked ? <LockedName name={name} /> : name}
+        count={count}
+        checked={isChosen}
+        disabled={isLocked}
+        {...field}
+        onChange={() => onToggle(value)}
+      />
+      {isLocked ? <input type="hidden" {...field} /> : null}
+    </Fragment>
+  );
   return (
     <>
-      {lines(choices.filter((choice) => !folded.includes(choice)))}
+      {choices.filter((choice) => !folded.includes(choice)).map(line)}
       {folded.length > 0 ? (
         <details className={styles.more}>
           <summary>{texts.more_options(folded.length)}</summary>
-          {lines(folded)}
+          {folded.map(line)}
         </details>
       ) : null}
     </>
   );
 }
 
-function ChoiceLine({ choice, onToggle }: { choice: FilterChoice; onToggle: (value: string) => void }) {
+function LockedName({ name }: { name: string }) {
   const texts = useFilterTexts();
-  const { value, name, count, isChosen, isLocked = false, field } = choice;
-  const label = isLocked ? (
-    <>
+  return (
+    <span>
       {name} <PadlockLockedIcon aria-hidden />
       <span className="nb-sr">{texts.locked}</span>
-    </>
-  ) : (
-    name
-  );
-  return (
-    <>
-      <CheckboxField
-        label={label}
-        count={count}
-        checked={isChosen}
-        disabled={isLocked}
-        name={field.name}
-        value={field.value}
-        onChange={() => onToggle(value)}
-      />
-      {isLocked ? <input type="hidden" name={field.name} value={field.value} /> : null}
-    </>
+    </span>
   );
 }

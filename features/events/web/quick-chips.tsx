@@ -12,6 +12,7 @@ type QuickChipsProps = {
   filters: readonly Filter[];
   onChange: (next: readonly Filter[]) => void;
   addressOf: (next: readonly Filter[]) => string;
+  hasToday: boolean;
 };
 
 const WITH_ICON = [
@@ -23,7 +24,7 @@ const WITH_ICON = [
 ] as const;
 
 /** The filters that most people want, each a link of its own, so that it works before the scripts have come. */
-export function QuickChips({ filters, onChange, addressOf }: QuickChipsProps) {
+export function QuickChips({ filters, onChange, addressOf, hasToday }: QuickChipsProps) {
   const texts = useFilterTexts();
   const { age_group } = useEventTexts();
   const chipProps = (choice: QuickChoice) => {
@@ -40,7 +41,7 @@ export function QuickChips({ filters, onChange, addressOf }: QuickChipsProps) {
   };
   return (
     <ChipRow label={texts.quick.label}>
-      {WITH_ICON.map(({ choice, Icon }) => (
+      {WITH_ICON.filter(({ choice }) => hasToday || choice !== 'today').map(({ choice, Icon }) => (
         <ChipLink key={choice} {...chipProps(choice)} icon={<Icon aria-hidden />}>
           {texts.quick[choice]}
         </ChipLink>

@@ -1,7 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addressOf, type EventWishes, wishesIn } from '#features/events/filters.ts';
-import { fitting, inPlaces, type Period, periodOf, WHOLE_COUNTRY, within } from '#features/events/server/queries.ts';
+import {
+  fitting,
+  inPlaces,
+  isPublicEvent,
+  type Period,
+  periodOf,
+  WHOLE_COUNTRY,
+  within,
+} from '#features/events/server/queries.ts';
 import { districtById, municipalityById } from '#features/municipalities/register.ts';
+import { isPublicOrganisation } from '#features/organisations/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 
@@ -70,7 +79,7 @@ export async function occurrencesOf(context: Context, id: string, only?: string)
     left join organisation o on o.id = e.organisation_id
     left join occurrence time on time.event_id = e.id and time.is_published
       and ${only === undefined ? sql`time.end_at > ${context.now}` : sql`time.id = ${only}`}
-    where e.id = ${id} and e.is_listed and not coalesce(o.is_private, false)
+    where e.id = ${id} and ${isPublicEvent}
     order by time.start_at, time.id
     limit ${MOST_OCCURRENCES}`.execute(context.replica);
   if (rows.length === 0) refuse('not_found');
@@ -97,8 +106,7 @@ export async function comingEvents(context: Context, scope: FeedScope): Promise<
 /** An organisation that everybody may see; any other is not there. */
 export async function publicOrganisation(context: Context, id: string): Promise<{ id: string; name: string }> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from organisation
-    where id = ${id} and status = 'accepted' and not is_private and deleted_at is null`.execute(context.replica);
+    select o.id, o.name from organisation o where o.id = ${id} and ${isPublicOrganisation}`.execute(context.replica);
   return rows[0] ?? refuse('not_found');
 }
 
@@ -161,7 +169,7 @@ export async function sitemapOrganisations(context: Site, most: number): Promise
   const { rows } = await sql<{ id: string; updated_at: string }>`
     select o.id, o.updated_at
     from organisation o
-    where o.status = 'accepted' and not o.is_private and o.deleted_at is null and exists (
+    where ${isPublicOrganisation} and exists (
       select 1 from event_place p
       where p.organisation_id = o.id and p.next_start_at is not null and ${inPlaces(context.tenant, NO_WISHES)}
     )

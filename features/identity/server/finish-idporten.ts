@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messageAddress } from '#features/tenants/message-address.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import { birthDateOf } from '#platform/contract/numbers.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
@@ -7,7 +8,6 @@ import type { Context } from '#platform/server/context.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import type { BegunLogin, LoginRefusal, ProvenPerson } from './identity-provider.ts';
-import { messageAddress } from './message-address.ts';
 import { personBySsn } from './people.ts';
 import { attemptPlace } from './start-idporten.ts';
 

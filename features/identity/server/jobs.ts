@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { sendMessage } from '#features/messages/server/send-message.ts';
+import { messageAddress } from '#features/tenants/message-address.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import type { JobServices, Worker } from '#platform/server/jobs.ts';
 import { worker } from '#platform/server/jobs.ts';
@@ -8,7 +9,6 @@ import { randomToken } from '#platform/server/secrets.ts';
 import { CODE_LASTS_MINUTES, LINK_LASTS_MINUTES } from '../rules.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { sendCode, sendResetLink, tidyIdentity } from './jobs-declared.ts';
-import { messageAddress } from './message-address.ts';
 import { personById, personByUsername } from './people.ts';
 import { codeDigest, type Purpose } from './verifications.ts';
 

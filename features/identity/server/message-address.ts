@@ -1,11 +1,6 @@
-import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
-import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
+import { messageAddress } from '#features/tenants/message-address.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { Locale } from '#platform/language/locale.ts';
 
-type Journey = { tenant: { key: string }; language: Locale };
-
-/** Addresses in messages are made from the settings, never from what a request says its host is. */
-export const messageAddress = ({ tenant, language }: Journey, origins: OriginSettings, path: string): string =>
-  `${originOf(tenant, origins)}${LOCALE_PREFIX[language]}${path}`;
-
-export const restoreUrl = (journey: Journey, origins: OriginSettings): string =>
+export const restoreUrl = (journey: { tenant: { key: string }; language: Locale }, origins: OriginSettings): string =>
   messageAddress(journey, origins, '/auth/reset-password');

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EventWishes } from '#features/events/filters.ts';
-import { fitting, inPlaces, type Period, periodOf, WHOLE_COUNTRY } from '#features/events/server/queries.ts';
+import { fitting, inPlaces, periodOf, WHOLE_COUNTRY, within } from '#features/events/server/queries.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { MapEvent } from '../contract.ts';
@@ -94,22 +94,8 @@ function isOnMap(context: Context, { wishes, box: [west, south, east, north] }: 
   return sql`p.next_start_at is not null and p.cell is not null
     and ${hasPlaces ? inPlaces(context.tenant, wishes) : sql`p.municipality_id = ${WHOLE_COUNTRY}`}
     and p.lat between ${south} and ${north} and p.lng between ${west} and ${east}
-    and ${fitting(wishes)} ${period ? sql`and ${isWithin(period)}` : sql``}`;
+    and ${fitting(wishes)} ${period ? sql`and ${within(period, 'each')}` : sql``}`;
 }
-
-/**
- * Most whose next time lies in the period need no look at their other times. Those of the others are looked up one by
- * one, for the events in the box: to gather the whole country's first, as a list does for its municipality, would cost
- * more than all else. A subquery for a value is never gathered.
- */
-const isWithin = ({ from, to }: Period): RawBuilder<unknown> => sql`p.next_start_at < ${to} and p.last_end_at > ${from}
-  and (p.next_start_at >= ${from} or (
-    select true
-    from occurrence
-    where occurrence.event_id = p.event_id and occurrence.is_published and not occurrence.is_cancelled
-      and occurrence.start_at < ${to} and occurrence.end_at > ${from}
-    limit 1
-  ))`;
 
 const mapEventColumns = sql`
   e.id, e.name, e.lang, e.thumbnail_url, e.venue, e.is_free, e.lat, e.lng,

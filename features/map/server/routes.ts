@@ -1,14 +1,25 @@
 import { addressOf, wishesIn } from '#features/events/filters.ts';
 import { MUNICIPALITIES } from '#features/municipalities/register.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import type { KeptAnswers } from '#platform/server/kept-answers.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import { getEventMap, listEventsOnMap, listMapPlaces } from '../contract.ts';
-import { boxAsked, eventMap, zoomAsked } from './event-map.ts';
+import { boxAsked, type EventMap, eventMap, zoomAsked } from './event-map.ts';
 import { pageInBox } from './queries.ts';
-import { keepWideMaps } from './wide-maps.ts';
 
-export const mapRoutes = (): Route[] => {
-  const kept = keepWideMaps();
+/**
+ * Maps of whole regions count ten thousands of events, and most visitors see the same one first. Smaller ones are made in
+ * milliseconds, of a box that hardly anybody else sees.
+ */
+export const WORTH_KEEPING_FROM = 1000;
+const MOST_KEPT = 200;
+
+export const mapRoutes = (kept: KeptAnswers): Route[] => {
+  const wideMaps = kept.shelf<EventMap>({
+    most: MOST_KEPT,
+    isWorthKeeping: ({ meta }) => meta.total >= WORTH_KEEPING_FROM,
+  });
   const places = [...MUNICIPALITIES]
     .sort((one, other) => other.population - one.population)
     .map(({ name, lat, lng }) => ({ name, lat, lng }));
@@ -18,8 +29,9 @@ export const mapRoutes = (): Route[] => {
       const box = boxAsked(context, wishes, query.bbox);
       const zoom = zoomAsked(box, query.zoom);
       if (context.tenant.is_sunset) return { data: [], meta: { total: 0, bbox: box, zoom } };
-      const key = JSON.stringify([wishes, box, zoom]);
-      return kept(key, () => eventMap(context, { wishes, box }, zoom));
+      // Today is another day tomorrow.
+      const key = JSON.stringify([shortDate(context.now), wishes, box, zoom]);
+      return wideMaps.ask(key, context.now, () => eventMap(context, { wishes, box }, zoom));
     }),
     route(listEventsOnMap, async (context, { query }) => {
       const wishes = wishesIn(addressOf(query));

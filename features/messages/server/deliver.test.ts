@@ -83,6 +83,32 @@ describe('sending', () => {
   );
 });
 
+describe('whom the answer goes to', () => {
+  test.each(['kari@example.no\r\nBcc: all@example.no', 'a@b.no, c@d.no', 'Kari <a@b.no>', '+4791234567', ''])(
+    'D-15 nobody answers to %j',
+    async (reply_to) => {
+      await expect(given({ reply_to })).rejects.toThrow('to answer to');
+    },
+  );
+
+  test('DLG-03 an answer goes to whoever wrote, and that address is forgotten with the message', async () => {
+    const id = await given({ reply_to: 'ola@example.no' });
+    const { transport, taken } = recorder();
+    await deliver({ db: database.db, now: NOW, transport }, id);
+    expect(taken).toMatchObject([{ to: 'kari@example.no', reply_to: 'ola@example.no' }]);
+    const { rows } = await sql`select reply_to from outgoing_message where id = ${id}`.execute(database.db);
+    expect(rows).toEqual([{ reply_to: null }]);
+  });
+
+  test('ORG-05 an SMS names its sender, and only one that phones can show', async () => {
+    const id = await given({ to: '+4791234567', sender: 'Solvik IL' });
+    const { transport, taken } = recorder();
+    await deliver({ db: database.db, now: NOW, transport }, id);
+    expect(taken).toMatchObject([{ to: '+4791234567', sender: 'Solvik IL' }]);
+    await expect(given({ to: '+4791234567', sender: 'Solvik Idrettslag' })).rejects.toThrow('as a sender');
+  });
+});
+
 describe('delivering', () => {
   test('D-22 what a message said is gone from the table once it has been sent', async () => {
     const id = await given();

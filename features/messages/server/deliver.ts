@@ -17,6 +17,8 @@ type OutgoingMessage = {
   text: string;
   html: string | null;
   expires_at: string | null;
+  reply_to: string | null;
+  sender: string | null;
 };
 
 const MINUTE_MS = 60_000;
@@ -48,13 +50,13 @@ export async function deliver(delivery: Delivery, id: string): Promise<void> {
 
 function hand(transport: MessageTransport, message: OutgoingMessage): Promise<Outcome> {
   const { id, recipient: to, language, text } = message;
-  if (message.channel === 'sms') return transport.sendSms({ id, to, text });
-  const sender = senderOf(tenantByKey(message.tenant_key), language);
+  if (message.channel === 'sms') return transport.sendSms({ id, to, text, sender: message.sender });
+  const portal = senderOf(tenantByKey(message.tenant_key), language);
   return transport.sendEmail({
     id,
     to,
-    sender_name: sender.name,
-    reply_to: sender.support_email,
+    sender_name: portal.name,
+    reply_to: message.reply_to ?? portal.support_email,
     language,
     subject: message.subject ?? '',
     text,
@@ -69,7 +71,8 @@ async function claim(db: Db, id: string, now: Date): Promise<OutgoingMessage | u
     set sent_at = ${now}, tries = tries + 1
     where id = ${id} and failed_at is null and text is not null
       and (sent_at is null or sent_at < ${new Date(now.getTime() - CLAIM_LASTS_MS)})
-    returning id, channel, recipient, tenant_key, language, subject, text, html, expires_at`.execute(db);
+    returning id, channel, recipient, tenant_key, language, subject, text, html, expires_at,
+      reply_to, sender`.execute(db);
   return rows[0];
 }
 
@@ -88,18 +91,18 @@ async function release(db: Db, id: string, claimedAt: Date): Promise<void> {
 
 async function giveUp(db: Db, id: string, now: Date): Promise<void> {
   await sql`
-    update outgoing_message set sent_at = null, failed_at = ${now}, text = null, html = null
+    update outgoing_message set sent_at = null, failed_at = ${now}, text = null, html = null, reply_to = null
     where id = ${id}`.execute(db);
 }
 
 async function forgetBody(db: Db, id: string): Promise<void> {
-  await sql`update outgoing_message set text = null, html = null where id = ${id}`.execute(db);
+  await sql`update outgoing_message set text = null, html = null, reply_to = null where id = ${id}`.execute(db);
 }
 
 /** The messages that are worth another round of tries; those that have waited for too long are given up. */
 export async function handInAgain(db: Db, now: Date): Promise<string[]> {
   await sql`
-    update outgoing_message set failed_at = ${now}, text = null, html = null
+    update outgoing_message set failed_at = ${now}, text = null, html = null, reply_to = null
     where sent_at is null and failed_at is null
       and (created_at < ${new Date(now.getTime() - TRIED_FOR_MS)} or expires_at <= ${now})`.execute(db);
   const { rows } = await sql<{ id: string }>`

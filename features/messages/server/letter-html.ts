@@ -1,5 +1,5 @@
 import type { Letter } from '../letter.ts';
-import type { LetterFrame } from './letter-text.ts';
+import { type LetterFrame, whereToTurn } from './letter-text.ts';
 
 const PAPER = '#faf5ec';
 const SHEET = '#ffffff';
@@ -9,18 +9,18 @@ const LINE = '#e3ded6';
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** The styles stand in the elements: mail programs throw style sheets away. Everything that is filled in is escaped. */
-export function letterHtml(letter: Letter, { texts, sender, language, colour }: LetterFrame): string {
+export function letterHtml(letter: Letter, { texts, sender, language, colour, reply_to }: LetterFrame): string {
   const parts = [
     paragraph(letter.greeting),
     ...letter.paragraphs.map(paragraph),
     letter.code && codeBlock(letter.code),
+    ...(letter.files ?? []).map((file) => fileLink(file, colour)),
     letter.action && button(letter.action, colour, texts.if_button_fails),
     ...(letter.afterwards ?? []).map(paragraph),
     `<p style="margin:24px 0 0">${escapeHtml(texts.farewell)}<br><strong>${escapeHtml(sender.name)}</strong></p>`,
   ];
-  const help = sender.support_email
-    ? `<p style="margin:0;padding:16px 24px 0;color:${QUIET_INK};font-size:14px">${escapeHtml(texts.help(sender.support_email))}</p>`
-    : '';
+  const help = escapeHtml(whereToTurn({ texts, sender, reply_to }));
+  const below = help && `<p style="margin:0;padding:16px 24px 0;color:${QUIET_INK};font-size:14px">${help}</p>`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light">',
@@ -32,11 +32,16 @@ export function letterHtml(letter: Letter, { texts, sender, language, colour }: 
     `<div style="padding:28px 24px;border:1px solid ${LINE};border-top:0;border-radius:0 0 14px 14px;background:${SHEET}">`,
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(letter.subject)}</h1>`,
     ...parts.filter(Boolean),
-    `</div>${help}</div></body></html>`,
+    `</div>${below}</div></body></html>`,
   ].join('\n');
 }
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+const fileLink = ({ name, url }: { name: string; url: string }, colour: string): string =>
+  `<p style="margin:0 0 8px;padding:10px 14px;border:1px solid ${LINE};border-left:4px solid ${colour};border-radius:6px">` +
+  `<a href="${escapeHtml(webAddress(url))}" style="color:${INK};overflow-wrap:anywhere">${escapeHtml(name)}</a></p>`;
 
 const codeBlock = (code: string): string =>
   `<p style="margin:0 0 16px;padding:16px;border-radius:10px;background:${PAPER};text-align:center;` +

@@ -8,17 +8,26 @@ export type LetterFrame = {
   language: Locale;
   /** `#rrggbb` */
   colour: string;
+  /** Who gets the answer, where that is not us. */
+  reply_to: string | null;
 };
 
-export function letterText(letter: Letter, { texts, sender }: LetterFrame): string {
+export function letterText(letter: Letter, { texts, sender, reply_to }: LetterFrame): string {
   const parts = [
     letter.greeting,
     ...letter.paragraphs,
     letter.code,
+    ...(letter.files ?? []).map(({ name, url }) => `${name}:\n${url}`),
     letter.action && `${letter.action.text}:\n${letter.action.url}`,
     ...(letter.afterwards ?? []),
     `${texts.farewell}\n${sender.name}`,
-    sender.support_email && texts.help(sender.support_email),
+    whereToTurn({ texts, sender, reply_to }),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Whoever answers should know whom they answer. */
+export function whereToTurn({ texts, sender, reply_to }: Pick<LetterFrame, 'texts' | 'sender' | 'reply_to'>): string {
+  if (reply_to) return texts.reply(reply_to);
+  return sender.support_email ? texts.help(sender.support_email) : '';
 }

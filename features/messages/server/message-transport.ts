@@ -12,7 +12,13 @@ export type Email = {
   html: string;
 };
 
-export type Sms = { id: string; to: string; text: string };
+export type Sms = {
+  id: string;
+  to: string;
+  text: string;
+  /** Whom the phone names, where that is not the portal. */
+  sender: string | null;
+};
 
 /**
  * - `sent`: it has left the house, and what it said is forgotten.

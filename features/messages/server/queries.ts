@@ -12,3 +12,20 @@ export async function outboxEntries(db: Db, to: string): Promise<OutboxEntry[]> 
     limit 100`.execute(db);
   return rows;
 }
+
+/** That an e-mail can reach somebody: their own address, and nobody who is shut out or erased. On `app_user`. */
+export const hasMailbox = sql`app_user.email is not null and app_user.email_verified_at is not null
+  and app_user.blocked_at is null and app_user.erased_at is null`;
+
+/** That somebody may be written to about an organisation: what they said about it counts, else what they said at all. */
+export const canBeMailed = (organisationId: string) =>
+  sql`${hasMailbox} and ${saidYesTo('by_email', organisationId, true)}`;
+
+/** SMS only to those who have asked for them. */
+export const saidYesToSms = (organisationId: string) => saidYesTo('by_sms', organisationId, false);
+
+const saidYesTo = (channel: 'by_email' | 'by_sms', organisationId: string, isUsual: boolean) => sql`coalesce(
+  (select ${sql.ref(channel)} from notification_setting
+    where user_id = app_user.id and organisation_id = ${organisationId}),
+  (select ${sql.ref(channel)} from notification_setting where user_id = app_user.id and organisation_id is null),
+  ${sql.lit(isUsual)})`;

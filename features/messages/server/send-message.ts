@@ -18,6 +18,12 @@ export type Message<Template extends MessageTemplate = MessageTemplate> = {
     values: MessageValues[T];
     /** After this it is of no use and is not sent. */
     expires_at?: Date;
+    /** E-mail: who gets the answer, instead of the portal's own people. */
+    reply_to?: string;
+    /** SMS: whom the phone names as its sender, instead of the portal. */
+    sender?: string;
+    /** The message to many that this is one of; nobody gets one of them twice. */
+    circular_id?: string;
   };
 }[Template];
 
@@ -33,18 +39,28 @@ type SendingServices = {
 /** One address and nothing else: no second recipient, no further header. */
 const RECIPIENT = /^(\+\d{8,15}|[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+)$/;
 
+const EMAIL_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
+const SMS_SENDER = /^[A-Za-z][A-Za-z0-9 ]{2,10}$/;
+
 /** Inside a transaction the message exists, and is sent, exactly if the transaction is carried out. */
 export async function sendMessage(services: SendingServices, message: Message): Promise<void> {
   const { db, now, tenant, enqueue } = services;
+  const { reply_to = null, sender = null, circular_id = null } = message;
   if (!RECIPIENT.test(message.to)) throw new Error('This is no address that a message can be sent to.');
+  if (reply_to !== null && !EMAIL_ADDRESS.test(reply_to)) throw new Error('This is no address to answer to.');
+  if (sender !== null && !SMS_SENDER.test(sender)) throw new Error('No phone shows this as a sender.');
   const { channel, subject, text, html } = renderMessage(services, message);
   const id = randomUUID();
-  await sql`
+  const { rows } = await sql`
     insert into outgoing_message (
-      id, channel, recipient, user_id, tenant_key, template, language, subject, text, html, created_at, expires_at
+      id, channel, recipient, user_id, tenant_key, template, language, subject, text, html, created_at, expires_at,
+      reply_to, sender, circular_id
     ) values (
       ${id}, ${channel}, ${message.to}, ${message.user_id}, ${tenant.key}, ${message.template}, ${message.language},
-      ${subject}, ${text}, ${html}, ${now}, ${message.expires_at ?? null}
-    )`.execute(db);
-  await enqueue(db, deliverMessage, { id });
+      ${subject}, ${text}, ${html}, ${now}, ${message.expires_at ?? null},
+      ${reply_to}, ${sender}, ${circular_id}
+    )
+    on conflict (circular_id, user_id) where circular_id is not null do nothing
+    returning id`.execute(db);
+  if (rows.length > 0) await enqueue(db, deliverMessage, { id });
 }

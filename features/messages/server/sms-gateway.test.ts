@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Sms } from './message-transport.ts';
 import { smsGateway } from './sms-gateway.ts';
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: unknown };
@@ -33,9 +34,14 @@ afterAll(() => {
   gateway.close();
 });
 
-const SMS = { id: 'a2b7c0de-0000-4000-8000-000000000002', to: '+4791234567', text: 'Bærum: Koden din er 482913.' };
-const send = () =>
-  smsGateway({ url: `${address}/sms`, token: 'a-token', from: 'Nabolag', isProduction: false }).sendSms(SMS);
+const SMS: Sms = {
+  id: 'a2b7c0de-0000-4000-8000-000000000002',
+  to: '+4791234567',
+  text: 'Bærum: Koden din er 482913.',
+  sender: null,
+};
+const send = (sms = SMS) =>
+  smsGateway({ url: `${address}/sms`, token: 'a-token', from: 'Nabolag', isProduction: false }).sendSms(sms);
 
 describe('the SMS gateway', () => {
   test('IDN-19 gets number, text and sender, with the token', async () => {
@@ -46,6 +52,11 @@ describe('the SMS gateway', () => {
       body: { to: '+4791234567', text: 'Bærum: Koden din er 482913.', from: 'Nabolag' },
       headers: { authorization: 'Bearer a-token', 'idempotency-key': SMS.id },
     });
+  });
+
+  test('ORG-05 names an organisation as the sender, where a message has one', async () => {
+    await send({ ...SMS, sender: 'Solvik IL' });
+    expect(received[0]?.body).toMatchObject({ from: 'Solvik IL' });
   });
 
   test.each([400, 422])('D-29 %i is for good', async (status) => {

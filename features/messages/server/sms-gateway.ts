@@ -3,7 +3,7 @@ import type { Outcome, SmsTransport } from './message-transport.ts';
 type SmsGatewayOptions = {
   url: string;
   token?: string | undefined;
-  /** What the phone shows as the sender. */
+  /** What the phone shows as the sender, unless a message has one of its own. */
   from: string;
   isProduction: boolean;
 };
@@ -16,7 +16,7 @@ const REFUSALS: readonly number[] = [400, 410, 413, 422];
 export function smsGateway({ url, token, from, isProduction }: SmsGatewayOptions): SmsTransport {
   if (isProduction && !url.startsWith('https://')) throw new Error('SMS_URL has to begin with https:// in production.');
   return {
-    async sendSms({ id, to, text }): Promise<Outcome> {
+    async sendSms({ id, to, text, sender }): Promise<Outcome> {
       const response = await fetch(url, {
         method: 'POST',
         headers: {
@@ -24,7 +24,7 @@ export function smsGateway({ url, token, from, isProduction }: SmsGatewayOptions
           'Idempotency-Key': id,
           ...(token && { Authorization: `Bearer ${token}` }),
         },
-        body: JSON.stringify({ to, text, from }),
+        body: JSON.stringify({ to, text, from: sender ?? from }),
         // Following one would hand the token and the message to somebody else.
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -49,13 +49,14 @@ describe('mail that really arrives', () => {
 
   test('D-15 nothing that is filled in becomes a header or a second recipient', async () => {
     const injected = 'Hei\r\nBcc: all@example.no\r\nX-Evil: yes\r\n\r\n<b>body</b>';
-    await smtp.sendEmail({ ...MAIL, subject: injected, sender_name: injected });
+    await smtp.sendEmail({ ...MAIL, subject: injected, sender_name: injected, reply_to: `a@b.no${injected}` });
     const [mail] = server.mails;
     expect(mail?.envelope.to).toEqual(['ase@example.no']);
     expect(mail?.bcc ?? []).toEqual([]);
     expect(headerOf(mail, 'x-evil')).toBeUndefined();
     expect(mail?.text).toContain('Blåbærsyltetøy');
     expect(mail?.from?.address).toBe('ikke-svar@nabolag.example');
+    expect(mail?.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
   });
 });
 

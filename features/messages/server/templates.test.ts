@@ -22,7 +22,99 @@ const VALUES: MessageValues = {
   twoFactorOff: { name: 'Åse Bjørnsdatter', restoreUrl: LOGIN },
   loggedInAs: { name: 'Åse Bjørnsdatter', reason: 'Åse ba om hjelp med påmeldingen' },
   erased: { name: 'Åse Bjørnsdatter' },
+  organisationRequested: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    person: 'Kari Nordmann',
+    url: 'https://bergen.nabolag.example/dashboard/admin',
+  },
+  organisationAccepted: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
+  organisationDeclined: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    reason: 'Foreningen er meldt oppløst i Enhetsregisteret',
+    url: 'https://bergen.nabolag.example/organisations/new',
+  },
+  memberRequested: {
+    name: 'Åse Bjørnsdatter',
+    person: 'Kari Nordmann',
+    organisation: 'Solvik Idrettslag',
+    note: 'Jeg har spilt før, og vil gjerne hjelpe til',
+    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
+  memberAccepted: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
+  memberDeclined: { name: 'Åse Bjørnsdatter', organisation: 'Solvik Idrettslag' },
+  memberRemoved: { name: 'Åse Bjørnsdatter', organisation: 'Solvik Idrettslag' },
+  roleChanged: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    role: 'moderator',
+    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
+  ownershipOffered: {
+    name: 'Åse Bjørnsdatter',
+    person: 'Kari Nordmann',
+    organisation: 'Solvik Idrettslag',
+    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
+  ownershipAnswered: {
+    name: 'Åse Bjørnsdatter',
+    person: 'Kari Nordmann',
+    organisation: 'Solvik Idrettslag',
+    isAccepted: true,
+    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
+  invitation: {
+    person: 'Kari Nordmann',
+    organisation: 'Solvik Idrettslag',
+    role: 'member',
+    note: 'Vi trenger en keeper',
+    days: 14,
+    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10?invitationToken=x',
+  },
+  partnerAsked: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    partner: 'Fjellsiden turlag',
+    relation: 'cohost',
+    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10?tab=cohosts',
+  },
+  partnerAnswered: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    partner: 'Fjellsiden turlag',
+    relation: 'parent',
+    isApproved: true,
+    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10?tab=cohosts',
+  },
+  circular: {
+    organisation: 'Solvik Idrettslag',
+    person: 'Kari Nordmann',
+    subject: 'Dugnad på lørdag',
+    lines: ['Hei alle!', 'Vi trenger tolv par hender.', '', 'Ta med spade.'],
+    files: [{ name: 'Kart.pdf', url: 'https://bergen.nabolag.example/uploads/a/kart.pdf' }],
+    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
+  contactMessage: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    person: 'Kari Nordmann',
+    subject: 'Plass til en til?',
+    lines: ['Sønnen min vil begynne.', '', 'Er det plass?'],
+    files: [{ name: 'Legeattest.pdf', url: 'https://bergen.nabolag.example/uploads/a/legeattest.pdf' }],
+  },
+  smsCircular: { organisation: 'Solvik Idrettslag', lines: ['Treningen er avlyst i dag.', 'Vi ses på torsdag!'] },
 };
+/** Of these the letter says in its own words what they mean. */
+const SAID_IN_WORDS = new Set(['role', 'relation']);
 const TEMPLATES = Object.keys(VALUES) as MessageTemplate[];
 const EVERY_ONE = TEMPLATES.flatMap((template) => LOCALES.map((language) => [template, language] as const));
 
@@ -45,9 +137,9 @@ describe('I18-02 every message in every language', () => {
       expect(subject).toMatch(/^\S[^\r\n]{8,70}$/);
       expect(html).toContain(`<html lang="${language}">`);
       const shown = shownText(html ?? '');
-      for (const value of Object.values(VALUES[template])) {
-        if (template === 'loggedInAs' || typeof value === 'string') {
-          expect(text).toContain(String(value));
+      for (const [name, value] of Object.entries(VALUES[template])) {
+        if (!SAID_IN_WORDS.has(name) && typeof value === 'string') {
+          expect(`${subject}\n${text}`).toContain(String(value));
           expect(shown).toContain(String(value));
         }
       }
@@ -62,7 +154,7 @@ describe('I18-02 every message in every language', () => {
     'I18-02 the SMS %s in %s is one message that begins with where it is from',
     (template, language) => {
       const text = smsOf(template, language);
-      expect(text).toMatch(/^Bergen: \S/);
+      expect(text).toMatch(template === 'smsCircular' ? /^Solvik Idrettslag: \S/ : /^Bergen: \S/);
       expect(text).toMatch(GSM);
       expect(text.length).toBeLessThanOrEqual(160);
       const { code, loginUrl, url, restoreUrl } = VALUES[template] as Record<string, string>;
@@ -71,17 +163,19 @@ describe('I18-02 every message in every language', () => {
   );
 
   test.each(TEMPLATES)('I18-02 %s is written anew in each language, not copied', (template) => {
-    for (const write of [
-      (locale: Locale) => smsOf(template, locale),
-      (locale: Locale) => mailOf(template, locale).text,
-    ]) {
-      expect(new Set(LOCALES.map(write)).size).toBe(LOCALES.length);
+    expect(new Set(LOCALES.map((locale) => mailOf(template, locale).text)).size).toBe(LOCALES.length);
+    // This one is somebody else's words alone.
+    if (template !== 'smsCircular') {
+      expect(new Set(LOCALES.map((locale) => smsOf(template, locale))).size).toBe(LOCALES.length);
     }
     const paragraphs = LOCALES.map((locale) => mailOf(template, locale).text.split('\n\n'));
     const [nb = [], nn = [], en = []] = paragraphs;
     expect(nb.length).toBe(nn.length);
     expect(nb.length).toBe(en.length);
-    const isSaidAlike = (part: string) => /^Hei|^\d{6}$|^(Logg inn|Lag nytt passord):\n/.test(part);
+    const { lines = [], files = [] } = VALUES[template] as Partial<MessageValues['circular']>;
+    const isTheirOwn = (part: string) =>
+      part.split('\n').every((line) => lines.includes(line)) || files.some(({ url }) => part.endsWith(url));
+    const isSaidAlike = (part: string) => /^Hei|^\d{6}$|^(Logg inn|Lag nytt passord):\n/.test(part) || isTheirOwn(part);
     expect(nb.filter((part) => nn.includes(part) && !isSaidAlike(part))).toEqual([]);
     expect(en.filter((part) => (nb.includes(part) || nn.includes(part)) && !isSaidAlike(part))).toEqual([]);
   });
@@ -129,6 +223,31 @@ describe('what people have written', () => {
     const { html, text } = mailOf('loggedInAs', 'nb', { name: 'Kari', reason: HOSTILE });
     expect(html).not.toMatch(/<script|<img/);
     expect(text).not.toMatch(/^Bcc:/m);
+  });
+
+  test('ORG-05 what people write keeps its line breaks and nothing else', () => {
+    const lines = ['Hei!', 'Se <b>her</b>: https://evil.example\r\nBcc: all@example.no', '', `Hilsen ${HOSTILE}`];
+    const { html, text } = mailOf('circular', 'nb', { ...VALUES.circular, lines });
+    expect(html).toContain('Hei!<br>Se &lt;b&gt;her&lt;/b&gt;: https://evil.example Bcc: all@example.no</p>');
+    expect(html).not.toMatch(/href="https:\/\/evil|<b>|<script|<img/);
+    expect(text).toContain('Hei!\nSe <b>her</b>');
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(`${text}${html}`).not.toMatch(/[\r\u2028\u202e]/);
+  });
+
+  test('ORG-05 a file is a link, and leads to nothing but a page', () => {
+    const file = (url: string) => ({ ...VALUES.circular, files: [{ name: HOSTILE, url }] });
+    const { html } = mailOf('circular', 'nb', file('https://bergen.nabolag.example/uploads/a.pdf'));
+    expect(html).toContain('href="https://bergen.nabolag.example/uploads/a.pdf"');
+    expect(html).not.toMatch(/<script|<img/);
+    expect(() => mailOf('circular', 'nb', file('javascript:alert(1)'))).toThrow('not of the web');
+  });
+
+  test('DLG-03 a letter says whom its answer goes to, instead of offering our help', () => {
+    const message = { ...messageOf('contactMessage', 'nb', 'ase@example.no'), reply_to: 'kari@example.no' };
+    const tenant = { key: 'bergen', name: 'Bergen', colour: '#c1272d' };
+    expect(renderMessage({ tenant }, message).text).toContain('går svaret til kari@example.no.');
+    expect(renderMessage({ tenant }, message).text).not.toContain('Trenger du hjelp?');
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'https://a.no/"onclick="x', '//evil.example'])(

@@ -1,6 +1,8 @@
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
+import { cleanLine } from '../clean-line.ts';
 import type { MessageTemplate, MessageValues } from '../contract.ts';
 import type { Letter } from '../letter.ts';
+import { signedSms } from '../sms-text.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { lettersIn } from './letter-texts.ts';
@@ -17,9 +19,15 @@ export function renderMessage({ tenant, origins }: RenderServices, message: Mess
   const letter = writeLetter(message, sender.name);
   if (!message.to.includes('@')) {
     const host = origins && new URL(originOf(tenant, origins)).hostname;
-    return { channel: 'sms', subject: null, text: smsText(letter, sender.short_name, host), html: null };
+    return {
+      channel: 'sms',
+      subject: null,
+      text: smsText(letter, letter.sms_from ?? sender.short_name, host),
+      html: null,
+    };
   }
-  const frame = { texts, sender, language: message.language, colour: tenant.colour };
+  const { language, reply_to = null } = message;
+  const frame = { texts, sender, language, colour: tenant.colour, reply_to };
   return {
     channel: 'email',
     subject: letter.subject,
@@ -36,21 +44,20 @@ function writeLetter<Template extends MessageTemplate>(message: Message<Template
 
 /** Phones offer to fill in a code when the last line says for which site it is. */
 function smsText(letter: Letter, name: string, host: string | undefined): string {
-  const text = `${name}: ${letter.sms}`;
+  const text = signedSms(name, letter.sms);
   return letter.code && host ? `${text}\n\n@${host} #${letter.code}` : text;
 }
 
 const LONGEST_VALUE = 1000;
-/** Line breaks of every kind, what a terminal obeys, and what turns the direction of writing around. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
+/** Of what somebody has written themselves, where a line can be a whole letter. */
+const LONGEST_LINE = 5000;
 
-/** What people have written cannot add a line to a message, nor a header. */
-function inOneLine<Values extends object>(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replaceAll(NOT_IN_A_LINE, ' ').trim().slice(0, LONGEST_VALUE) : value,
-    ]),
-  ) as Values;
+/** What people have written cannot add a line to a message, nor a header. Only what is handed over as lines has several. */
+const inOneLine = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cleanValue(value, LONGEST_VALUE)])) as Values;
+
+function cleanValue(value: unknown, longest: number): unknown {
+  if (typeof value === 'string') return cleanLine(value, longest);
+  if (Array.isArray(value)) return value.map((one) => cleanValue(one, LONGEST_LINE));
+  return typeof value === 'object' && value !== null ? inOneLine(value) : value;
 }

@@ -1,11 +1,20 @@
 import type { LetterTexts } from '../letter.ts';
+import { circularLetters } from './circulars/en.ts';
+import { membershipLetters } from './memberships/en.ts';
+import { organisationLetters } from './organisations/en.ts';
+import { partnershipLetters } from './partnerships/en.ts';
 
 export const en: LetterTexts = {
   portal: (place) => `Nabolag in ${place}`,
   farewell: 'Kind regards',
   if_button_fails: 'Does the button not work? Copy this address into your browser:',
   help: (address) => `Need help? Write to ${address}, or reply to this e-mail.`,
+  reply: (address) => `If you reply to this e-mail, your answer goes to ${address}.`,
   letters: {
+    ...organisationLetters,
+    ...membershipLetters,
+    ...partnershipLetters,
+    ...circularLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Your code for ${portal}`,
       greeting: 'Hello!',

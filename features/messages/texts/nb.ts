@@ -1,11 +1,20 @@
 import type { LetterTexts } from '../letter.ts';
+import { circularLetters } from './circulars/nb.ts';
+import { membershipLetters } from './memberships/nb.ts';
+import { organisationLetters } from './organisations/nb.ts';
+import { partnershipLetters } from './partnerships/nb.ts';
 
 export const nb: LetterTexts = {
   portal: (place) => `Nabolag i ${place}`,
   farewell: 'Vennlig hilsen',
   if_button_fails: 'Virker ikke knappen? Kopier denne adressen og lim den inn i nettleseren:',
   help: (address) => `Trenger du hjelp? Skriv til ${address}, eller svar på denne e-posten.`,
+  reply: (address) => `Svarer du på denne e-posten, går svaret til ${address}.`,
   letters: {
+    ...organisationLetters,
+    ...membershipLetters,
+    ...partnershipLetters,
+    ...circularLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

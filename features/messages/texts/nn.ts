@@ -1,11 +1,20 @@
 import type { LetterTexts } from '../letter.ts';
+import { circularLetters } from './circulars/nn.ts';
+import { membershipLetters } from './memberships/nn.ts';
+import { organisationLetters } from './organisations/nn.ts';
+import { partnershipLetters } from './partnerships/nn.ts';
 
 export const nn: LetterTexts = {
   portal: (place) => `Nabolag i ${place}`,
   farewell: 'Venleg helsing',
   if_button_fails: 'Verkar ikkje knappen? Kopier denne adressa og lim henne inn i nettlesaren:',
   help: (address) => `Treng du hjelp? Skriv til ${address}, eller svar på denne e-posten.`,
+  reply: (address) => `Svarar du på denne e-posten, går svaret til ${address}.`,
   letters: {
+    ...organisationLetters,
+    ...membershipLetters,
+    ...partnershipLetters,
+    ...circularLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

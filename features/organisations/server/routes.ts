@@ -1,11 +1,91 @@
 import { organisationEvents } from '#features/events/server/queries.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { KeptAnswers } from '#platform/server/kept-answers.ts';
 import { type Route, route } from '#platform/server/routes.ts';
-import { getOrganisation, listOrganisationEvents } from '../contract.ts';
-import { organisationById } from './queries.ts';
+import * as contract from '../contract.ts';
+import { ROLES } from '../rules.ts';
+import * as running from '../running-contract.ts';
+import { ROLE_NAMES } from '../texts/role-names.ts';
+import { deleteOrganisation } from './delete-organisation.ts';
+import { addDocument, deleteDocument, documentsOf } from './documents.ts';
+import { followOrganisation, unfollowOrganisation } from './follow.ts';
+import { addGalleryPicture, deleteGalleryPicture, galleryOf } from './gallery.ts';
+import { listedOrganisations } from './list-organisations.ts';
+import { type OrganisationCount, organisationFacets } from './organisation-facets.ts';
+import { ownStandingIn } from './own-standing.ts';
+import { changePermissionSettings, permissionSettings } from './permission-settings.ts';
+import { contactsOf, organisationById } from './queries.ts';
+import { foundOrganisations } from './search-organisations.ts';
+import { demandInside } from './standing.ts';
+import { statisticOf } from './statistic.ts';
+import { updateOrganisation } from './update-organisation.ts';
 
-export const organisationRoutes: Route[] = [
-  route(getOrganisation, async (context, { params }) => ({ data: await organisationById(context, params.id) })),
-  route(listOrganisationEvents, async (context, { params, query }) =>
-    organisationEvents(context, await organisationById(context, params.id), query),
-  ),
+const MOST_KEPT = 500;
+
+/** Asking for a new one, and deciding about it, is in request-routes.ts. */
+export const organisationRoutes = (kept: KeptAnswers): Route[] => [
+  ...publicRoutes(kept),
+  ...personalRoutes,
+  ...runningRoutes,
+];
+
+const publicRoutes = (kept: KeptAnswers): Route[] => {
+  const totals = kept.shelf<number>({ most: MOST_KEPT });
+  const counts = kept.shelf<OrganisationCount[]>({ most: MOST_KEPT });
+  return [
+    route(contract.listOrganisations, (context, { query }) => listedOrganisations(context, query, totals)),
+    route(contract.getOrganisationFacets, async (context) => ({ data: await organisationFacets(context, counts) })),
+    route(contract.searchOrganisations, async (context, { query }) => ({
+      data: await foundOrganisations(context, query.q),
+    })),
+    route(contract.listRoles, ({ language }) => ({
+      data: ROLES.map((key) => ({ key, name: ROLE_NAMES[language][key] })),
+    })),
+    route(contract.getOrganisation, async (context, { params }) => ({
+      data: await organisationById(context, params.id),
+    })),
+    route(contract.listOrganisationEvents, async (context, { params, query }) =>
+      organisationEvents(context, await demandInside(context, params.id), query),
+    ),
+    route(contract.listContacts, async (context, { params }) => ({
+      data: await contactsOf(context, (await demandInside(context, params.id)).id),
+    })),
+    route(running.listGallery, async (context, { params }) => ({
+      data: await galleryOf(dbFor(context), (await demandInside(context, params.id)).id),
+    })),
+    route(running.listDocuments, async (context, { params }) => ({
+      data: await documentsOf(dbFor(context), (await demandInside(context, params.id)).id),
+    })),
+  ];
+};
+
+/** Whoever may have changed something sees it at once. */
+const dbFor = ({ actor, db, replica }: Context) => (actor ? db : replica);
+
+const personalRoutes: Route[] = [
+  route(contract.getOwnStanding, async (context, { params }) => ({ data: await ownStandingIn(context, params.id) })),
+  route(contract.follow, (context, { params }) => followOrganisation(context, params.id)),
+  route(contract.unfollow, (context, { params }) => unfollowOrganisation(context, params.id)),
+  route(contract.getStatistic, async (context, { params }) => ({ data: await statisticOf(context, params.id) })),
+];
+
+const runningRoutes: Route[] = [
+  route(running.updateOrganisation, async (context, { params, body }) => ({
+    data: await updateOrganisation(context, params.id, body),
+  })),
+  route(running.deleteOrganisation, (context, { params }) => deleteOrganisation(context, params.id)),
+  route(running.getPermissionSettings, async (context, { params }) => ({
+    data: await permissionSettings(context, params.id),
+  })),
+  route(running.setPermissionSettings, async (context, { params, body }) => ({
+    data: await changePermissionSettings(context, params.id, body.permissions),
+  })),
+  route(running.addGalleryPicture, async (context, { params, body }) => ({
+    data: await addGalleryPicture(context, params.id, body),
+  })),
+  route(running.deleteGalleryPicture, (context, { params }) => deleteGalleryPicture(context, params.id, params.image)),
+  route(running.addDocument, async (context, { params, body }) => ({
+    data: await addDocument(context, params.id, body),
+  })),
+  route(running.deleteDocument, (context, { params }) => deleteDocument(context, params.id, params.document)),
 ];

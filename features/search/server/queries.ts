@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isPublicEvent, WHOLE_COUNTRY } from '#features/events/server/queries.ts';
+import { isPublicOrganisation } from '#features/organisations/server/queries.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { EventHit, OrganizationHit, SearchAnswer } from '../contract.ts';
@@ -79,8 +81,6 @@ async function find(
 /** `column` tells which of the read model's columns the ids belong to. */
 type Place = { column: 'municipality_id' | 'district_id'; ids: readonly number[] };
 
-const WHOLE_COUNTRY = 0;
-
 function placeOf({ tenant }: Context, municipalityIds: readonly number[]): Place {
   if (municipalityIds.length > 0) return { column: 'municipality_id', ids: municipalityIds };
   if (tenant.district_ids.length > 0) return { column: 'district_id', ids: tenant.district_ids };
@@ -115,7 +115,7 @@ async function findEvents(context: Context, asking: Asking): Promise<Found<Event
       join event_words w on w.event_id = candidate.event_id
       join event e on e.id = candidate.event_id
       left join organisation o on o.id = e.organisation_id
-      where e.is_listed and not coalesce(o.is_private, false)
+      where ${isPublicEvent}
     ),
     best as (
       select id, score, next_start_at
@@ -206,7 +206,7 @@ async function findOrganisations(context: Context, asking: Asking): Promise<Foun
         limit ${MOST_RANKED}
       ) as candidate
       join organisation o on o.id = candidate.organisation_id
-      where o.deleted_at is null and o.status = 'accepted' and not o.is_private
+      where ${isPublicOrganisation}
     ),
     best as (
       select id, score, name_sort from scored order by score desc, name_sort, id limit ${page.limit} offset ${page.offset}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '#platform/server/database.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
+import { isReferredTo } from './references.ts';
 
 /** Files that were deleted, never finished, or that nobody came to use. */
 export const tidyUploads = defineJob({ name: 'uploads-tidy', payload: z.object({}), cron: '23 * * * *' });
@@ -13,9 +14,6 @@ const UNUSED_AFTER_MS = 24 * HOUR_MS;
 const REMOVED_AFTER_MS = HOUR_MS;
 const BATCH = 200;
 
-/** The columns that keep a picture. Whoever lets another table refer to uploads adds it here; a test insists on it. */
-export const REFERENCES = ['app_user.picture_upload_id', 'event_document.upload_id'] as const;
-
 export const uploadWorkers = (files: FileStore): Worker[] => [
   worker(tidyUploads, async ({ db, now }) => {
     await deleteUnused(db, now());
@@ -25,28 +23,25 @@ export const uploadWorkers = (files: FileStore): Worker[] => [
 
 /** A picture that nobody refers to a day later was a try. A document without an owner was somebody's who is erased. */
 async function deleteUnused(db: Db, now: Date): Promise<void> {
-  const isReferredTo = sql.join(
-    REFERENCES.map((reference) => {
-      const [table = '', column = ''] = reference.split('.');
-      return sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = upload.id)`;
-    }),
-    sql` or `,
-  );
   await sql`
     update upload set deleted_at = ${now}
     where deleted_at is null
       and created_at < ${new Date(now.getTime() - UNUSED_AFTER_MS)}
       and (kind = 'image' or owner_user_id is null)
-      and not (${isReferredTo})`.execute(db);
+      and not ${isReferredTo}`.execute(db);
 }
 
-/** First the file, then the row: a row without a file is tried again, a file without a row would never be found. */
+/**
+ * First the file, then the row: a row without a file is tried again, a file without a row would never be found. One that
+ * somebody began to use while it was being deleted stays.
+ */
 async function removeDeleted(db: Db, files: FileStore, now: Date): Promise<void> {
   for (;;) {
     const rows = await db
       .selectFrom('upload')
       .select(['id', 'storage_key'])
       .where(sql<boolean>`deleted_at < ${new Date(now.getTime() - REMOVED_AFTER_MS)}`)
+      .where(sql<boolean>`not ${isReferredTo}`)
       .orderBy('deleted_at')
       .limit(BATCH)
       .execute();

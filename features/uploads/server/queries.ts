@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { Upload } from '../contract.ts';
+import { isReferredTo } from './references.ts';
+
+export { isWithOrganiser } from './references.ts';
 
 /** Where a file is fetched; nobody finds it who has not been told. */
 export const uploadUrl = (storageKey: string): string => `/uploads/${storageKey}`;
@@ -30,6 +33,25 @@ export const ownUpload = async (db: Db, id: string, ownerId: string): Promise<Up
     .where('owner_user_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) ?? null;
+
+/** The same, held until the transaction ends: nobody deletes it while it finds its place. */
+export const takeOwnUpload = async (db: Db, id: string, ownerId: string): Promise<UploadRow | null> =>
+  (await db
+    .selectFrom('upload')
+    .select(SHOWN)
+    .select(kindColumn)
+    .where('id', '=', id)
+    .where('owner_user_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()) ?? null;
+
+/** What has been taken out of its place is gone at once, unless it has another. */
+export async function deleteUnreferred(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update upload set deleted_at = ${now}
+    where id = any(${sql.val([...ids])}::uuid[]) and deleted_at is null and not ${isReferredTo}`.execute(db);
+}
 
 /** A file as it is served: what it is, and what it is called when somebody keeps it. */
 export const servedUpload = async (db: Db, storageKey: string) =>

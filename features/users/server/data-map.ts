@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { ORGANISATION_DATA } from './organisation-data.ts';
 
 /** Where a person is found in one table, and what becomes of it when they ask for it or leave. */
 export type PersonalData = {
   table: keyof Database;
   /** The columns that say whose the row is. */
   owners: readonly string[];
+  /** Columns that name the person in what is about others: they are told nothing of it, and leave it with erasure. */
+  mentions?: readonly string[];
   /** What the person is given. Together with `withheld` these are all columns of the table. */
   exported: readonly string[];
   /** Secrets, ids of other people, and what means something to machines only. */
@@ -72,40 +75,7 @@ export const DATA_MAP: readonly PersonalData[] = [
     withheld: ['user_id'],
     erasure: 'removed',
   },
-  {
-    table: 'organisation',
-    owners: ['owner_user_id'],
-    exported: ['id', 'name', 'status', 'created_at'],
-    withheld: [
-      'municipality_id',
-      'district_id',
-      'description',
-      'lang',
-      'is_private',
-      'owner_user_id',
-      'email',
-      'phone',
-      'website',
-      'address',
-      'lat',
-      'lng',
-      'thumbnail_url',
-      'settings',
-      'updated_at',
-      'deleted_at',
-      'name_sort',
-      'search',
-    ],
-    erasure: 'cleared',
-  },
-  {
-    table: 'membership',
-    owners: ['user_id'],
-    exported: ['role', 'status', 'note', 'created_at'],
-    withheld: ['organisation_id', 'user_id'],
-    inWords: sql`(select name from organisation where organisation.id = organisation_id) as organisation`,
-    erasure: 'cleared',
-  },
+  ...ORGANISATION_DATA,
   {
     table: 'attendance',
     owners: ['user_id', 'registered_by'],
@@ -137,7 +107,19 @@ export const DATA_MAP: readonly PersonalData[] = [
     owners: ['user_id'],
     exported: ['channel', 'recipient', 'template', 'language', 'subject', 'created_at', 'sent_at'],
     // The words may hold a code or a link that still opens something.
-    withheld: ['id', 'user_id', 'tenant_key', 'text', 'html', 'expires_at', 'failed_at', 'tries'],
+    withheld: [
+      'id',
+      'user_id',
+      'tenant_key',
+      'text',
+      'html',
+      'expires_at',
+      'failed_at',
+      'tries',
+      'reply_to',
+      'sender',
+      'circular_id',
+    ],
     erasure: 'removed',
   },
   {

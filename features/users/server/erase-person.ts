@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isWithOrganiser } from '#features/uploads/server/queries.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { tell } from '#platform/server/live.ts';
@@ -96,7 +97,11 @@ async function removeWhatIsTheirs(db: Db, userId: string, addresses: string[]): 
   await sql`delete from verification where user_id = ${userId} or username = ${to}`.execute(db);
   await sql`
     delete from outgoing_message
-    where (user_id = ${userId} or recipient = ${to}) and template <> 'erased'`.execute(db);
+    where (user_id = ${userId} or recipient = ${to} or reply_to = ${to}) and template <> 'erased'`.execute(db);
+  await sql`delete from organisation_invite where user_id = ${userId} or lower(email) = ${to}`.execute(db);
+  await sql`delete from owner_offer where ${userId} in (from_user_id, to_user_id)`.execute(db);
+  await db.deleteFrom('follower').where('user_id', '=', userId).execute();
+  await db.deleteFrom('fact').where('subject_user_id', '=', userId).execute();
   await db.deleteFrom('session').where('user_id', '=', userId).execute();
   await db.deleteFrom('known_device').where('user_id', '=', userId).execute();
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
@@ -108,18 +113,41 @@ async function removeWhatIsTheirs(db: Db, userId: string, addresses: string[]): 
 }
 
 /**
- * Files go with the job that removes files; their names may tell who they are of. What stands with an activity is the
- * organiser's by now, and stays there without its owner.
+ * Files go with the job that removes files; their names may tell who they are of. What stands with an activity or an
+ * organisation is the organiser's by now, and stays there without its owner.
  */
 async function leaveEverything(db: Db, userId: string, now: Date): Promise<void> {
   await sql`
     update upload set owner_user_id = null, name = '–'
-    where owner_user_id = ${userId} and exists (select 1 from event_document where upload_id = upload.id)`.execute(db);
+    where owner_user_id = ${userId} and ${isWithOrganiser}`.execute(db);
   await db
     .updateTable('upload')
     .set((row) => ({ name: '–', deleted_at: row.fn.coalesce('deleted_at', sql<string>`${now}`) }))
     .where('owner_user_id', '=', userId)
     .execute();
-  await db.updateTable('membership').set({ status: 'left', note: null }).where('user_id', '=', userId).execute();
-  await db.updateTable('organisation').set({ owner_user_id: null }).where('owner_user_id', '=', userId).execute();
+  await db.updateTable('export_file').set({ expires_at: now }).where('user_id', '=', userId).execute();
+  await db
+    .updateTable('membership')
+    .set({ status: 'left', note: null, title: null, is_contact: false })
+    .where('user_id', '=', userId)
+    .execute();
+  await sql`update organisation set request_note = null where requested_by = ${userId}`.execute(db);
+  for (const { table, column } of NAMED_IN) {
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${userId}`.execute(
+      db,
+    );
+  }
 }
+
+/** What they did for others stays, without them. */
+const NAMED_IN = [
+  { table: 'organisation', column: 'owner_user_id' },
+  { table: 'organisation', column: 'requested_by' },
+  { table: 'organisation', column: 'decided_by' },
+  { table: 'membership', column: 'answered_by' },
+  { table: 'organisation_invite', column: 'invited_by' },
+  { table: 'partnership', column: 'asked_by_user_id' },
+  { table: 'partnership', column: 'answered_by_user_id' },
+  { table: 'circular', column: 'sender_user_id' },
+  { table: 'fact', column: 'actor_user_id' },
+] as const;

@@ -31,6 +31,8 @@ export const en: TextsLike<typeof nb> = {
   ssn_invalid: 'The national identity number is not valid',
   organisation_number_invalid: 'The organisation number is not valid',
   kid_invalid: 'The KID number is not valid',
+  sms_sender_invalid:
+    'The sender needs 3 to 11 characters: the letters a–z, digits and spaces, beginning with a letter',
   date_required: 'A date is required',
   date_in_past: 'The date cannot be in the past',
   start_after_end: 'The start cannot be after the end',

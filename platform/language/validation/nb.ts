@@ -28,6 +28,8 @@ export const nb = {
   ssn_invalid: 'Fødselsnummeret er ikke gyldig',
   organisation_number_invalid: 'Organisasjonsnummeret er ikke gyldig',
   kid_invalid: 'KID-nummeret er ikke gyldig',
+  sms_sender_invalid:
+    'Avsenderen må ha 3 til 11 tegn, bare bokstavene a–z, tall og mellomrom, og begynne med en bokstav',
   date_required: 'Dato påkrevd',
   date_in_past: 'Dato kan ikke være i fortiden',
   start_after_end: 'Starten kan ikke være etter slutten',

@@ -31,6 +31,8 @@ export const nn: TextsLike<typeof nb> = {
   ssn_invalid: 'Fødselsnummeret er ikkje gyldig',
   organisation_number_invalid: 'Organisasjonsnummeret er ikkje gyldig',
   kid_invalid: 'KID-nummeret er ikkje gyldig',
+  sms_sender_invalid:
+    'Avsendaren må ha 3 til 11 teikn, berre bokstavane a–z, tal og mellomrom, og byrje med ein bokstav',
   date_required: 'Du må velje ein dato',
   date_in_past: 'Datoen kan ikkje vere i fortida',
   start_after_end: 'Starten kan ikkje vere etter slutten',

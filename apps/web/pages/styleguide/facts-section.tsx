@@ -1,9 +1,11 @@
 import { CalendarIcon, LocationPinIcon, PersonGroupIcon, WalletIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
+import { BarChart } from '#ui/bar-chart.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Meter } from '#ui/meter.tsx';
+import { NumberTiles } from '#ui/number-tiles.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SortHeader } from '#ui/sort-header.tsx';
 import { Table } from '#ui/table.tsx';
@@ -12,6 +14,14 @@ import { BothSchemes } from './both-schemes.tsx';
 import day from './sample-day.svg?no-inline';
 import { StyleguideSection } from './styleguide-section.tsx';
 import type { SectionProps } from './styleguide-texts.ts';
+
+const THIS_WEEK = 47;
+const WEEKS = [
+  { week: 45, values: [52, 8] },
+  { week: 46, values: [58, 9] },
+  { week: THIS_WEEK, values: [64, 12] },
+  { week: 48, values: [71, 0] },
+];
 
 export function FactsSection({ texts }: SectionProps) {
   const { facts, labels, sections } = texts;
@@ -47,6 +57,25 @@ export function FactsSection({ texts }: SectionProps) {
               <Avatar name="ahmed omar hassan" size="large" />
               <Avatar name={facts.avatarPicture} src={day} size="huge" />
             </div>
+            <NumberTiles
+              tiles={[
+                { name: facts.table, value: 245, note: facts.tileNote, isUp: true },
+                { name: facts.waiting, value: 12 },
+              ]}
+            />
+            <BarChart
+              label={facts.chart}
+              barName={facts.week}
+              series={[facts.attending, facts.waiting]}
+              bars={WEEKS.map(({ week, values }) => ({
+                key: String(week),
+                label: week === THIS_WEEK ? facts.thisWeek : facts.weekNumber(week),
+                narrowLabel: facts.weekNumber(week),
+                values,
+                isNow: week === THIS_WEEK,
+              }))}
+              tableLabel={facts.chartTable}
+            />
             <Meter value={16} limit={20} label={facts.taken} />
             <Table caption={`${facts.table} – ${schemeName}`}>
               <thead>

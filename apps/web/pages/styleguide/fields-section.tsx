@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CheckLine } from '#ui/check-line.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
@@ -49,8 +50,8 @@ export function FieldsSection({ texts }: SectionProps) {
             <TextAreaField label={fields.description} hint={fields.optional} rows={3} />
             <TextField label={fields.readOnly} defaultValue={texts.cards.organiser} readOnly />
             <FieldGroup id={`audience-${schemeName}`} legend={fields.audience} error={fields.audienceError}>
-              <CheckboxField label={labels.children} count={54} />
-              <CheckboxField label={labels.youth} count={38} defaultChecked />
+              <CheckLine label={labels.children} count={54} />
+              <CheckLine label={labels.youth} count={38} defaultChecked />
               <CheckboxField label={fields.family} disabled />
             </FieldGroup>
             <CheckboxField kind="switch" label={fields.reminders} help={fields.remindersHelp} defaultChecked />

@@ -2,7 +2,7 @@ import { CogIcon, LeaveIcon, PersonIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { CheckLine } from '#ui/check-line.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
@@ -92,8 +92,8 @@ export function OverlaysSection({ texts }: SectionProps) {
         closeLabel={messages.close}
         actions={<Button onClick={close}>{overlays.showHits}</Button>}
       >
-        <CheckboxField label={labels.children} count={54} />
-        <CheckboxField label={labels.youth} count={38} defaultChecked />
+        <CheckLine label={labels.children} count={54} />
+        <CheckLine label={labels.youth} count={38} defaultChecked />
       </Sheet>
     </StyleguideSection>
   );

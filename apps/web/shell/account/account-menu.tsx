@@ -11,6 +11,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { BadgeCount } from '#ui/badge-count.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
+import { organisationPaths } from '../../organisation-paths.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import headerStyles from '../header.module.css';
@@ -19,7 +20,7 @@ import { useAccountTexts } from './use-account-texts.ts';
 import { useLogInAs } from './use-log-in-as.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** SHL-03. Lines that lead to pages of their own come with those pages. */
+/** SHL-03: what somebody can go to, each line only for those whom it is for. */
 export function AccountMenu() {
   const texts = useAccountTexts();
   const { tenant } = usePortal();
@@ -57,6 +58,26 @@ export function AccountMenu() {
           <MenuItem href={paths.editProfile} onSelect={count('settings')} count={missing} countLabel={texts.missing}>
             {texts.settings}
           </MenuItem>
+          {tenant.sunset ? null : (
+            <MenuItem href={paths.dashboard} onSelect={count('dashboard')}>
+              {texts.dashboard}
+            </MenuItem>
+          )}
+          {role === 'super' ? (
+            <MenuItem href={paths.adminPanel} onSelect={count('admin')}>
+              {texts.adminPanel}
+            </MenuItem>
+          ) : null}
+          {isMunicipal(info) && role !== 'super' ? (
+            <MenuItem href={paths.adminPanel} onSelect={count('organiser-request')}>
+              {texts.organiserRequests}
+            </MenuItem>
+          ) : null}
+          {tenant.sunset ? null : (
+            <MenuItem href={organisationPaths.new} onSelect={count('become-organiser')}>
+              {texts.becomeOrganiser}
+            </MenuItem>
+          )}
           {role === 'super' ? (
             <MenuItem
               onSelect={() => {
@@ -91,5 +112,8 @@ export function AccountMenu() {
 function roleOf({ scopes }: UserInfo): MetricTag {
   if (scopes.includes('admin')) return 'super';
   if (scopes.includes('moderator')) return 'moderator';
-  return scopes.some((scope) => scope.startsWith('MUNICIPALITY_')) ? 'munAdmin' : 'user';
+  return isMunicipal({ scopes }) ? 'munAdmin' : 'user';
 }
+
+const isMunicipal = ({ scopes }: Pick<UserInfo, 'scopes'>): boolean =>
+  scopes.some((scope) => scope.startsWith('MUNICIPALITY_'));

@@ -10,6 +10,7 @@ export const en: TextsLike<typeof nb> = {
   mainNavigation: 'Main menu',
   pages: 'Pages',
   events: 'Activities',
+  organisations: 'Organisers',
   search: 'Search for activities',
   logIn: 'Log in',
   language: { heading: 'Language', current: (name) => `Language: ${name}` },
@@ -61,14 +62,5 @@ export const en: TextsLike<typeof nb> = {
     generic: 'Oh dear, something went wrong',
     invalid: 'Validation error occurred',
     unknown: 'Unknown error occurred',
-  },
-  sunset: {
-    title: (place) => `${place} is closing the service`,
-    text: 'Activities and organisers are no longer shown here. Thank you to everyone who has contributed.',
-    remains: 'You can still',
-    remainsAccount: 'Ask for your own data, or have your account deleted.',
-    remainsElsewhere: 'Find activities in the municipalities around you.',
-    remainsHelp: 'Write to us if there is anything you would like to know.',
-    elsewhere: 'Choose another municipality',
   },
 };

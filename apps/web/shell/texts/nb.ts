@@ -7,6 +7,7 @@ export const nb = {
   mainNavigation: 'Hovedmeny',
   pages: 'Sider',
   events: 'Aktiviteter',
+  organisations: 'Arrangører',
   search: 'Søk etter aktiviteter',
   logIn: 'Logg inn',
   language: { heading: 'Språk', current: (name: string) => `Språk: ${name}` },
@@ -58,14 +59,5 @@ export const nb = {
     generic: 'Auda, noe gikk galt',
     invalid: 'Noen felt må rettes.',
     unknown: 'Det oppstod en ukjent feil.',
-  },
-  sunset: {
-    title: (place: string) => `${place} avslutter tjenesten`,
-    text: 'Aktivitetene og arrangørene vises ikke lenger her. Takk til alle som har bidratt.',
-    remains: 'Dette kan du fortsatt gjøre',
-    remainsAccount: 'Be om dine egne data, eller om at kontoen din blir slettet.',
-    remainsElsewhere: 'Finne aktiviteter i kommunene rundt deg.',
-    remainsHelp: 'Skrive til oss hvis du lurer på noe.',
-    elsewhere: 'Velg en annen kommune',
   },
 };

@@ -10,6 +10,7 @@ export const nn: TextsLike<typeof nb> = {
   mainNavigation: 'Hovudmeny',
   pages: 'Sider',
   events: 'Aktivitetar',
+  organisations: 'Arrangørar',
   search: 'Søk etter aktivitetar',
   logIn: 'Logg inn',
   language: { heading: 'Språk', current: (name) => `Språk: ${name}` },
@@ -61,14 +62,5 @@ export const nn: TextsLike<typeof nb> = {
     generic: 'Auda, noko gjekk gale',
     invalid: 'Nokre felt må rettast.',
     unknown: 'Det oppstod ein ukjend feil.',
-  },
-  sunset: {
-    title: (place) => `${place} avsluttar tenesta`,
-    text: 'Aktivitetane og arrangørane blir ikkje lenger viste her. Takk til alle som har vore med.',
-    remains: 'Dette kan du framleis gjere',
-    remainsAccount: 'Be om dine eigne data, eller om at kontoen din blir sletta.',
-    remainsElsewhere: 'Finne aktivitetar i kommunane rundt deg.',
-    remainsHelp: 'Skrive til oss om du lurer på noko.',
-    elsewhere: 'Vel ein annan kommune',
   },
 };

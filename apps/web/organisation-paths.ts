@@ -1,0 +1,21 @@
+import { paths } from './paths.ts';
+
+export const ORGANISATION_TABS = ['events', 'about', 'members', 'cohosts'] as const;
+export type OrganisationTab = (typeof ORGANISATION_TABS)[number];
+
+/** The addresses of an organisation and of what is done with it; those that the first load needs are in paths.ts. */
+export const organisationPaths = {
+  new: `${paths.organisations}/new`,
+  /** One that was declined, to be asked for once more. */
+  again: (id: string) => `${paths.organisations}/new?${new URLSearchParams({ again: id })}`,
+  tab: (id: string, tab: OrganisationTab, page = 1): string => {
+    const search = new URLSearchParams();
+    if (tab !== 'events') search.set('tab', tab);
+    if (page > 1) search.set('page', String(page));
+    return search.size > 0 ? `${paths.organisation(id)}?${search}` : paths.organisation(id);
+  },
+  edit: (id: string) => `${paths.organisation(id)}/edit`,
+  settings: (id: string) => `${paths.organisation(id)}/settings`,
+  messages: (id: string) => `${paths.organisation(id)}/messages`,
+  dashboard: (id: string) => `${paths.dashboard}?${new URLSearchParams({ organization: id })}`,
+};

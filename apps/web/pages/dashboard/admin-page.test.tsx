@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallFailed } from '#platform/web/client.ts';
+import { givenServer, meta, showPage } from '../profile/given-server.tsx';
+import { page } from './admin-page.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const REQUEST = {
+  id: 'r1',
+  name: 'Årstad Sangkor',
+  description: 'Vi synger.',
+  number: '999901387',
+  municipality: { id: '4601', name: 'Bergen' },
+  email: null,
+  phone: null,
+  website: null,
+  address: null,
+  status: 'pending',
+  request_note: 'Vi øver hver tirsdag.',
+  requested_by: { id: 'p', name: 'Anne Asker', email: 'anne@test.example' },
+  created_at: '2026-11-14T10:00:00Z',
+  decided_at: null,
+  decided_by: null,
+  decline_reason: null,
+  register: null,
+  signs: [],
+};
+const STAFF = { data: { name: 'Kari', scopes: ['MUNICIPALITY_SUPPORT'] } };
+
+const given = (request: object = {}, answers: Record<string, unknown> = {}) =>
+  givenServer({
+    'GET /users/me/info': STAFF,
+    'GET /organizations/pending': { data: [{ ...REQUEST, ...request }], meta: meta(1) },
+    'POST /organizations/{id}/accept': undefined,
+    'POST /organizations/{id}/decline': undefined,
+    ...answers,
+  });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('DSH-03 deciding about organisations', () => {
+  test('DSH-03 others are told that it is not for them', async () => {
+    const server = given({}, { 'GET /users/me/info': { data: { name: 'Bo', scopes: ['moderator'] } } });
+    showPage(page, server, '/dashboard/admin');
+    expect(await screen.findByRole('heading', { name: 'Denne siden er for kommunens ansatte' })).toBeTruthy();
+    expect(server.of('GET /organizations/pending')).toEqual([]);
+  });
+
+  test('BEY-09 where nothing speaks against it, one click accepts', async () => {
+    const server = given();
+    showPage(page, server, '/dashboard/admin');
+    expect(await screen.findByText('Ingenting taler mot')).toBeTruthy();
+    await press('Godkjenn Årstad Sangkor');
+    expect(await screen.findByText('Årstad Sangkor er godkjent, og siden er opprettet')).toBeTruthy();
+    expect(server.of('POST /organizations/{id}/accept')).toEqual([{ params: { id: 'r1' } }]);
+  });
+
+  test('BEY-09 where something should be checked, it is said beside it and asked about', async () => {
+    const server = given({ signs: ['bankrupt', 'name_differs'] });
+    showPage(page, server, '/dashboard/admin');
+    const signs = within(await screen.findByRole('list', { name: 'Sjekk dette først' }));
+    expect(signs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Konkurs',
+      'Heter noe annet i registeret',
+    ]);
+    await press('Godkjenn Årstad Sangkor');
+    expect(server.of('POST /organizations/{id}/accept')).toEqual([]);
+    await press('Godkjenn likevel');
+    await waitFor(() => expect(server.of('POST /organizations/{id}/accept')).toHaveLength(1));
+  });
+
+  test('ORG-02 nobody is declined without a reason', async () => {
+    const server = given();
+    showPage(page, server, '/dashboard/admin');
+    await press('Avslå Årstad Sangkor');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Avslå Årstad Sangkor' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Avslå' }));
+    expect(await dialog.findByText('Skriv hvorfor, med minst fem tegn.')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Grunn'), { target: { value: ' Dere er meldt oppløst ' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Avslå' }));
+    expect(await screen.findByText('Årstad Sangkor er avslått')).toBeTruthy();
+    expect(server.of('POST /organizations/{id}/decline')).toEqual([
+      { params: { id: 'r1' }, body: { reason: 'Dere er meldt oppløst' } },
+    ]);
+  });
+
+  test('D-08 whoever comes second is told who was first, and the list is read again', async () => {
+    const server = given(
+      {},
+      {
+        'POST /organizations/{id}/accept': () => {
+          throw new CallFailed(409, { message: 'Dette er allerede avgjort av Siri Support: Siden er godkjent.' });
+        },
+      },
+    );
+    showPage(page, server, '/dashboard/admin');
+    await screen.findByRole('button', { name: 'Godkjenn Årstad Sangkor' });
+    const before = server.of('GET /organizations/pending').length;
+    await press('Godkjenn Årstad Sangkor');
+    expect(await screen.findByText(/allerede avgjort av Siri Support/)).toBeTruthy();
+    await waitFor(() => expect(server.of('GET /organizations/pending').length).toBeGreaterThan(before));
+  });
+
+  test('ORG-02 what was decided says by whom, when and why', async () => {
+    const decided = { status: 'declined', decided_at: '2026-11-15T10:00:00Z', decided_by: 'Siri Support' };
+    showPage(page, given({ ...decided, decline_reason: 'Meldt oppløst' }), '/dashboard/admin?status=declined');
+    expect(await screen.findByText('Avslått av Siri Support 15. november 2026')).toBeTruthy();
+    expect(screen.getByText('Grunn: Meldt oppløst')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Godkjenn/ })).toBeNull();
+  });
+});

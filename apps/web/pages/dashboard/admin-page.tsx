@@ -1,0 +1,116 @@
+import { useLocation } from 'react-router';
+import type { OrganisationRequest } from '#features/organisations/requests-contract.ts';
+import { listOrganisationRequests } from '#features/organisations/web/calls.ts';
+import { useRequestTexts } from '#features/organisations/web/use-request-texts.ts';
+import { getMyInfo } from '#features/users/web/calls.ts';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageNumbers } from '#ui/page-numbers.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+import type { PageModule } from '../../page-module.ts';
+import { paths } from '../../paths.ts';
+import { MessagePage } from '../../shell/message-page.tsx';
+import { dashboardDictionaries } from '../../texts/late-dictionaries.ts';
+import { ErrorContent } from '../error-page.tsx';
+import { DecidableRequest } from './decidable-request.tsx';
+import { isDecider } from './is-decider.ts';
+
+export const page: PageModule = {
+  Component: AdminPage,
+  dictionaries: dashboardDictionaries,
+  isPersonal: true,
+  load: ({ queries, call }) => fillAnswer(queries, call, getMyInfo, {}),
+  head: ({ texts }) => ({ title: texts.organisation_requests.admin.page_title }),
+};
+
+type Status = OrganisationRequest['status'];
+const STATUSES: readonly Status[] = ['pending', 'accepted', 'declined'];
+
+const adminHref = (status: Status, pageNumber = 1): string => {
+  const search = new URLSearchParams();
+  if (status !== 'pending') search.set('status', status);
+  if (pageNumber > 1) search.set('page', String(pageNumber));
+  return search.size > 0 ? `${paths.adminPanel}?${search}` : paths.adminPanel;
+};
+
+/** DSH-02, DSH-03: whoever decides sees what speaks for and against, and answers. */
+function AdminPage() {
+  const info = useAnswer(getMyInfo, {});
+  if (info.isError) return <ErrorContent error={info.error} />;
+  if (!info.data) return null;
+  return isDecider(info.data.data) ? <Requests /> : <NotForYou />;
+}
+
+function NotForYou() {
+  const { forbidden: texts } = useRequestTexts().admin;
+  return (
+    <MessagePage
+      scene="bygd"
+      title={texts.title}
+      actions={<ButtonLink href={paths.dashboard}>{texts.action}</ButtonLink>}
+    >
+      <p>{texts.text}</p>
+    </MessagePage>
+  );
+}
+
+function Requests() {
+  const { admin: texts } = useRequestTexts();
+  const asked = new URLSearchParams(useLocation().search);
+  const status = STATUSES.find((one) => one === asked.get('status')) ?? 'pending';
+  const number = /^[1-9]\d{0,2}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
+  const pending = useAnswer(listOrganisationRequests, callFor('pending', 1));
+  return (
+    <div className="nb-wrap nb-section nb-stack nb-gap-m">
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <TabLinks
+        label={texts.tabs.label}
+        links={STATUSES.map((one) => ({
+          href: adminHref(one),
+          label: texts.tabs[one],
+          isCurrent: one === status,
+          count: one === 'pending' ? pending.data?.meta.total : undefined,
+        }))}
+      />
+      <RequestList status={status} number={number} />
+    </div>
+  );
+}
+
+const callFor = (status: Status, number: number) => ({ query: { status, page: number } });
+
+function RequestList({ status, number }: { status: Status; number: number }) {
+  const { admin: texts } = useRequestTexts();
+  const answer = useAnswer(listOrganisationRequests, callFor(status, number));
+  if (answer.isPending) return <Skeleton shape="block" />;
+  if (answer.isError) {
+    return (
+      <Notice tone="warning" isLive>
+        <p>{texts.failed}</p>
+        <Button variant="secondary" isSmall onClick={() => void answer.refetch()}>
+          {texts.try_again}
+        </Button>
+      </Notice>
+    );
+  }
+  const { data: requests, meta } = answer.data;
+  return (
+    <>
+      {requests.length === 0 ? <EmptyState title={texts.empty[status]}>{texts.empty.text}</EmptyState> : null}
+      {requests.map((request) => (
+        <DecidableRequest key={request.id} request={request} />
+      ))}
+      <PageNumbers
+        page={meta.page}
+        pageCount={meta.last_page}
+        hrefOf={(wanted) => adminHref(status, wanted)}
+        texts={texts.pages}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { listOwnRequests } from '#features/organisations/web/calls.ts';
+import type { OrganisationOfMine } from '#features/users/contract.ts';
+import { getMyInfo, listMyOrganizations } from '#features/users/web/calls.ts';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { storage } from '#platform/web/storage.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { organisationPaths } from '../../organisation-paths.ts';
+import type { PageModule } from '../../page-module.ts';
+import { dashboardDictionaries } from '../../texts/late-dictionaries.ts';
+import { ErrorContent } from '../error-page.tsx';
+import { chosenOrganisation } from './chosen-organisation.ts';
+import styles from './dashboard.module.css';
+import { OrganisationOverview } from './organisation-overview.tsx';
+import { useDashboardTexts } from './use-dashboard-texts.ts';
+import { WithoutOrganisation } from './without-organisation.tsx';
+
+export const page: PageModule = {
+  Component: DashboardPage,
+  dictionaries: dashboardDictionaries,
+  isPersonal: true,
+  load: ({ queries, call }) =>
+    Promise.all([
+      fillAnswer(queries, call, getMyInfo, {}),
+      fillAnswer(queries, call, listMyOrganizations, ALL_MINE),
+      fillAnswer(queries, call, listOwnRequests, {}),
+    ]),
+  head: ({ texts }) => ({ title: texts.dashboard.page_title }),
+};
+
+const ALL_MINE = { query: { perPage: 100 } };
+const KEPT = 'dashboard:organization';
+
+/** DSH-01: what whoever runs an organisation comes for, for one organisation at a time. */
+function DashboardPage() {
+  const { search } = useLocation();
+  const info = useAnswer(getMyInfo, {});
+  const mine = useAnswer(listMyOrganizations, ALL_MINE);
+  const requests = useAnswer(listOwnRequests, {});
+  const failed = [info, mine, requests].find(({ isError }) => isError);
+  const run = (mine.data?.data ?? []).filter(
+    ({ role, is_owner }) => is_owner || role === 'admin' || role === 'moderator',
+  );
+  const chosen = chosenOrganisation(run, new URLSearchParams(search).get('organization'), storage.read(KEPT));
+  const chosenId = chosen?.id;
+  useEffect(() => {
+    if (chosenId) storage.write(KEPT, chosenId);
+  }, [chosenId]);
+
+  if (failed) return <ErrorContent error={failed.error} />;
+  if (!info.data || !mine.data || !requests.data) {
+    return (
+      <div className={`nb-wrap nb-section ${styles.page}`}>
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  const person = info.data.data;
+  return (
+    <div className={`nb-wrap nb-section ${styles.page}`}>
+      {chosen ? (
+        <OrganisationOverview
+          key={chosen.id}
+          organisation={chosen}
+          person={person}
+          requests={requests.data.data}
+          organisationSwitch={run.length > 1 ? <OrganisationSwitch organisations={run} chosen={chosen} /> : null}
+        />
+      ) : (
+        <WithoutOrganisation person={person} organisations={mine.data.data} requests={requests.data.data} />
+      )}
+    </div>
+  );
+}
+
+type OrganisationSwitchProps = { organisations: readonly OrganisationOfMine[]; chosen: OrganisationOfMine };
+
+function OrganisationSwitch({ organisations, chosen }: OrganisationSwitchProps) {
+  const texts = useDashboardTexts();
+  const navigate = useNavigate();
+  return (
+    <div className={styles.switch}>
+      <SelectField
+        label={texts.switch}
+        value={chosen.id}
+        onChange={(event) => navigate(organisationPaths.dashboard(event.currentTarget.value), { replace: true })}
+      >
+        {organisations.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import type { OwnRequest } from '#features/organisations/requests-contract.ts';
+import { getStatistic } from '#features/organisations/web/calls.ts';
+import { useOwnStanding } from '#features/organisations/web/use-own-standing.ts';
+import type { OrganisationOfMine, UserInfo } from '#features/users/contract.ts';
+import { answerQuery } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { organisationPaths } from '../../organisation-paths.ts';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import styles from './dashboard.module.css';
+import { FailedPart } from './failed-part.tsx';
+import { firstName, partOfDay } from './greeting.ts';
+import { NextEvents } from './next-events.tsx';
+import { useDashboardTexts } from './use-dashboard-texts.ts';
+import { useWaiting } from './use-waiting.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+const Numbers = lazy(async () => ({ default: (await import('./numbers.tsx')).Numbers }));
+const WeeksPanel = lazy(async () => ({ default: (await import('./weeks-panel.tsx')).WeeksPanel }));
+
+type OrganisationOverviewProps = {
+  organisation: OrganisationOfMine;
+  person: UserInfo;
+  requests: readonly OwnRequest[];
+  organisationSwitch: ReactNode;
+};
+
+/** How one organisation is doing, what waits for whoever runs it, and what comes next. */
+export function OrganisationOverview({
+  organisation,
+  person,
+  requests,
+  organisationSwitch,
+}: OrganisationOverviewProps) {
+  const texts = useDashboardTexts();
+  const { now } = usePortal();
+  const id = organisation.id as OrganisationDetail['id'];
+  const { standing } = useOwnStanding(id, true);
+  const waiting = useWaiting({ organisation: { id, name: organisation.name }, standing, person, requests });
+  const statistic = useQuery({
+    ...answerQuery(useCall(), getStatistic, { params: { id } }),
+    enabled: standing?.can.see_statistics ?? false,
+  });
+  const numbers = statistic.data?.data;
+  const thisWeek = numbers?.weeks.filter(({ week }) => week <= now.toISOString().slice(0, 10)).at(-1);
+  return (
+    <>
+      <PageHeader
+        eyebrow={organisation.name}
+        title={texts.greeting[partOfDay(now)](firstName(person.name))}
+        lead={
+          thisWeek ? texts.lead(thisWeek.attending, waiting.tasks.length) : texts.lead_waiting(waiting.tasks.length)
+        }
+        actions={organisationSwitch}
+      />
+      <Suspense fallback={<Skeleton shape="block" />}>
+        {numbers ? <Numbers statistic={numbers} now={now} /> : null}
+      </Suspense>
+      {statistic.isError ? <FailedPart onTryAgain={() => void statistic.refetch()} /> : null}
+      <div className={`nb-two ${styles.parts}`}>
+        {numbers ? (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <WeeksPanel weeks={numbers.weeks} now={now} />
+          </Suspense>
+        ) : null}
+        <div className={`nb-panel ${styles.side}`}>
+          <WaitingList waiting={waiting} />
+          <NextEvents id={id} />
+        </div>
+        <Shortcuts id={id} standing={standing} />
+      </div>
+    </>
+  );
+}
+
+function Shortcuts({ id, standing }: { id: string; standing: OwnStanding | null }) {
+  const { links: texts } = useDashboardTexts();
+  const can = standing?.can;
+  const links: [string, string, boolean | undefined][] = [
+    [texts.page, paths.organisation(id), true],
+    [texts.members, organisationPaths.tab(id, 'members'), can?.see_members],
+    [texts.cohosts, organisationPaths.tab(id, 'cohosts'), true],
+    [texts.messages, organisationPaths.messages(id), can?.message_members],
+    [texts.edit, organisationPaths.edit(id), can?.edit_organization],
+    [texts.settings, organisationPaths.settings(id), can?.edit_settings],
+  ];
+  return (
+    <nav className={`nb-panel ${styles.section}`} aria-labelledby="shortcuts">
+      <h2 id="shortcuts">{texts.title}</h2>
+      <ul className={styles.links}>
+        {links
+          .filter(([, , isFor]) => isFor)
+          .map(([text, href]) => (
+            <li key={href}>
+              <ButtonLink variant="secondary" isSmall href={href}>
+                {text}
+              </ButtonLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const en: TextsLike<typeof nb> = {
+  page_title: 'Overview',
+  greeting: {
+    morning: (name) => `Good morning, ${name}`,
+    day: (name) => `Hello, ${name}`,
+    evening: (name) => `Good evening, ${name}`,
+  },
+  lead: (attending, waiting) => {
+    const people = attending === 1 ? '1 person has' : `${attending} people have`;
+    const week = attending === 0 ? 'Nobody has signed up for this week' : `${people} signed up for this week`;
+    if (waiting === 0) return `${week}.`;
+    return waiting === 1
+      ? `${week}, and one thing is waiting for you.`
+      : `${week}, and ${waiting} things are waiting for you.`;
+  },
+  lead_waiting: (waiting) => {
+    if (waiting === 0) return 'Nothing is waiting for you right now.';
+    return waiting === 1 ? 'One thing is waiting for you.' : `${waiting} things are waiting for you.`;
+  },
+  switch: 'Organisation',
+  numbers: {
+    attending: (month) => `Signed up in ${month}`,
+    more: (count, month) => `${count} more than in ${month}`,
+    fewer: (count, month) => `${count} fewer than in ${month}`,
+    same: (month) => `As many as in ${month}`,
+    events: 'Activities to come',
+    filled: 'Places taken',
+    places: (taken, all) => `${taken} of ${all} places`,
+    followers: 'New followers',
+    followers_in_all: (count) => (count === 1 ? '1 follower in all' : `${count} followers in all`),
+    members: 'New members',
+    members_in_all: (count) => (count === 1 ? '1 member in all' : `${count} members in all`),
+  },
+  no_weeks: 'Nobody has signed up for anything in these weeks. Once you have activities, this shows how many come.',
+  waiting: {
+    title: 'Waiting for you',
+    nothing: 'Nothing right now.',
+    member: (name) => `${name} wants to become a member`,
+    more_members: (count) =>
+      count === 1 ? 'One more wants to become a member' : `${count} more want to become members`,
+    partner: {
+      cohost: (name) => `${name} wants to be a co-organiser`,
+      subsidiary: (name) => `${name} wants to belong to you`,
+      parent: (name) => `${name} wants you to belong to them`,
+    },
+    offered: (name) => `You can become the owner of ${name}`,
+    pending: (name) => `${name} is waiting for the municipality’s answer`,
+    declined: (name) => `${name} was not accepted`,
+    requests: (count) =>
+      count === 1 ? 'One new organiser is waiting for an answer' : `${count} new organisers are waiting for an answer`,
+    answer: 'Answer',
+    see: 'See',
+    again: 'Ask again',
+  },
+  next: {
+    title: 'Next on the plan',
+    nothing: 'Nothing is coming up.',
+    attending: (count) => `${count} signed up`,
+    attending_of: (count, most) => `${count} of ${most}`,
+    cancelled: 'Cancelled',
+    all: 'See all activities',
+  },
+  links: {
+    title: 'Shortcuts',
+    page: 'Your page',
+    members: 'Members',
+    cohosts: 'Co-organisers',
+    messages: 'Send a message',
+    edit: 'Edit the page',
+    settings: 'Settings',
+  },
+  without: {
+    lead: 'This is your overview once you run an organiser.',
+    become_title: 'Do you run a club or an association?',
+    become_text:
+      'Then you can get a page of your own, publish activities and find people who want to help. Asking takes a few minutes, and the municipality answers by e-mail.',
+    become: 'Become an organiser',
+    mine_title: 'Your organisations',
+    mine_text: 'You are a member here. Those who run the organisation can give you more to do.',
+    requests_title: 'What you have asked for',
+    pending: 'Waiting for an answer',
+    declined: 'Not accepted',
+    reason: (reason) => `The municipality’s reason: ${reason}`,
+    asked: (when) => `Asked ${when}`,
+    again: 'Ask again',
+    see: (name) => `See the page of ${name}`,
+  },
+  failed: 'We could not fetch this part.',
+  try_again: 'Try again',
+};

@@ -1,0 +1,86 @@
+export const nb = {
+  page_title: 'Oversikt',
+  greeting: {
+    morning: (name: string) => `God morgen, ${name}`,
+    day: (name: string) => `God dag, ${name}`,
+    evening: (name: string) => `God kveld, ${name}`,
+  },
+  lead: (attending: number, waiting: number) => {
+    const week = attending === 0 ? 'Ingen er påmeldt noe denne uken' : `${attending} er påmeldt noe denne uken`;
+    if (waiting === 0) return `${week}.`;
+    return waiting === 1 ? `${week}, og én ting venter på deg.` : `${week}, og ${waiting} ting venter på deg.`;
+  },
+  lead_waiting: (waiting: number) => {
+    if (waiting === 0) return 'Ingenting venter på deg akkurat nå.';
+    return waiting === 1 ? 'Én ting venter på deg.' : `${waiting} ting venter på deg.`;
+  },
+  switch: 'Organisasjon',
+  numbers: {
+    attending: (month: string) => `Påmeldte i ${month}`,
+    more: (count: number, month: string) => `${count} flere enn i ${month}`,
+    fewer: (count: number, month: string) => `${count} færre enn i ${month}`,
+    same: (month: string) => `Like mange som i ${month}`,
+    events: 'Aktiviteter framover',
+    filled: 'Plasser som er fylt',
+    places: (taken: number, all: number) => `${taken} av ${all} plasser`,
+    followers: 'Nye følgere',
+    followers_in_all: (count: number) => (count === 1 ? '1 følger i alt' : `${count} følgere i alt`),
+    members: 'Nye medlemmer',
+    members_in_all: (count: number) => (count === 1 ? '1 medlem i alt' : `${count} medlemmer i alt`),
+  },
+  no_weeks: 'Ingen har meldt seg på noe i disse ukene. Når dere har aktiviteter, vises det her hvor mange som kommer.',
+  waiting: {
+    title: 'Venter på deg',
+    nothing: 'Ingenting akkurat nå.',
+    member: (name: string) => `${name} vil bli medlem`,
+    more_members: (count: number) => (count === 1 ? 'Én til vil bli medlem' : `${count} til vil bli medlem`),
+    partner: {
+      cohost: (name: string) => `${name} vil være medarrangør`,
+      subsidiary: (name: string) => `${name} vil høre til dere`,
+      parent: (name: string) => `${name} vil at dere skal høre til dem`,
+    },
+    offered: (name: string) => `Du kan bli eier av ${name}`,
+    pending: (name: string) => `${name} venter på svar fra kommunen`,
+    declined: (name: string) => `${name} ble ikke godkjent`,
+    requests: (count: number) =>
+      count === 1 ? 'Én ny arrangør venter på svar' : `${count} nye arrangører venter på svar`,
+    answer: 'Svar',
+    see: 'Se',
+    again: 'Spør på nytt',
+  },
+  next: {
+    title: 'Neste på planen',
+    nothing: 'Ingenting er satt opp framover.',
+    attending: (count: number) => `${count} påmeldt`,
+    attending_of: (count: number, most: number) => `${count} av ${most}`,
+    cancelled: 'Avlyst',
+    all: 'Se alle aktivitetene',
+  },
+  links: {
+    title: 'Snarveier',
+    page: 'Siden deres',
+    members: 'Medlemmer',
+    cohosts: 'Medarrangører',
+    messages: 'Send melding',
+    edit: 'Endre siden',
+    settings: 'Innstillinger',
+  },
+  without: {
+    lead: 'Her får du oversikten når du driver en arrangør.',
+    become_title: 'Driver du et lag eller en forening?',
+    become_text:
+      'Da kan dere få en egen side, legge ut aktiviteter og finne folk som vil hjelpe til. Det tar noen minutter å spørre, og kommunen svarer deg på e-post.',
+    become: 'Bli arrangør',
+    mine_title: 'Organisasjonene dine',
+    mine_text: 'Du er medlem her. De som driver organisasjonen, kan gi deg flere oppgaver.',
+    requests_title: 'Det du har spurt om',
+    pending: 'Venter på svar',
+    declined: 'Ikke godkjent',
+    reason: (reason: string) => `Grunnen kommunen ga: ${reason}`,
+    asked: (when: string) => `Spurt ${when}`,
+    again: 'Spør på nytt',
+    see: (name: string) => `Se siden til ${name}`,
+  },
+  failed: 'Vi fikk ikke hentet denne delen.',
+  try_again: 'Prøv igjen',
+};

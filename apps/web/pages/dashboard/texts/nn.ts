@@ -1,0 +1,89 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const nn: TextsLike<typeof nb> = {
+  page_title: 'Oversikt',
+  greeting: {
+    morning: (name) => `God morgon, ${name}`,
+    day: (name) => `God dag, ${name}`,
+    evening: (name) => `God kveld, ${name}`,
+  },
+  lead: (attending, waiting) => {
+    const week =
+      attending === 0 ? 'Ingen er påmelde til noko denne veka' : `${attending} er påmelde til noko denne veka`;
+    if (waiting === 0) return `${week}.`;
+    return waiting === 1 ? `${week}, og éin ting ventar på deg.` : `${week}, og ${waiting} ting ventar på deg.`;
+  },
+  lead_waiting: (waiting) => {
+    if (waiting === 0) return 'Ingenting ventar på deg akkurat no.';
+    return waiting === 1 ? 'Éin ting ventar på deg.' : `${waiting} ting ventar på deg.`;
+  },
+  switch: 'Organisasjon',
+  numbers: {
+    attending: (month) => `Påmelde i ${month}`,
+    more: (count, month) => `${count} fleire enn i ${month}`,
+    fewer: (count, month) => `${count} færre enn i ${month}`,
+    same: (month) => `Like mange som i ${month}`,
+    events: 'Aktivitetar framover',
+    filled: 'Plassar som er fylte',
+    places: (taken, all) => `${taken} av ${all} plassar`,
+    followers: 'Nye følgjarar',
+    followers_in_all: (count) => (count === 1 ? '1 følgjar i alt' : `${count} følgjarar i alt`),
+    members: 'Nye medlemmer',
+    members_in_all: (count) => (count === 1 ? '1 medlem i alt' : `${count} medlemmer i alt`),
+  },
+  no_weeks: 'Ingen har meldt seg på noko desse vekene. Når de har aktivitetar, ser du her kor mange som kjem.',
+  waiting: {
+    title: 'Ventar på deg',
+    nothing: 'Ingenting akkurat no.',
+    member: (name) => `${name} vil bli medlem`,
+    more_members: (count) => (count === 1 ? 'Éin til vil bli medlem' : `${count} til vil bli medlem`),
+    partner: {
+      cohost: (name) => `${name} vil vere medarrangør`,
+      subsidiary: (name) => `${name} vil høyre til dykk`,
+      parent: (name) => `${name} vil at de skal høyre til dei`,
+    },
+    offered: (name) => `Du kan bli eigar av ${name}`,
+    pending: (name) => `${name} ventar på svar frå kommunen`,
+    declined: (name) => `${name} vart ikkje godkjend`,
+    requests: (count) => (count === 1 ? 'Éin ny arrangør ventar på svar' : `${count} nye arrangørar ventar på svar`),
+    answer: 'Svar',
+    see: 'Sjå',
+    again: 'Spør på nytt',
+  },
+  next: {
+    title: 'Neste på planen',
+    nothing: 'Ingenting er sett opp framover.',
+    attending: (count) => `${count} påmelde`,
+    attending_of: (count, most) => `${count} av ${most}`,
+    cancelled: 'Avlyst',
+    all: 'Sjå alle aktivitetane',
+  },
+  links: {
+    title: 'Snarvegar',
+    page: 'Sida dykkar',
+    members: 'Medlemmer',
+    cohosts: 'Medarrangørar',
+    messages: 'Send melding',
+    edit: 'Endre sida',
+    settings: 'Innstillingar',
+  },
+  without: {
+    lead: 'Her får du oversikta når du driv ein arrangør.',
+    become_title: 'Driv du eit lag eller ei foreining?',
+    become_text:
+      'Då kan de få ei eiga side, leggje ut aktivitetar og finne folk som vil hjelpe til. Det tek nokre minutt å spørje, og kommunen svarar deg på e-post.',
+    become: 'Bli arrangør',
+    mine_title: 'Organisasjonane dine',
+    mine_text: 'Du er medlem her. Dei som driv organisasjonen, kan gi deg fleire oppgåver.',
+    requests_title: 'Det du har spurt om',
+    pending: 'Ventar på svar',
+    declined: 'Ikkje godkjend',
+    reason: (reason) => `Grunnen kommunen gav: ${reason}`,
+    asked: (when) => `Spurt ${when}`,
+    again: 'Spør på nytt',
+    see: (name) => `Sjå sida til ${name}`,
+  },
+  failed: 'Vi fekk ikkje henta denne delen.',
+  try_again: 'Prøv igjen',
+};

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { listMembershipRequests } from '#features/memberships/web/calls.ts';
+import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import type { OwnRequest } from '#features/organisations/requests-contract.ts';
+import { listOrganisationRequests } from '#features/organisations/web/calls.ts';
+import { listCohosts, listSubsidiaries } from '#features/partnerships/web/calls.ts';
+import type { UserInfo } from '#features/users/contract.ts';
+import { answerQuery } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { organisationPaths } from '../../organisation-paths.ts';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import { isDecider } from './is-decider.ts';
+import { useDashboardTexts } from './use-dashboard-texts.ts';
+
+export type Task = {
+  key: string;
+  kind: 'person' | 'partner' | 'owner' | 'request';
+  /** Whose initials or picture stands in front. */
+  who?: { name: string; thumbnail_url: string | null };
+  text: string;
+  action: string;
+  href: string;
+};
+
+export type Waiting = { tasks: Task[]; isPending: boolean; hasFailed: boolean; tryAgain(): void };
+
+type Wanted = {
+  organisation: Pick<OrganisationDetail, 'id' | 'name'>;
+  standing: OwnStanding | null;
+  person: UserInfo;
+  requests: readonly OwnRequest[];
+};
+
+const MOST_PEOPLE = 4;
+
+/** Everything that somebody is waiting for this person to do, and what the person waits for. */
+export function useWaiting({ organisation: { id, name }, standing, person, requests }: Wanted): Waiting {
+  const { waiting: texts } = useDashboardTexts();
+  const { tenant } = usePortal();
+  const call = useCall();
+  const at = { params: { id } };
+  const can = standing?.can;
+  const people = useQuery({
+    ...answerQuery(call, listMembershipRequests, { ...at, query: { perPage: MOST_PEOPLE } }),
+    enabled: can?.answer_requests ?? false,
+  });
+  const cohosts = useQuery({ ...answerQuery(call, listCohosts, at), enabled: can?.answer_partners ?? false });
+  const family = useQuery({
+    ...answerQuery(call, listSubsidiaries, at),
+    enabled: (can?.answer_partners ?? false) && tenant.hasSubsidiaryOrg,
+  });
+  const deciding = useQuery({
+    ...answerQuery(call, listOrganisationRequests, { query: { perPage: 1 } }),
+    enabled: isDecider(person),
+  });
+
+  const more = (people.data?.meta.total ?? 0) - (people.data?.data.length ?? 0);
+  const membersHref = organisationPaths.tab(id, 'members');
+  const partners = [...(cohosts.data?.data ?? []), ...(family.data?.data ?? [])];
+  const undecided = deciding.data?.meta.total ?? 0;
+  const tasks: Task[] = [
+    ...(undecided > 0 ? [requestsTask(undecided)] : []),
+    ...(standing?.is_offered
+      ? [{ key: 'owner', kind: 'owner' as const, text: texts.offered(name), action: texts.answer, href: membersHref }]
+      : []),
+    ...(people.data?.data ?? []).map((who) => ({
+      key: who.id,
+      kind: 'person' as const,
+      who,
+      text: texts.member(who.name),
+      action: texts.answer,
+      href: membersHref,
+    })),
+    ...(more > 0
+      ? [{ key: 'more', kind: 'person' as const, text: texts.more_members(more), action: texts.see, href: membersHref }]
+      : []),
+    ...partners
+      .filter(({ status, can: may }) => status === 'requested' && may.approve)
+      .map(({ id: key, relation, organization }) => ({
+        key,
+        kind: 'partner' as const,
+        who: organization,
+        text: texts.partner[relation](organization.name),
+        action: texts.answer,
+        href: organisationPaths.tab(id, 'cohosts'),
+      })),
+    ...requests.map(requestTask),
+  ];
+
+  function requestsTask(count: number): Task {
+    return {
+      key: 'deciding',
+      kind: 'request',
+      text: texts.requests(count),
+      action: texts.answer,
+      href: paths.adminPanel,
+    };
+  }
+  function requestTask(request: OwnRequest): Task {
+    const isPending = request.status === 'pending';
+    return {
+      key: request.id,
+      kind: 'request',
+      text: isPending ? texts.pending(request.name) : texts.declined(request.name),
+      action: isPending ? texts.see : texts.again,
+      href: isPending ? paths.organisation(request.id) : organisationPaths.again(request.id),
+    };
+  }
+
+  const asked = [people, cohosts, family, deciding];
+  return {
+    tasks,
+    isPending: asked.some(({ isLoading }) => isLoading),
+    hasFailed: asked.some(({ isError }) => isError),
+    tryAgain: () => {
+      for (const answer of asked) if (answer.isError) void answer.refetch();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { Buildings2Icon, HandshakeIcon, HourglassIcon, PersonGroupIcon } from '@navikt/aksel-icons';
+import { Avatar } from '#ui/avatar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './dashboard.module.css';
+import { FailedPart } from './failed-part.tsx';
+import { useDashboardTexts } from './use-dashboard-texts.ts';
+import type { Task, Waiting } from './use-waiting.ts';
+
+export function WaitingList({ waiting: { tasks, isPending, hasFailed, tryAgain } }: { waiting: Waiting }) {
+  const { waiting: texts } = useDashboardTexts();
+  return (
+    <section className={styles.section} aria-labelledby="waiting">
+      <h2 id="waiting">{texts.title}</h2>
+      {isPending && tasks.length === 0 ? <Skeleton /> : null}
+      {hasFailed ? <FailedPart onTryAgain={tryAgain} /> : null}
+      {!isPending && !hasFailed && tasks.length === 0 ? <p className="nb-muted">{texts.nothing}</p> : null}
+      {tasks.length > 0 ? (
+        <ul className={styles.todo}>
+          {tasks.map((task) => (
+            <li key={task.key} className={styles.task}>
+              <Sign task={task} />
+              <span id={`task-${task.key}`} className={styles.words}>
+                {task.text}
+              </span>
+              <TextLink href={task.href} aria-describedby={`task-${task.key}`}>
+                {task.action}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Sign({ task: { who, kind } }: { task: Task }) {
+  if (who) return <Avatar name={who.name} src={who.thumbnail_url} isDecorative />;
+  const Icon = ICON[kind];
+  return (
+    <span className={styles.round}>
+      <Icon aria-hidden />
+    </span>
+  );
+}
+
+const ICON = { person: PersonGroupIcon, partner: HandshakeIcon, owner: Buildings2Icon, request: HourglassIcon };

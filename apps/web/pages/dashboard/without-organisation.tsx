@@ -1,0 +1,92 @@
+import type { OwnRequest } from '#features/organisations/requests-contract.ts';
+import type { OrganisationOfMine, UserInfo } from '#features/users/contract.ts';
+import { longDate } from '#platform/language/when-text.ts';
+import { useMoments } from '#platform/web/language.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { organisationPaths } from '../../organisation-paths.ts';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import styles from './dashboard.module.css';
+import { firstName, partOfDay } from './greeting.ts';
+import { useDashboardTexts } from './use-dashboard-texts.ts';
+
+type WithoutOrganisationProps = {
+  person: UserInfo;
+  organisations: readonly OrganisationOfMine[];
+  requests: readonly OwnRequest[];
+};
+
+/** For whoever runs no organisation: how to come to one, and how it goes with what they have asked for. */
+export function WithoutOrganisation({ person, organisations, requests }: WithoutOrganisationProps) {
+  const texts = useDashboardTexts();
+  const { without: words } = texts;
+  const { now } = usePortal();
+  return (
+    <>
+      <PageHeader title={texts.greeting[partOfDay(now)](firstName(person.name))} lead={words.lead} />
+      {requests.length > 0 ? (
+        <section className={`nb-panel nb-narrow ${styles.section}`} aria-labelledby="asked">
+          <h2 id="asked">{words.requests_title}</h2>
+          <ul className={styles.requests}>
+            {requests.map((request) => (
+              <Request key={request.id} request={request} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section className={`nb-panel nb-narrow ${styles.section}`} aria-labelledby="become">
+        <h2 id="become">{words.become_title}</h2>
+        <p>{words.become_text}</p>
+        <div>
+          <ButtonLink variant={requests.length > 0 ? 'secondary' : 'primary'} href={organisationPaths.new}>
+            {words.become}
+          </ButtonLink>
+        </div>
+      </section>
+      {organisations.length > 0 ? (
+        <section className={`nb-panel nb-narrow ${styles.section}`} aria-labelledby="mine">
+          <h2 id="mine">{words.mine_title}</h2>
+          <p className="nb-muted">{words.mine_text}</p>
+          <ul className={styles.links}>
+            {organisations.map(({ id, name }) => (
+              <li key={id}>
+                <ButtonLink variant="secondary" isSmall href={paths.organisation(id)}>
+                  {name}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Request({ request: { id, name, status, created_at, decline_reason } }: { request: OwnRequest }) {
+  const { without: texts } = useDashboardTexts();
+  const moments = useMoments();
+  const isDeclined = status === 'declined';
+  return (
+    <li className={styles.request}>
+      <h3 className={styles.name}>{name}</h3>
+      <Tag tone={isDeclined ? 'danger' : 'warning'}>{isDeclined ? texts.declined : texts.pending}</Tag>
+      <p className="nb-muted">{texts.asked(longDate(created_at, moments))}</p>
+      {decline_reason ? (
+        <Notice>
+          <p>{texts.reason(decline_reason)}</p>
+        </Notice>
+      ) : null}
+      {isDeclined ? (
+        <ButtonLink variant="secondary" isSmall href={organisationPaths.again(id)}>
+          {texts.again}
+        </ButtonLink>
+      ) : (
+        <TextLink href={paths.organisation(id)}>{texts.see(name)}</TextLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrganisationDetail } from '#features/organisations/contract.ts';
+import { listDocuments, listGallery } from '#features/organisations/web/calls.ts';
+import { Gallery } from '#features/organisations/web/gallery.tsx';
+import { OrganisationDocuments } from '#features/organisations/web/organisation-documents.tsx';
+import { OrganisationStory } from '#features/organisations/web/organisation-story.tsx';
+import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './organisation-page.module.css';
+
+/** Its own words, pictures and papers. */
+export function AboutTab({ organisation }: { organisation: OrganisationDetail }) {
+  const at = { params: { id: organisation.id } };
+  const gallery = useAnswer(listGallery, at);
+  const documents = useAnswer(listDocuments, at);
+  return (
+    <div className={styles.parts}>
+      <OrganisationStory organisation={organisation} />
+      {gallery.data ? <Gallery pictures={gallery.data.data} /> : <Missing answer={gallery} />}
+      {documents.data ? <OrganisationDocuments documents={documents.data.data} /> : <Missing answer={documents} />}
+    </div>
+  );
+}
+
+type MissingProps = { answer: { isPending: boolean; refetch: () => unknown } };
+
+function Missing({ answer: { isPending, refetch } }: MissingProps) {
+  const texts = useOrganisationTexts();
+  if (isPending) return <Skeleton shape="block" />;
+  return (
+    <Notice tone="warning">
+      <p>{texts.failed_part}</p>
+      <Button variant="secondary" isSmall onClick={() => refetch()}>
+        {texts.failed.try_again}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import { CohostsTab } from '#features/partnerships/web/cohosts-tab.tsx';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import { useConfirmation } from '../../shell/use-confirmation.ts';
+
+type CohostsProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'>; standing: OwnStanding | null };
+
+/** The tab, with what the portal knows: where organisations are, how it asks, and what the tenant has. */
+export function Cohosts(props: CohostsProps) {
+  const { tenant } = usePortal();
+  const confirm = useConfirmation();
+  return (
+    <CohostsTab
+      {...props}
+      hasSubsidiaries={tenant.hasSubsidiaryOrg}
+      hrefOf={paths.organisation}
+      confirmDecline={(name) => confirm('decline_co_organiser', { name })}
+    />
+  );
+}

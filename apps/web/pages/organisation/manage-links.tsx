@@ -1,0 +1,42 @@
+import { CogIcon, EnvelopeClosedIcon, PencilIcon } from '@navikt/aksel-icons';
+import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { organisationPaths } from '../../organisation-paths.ts';
+import styles from './organisation-page.module.css';
+
+type ManageLinksProps = { organisation: Pick<OrganisationDetail, 'id'>; standing: OwnStanding | null };
+
+/** What those who run it come here for. */
+export function ManageLinks({ organisation: { id }, standing }: ManageLinksProps) {
+  const { manage: texts } = useOrganisationTexts();
+  if (!standing) return null;
+  const { can } = standing;
+  const mayEdit = can.edit_organization || can.edit_gallery || can.edit_documents || can.delete_organization;
+  const mayWrite = can.message_members || can.send_sms;
+  if (!mayEdit && !can.edit_settings && !mayWrite) return null;
+  return (
+    <nav className={styles.manage} aria-label={texts.label}>
+      {mayEdit ? (
+        <ButtonLink variant="tertiary" isSmall icon={<PencilIcon aria-hidden />} href={organisationPaths.edit(id)}>
+          {texts.edit}
+        </ButtonLink>
+      ) : null}
+      {can.edit_settings ? (
+        <ButtonLink variant="tertiary" isSmall icon={<CogIcon aria-hidden />} href={organisationPaths.settings(id)}>
+          {texts.settings}
+        </ButtonLink>
+      ) : null}
+      {mayWrite ? (
+        <ButtonLink
+          variant="tertiary"
+          isSmall
+          icon={<EnvelopeClosedIcon aria-hidden />}
+          href={organisationPaths.messages(id)}
+        >
+          {texts.message}
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}

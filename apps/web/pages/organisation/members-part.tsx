@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { useLogin } from '#features/identity/web/use-login.tsx';
+import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import type { KnownStanding } from '#features/organisations/web/use-own-standing.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useLateMembershipTexts } from './use-late-membership-texts.ts';
+
+const MembersTab = lazy(async () => ({
+  default: (await import('#features/memberships/web/members-tab.tsx')).MembersTab,
+}));
+
+type MembersPartProps = { organisation: OrganisationDetail; known: KnownStanding; signInHref: string };
+
+/** Who is a member is told to members. Others hear what to do. */
+export function MembersPart({ organisation, known: { standing, isPending }, signInHref }: MembersPartProps) {
+  const { membership: texts } = useOrganisationTexts();
+  const login = useLogin();
+  const { name } = organisation;
+  if (isPending || (login?.state === 'open' && !standing)) return <Skeleton shape="block" />;
+  if (!standing) {
+    return (
+      <EmptyState title={texts.log_in.title} actions={<ButtonLink href={signInHref}>{texts.log_in.action}</ButtonLink>}>
+        {texts.log_in.text(name)}
+      </EmptyState>
+    );
+  }
+  const { can } = standing;
+  if (!can.see_members && !can.answer_requests && !can.invite_members && !standing.is_offered) {
+    const words = standing.rank === null ? texts.members_only : texts.not_shown;
+    return <EmptyState title={words.title}>{words.text(name)}</EmptyState>;
+  }
+  return (
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <ReadyMembers organisation={organisation} standing={standing} />
+    </Suspense>
+  );
+}
+
+function ReadyMembers(props: { organisation: OrganisationDetail; standing: OwnStanding }) {
+  useLateMembershipTexts();
+  return <MembersTab {...props} />;
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { leaveOrganisation } from '#features/memberships/web/calls.ts';
+import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import { getOrganisation, getOwnStanding } from '#features/organisations/web/calls.ts';
+import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import { answerQuery } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChipMenu } from '#ui/chip-menu.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import { useConfirmation } from '../../shell/use-confirmation.ts';
+import { MembershipDialog } from './membership-dialog.tsx';
+
+type MembershipButtonProps = {
+  organisation: Pick<OrganisationDetail, 'id' | 'name'>;
+  standing: OwnStanding;
+  onFailure: (error: unknown) => void;
+};
+
+/** MEM-02: asks to join, says that one has asked, or what one is; and the way out again. */
+export function MembershipButton({ organisation, standing, onFailure }: MembershipButtonProps) {
+  const { membership: texts } = useOrganisationTexts();
+  const { id, name } = organisation;
+  const call = useCall();
+  const queries = useQueryClient();
+  const confirm = useConfirmation();
+  const { showToast } = useToasts();
+  const [isAsking, setIsAsking] = useState(false);
+
+  const at = { params: { id } };
+  const readAnew = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: answerQuery(call, getOwnStanding, at).queryKey }),
+      queries.invalidateQueries({ queryKey: answerQuery(call, getOrganisation, at).queryKey }),
+    ]);
+
+  async function leave(done: string) {
+    try {
+      await call(leaveOrganisation, at);
+      await readAnew();
+      showToast({ tone: 'success', title: done });
+    } catch (error) {
+      onFailure(error);
+    }
+  }
+
+  if (standing.membership?.role === 'applicant' && standing.membership.status === 'requested') {
+    return (
+      <ChipMenu label={texts.requested} isSelected>
+        <ul>
+          <MenuItem onSelect={() => void leave(texts.taken_back)}>{texts.take_back}</MenuItem>
+        </ul>
+      </ChipMenu>
+    );
+  }
+  if (standing.rank !== null) {
+    const role = texts.roles[standing.rank];
+    if (!standing.can.leave) return <Tag tone="success">{role}</Tag>;
+    return (
+      <ChipMenu label={role} isSelected>
+        <ul>
+          <MenuItem
+            onSelect={async () => {
+              if (await confirm('leave_organisation', { name })) await leave(texts.left(name));
+            }}
+          >
+            {texts.leave}
+          </MenuItem>
+        </ul>
+      </ChipMenu>
+    );
+  }
+  if (!standing.can.request_membership) return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        {texts.join}
+      </Button>
+      {isAsking ? (
+        <MembershipDialog
+          organisation={organisation}
+          onClose={() => setIsAsking(false)}
+          onSent={async () => {
+            setIsAsking(false);
+            showToast({ tone: 'success', title: texts.sent });
+            await readAnew();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

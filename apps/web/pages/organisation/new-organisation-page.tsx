@@ -1,0 +1,194 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { readMunicipalities } from '#features/municipalities/web/read-municipalities.ts';
+import type { RegisterAnswer } from '#features/organisation-register/contract.ts';
+import { lookUpNumber } from '#features/organisation-register/web/calls.ts';
+import type { OrganisationDetail } from '#features/organisations/contract.ts';
+import { createOrganisation, getOrganisation, listOwnRequests } from '#features/organisations/web/calls.ts';
+import { RequestByHand } from '#features/organisations/web/request-by-hand.tsx';
+import { RequestFound } from '#features/organisations/web/request-found.tsx';
+import { RequestNumberStep } from '#features/organisations/web/request-number-step.tsx';
+import { RequestSent } from '#features/organisations/web/request-sent.tsx';
+import { useRequestTexts } from '#features/organisations/web/use-request-texts.ts';
+import { answerQuery } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { PageModule } from '../../page-module.ts';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
+import { useUnsavedChanges } from '../../shell/use-unsaved-changes.ts';
+import { dashboardDictionaries } from '../../texts/late-dictionaries.ts';
+import { ErrorContent } from '../error-page.tsx';
+import { bodyOf, draftOfDeclined, draftOfEntry, emptyDraft, type OrganisationDraft } from './new-organisation-draft.ts';
+import { NewOrganisationForm } from './new-organisation-form.tsx';
+import { useOrganisationAttempt } from './use-organisation-attempt.ts';
+
+export const page: PageModule = {
+  Component: NewOrganisationPage,
+  dictionaries: dashboardDictionaries,
+  isPersonal: true,
+  head: ({ texts }) => ({ title: texts.organisation_requests.title }),
+};
+
+type Option = { id: string; name: string };
+
+/** ORG-02, BEY-09: type the number, see that it is you, say the rest, and know what happens next. */
+function NewOrganisationPage() {
+  const call = useCall();
+  const { tenant } = usePortal();
+  const { search } = useLocation();
+  const again = new URLSearchParams(search).get('again');
+  const known = useQuery({ queryKey: ['municipalities', 'kept'], queryFn: () => readMunicipalities(call) });
+  const declined = useQuery({
+    ...answerQuery(call, getOrganisation, { params: { id: (again ?? '') as OrganisationDetail['id'] } }),
+    enabled: again !== null,
+  });
+  if (known.isError) return <ErrorContent error={known.error} />;
+  if (!known.data || (again !== null && declined.isPending)) {
+    return (
+      <div className="nb-wrap nb-section nb-narrow">
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  const municipality_ids: readonly string[] = tenant.municipality_ids;
+  const options = known.data.filter(({ id }) => municipality_ids.length === 0 || municipality_ids.includes(id));
+  return <Asking key={again} options={options} declined={declined.data?.data ?? null} />;
+}
+
+function Asking({ options, declined }: { options: readonly Option[]; declined: OrganisationDetail | null }) {
+  const texts = useRequestTexts();
+  const { tenant } = usePortal();
+  const places = { options };
+  const [number, setNumber] = useState(declined?.number ?? '');
+  const [answer, setAnswer] = useState<RegisterAnswer | null>(null);
+  const [draft, setDraft] = useState<OrganisationDraft | null>(declined ? draftOfDeclined(declined, places) : null);
+  const [isAsking, setIsAsking] = useState(declined === null);
+  const [isTouched, setIsTouched] = useState(false);
+  const [sent, setSent] = useState<OrganisationDetail | null>(null);
+  const lookUp = useLookUp(setAnswer);
+  const sending = useSending(setSent);
+  const unsaved = useUnsavedChanges(isTouched && sent === null);
+
+  function goOn(wanted: OrganisationDraft) {
+    // Whoever comes back from another number keeps what they have written.
+    setDraft(isTouched && draft ? { ...draft, number: wanted.number } : wanted);
+    setIsAsking(false);
+  }
+  function change(part: Partial<OrganisationDraft>) {
+    if (draft) setDraft({ ...draft, ...part });
+    setIsTouched(true);
+  }
+  function otherNumber() {
+    setAnswer(null);
+    setIsAsking(true);
+  }
+
+  const isFound = answer?.outcome === 'found' || answer?.outcome === 'deleted';
+  return (
+    <div className="nb-wrap nb-section nb-narrow nb-stack nb-gap-m">
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <Steps
+        label={texts.steps.label}
+        names={texts.steps.names}
+        current={sent ? 2 : isAsking ? 0 : 1}
+        doneLabel={texts.steps.done}
+      />
+      {sent ? (
+        <RequestSent name={sent.name} pageHref={paths.organisation(sent.id)} dashboardHref={paths.dashboard} />
+      ) : isAsking && answer && isFound ? (
+        <RequestFound
+          answer={answer}
+          place={{ name: tenant.name, municipality_ids: tenant.municipality_ids }}
+          onYes={() => goOn(answer.entry ? draftOfEntry(answer.entry, places) : emptyDraft(digitsOf(number), places))}
+          onNo={() => setAnswer(null)}
+        />
+      ) : isAsking ? (
+        <>
+          <RequestNumberStep
+            number={number}
+            onType={(typed) => {
+              setNumber(typed);
+              setAnswer(null);
+            }}
+            isPending={lookUp.isPending}
+            onFind={lookUp.find}
+            onGoWithout={() => goOn(emptyDraft(null, places))}
+          />
+          {answer ? (
+            <RequestByHand
+              outcome={answer.outcome === 'unknown' ? 'unknown' : 'unavailable'}
+              onGoOn={() => goOn(emptyDraft(digitsOf(number), places))}
+              onTryAgain={() => lookUp.find(digitsOf(number))}
+            />
+          ) : null}
+        </>
+      ) : draft ? (
+        <NewOrganisationForm
+          draft={draft}
+          municipalities={options}
+          errors={sending.errors}
+          failure={sending.failure}
+          isPending={sending.isPending}
+          onChange={change}
+          onOtherNumber={otherNumber}
+          onSend={() => sending.send(draft)}
+        />
+      ) : null}
+      <UnsavedChangesDialog {...unsaved} />
+    </div>
+  );
+}
+
+const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
+
+const NOT_ANSWERED: RegisterAnswer = { outcome: 'unavailable', entry: null, is_in_use: false };
+
+/** A question that does not come through is a register that does not answer: nobody is stopped by it. */
+function useLookUp(onAnswer: (answer: RegisterAnswer) => void) {
+  const call = useCall();
+  const [isPending, setIsPending] = useState(false);
+  async function find(number: string) {
+    if (isPending) return;
+    setIsPending(true);
+    try {
+      onAnswer((await call(lookUpNumber, { query: { number } })).data);
+    } catch {
+      onAnswer(NOT_ANSWERED);
+    } finally {
+      setIsPending(false);
+    }
+  }
+  return { isPending, find: (number: string) => void find(number) };
+}
+
+function useSending(onSent: (organisation: OrganisationDetail) => void) {
+  const texts = useRequestTexts();
+  const call = useCall();
+  const queries = useQueryClient();
+  const { showToast } = useToasts();
+  const { isPending, errors, failure, setErrors, attempt } = useOrganisationAttempt();
+
+  function send(draft: OrganisationDraft) {
+    const missing = {
+      ...(draft.name.trim() === '' && { name: texts.form.name_required }),
+      ...(draft.municipality === null && { municipality_id: texts.form.municipality_required }),
+    };
+    if (Object.keys(missing).length > 0) {
+      setErrors(missing);
+      return;
+    }
+    void attempt(async () => {
+      const { data } = await call(createOrganisation, { body: bodyOf(draft) });
+      onSent(data);
+      showToast({ tone: 'success', title: texts.sent.toast });
+      await queries.invalidateQueries({ queryKey: answerQuery(call, listOwnRequests, {}).queryKey });
+    });
+  }
+  return { isPending, errors, failure, send };
+}

@@ -1,0 +1,109 @@
+import { EventCard } from '#features/events/web/event-card.tsx';
+import type { OrganisationDetail } from '#features/organisations/contract.ts';
+import { listOrganisationEvents } from '#features/organisations/web/calls.ts';
+import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import { picturePath } from '#features/pictures/contract.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageNumbers } from '#ui/page-numbers.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { SkeletonCard } from '#ui/skeleton-card.tsx';
+import { organisationPaths } from '../../organisation-paths.ts';
+import { eventPath, paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import { eventsCall } from './organisation-address.ts';
+import styles from './organisation-page.module.css';
+
+const HEADING_ID = 'framover';
+const CARDS_SEEN_AT_ONCE = 2;
+
+type OrganisationEventsProps = { organisation: OrganisationDetail; page: number };
+
+/** What an organisation has coming up, one page of it. */
+export function OrganisationEvents({ organisation, page }: OrganisationEventsProps) {
+  const texts = useOrganisationTexts();
+  const { events_count } = organisation;
+  return (
+    <section className={`nb-results ${styles.events}`} aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID} className="nb-sr">
+        {events_count > 0 ? texts.count(events_count) : texts.coming}
+      </h2>
+      <PageOfEvents organisation={organisation} page={page} />
+    </section>
+  );
+}
+
+function PageOfEvents({ organisation: { id, name }, page }: OrganisationEventsProps) {
+  const texts = useOrganisationTexts();
+  const { now } = usePortal();
+  const answer = useAnswer(listOrganisationEvents, eventsCall(id, page));
+  if (answer.isPending) {
+    return (
+      <div className="nb-cards" aria-busy>
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    );
+  }
+  if (answer.isError) {
+    return (
+      <EmptyState
+        title={texts.failed.title}
+        actions={<Button onClick={() => answer.refetch()}>{texts.failed.try_again}</Button>}
+        level={3}
+      >
+        {answer.error.message}
+      </EmptyState>
+    );
+  }
+  const { data: events, meta } = answer.data;
+  if (events.length === 0) return meta.total > 0 ? <BeyondTheEnd id={id} /> : <NothingComing name={name} />;
+  return (
+    <>
+      <ul className="nb-cards">
+        {events.map((event, position) => (
+          <li key={event.id} className={styles.item}>
+            <EventCard event={event} href={eventPath(event)} now={now} isFirst={position < CARDS_SEEN_AT_ONCE} />
+          </li>
+        ))}
+      </ul>
+      <PageNumbers
+        page={meta.page}
+        pageCount={meta.last_page}
+        hrefOf={(number) => organisationPaths.tab(id, 'events', number)}
+        texts={texts.pages}
+      />
+    </>
+  );
+}
+
+function NothingComing({ name }: { name: string }) {
+  const { empty } = useOrganisationTexts();
+  const { tenant } = usePortal();
+  const picture = picturePath({ scene: 'bygd', colour: tenant.colour.slice(1), variant: 'card' });
+  return (
+    <EmptyState
+      title={empty.title}
+      picture={<Picture src={picture} alt="" width={640} height={360} isCover />}
+      actions={<ButtonLink href={paths.events}>{empty.all_events}</ButtonLink>}
+      level={3}
+    >
+      {empty.text(name)}
+    </EmptyState>
+  );
+}
+
+function BeyondTheEnd({ id }: { id: string }) {
+  const { beyond } = useOrganisationTexts();
+  return (
+    <EmptyState
+      title={beyond.title}
+      actions={<ButtonLink href={organisationPaths.tab(id, 'events')}>{beyond.first_page}</ButtonLink>}
+      level={3}
+    >
+      {beyond.text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,198 @@
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { organisationFeedPath } from '#features/feeds/addresses.ts';
+import { useLogin } from '#features/identity/web/use-login.tsx';
+import type { OrganisationDetail } from '#features/organisations/contract.ts';
+import { organisationFacts } from '#features/organisations/structured-data.ts';
+import {
+  getOrganisation,
+  listContacts,
+  listDocuments,
+  listGallery,
+  listOrganisationEvents,
+} from '#features/organisations/web/calls.ts';
+import { OrganisationHeader } from '#features/organisations/web/organisation-header.tsx';
+import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import { type KnownStanding, useOwnStanding } from '#features/organisations/web/use-own-standing.ts';
+import { partnershipsQuery } from '#features/partnerships/web/use-partnerships.ts';
+import { localisedPath } from '#platform/language/paths.ts';
+import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+import { ORGANISATION_TABS, type OrganisationTab, organisationPaths } from '../../organisation-paths.ts';
+import type { PageModule, PageParts, PageServices } from '../../page-module.ts';
+import { getStartedPath, paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import { ConfirmationProvider } from '../../shell/confirmation-provider.tsx';
+import { organisationDictionaries } from '../../texts/late-dictionaries.ts';
+import { useHandedToast } from '../auth/handed-toast.ts';
+import { ErrorContent } from '../error-page.tsx';
+import { shortened } from '../shortened.ts';
+import { AboutTab } from './about-tab.tsx';
+import { Cohosts } from './cohosts.tsx';
+import { InvitationPart } from './invitation-part.tsx';
+import { ManageLinks } from './manage-links.tsx';
+import { MembersPart } from './members-part.tsx';
+import { OfferPart } from './offer-part.tsx';
+import { eventsCall, pageIn, tabIn } from './organisation-address.ts';
+import { OrganisationEvents } from './organisation-events.tsx';
+import styles from './organisation-page.module.css';
+import { OwnStatistics } from './own-statistics.tsx';
+import { SideColumn } from './side-column.tsx';
+import { VisitorActions } from './visitor-actions.tsx';
+
+/** ORG-01 */
+export const page: PageModule = {
+  Component: OrganisationPage,
+  dictionaries: organisationDictionaries,
+  load: async (services, { params, query }) => {
+    const rest = loadTab(services, idIn(params), query);
+    // A refusal of the organisation itself is what the page is about; what is inside is refused along with it.
+    rest.catch(() => null);
+    await fillAnswer(services.queries, services.call, getOrganisation, callFor(params));
+    await rest;
+  },
+  head: ({ queries, call, texts, origin, locale }, { params, query }) => {
+    const organisation = queries.getQueryData(answerQuery(call, getOrganisation, callFor(params)).queryKey)?.data;
+    if (!organisation) return { title: texts.pages.not_found.title };
+    const { id, name, description, municipality } = organisation;
+    const tab = tabIn(query);
+    return {
+      title: tab === 'events' ? name : `${texts.organisations.tabs[tab]} – ${name}`,
+      description: shortened(description) || texts.organisations.description(name, municipality.name),
+      ...(tab !== 'members' && { canonical: organisationPaths.tab(id, tab, pageIn(query)) }),
+      feeds: [
+        { type: 'text/calendar', title: name, path: organisationFeedPath('ics', id, locale) },
+        { type: 'application/rss+xml', title: name, path: organisationFeedPath('rss', id, locale) },
+      ],
+      facts: organisationFacts(organisation, origin + localisedPath(paths.organisation(id), locale)),
+    };
+  },
+};
+
+const idIn = (params: PageParts['params']): string => params.id ?? '';
+const callFor = (params: PageParts['params']) => ({ params: { id: idIn(params) } });
+
+const PARTNERS = ['cohost', 'subsidiary'] as const;
+
+/** What the tab shows; contact persons stand beside all of them, and the page is worth having without. */
+function loadTab({ queries, call, tenant }: PageServices, id: string, query: URLSearchParams): Promise<unknown> {
+  const at = { params: { id } };
+  const contacts = fillAnswer(queries, call, listContacts, at).catch(() => null);
+  const tabs: Record<OrganisationTab, () => Promise<unknown>[]> = {
+    events: () => [fillAnswer(queries, call, listOrganisationEvents, eventsCall(id, pageIn(query)))],
+    about: () => [
+      fillAnswer(queries, call, listGallery, at).catch(() => null),
+      fillAnswer(queries, call, listDocuments, at).catch(() => null),
+    ],
+    members: () => [],
+    cohosts: () =>
+      (tenant.hasSubsidiaryOrg ? PARTNERS : PARTNERS.slice(0, 1)).map((kind) =>
+        queries.ensureQueryData(partnershipsQuery(call, id, kind, false)).catch(() => null),
+      ),
+  };
+  return Promise.all([contacts, ...tabs[tabIn(query)]()]);
+}
+
+function OrganisationPage() {
+  return (
+    <ConfirmationProvider>
+      <AnsweredOrganisation />
+    </ConfirmationProvider>
+  );
+}
+
+function AnsweredOrganisation() {
+  const answer = useAnswer(getOrganisation, callFor(useParams()));
+  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (answer.isPending) {
+    return (
+      <div className={`nb-wrap ${styles.page}`} aria-busy>
+        <Skeleton shape="picture" />
+        <Skeleton shape="title" width="long" />
+      </div>
+    );
+  }
+  return <ReadyOrganisation organisation={answer.data.data} />;
+}
+
+function ReadyOrganisation({ organisation }: { organisation: OrganisationDetail }) {
+  const texts = useOrganisationTexts();
+  const { tenant } = usePortal();
+  const { pathname, search } = useLocation();
+  const query = useSearchParams()[0];
+  const isLoggedIn = useLogin()?.state === 'open';
+  const known = useOwnStanding(organisation.id, isLoggedIn);
+  const tab = tabIn(query);
+  const signInHref = getStartedPath(pathname + search);
+  useHandedToast();
+  return (
+    <div className={`nb-wrap ${styles.page}`}>
+      <div className={styles.trail}>
+        <Breadcrumbs
+          label={texts.you_are_here}
+          trail={[{ href: paths.organisations, text: texts.breadcrumb }]}
+          current={organisation.name}
+        />
+      </div>
+      <OrganisationHeader
+        organisation={organisation}
+        colour={tenant.colour.slice(1)}
+        parentHref={organisation.parent && paths.organisation(organisation.parent.id)}
+        actions={<VisitorActions organisation={organisation} known={known} signInHref={signInHref} />}
+      />
+      <StatusNotice status={organisation.status} />
+      <InvitationPart />
+      {known.standing?.is_offered && tab !== 'members' ? <OfferPart organisation={organisation} /> : null}
+      <ManageLinks organisation={organisation} standing={known.standing} />
+      <TabLinks
+        label={texts.tabs.label}
+        links={ORGANISATION_TABS.map((each) => ({
+          href: organisationPaths.tab(organisation.id, each),
+          label: texts.tabs[each],
+          isCurrent: each === tab,
+          count: countOf(organisation, each),
+        }))}
+      />
+      <div className="nb-two">
+        <Tab tab={tab} organisation={organisation} known={known} page={pageIn(query)} signInHref={signInHref} />
+        <SideColumn organisation={organisation} isAboutShown={tab === 'about'} signInHref={signInHref} />
+      </div>
+      {tab === 'about' ? <OwnStatistics id={organisation.id} standing={known.standing} /> : null}
+    </div>
+  );
+}
+
+const countOf = (organisation: OrganisationDetail, tab: OrganisationTab): number | undefined =>
+  ({
+    events: organisation.events_count,
+    about: undefined,
+    members: organisation.members_count,
+    cohosts: organisation.cohosts_count,
+  })[tab];
+
+type TabProps = {
+  tab: OrganisationTab;
+  organisation: OrganisationDetail;
+  known: KnownStanding;
+  page: number;
+  signInHref: string;
+};
+
+function Tab({ tab, organisation, known, page: shownPage, signInHref }: TabProps) {
+  if (tab === 'about') return <AboutTab organisation={organisation} />;
+  if (tab === 'members') return <MembersPart organisation={organisation} known={known} signInHref={signInHref} />;
+  if (tab === 'cohosts') return <Cohosts organisation={organisation} standing={known.standing} />;
+  return <OrganisationEvents organisation={organisation} page={shownPage} />;
+}
+
+function StatusNotice({ status }: Pick<OrganisationDetail, 'status'>) {
+  const texts = useOrganisationTexts();
+  if (status === 'accepted') return null;
+  return (
+    <Notice tone={status === 'pending' ? 'info' : 'warning'} title={texts[status].title}>
+      <p>{texts[status].text}</p>
+    </Notice>
+  );
+}

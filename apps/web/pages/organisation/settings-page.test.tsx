@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ALL_PERMISSIONS, isAdjustable, PERMISSIONS } from '#features/organisations/rules.ts';
+import { CallFailed } from '#platform/web/client.ts';
+import { givenOrganisation, showOrganisation, standingOf } from './given-organisation.tsx';
+import { page } from './settings-page.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const stored = ALL_PERMISSIONS.map((key) => ({
+  key,
+  rank: key === 'invite_members' ? 'admin' : PERMISSIONS[key].lowest,
+  lowest: PERMISSIONS[key].lowest,
+  is_adjustable: isAdjustable(key),
+}));
+
+const admin = {
+  'GET /organizations/{id}/permissions': { data: standingOf({ rank: 'admin' }, ['edit_settings']) },
+  'GET /organizations/{id}/permission-settings': { data: { permissions: stored } },
+  'GET /organizations/{id}/sms-config': () => {
+    throw new CallFailed(403, { message: 'Nei' });
+  },
+};
+
+test('ORG-04 offers what the portal allows, and sends only what asks for more', async () => {
+  const server = givenOrganisation({
+    ...admin,
+    'POST /organizations/{id}/permission-settings': { data: { permissions: stored } },
+  });
+  showOrganisation(page, server);
+  const field = await screen.findByLabelText<HTMLSelectElement>('Se e-post og telefon til medlemmer');
+  expect([...field.options].map(({ value }) => value)).toEqual(['moderator', 'admin', 'owner']);
+  fireEvent.change(field, { target: { value: 'owner' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Lagre' })[0] as HTMLElement);
+  expect(await screen.findByText('Innstillingene er lagret.')).toBeTruthy();
+  expect(server.of('POST /organizations/{id}/permission-settings')).toMatchObject([
+    { body: { permissions: { see_contact_data: 'owner', invite_members: 'admin' } } },
+  ]);
+});
+
+test('ORG-04 what is fixed can be read and not chosen, and everything has a name', async () => {
+  showOrganisation(page, givenOrganisation(admin));
+  expect(await screen.findByText('Overføre organisasjonen til en ny eier')).toBeTruthy();
+  expect(screen.queryByLabelText('Overføre organisasjonen til en ny eier')).toBeNull();
+  expect(screen.getAllByRole('combobox')).toHaveLength(stored.filter(({ is_adjustable }) => is_adjustable).length);
+});
+
+test('ORG-04 whoever may not change them is told who can', async () => {
+  showOrganisation(page, givenOrganisation());
+  expect(await screen.findByText('Du kan ikke endre innstillingene her')).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import { FollowButton } from '#features/organisations/web/follow-button.tsx';
+import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import type { KnownStanding } from '#features/organisations/web/use-own-standing.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { MembershipButton } from './membership-button.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+
+type VisitorActionsProps = { organisation: OrganisationDetail; known: KnownStanding; signInHref: string };
+
+/** Following and joining. Whoever is not logged in is taken through the sign-in and comes back. */
+export function VisitorActions({ organisation, known, signInHref }: VisitorActionsProps) {
+  const texts = useOrganisationTexts();
+  if (organisation.status !== 'accepted' || known.isPending) return null;
+  if (known.standing) return <OwnActions organisation={organisation} standing={known.standing} />;
+  return (
+    <>
+      <ButtonLink href={signInHref}>{texts.follow.follow}</ButtonLink>
+      <ButtonLink variant="secondary" href={signInHref}>
+        {texts.membership.join}
+      </ButtonLink>
+    </>
+  );
+}
+
+type OwnActionsProps = { organisation: OrganisationDetail; standing: OwnStanding };
+
+function OwnActions(props: OwnActionsProps) {
+  const tellFailure = useFailureToast();
+  return (
+    <>
+      <FollowButton {...props} onFailure={tellFailure} />
+      <MembershipButton {...props} onFailure={tellFailure} />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { organisationParams } from '#features/organisations/contract.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { LONGEST_LETTER, LONGEST_SMS, LONGEST_SUBJECT, MOST_FILES, SMS_SENDER } from './rules.ts';
+
+const body = z.string({ error: 'message_required' }).trim().min(1, { error: 'message_required' });
+const files = z.array(z.uuid()).max(MOST_FILES).default([]);
+
+export const messageMembers = endpoint({
+  method: 'POST',
+  path: '/organizations/{id}/messages',
+  summary: 'Sends an e-mail to the members (ORG-05). Those who have said no to e-mail from here get none.',
+  access: 'user',
+  rate: 'massMessage',
+  params: organisationParams,
+  body: z.object({
+    subject: z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(LONGEST_SUBJECT),
+    body: body.max(LONGEST_LETTER),
+    /** Those from this role upwards. */
+    from_role: z.enum(['member', 'moderator', 'admin']).default('member'),
+    files,
+  }),
+  answer: oneOf(z.object({ recipients: z.int() })),
+  idempotent: true,
+});
+
+/** Before anything is written: who would get it. */
+export const getAudience = endpoint({
+  method: 'GET',
+  path: '/organizations/{id}/messages/audience',
+  summary: 'How many members an e-mail would reach, and how many there are.',
+  access: 'user',
+  rate: 'personal',
+  params: organisationParams,
+  query: z.object({ from_role: z.enum(['member', 'moderator', 'admin']).default('member') }),
+  answer: oneOf(z.object({ recipients: z.int(), members: z.int() })),
+});
+
+/** DLG-03. It goes out as e-mail; whoever gets it answers to the sender's own address. */
+export const messageContacts = endpoint({
+  method: 'POST',
+  path: '/organizations/{id}/contacts/messages',
+  summary: 'Writes to contact persons of an organisation.',
+  access: 'user',
+  rate: 'directMessage',
+  params: organisationParams,
+  body: z.object({
+    users: z.array(z.uuid()).min(1, { error: 'recipients_required' }).max(20),
+    name: z.string().trim().max(LONGEST_SUBJECT).default(''),
+    body: body.max(LONGEST_LETTER),
+    files,
+  }),
+  answer: oneOf(z.object({ recipients: z.int() })),
+  idempotent: true,
+});
+
+export const smsConfiguration = z.object({
+  is_enabled: z.boolean(),
+  sender: z.string().nullable(),
+  /** Parts that are left this month, and that there are in all. */
+  parts_left: z.int(),
+  parts_per_month: z.int(),
+  price_ore: z.int(),
+  /** Members with a phone number who have not said no. */
+  recipients: z.int(),
+});
+export type SmsConfiguration = z.infer<typeof smsConfiguration>;
+
+export const getSmsConfiguration = endpoint({
+  method: 'GET',
+  path: '/organizations/{id}/sms-config',
+  summary: 'Whether and as whom the organisation sends SMS, and what is left of its quota.',
+  access: 'user',
+  rate: 'personal',
+  params: organisationParams,
+  answer: oneOf(smsConfiguration),
+});
+
+export const setSmsConfiguration = endpoint({
+  method: 'PUT',
+  path: '/organizations/{id}/sms-config',
+  summary: 'Turns SMS on or off, and says who they come from: 3 to 11 letters and digits.',
+  access: 'user',
+  rate: 'write',
+  params: organisationParams,
+  body: z.object({
+    is_enabled: z.boolean(),
+    sender: z.string().trim().regex(SMS_SENDER, { error: 'sms_sender_invalid' }).nullable(),
+  }),
+  answer: oneOf(smsConfiguration),
+});
+
+const smsPrice = z.object({
+  recipients: z.int(),
+  parts_each: z.int(),
+  parts: z.int(),
+  cost_ore: z.int(),
+  parts_left: z.int(),
+  /** Why it cannot be sent; null when it can. */
+  obstacle: z.enum(['not_enabled', 'no_recipients', 'over_quota', 'over_budget']).nullable(),
+});
+export type SmsPrice = z.infer<typeof smsPrice>;
+
+const smsBody = z.object({
+  body: body.max(LONGEST_SMS),
+  from_role: z.enum(['member', 'moderator', 'admin']).default('member'),
+});
+
+export const priceSms = endpoint({
+  method: 'POST',
+  path: '/organizations/{id}/sms/price',
+  summary: 'What an SMS to the members would cost. Sends nothing.',
+  access: 'user',
+  rate: 'write',
+  params: organisationParams,
+  body: smsBody,
+  answer: oneOf(smsPrice),
+});
+
+export const sendSms = endpoint({
+  method: 'POST',
+  path: '/organizations/{id}/sms',
+  summary: 'Sends an SMS to the members. Refused when it costs more than was agreed to.',
+  access: 'user',
+  rate: 'massMessage',
+  params: organisationParams,
+  body: smsBody.extend({ agreed_cost_ore: z.int().min(0) }),
+  answer: oneOf(smsPrice),
+  idempotent: true,
+});
+
+const circular = z.object({
+  id: z.string(),
+  channel: z.enum(['email', 'sms']),
+  subject: z.string().nullable(),
+  body: z.string(),
+  sender: z.string().nullable(),
+  recipients_count: z.int(),
+  cost_ore: z.int(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+});
+export type Circular = z.infer<typeof circular>;
+
+export const listCirculars = endpoint({
+  method: 'GET',
+  path: '/organizations/{id}/messages',
+  summary: 'What has been sent to the members, the latest first.',
+  access: 'user',
+  rate: 'personal',
+  params: organisationParams,
+  query: z.object(pageQuery(20)),
+  answer: pageOf(circular),
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { canBeMailed, saidYesToSms } from '#features/messages/server/queries.ts';
+import type { GivenRole } from '#features/organisations/rules.ts';
+import { holdsToday } from '#features/organisations/server/queries.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+
+export type Channel = 'email' | 'sms';
+type Asking = { db: Db; now: Date };
+
+/** Members of today, from a role upwards, as conditions on `membership` with its `app_user`. */
+const isMemberFrom = (asking: Pick<Context, 'now'>, organisationId: string, fromRole: GivenRole) =>
+  sql`membership.organisation_id = ${organisationId} and ${holdsToday(asking)}
+    and membership.role_rank >= ${RANK_OF[fromRole]}`;
+
+const RANK_OF: Record<GivenRole, number> = { member: 1, moderator: 2, admin: 3 };
+
+/** Only numbers in Norway: others cost what nobody has agreed to. */
+const hasMobile = sql`app_user.phone ~ '^\\+47[49][0-9]{7}$' and app_user.phone_verified_at is not null
+  and app_user.blocked_at is null and app_user.erased_at is null`;
+
+const canGet = (channel: Channel, organisationId: string) =>
+  channel === 'email' ? canBeMailed(organisationId) : sql`${hasMobile} and ${saidYesToSms(organisationId)}`;
+
+export async function countAudience(
+  asking: Asking,
+  channel: Channel,
+  organisationId: string,
+  fromRole: GivenRole,
+): Promise<{ recipients: number; members: number }> {
+  const { rows } = await sql<{ recipients: number; members: number }>`
+    select count(*) filter (where ${canGet(channel, organisationId)})::int as recipients, count(*)::int as members
+    from membership
+    join app_user on app_user.id = membership.user_id
+    where ${isMemberFrom(asking, organisationId, fromRole)}`.execute(asking.db);
+  return rows[0] ?? { recipients: 0, members: 0 };
+}
+
+export type Recipient = { user_id: string; address: string; lang: 'nb' | 'nn' | 'en' };
+
+type Sending = { id: string; channel: Channel; organisation_id: string; from_role: GivenRole };
+
+/** The next who should get a circular and have not. */
+export async function nextRecipients(asking: Asking, circular: Sending, most: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select app_user.id as user_id, app_user.lang,
+      ${sql.ref(circular.channel === 'email' ? 'app_user.email' : 'app_user.phone')} as address
+    from membership
+    join app_user on app_user.id = membership.user_id
+    where ${isMemberFrom(asking, circular.organisation_id, circular.from_role)}
+      and ${canGet(circular.channel, circular.organisation_id)}
+      and not exists (select from outgoing_message where circular_id = ${circular.id} and user_id = app_user.id)
+    order by membership.role_rank desc, membership.name_sort, membership.user_id
+    limit ${most}`.execute(asking.db);
+  return rows;
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
+import { uploadUrl } from '#features/uploads/server/queries.ts';
+import type { Db } from '#platform/server/database.ts';
+
+/** The files of a circular as whoever gets it opens them: nobody finds them who has not been told. */
+export async function filesOf(db: Db, circularId: string, tenant: { key: string }, origins: OriginSettings) {
+  const { rows } = await sql<{ name: string; storage_key: string }>`
+    select upload.name, upload.storage_key
+    from circular_file
+    join upload on upload.id = circular_file.upload_id
+    where circular_file.circular_id = ${circularId} and upload.deleted_at is null
+    order by circular_file.position`.execute(db);
+  return rows.map(({ name, storage_key }) => ({ name, url: originOf(tenant, origins) + uploadUrl(storage_key) }));
+}

@@ -1,0 +1,10 @@
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { type Worker, worker } from '#platform/server/jobs.ts';
+import { sendCircular } from './jobs-declared.ts';
+import { spreadCircular } from './spread-circular.ts';
+
+export const circularWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
+  worker(sendCircular, ({ db, now, enqueue }, { id, tenant }) =>
+    spreadCircular({ db, now: now(), enqueue, origins }, id, tenant),
+  ),
+];

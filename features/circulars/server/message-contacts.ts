@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { linesIn } from '#features/messages/clean-line.ts';
+import { hasMailbox } from '#features/messages/server/queries.ts';
+import { sendMessage } from '#features/messages/server/send-message.ts';
+import { changeOrganisation, demandInside, holdsToday } from '#features/organisations/server/queries.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { filesOf } from './circular-files.ts';
+import { writeCircular } from './write-circular.ts';
+
+type Letter = { users: string[]; name: string; body: string; files: string[] };
+
+/** DLG-03. Whoever gets it answers to the sender's own address, so that there has to be one. */
+export const messageContacts = (
+  context: Context,
+  origins: OriginSettings,
+  id: string,
+  letter: Letter,
+): Promise<{ recipients: number }> =>
+  changeOrganisation(context, id, demandInside, async (inside, organisation) => {
+    const refusals = REFUSALS[inside.language];
+    if (organisation.status !== 'accepted') refuse('conflict');
+    const sender = (await senderOf(inside)) ?? refuse('conflict', refusals.email_needed);
+    const contacts = await contactsAmong(inside, id, letter.users);
+    if (contacts.length < new Set(letter.users).size) {
+      refuse('invalid', undefined, { users: [refusals.not_a_contact] });
+    }
+    const reached = contacts.filter(({ has_mailbox }) => has_mailbox);
+    if (reached.length === 0) refuse('conflict', refusals.no_mailbox);
+    const circular = await writeCircular(inside, {
+      organisation_id: id,
+      channel: 'email',
+      audience: 'contacts',
+      // What somebody writes to a contact person is between the two: nothing of it is kept but its files.
+      subject: null,
+      body: '',
+      recipients_count: reached.length,
+      files: letter.files,
+    });
+    const files = await filesOf(inside.db, circular, inside.tenant, origins);
+    for (const contact of reached) {
+      await sendMessage(inside, {
+        to: contact.email,
+        user_id: contact.id,
+        language: contact.lang,
+        template: 'contactMessage',
+        values: {
+          name: contact.name,
+          organisation: organisation.name,
+          person: sender.name,
+          subject: letter.name,
+          lines: linesIn(letter.body),
+          files,
+        },
+        reply_to: sender.email,
+        circular_id: circular,
+      });
+    }
+    return { recipients: reached.length };
+  });
+
+async function senderOf(context: Context): Promise<{ name: string; email: string } | undefined> {
+  const { rows } = await sql<{ name: string; email: string }>`
+    select name, email from app_user where id = ${actorOf(context).id} and ${hasMailbox}`.execute(context.db);
+  return rows[0];
+}
+
+type Contact = { id: string; name: string; email: string; lang: Locale; has_mailbox: boolean };
+
+/** Admins and moderators who are named as contact persons, and whoever owns the organisation. */
+async function contactsAmong(context: Context, id: string, users: readonly string[]): Promise<Contact[]> {
+  const { rows } = await sql<Contact>`
+    select app_user.id, app_user.name, app_user.email, app_user.lang, ${hasMailbox} as has_mailbox
+    from app_user
+    where app_user.id = any(${[...users]}::uuid[]) and app_user.erased_at is null
+      and (
+        exists (select from organisation where id = ${id} and owner_user_id = app_user.id)
+        or exists (
+          select from membership
+          where membership.organisation_id = ${id} and membership.user_id = app_user.id
+            and membership.is_contact and membership.role in ('admin', 'moderator') and ${holdsToday(context)}
+        )
+      )`.execute(context.db);
+  return rows;
+}

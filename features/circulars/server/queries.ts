@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { demandPermission } from '#features/organisations/server/queries.ts';
+import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Circular } from '../contract.ts';
+
+type Paging = { page: number; perPage: number };
+
+/** What has been sent to the members; what people write to contact persons is not part of it. */
+export async function circularsOf(
+  context: Context,
+  id: string,
+  paging: Paging,
+): Promise<{ data: Circular[]; meta: PageMeta }> {
+  await demandPermission(context, id, 'message_members');
+  const { rows } = await sql<Circular>`
+    select c.id, c.channel, c.subject, c.body, sender.name as sender, c.recipients_count, c.cost_ore, c.created_at,
+      c.sent_at
+    from circular c
+    left join app_user sender on sender.id = c.sender_user_id and sender.erased_at is null
+    where c.organisation_id = ${id} and c.audience = 'members'
+    order by c.created_at desc, c.id
+    limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}`.execute(context.db);
+  return { data: rows, meta: pageMetaFor(await countCirculars(context, id), paging) };
+}
+
+async function countCirculars({ db }: Context, id: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from circular where organisation_id = ${id} and audience = 'members'`.execute(db);
+  return rows[0]?.total ?? 0;
+}

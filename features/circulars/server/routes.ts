@@ -1,0 +1,36 @@
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { type Route, route } from '#platform/server/routes.ts';
+import * as contract from '../contract.ts';
+import { messageContacts } from './message-contacts.ts';
+import { audienceOf, messageMembers } from './message-members.ts';
+import { circularsOf } from './queries.ts';
+import { sendSms } from './send-sms.ts';
+import { setSmsConfiguration, smsConfiguration } from './sms-configuration.ts';
+import { priceSms } from './sms-price.ts';
+
+type CircularParts = { origins: OriginSettings /** What a part of an SMS costs. */; smsPriceOre: number };
+
+export const circularRoutes = ({ origins, smsPriceOre }: CircularParts): Route[] => [
+  route(contract.listCirculars, (context, { params, query }) => circularsOf(context, params.id, query)),
+  route(contract.getAudience, async (context, { params, query }) => ({
+    data: await audienceOf(context, params.id, query.from_role),
+  })),
+  route(contract.messageMembers, async (context, { params, body }) => ({
+    data: await messageMembers(context, params.id, body),
+  })),
+  route(contract.messageContacts, async (context, { params, body }) => ({
+    data: await messageContacts(context, origins, params.id, body),
+  })),
+  route(contract.getSmsConfiguration, async (context, { params }) => ({
+    data: await smsConfiguration(context, smsPriceOre, params.id),
+  })),
+  route(contract.setSmsConfiguration, async (context, { params, body }) => ({
+    data: await setSmsConfiguration(context, smsPriceOre, params.id, body),
+  })),
+  route(contract.priceSms, async (context, { params, body }) => ({
+    data: await priceSms(context, smsPriceOre, params.id, body),
+  })),
+  route(contract.sendSms, async (context, { params, body }) => ({
+    data: await sendSms(context, smsPriceOre, params.id, body),
+  })),
+];

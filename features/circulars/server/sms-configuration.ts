@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { mayIn } from '#features/organisations/policy.ts';
+import { changeWith, demandInside } from '#features/organisations/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { SmsConfiguration } from '../contract.ts';
+import { SMS_PARTS_PER_MONTH } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { countAudience } from './audience.ts';
+import { partsLeft } from './sms-price.ts';
+
+/** For those who send as well as for those who configure. */
+export async function smsConfiguration(context: Context, priceOre: number, id: string): Promise<SmsConfiguration> {
+  const organisation = await demandInside(context, id);
+  if (!mayIn(organisation, 'send_sms') && !mayIn(organisation, 'edit_settings')) refuse('forbidden');
+  return readConfiguration(context, priceOre, id);
+}
+
+export const setSmsConfiguration = (
+  context: Context,
+  priceOre: number,
+  id: string,
+  { is_enabled, sender }: Pick<SmsConfiguration, 'is_enabled' | 'sender'>,
+): Promise<SmsConfiguration> =>
+  changeWith(context, id, 'edit_settings', async (inside, organisation) => {
+    if (is_enabled && sender === null) {
+      refuse('invalid', undefined, { sender: [REFUSALS[inside.language].sender_needed] });
+    }
+    await sql`update organisation set has_sms = ${is_enabled}, sms_sender = ${sender} where id = ${id}`.execute(
+      inside.db,
+    );
+    await recordAudit(inside, 'sms.configure', {
+      municipality_id: organisation.municipality_id,
+      details: { organization: id, is_enabled, sender },
+    });
+    return readConfiguration(inside, priceOre, id);
+  });
+
+async function readConfiguration(context: Context, price_ore: number, id: string): Promise<SmsConfiguration> {
+  const { rows } = await sql<{ is_enabled: boolean; sender: string | null }>`
+    select has_sms as is_enabled, sms_sender as sender from organisation where id = ${id}`.execute(context.db);
+  const { is_enabled, sender } = rows[0] ?? refuse('not_found');
+  const { recipients } = await countAudience(context, 'sms', id, 'member');
+  return {
+    is_enabled,
+    sender,
+    parts_left: await partsLeft(context, id),
+    parts_per_month: SMS_PARTS_PER_MONTH,
+    price_ore,
+    recipients,
+  };
+}

@@ -1,0 +1,134 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const en: TextsLike<typeof nb> = {
+  close: 'Close',
+  cancel: 'Cancel',
+  lost_connection: 'We cannot get through. Check your connection and try again. What you wrote is still here.',
+  message_required: 'You must write the message',
+  sent: 'Message sent',
+  contact: {
+    title: (organisation) => `Write to ${organisation}`,
+    recipients: 'Whom do you want to write to?',
+    subject: 'Subject',
+    optional: 'optional',
+    body: 'Message',
+    reply: 'They answer to your e-mail address.',
+    send: 'Send',
+    sign_in: {
+      text: 'You must be logged in to write, so that they know whom they answer. You come back here afterwards.',
+      action: 'Log in',
+    },
+  },
+  files: {
+    kind: 'What do you want to attach?',
+    document: 'Document',
+    picture: 'Picture',
+    legend: 'Files',
+    add: 'Attach a file',
+    most: (most) => `At most ${most} files.`,
+    remove: (name) => `Remove ${name}`,
+    added: 'Attached files',
+  },
+  page: {
+    title: 'Messages to the members',
+    lead: (organisation) => `From ${organisation}, by e-mail or SMS.`,
+    back: 'To our page',
+    channel: 'How do you want to write?',
+    email: 'E-mail',
+    sms: 'SMS',
+    forbidden: 'You cannot write to the members here.',
+    forbidden_text: 'Ask an administrator if you need access.',
+  },
+  write: {
+    title: 'New message',
+    to: 'Who should get it?',
+    roles: {
+      member: 'All members',
+      moderator: 'Coordinators and administrators',
+      admin: 'Administrators only',
+    },
+    subject: 'Subject',
+    subject_required: 'Write a subject',
+    body: 'Message',
+    letters_left: (count) => (count === 1 ? 'One character left' : `${count} characters left`),
+    reach: (recipients, members) =>
+      recipients === members
+        ? recipients === 1
+          ? 'One person gets the e-mail.'
+          : `${recipients} people get the e-mail.`
+        : `${recipients} of ${members} get the e-mail. The others have said no or have no confirmed address.`,
+    nobody: 'Nobody would get the e-mail.',
+    counting: 'Counting recipients …',
+    send: 'Send e-mail',
+    send_sms: 'Send SMS',
+    confirm: {
+      title: 'Do you want to send the message?',
+      email: (recipients) =>
+        recipients === 1
+          ? 'One person gets the e-mail. You cannot undo this.'
+          : `${recipients} people get the e-mail. You cannot undo this.`,
+      sms: (recipients, cost) =>
+        recipients === 1
+          ? `One person gets the SMS. It costs ${cost}. You cannot undo this.`
+          : `${recipients} people get the SMS. It costs ${cost}. You cannot undo this.`,
+      yes: 'Send',
+      no: 'Not yet',
+    },
+    sent_to: (recipients) =>
+      recipients === 1 ? 'It is on its way to one person.' : `It is on its way to ${recipients} people.`,
+  },
+  sms: {
+    preview: 'What it looks like',
+    parts: (parts) => (parts === 1 ? 'One SMS' : `${parts} SMS in a row`),
+    left: (left) => (left === 1 ? 'One character left in the last one' : `${left} characters left in the last one`),
+    wide: 'A character that you used, such as an emoji or “…”, makes each SMS hold 70 characters instead of 160.',
+    price: 'What it costs',
+    pricing: 'Working out the price …',
+    recipients: 'Recipients',
+    each: 'SMS to each',
+    cost: 'Price',
+    month: 'Left this month',
+    write_first: 'Write the message and we work out the price.',
+    obstacles: {
+      not_enabled: 'SMS is not turned on yet.',
+      no_recipients: 'None of the members have said yes to SMS and have a confirmed Norwegian mobile number.',
+      over_quota: 'You do not have enough SMS left this month. Shorten the message, or send an e-mail.',
+      over_budget: 'The municipality has used up the SMS of today. Try again tomorrow, or send an e-mail.',
+    },
+    to_settings: 'Turn SMS on in the settings',
+  },
+  history: {
+    title: 'Sent before',
+    none: 'You have not sent anything yet.',
+    failed: 'We could not fetch what you have sent.',
+    try_again: 'Try again',
+    by: (person, when) => `${when} · ${person}`,
+    somebody: 'Somebody who is no longer here',
+    recipients: (count) => (count === 1 ? 'To one' : `To ${count}`),
+    on_its_way: 'On its way',
+    sent: 'Sent',
+    show: 'Show the message',
+    more: 'Show more',
+    sms_subject: 'SMS',
+  },
+  settings: {
+    title: 'SMS',
+    lead: 'Send SMS to members who have said yes to it.',
+    enabled: 'We send SMS',
+    sender: 'Sender',
+    sender_help: 'What the phone shows as the sender: 3 to 11 characters, only a–z, digits and spaces.',
+    sender_invalid: 'The sender must have 3 to 11 characters, only a–z, digits and spaces, and begin with a letter',
+    facts: (price, left, all) =>
+      `Each SMS of 160 characters costs ${price}. You have ${left} of ${all} left this month.`,
+    recipients: (count) =>
+      count === 0
+        ? 'No members have said yes to SMS yet.'
+        : count === 1
+          ? 'One member has said yes to SMS.'
+          : `${count} members have said yes to SMS.`,
+    save: 'Save',
+    saved: 'Settings saved',
+    failed: 'We could not fetch the settings.',
+  },
+};

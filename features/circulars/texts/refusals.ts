@@ -1,0 +1,50 @@
+import type { Locale } from '#platform/language/locale.ts';
+import type { TextsLike } from '#platform/language/texts.ts';
+
+const nb = {
+  file_unknown: 'Vi finner ikke en av filene. Last den opp på nytt.',
+  not_a_contact: 'En av dem du valgte, er ikke lenger kontaktperson. Last siden inn på nytt.',
+  no_mailbox: 'Ingen av dem du valgte, kan få e-post akkurat nå. Velg en annen.',
+  email_needed: 'Legg til en e-postadresse i profilen din først. Dit kommer svaret.',
+  nobody: 'Ingen ville fått meldingen. Enten er det ingen medlemmer med denne rollen, eller så har alle takket nei.',
+  too_many_letters: 'Dere har sendt så mange e-poster som går på ett døgn. Prøv igjen i morgen.',
+  sender_needed: 'Velg hvem meldingene skal komme fra, før du slår på SMS.',
+  price_changed: (price: string) => `Det koster nå ${price}. Se over og send på nytt.`,
+  not_enabled: 'SMS er ikke slått på. Det gjør du i innstillingene.',
+  no_recipients: 'Ingen av medlemmene har sagt ja til SMS.',
+  over_quota: 'Dere har ikke nok SMS igjen denne måneden. Gjør meldingen kortere, eller send en e-post.',
+  over_budget: 'Kommunen har brukt opp dagens SMS. Prøv igjen i morgen, eller send en e-post.',
+};
+
+const nn: TextsLike<typeof nb> = {
+  file_unknown: 'Vi finn ikkje ei av filene. Last henne opp på nytt.',
+  not_a_contact: 'Ein av dei du valde, er ikkje lenger kontaktperson. Last sida inn på nytt.',
+  no_mailbox: 'Ingen av dei du valde, kan få e-post akkurat no. Vel ein annan.',
+  email_needed: 'Legg til ei e-postadresse i profilen din først. Dit kjem svaret.',
+  nobody: 'Ingen ville fått meldinga. Anten er det ingen medlemmer med denne rolla, eller så har alle takka nei.',
+  too_many_letters: 'De har sendt så mange e-postar som går på eitt døgn. Prøv igjen i morgon.',
+  sender_needed: 'Vel kven meldingane skal kome frå, før du slår på SMS.',
+  price_changed: (price) => `Det kostar no ${price}. Sjå over og send på nytt.`,
+  not_enabled: 'SMS er ikkje slått på. Det gjer du i innstillingane.',
+  no_recipients: 'Ingen av medlemmene har sagt ja til SMS.',
+  over_quota: 'De har ikkje nok SMS att denne månaden. Gjer meldinga kortare, eller send ein e-post.',
+  over_budget: 'Kommunen har brukt opp SMS-ane for i dag. Prøv igjen i morgon, eller send ein e-post.',
+};
+
+const en: TextsLike<typeof nb> = {
+  file_unknown: 'We cannot find one of the files. Upload it again.',
+  not_a_contact: 'One of those you chose is no longer a contact person. Reload the page.',
+  no_mailbox: 'None of those you chose can get e-mail right now. Choose somebody else.',
+  email_needed: 'Add an e-mail address to your profile first. That is where the answer goes.',
+  nobody: 'Nobody would get the message. Either no members have this role, or all of them have said no.',
+  too_many_letters: 'You have sent as many e-mails as a day allows. Try again tomorrow.',
+  sender_needed: 'Choose whom the messages come from before you turn SMS on.',
+  price_changed: (price) => `It now costs ${price}. Look it over and send again.`,
+  not_enabled: 'SMS is not turned on. You do that in the settings.',
+  no_recipients: 'None of the members have said yes to SMS.',
+  over_quota: 'You do not have enough SMS left this month. Shorten the message, or send an e-mail.',
+  over_budget: 'The municipality has used up the SMS of today. Try again tomorrow, or send an e-mail.',
+};
+
+/** Sentences with which the server says no. */
+export const REFUSALS: Record<Locale, TextsLike<typeof nb>> = { nb, nn, en };

@@ -1,0 +1,11 @@
+import { remote } from '#platform/web/client.ts';
+import type * as contract from '../contract.ts';
+
+export const listCirculars = remote<typeof contract.listCirculars>('GET', '/organizations/{id}/messages');
+export const getAudience = remote<typeof contract.getAudience>('GET', '/organizations/{id}/messages/audience');
+export const messageMembers = remote<typeof contract.messageMembers>('POST', '/organizations/{id}/messages');
+export const messageContacts = remote<typeof contract.messageContacts>('POST', '/organizations/{id}/contacts/messages');
+export const getSmsConfiguration = remote<typeof contract.getSmsConfiguration>('GET', '/organizations/{id}/sms-config');
+export const setSmsConfiguration = remote<typeof contract.setSmsConfiguration>('PUT', '/organizations/{id}/sms-config');
+export const priceSms = remote<typeof contract.priceSms>('POST', '/organizations/{id}/sms/price');
+export const sendSms = remote<typeof contract.sendSms>('POST', '/organizations/{id}/sms');

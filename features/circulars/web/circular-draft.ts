@@ -1,0 +1,15 @@
+import type { GivenRole } from '#features/organisations/rules.ts';
+
+/** What somebody is writing. It lives above both forms, so that going from one to the other loses nothing. */
+export type CircularDraft = {
+  from_role: GivenRole;
+  subject: string;
+  body: string;
+  files: readonly { id: string; name: string }[];
+  sms: string;
+};
+
+export const EMPTY_DRAFT: CircularDraft = { from_role: 'member', subject: '', body: '', files: [], sms: '' };
+
+export const hasContent = ({ subject, body, files, sms }: CircularDraft): boolean =>
+  [subject, body, sms].some((text) => text.trim() !== '') || files.length > 0;

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { kroner } from '#platform/language/money.ts';
+import { whenText } from '#platform/language/when-text.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { useMoments } from '#platform/web/language.tsx';
+import { Accordion } from '#ui/accordion.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { Circular } from '../contract.ts';
+import { listCirculars } from './calls.ts';
+import styles from './circular-history.module.css';
+import { useCircularTexts } from './use-circular-texts.ts';
+
+type CircularHistoryProps = { organisationId: string; now: Date };
+
+export const historyKey = (organisationId: string) => ['circulars', organisationId] as const;
+
+/** What has been sent to the members, the latest first. */
+export function CircularHistory({ organisationId: id, now }: CircularHistoryProps) {
+  const { history: texts } = useCircularTexts();
+  const call = useCall();
+  const answer = useInfiniteQuery({
+    queryKey: historyKey(id),
+    queryFn: ({ pageParam, signal }) => call(listCirculars, { params: { id }, query: { page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),
+    retry: false,
+  });
+  if (answer.isPending) return <Skeleton shape="block" />;
+  if (answer.isError) {
+    return (
+      <Notice tone="danger">
+        <p>{texts.failed}</p>
+        <Button variant="secondary" isSmall onClick={() => void answer.refetch()}>
+          {texts.try_again}
+        </Button>
+      </Notice>
+    );
+  }
+  const circulars = answer.data.pages.flatMap(({ data }) => data);
+  if (circulars.length === 0) return <p className="nb-muted">{texts.none}</p>;
+  return (
+    <div className="nb-stack">
+      <ul className={styles.list}>
+        {circulars.map((circular) => (
+          <SentCircular key={circular.id} circular={circular} now={now} />
+        ))}
+      </ul>
+      {answer.hasNextPage ? (
+        <div>
+          <Button variant="secondary" isLoading={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function SentCircular({ circular, now }: { circular: Circular; now: Date }) {
+  const { history: texts } = useCircularTexts();
+  const moments = useMoments();
+  const { channel, subject, body, sender, recipients_count, cost_ore, created_at, sent_at } = circular;
+  const when = whenText({ start_at: created_at }, { now, moments });
+  return (
+    <li className={styles.circular}>
+      <h3 className={styles.subject}>{subject ?? texts.sms_subject}</h3>
+      <p className="nb-muted nb-small">{texts.by(sender ?? texts.somebody, when)}</p>
+      <div className="nb-row nb-gap-s">
+        <Tag tone={sent_at ? 'success' : 'neutral'}>{sent_at ? texts.sent : texts.on_its_way}</Tag>
+        <Tag>{texts.recipients(recipients_count)}</Tag>
+        {channel === 'sms' ? <Tag>{kroner(cost_ore)}</Tag> : null}
+      </div>
+      <Accordion title={texts.show}>
+        <p className={styles.body}>{body}</p>
+      </Accordion>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { GIVEN_ROLES, type GivenRole } from '#features/organisations/rules.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { useCircularTexts } from './use-circular-texts.ts';
+
+type RoleFieldProps = { value: GivenRole; onChange: (role: GivenRole) => void };
+
+/** From which role upwards. */
+export function RoleField({ value, onChange }: RoleFieldProps) {
+  const { write: texts } = useCircularTexts();
+  return (
+    <SelectField
+      label={texts.to}
+      value={value}
+      onChange={({ target }) => onChange(GIVEN_ROLES.find((role) => role === target.value) ?? 'member')}
+    >
+      {GIVEN_ROLES.map((role) => (
+        <option key={role} value={role}>
+          {texts.roles[role]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { EventCard } from '../contract.ts';
+import { cardColumns } from './card-columns.ts';
+import type { Paging } from './event-pages.ts';
+import { WHOLE_COUNTRY } from './matching.ts';
+
+type Organisation = { id: string; is_private: boolean };
+type Asked = Paging & { q?: string | undefined };
+
+/**
+ * ORG-01: one page of what an organisation has coming up, wherever it is. Whoever asks has seen that it is there for
+ * them. What is private stands in no list, so that is read from the activities themselves.
+ */
+export async function organisationEvents(
+  context: Context,
+  organisation: Organisation,
+  { q = '', ...paging }: Asked,
+): Promise<{ data: EventCard[]; meta: PageMeta }> {
+  const { rows } = await sql<EventCard & { total: number }>`
+    with found as materialized (
+      ${organisation.is_private ? inside(organisation, q) : listed(organisation, q)}
+    ),
+    page as (
+      select * from found
+      order by next_start_at, event_id
+      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+    )
+    select ${cardColumns(context)}, counted.total
+    from (select count(*)::int as total from found) as counted
+    left join page on true
+    left join event e on e.id = page.event_id
+    left join organisation o on o.id = e.organisation_id
+    left join event_type t on t.id = e.type_id
+    order by page.next_start_at, page.event_id`.execute(organisation.is_private ? context.db : context.replica);
+  const data = rows.filter(({ id }) => id !== null);
+  return { data, meta: pageMetaFor(rows[0]?.total ?? 0, paging) };
+}
+
+/** The country is written out, so that the index on organisations fits. */
+const listed = ({ id }: Organisation, q: string) => sql`
+  select p.event_id, p.next_start_at
+  from event_place p
+  where p.municipality_id = ${sql.lit(WHOLE_COUNTRY)} and p.organisation_id = ${id} and p.next_start_at is not null
+    ${q === '' ? sql`` : sql`and exists (select from event where event.id = p.event_id and ${hasWords(q)})`}`;
+
+const inside = ({ id }: Organisation, q: string) => sql`
+  select event.id as event_id, event.next_start_at
+  from event
+  where event.organisation_id = ${id} and event.deleted_at is null and event.is_listed
+    and event.next_start_at is not null ${q === '' ? sql`` : sql`and ${hasWords(q)}`}`;
+
+/** A part of the name, or words of the text in Norwegian or English. */
+const hasWords = (q: string) => sql`(
+  event.name_sort like '%' || nb_sort_key(${q.replaceAll(/[\\%_]/g, '\\$&')}) || '%'
+  or event.search @@ (plainto_tsquery('norwegian', ${q}) || plainto_tsquery('english', ${q})))`;

@@ -1,0 +1,6 @@
+/** How long a file lies ready for whoever asked for it. */
+export const EXPORT_LASTS_MINUTES = 15;
+
+/** What lists are handed over as; the first one is what most people open. */
+export const EXPORT_TYPES = ['xlsx', 'csv', 'pdf'] as const;
+export type ExportType = (typeof EXPORT_TYPES)[number];

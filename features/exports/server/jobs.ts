@@ -1,0 +1,105 @@
+import { constants } from 'node:os';
+import { sql } from 'kysely';
+import type { Locale } from '#platform/language/locale.ts';
+import { childWork } from '#platform/server/child-work.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { FileStore } from '#platform/server/files.ts';
+import { type Worker, worker } from '#platform/server/jobs.ts';
+import { randomToken } from '#platform/server/secrets.ts';
+import type { ExportType } from '../rules.ts';
+import { makeExport, tidyExports } from './jobs-declared.ts';
+import type { FileTask } from './make-file.ts';
+import { membersTable } from './members-table.ts';
+import { expiryFrom } from './request-export.ts';
+
+export const exportWorkers = (files: FileStore): readonly Worker[] => [
+  worker(makeExport, ({ db, now }, { id }) => carryOut(db, files, id, now())),
+  worker(tidyExports, async ({ db, now }) => {
+    await removeFiles(db, files, now());
+    await forgetOld(db, now());
+  }),
+];
+
+type Wanted = { type: ExportType; language: Locale; organisation: { id: string; name: string } };
+
+/** Done again when it fails; meanwhile whoever waits is told that it did. */
+async function carryOut(db: Db, files: FileStore, id: string, now: Date): Promise<void> {
+  const wanted = await wantedExport(db, id, now);
+  if (!wanted) return;
+  try {
+    const table = await membersTable(db, { ...wanted, now });
+    const bytes = await makeFile({ type: wanted.type, table });
+    const key = randomToken();
+    await noteKey(db, id, key);
+    await files.put(key, bytes, 'application/octet-stream');
+    await noteReady(db, id, { bytes: bytes.byteLength, now });
+  } catch (error) {
+    await sql`update export_file set failed_at = ${now} where id = ${id}`.execute(db);
+    throw error;
+  }
+}
+
+/** Ten thousand members as a tagged PDF take the most, and stay well below it. */
+const MOST_MEGABYTES = 512;
+const TIME_LIMIT_MS = 120_000;
+
+async function makeFile(task: FileTask): Promise<Uint8Array> {
+  const workshop = childWork<FileTask, Uint8Array>({
+    program: new URL('./table-worker.ts', import.meta.url),
+    mostAtOnce: 1,
+    mostWaiting: 1,
+    timeLimitMs: TIME_LIMIT_MS,
+    idleMs: 1000,
+    mostMegabytes: MOST_MEGABYTES,
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
+  });
+  try {
+    return await workshop.carryOut(task);
+  } finally {
+    workshop.close();
+  }
+}
+
+async function wantedExport(db: Db, id: string, now: Date): Promise<Wanted | null> {
+  const { rows } = await sql<Wanted>`
+    select export_file.type, export_file.language, json_build_object('id', o.id, 'name', o.name) as organisation
+    from export_file join organisation o on o.id = export_file.organisation_id
+    where export_file.id = ${id} and export_file.ready_at is null and export_file.expires_at > ${now}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Before the file is there: a key without a file is removed in time, a file without a key never would be. */
+async function noteKey(db: Db, id: string, key: string): Promise<void> {
+  await sql`update export_file set storage_key = ${key} where id = ${id}`.execute(db);
+}
+
+/** The quarter of an hour begins when there is something to fetch. */
+async function noteReady(db: Db, id: string, { bytes, now }: { bytes: number; now: Date }): Promise<void> {
+  await sql`update export_file
+    set ready_at = ${now}, failed_at = null, bytes = ${bytes}, expires_at = ${expiryFrom(now)}
+    where id = ${id} and expires_at > ${now}`.execute(db);
+}
+
+const BATCH = 200;
+
+/** First the file, then its key: a key without a file is tried again. */
+async function removeFiles(db: Db, files: FileStore, now: Date): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ id: string; storage_key: string }>`
+      select id, storage_key from export_file where expires_at <= ${now} and storage_key is not null
+      order by expires_at limit ${BATCH}`.execute(db);
+    if (rows.length === 0) return;
+    for (const { id, storage_key } of rows) {
+      await files.remove(storage_key);
+      await sql`update export_file set storage_key = null where id = ${id}`.execute(db);
+    }
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** For a day whoever comes back is told that the file has expired. */
+async function forgetOld(db: Db, now: Date): Promise<void> {
+  await sql`delete from export_file
+    where expires_at <= ${new Date(now.getTime() - DAY_MS)} and storage_key is null`.execute(db);
+}

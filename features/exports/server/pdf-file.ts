@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import { FILE_TEXTS } from '../texts/files.ts';
+import { safeCell } from './safe-cell.ts';
+import type { Column, Table } from './table.ts';
+
+/** Inter with the Latin, Sámi, Greek and Cyrillic letters: the fonts that every reader has lack č, đ and ŋ. */
+const FONT = readFileSync(new URL('./inter.ttf', import.meta.url));
+
+const MARGIN = 36;
+const LINE = 15;
+const SIZE = 8;
+const TITLE_SIZE = 15;
+const INK = '#1c2321';
+const MUTED = '#5b6562';
+const RULE = '#c9cfcc';
+/** Between two columns. */
+const GUTTER = 6;
+/** Naming the font's features, none, keeps every word that was ever set from staying in memory. */
+const ON_ONE_LINE = { lineBreak: false, features: [] };
+/** Each cell that is named as one takes memory; a longer list is read line by line. */
+const MOST_ROWS_WITH_CELLS = 1000;
+
+/** Text and lines, nothing that opens, runs or leads anywhere; tagged, so that it can be read aloud as a table. */
+export function pdfFile(table: Table): Promise<Buffer> {
+  const { title, lead, language, columns, rows } = table;
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: MARGIN,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info: { Title: safeCell(title) },
+  });
+  const finished = collect(document);
+  document.registerFont('text', FONT).font('text');
+  const { right, bottom } = openPage(document, language, 1);
+  const places = placesOf(columns, right - MARGIN);
+
+  const titled = document.struct('H1', {}, () => {
+    document.fontSize(TITLE_SIZE).fillColor(INK);
+    document.text(fitted(document, readable(title), right - MARGIN), MARGIN, MARGIN, ON_ONE_LINE);
+  });
+  const led = document.struct('P', {}, () => {
+    document
+      .fontSize(SIZE)
+      .fillColor(MUTED)
+      .text(readable(lead), MARGIN, MARGIN + 22, ON_ONE_LINE);
+  });
+  document.addStructure(titled).addStructure(led);
+
+  const hasCells = rows.length <= MOST_ROWS_WITH_CELLS;
+  const whole = document.struct(hasCells ? 'Table' : 'Div');
+  document.addStructure(whole);
+  let top = MARGIN + 44;
+  const writeRow = (cells: readonly (string | null)[], role: 'TH' | 'TD') => {
+    const write = cells.map((cell, at) => () => {
+      const { left, width } = places[at] ?? { left: MARGIN, width: 0 };
+      const text = fitted(document, shownCell(columns[at], cell), width);
+      document.fillColor(role === 'TH' ? MUTED : INK).text(text, left, top, ON_ONE_LINE);
+    });
+    if (hasCells) {
+      const row = document.struct('TR');
+      whole.add(row);
+      for (const cell of write) row.add(document.struct(role, {}, cell));
+      row.end();
+    } else {
+      const line = document.struct('P', {}, () => {
+        for (const cell of write) cell();
+      });
+      whole.add(line);
+      line.end();
+    }
+    top += LINE;
+    document.markContent('Artifact');
+    document
+      .moveTo(MARGIN, top - 4)
+      .lineTo(right, top - 4)
+      .lineWidth(0.5)
+      .strokeColor(RULE)
+      .stroke();
+    document.endMarkedContent();
+  };
+  const header = columns.map(({ name }) => name);
+  document.fontSize(SIZE);
+  writeRow(header, 'TH');
+  let page = 1;
+  for (const row of rows) {
+    if (top + LINE > bottom) {
+      page += 1;
+      openPage(document, language, page);
+      top = MARGIN;
+      writeRow(header, 'TH');
+    }
+    writeRow(row, 'TD');
+  }
+  whole.end();
+  document.end();
+  return finished;
+}
+
+function openPage(document: PDFKit.PDFDocument, language: Table['language'], page: number) {
+  document.addPage();
+  const right = document.page.width - MARGIN;
+  const bottom = document.page.height - MARGIN - LINE;
+  document.markContent('Artifact', { type: 'Pagination' });
+  const label = FILE_TEXTS[language].page(page);
+  document
+    .fontSize(SIZE)
+    .fillColor(MUTED)
+    .text(label, MARGIN, bottom + 4, ON_ONE_LINE);
+  document.endMarkedContent();
+  return { right, bottom };
+}
+
+function placesOf(columns: readonly Column[], whole: number) {
+  const total = columns.reduce((sum, { width }) => sum + width, 0);
+  let left = MARGIN;
+  return columns.map(({ width }) => {
+    const share = (width / total) * whole;
+    const place = { left, width: share - GUTTER };
+    left += share;
+    return place;
+  });
+}
+
+/** As much of a text as has room, and a sign where there was more. */
+function fitted(document: PDFKit.PDFDocument, text: string, width: number): string {
+  const fits = (length: number) => document.widthOfString(`${text.slice(0, length)}…`, ON_ONE_LINE) <= width;
+  if (document.widthOfString(text, ON_ONE_LINE) <= width) return text;
+  let [shorter, longer] = [0, text.length];
+  while (longer - shorter > 1) {
+    const middle = (shorter + longer) >> 1;
+    if (fits(middle)) shorter = middle;
+    else longer = middle;
+  }
+  return `${text.slice(0, shorter)}…`;
+}
+
+const readable = (text: string): string => safeCell(text).normalize('NFC');
+
+/** Empty cells are cells too: without them the others would stand in the wrong column. */
+function shownCell(column: Column | undefined, value: string | null): string {
+  if (!value) return ' ';
+  if (column?.kind === 'day') return value.split('-').reverse().join('.');
+  return readable(value);
+}
+
+function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+  });
+}

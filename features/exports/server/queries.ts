@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { mayIn } from '#features/organisations/policy.ts';
+import { standingIn } from '#features/organisations/server/queries.ts';
+import type { HandedFile } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { FileStore } from '#platform/server/files.ts';
+import type { ExportFile } from '../contract.ts';
+import type { ExportType } from '../rules.ts';
+import { FILE_TEXTS } from '../texts/files.ts';
+
+type ExportRow = {
+  id: string;
+  type: ExportType;
+  language: Locale;
+  organisation_id: string;
+  storage_key: string | null;
+  bytes: number | null;
+  ready_at: string | null;
+  failed_at: string | null;
+  expires_at: string;
+};
+
+export async function exportById(context: Context, id: string): Promise<ExportFile> {
+  const row = await ownExport(context, id);
+  const state = stateOf(row, context.now);
+  return {
+    id,
+    state,
+    type: row.type,
+    url: state === 'ready' ? `/api/exports/${id}/file` : null,
+    bytes: row.bytes,
+    expires_at: row.expires_at,
+  };
+}
+
+function stateOf({ ready_at, failed_at, expires_at }: ExportRow, now: Date): ExportFile['state'] {
+  if (Date.parse(expires_at) <= now.getTime()) return 'expired';
+  if (ready_at) return 'ready';
+  return failed_at ? 'failed' : 'waiting';
+}
+
+const MEDIA_TYPE: Record<ExportType, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+};
+
+/** For whoever asked, and only while they still may: rights that were lost since take the file along. */
+export async function exportedFile(context: Context, files: FileStore, id: string): Promise<HandedFile> {
+  const gone = () => refuse('not_found', FILE_TEXTS[context.language].gone);
+  const row = await ownExport(context, id);
+  if (stateOf(row, context.now) !== 'ready' || row.storage_key === null) return gone();
+  const standing = await standingIn(context, row.organisation_id);
+  if (!standing || !mayIn(standing, 'export_people')) refuse('not_found');
+  const bytes = await files.get(row.storage_key);
+  if (!bytes) return gone();
+  const name = `${FILE_TEXTS[row.language].members.file}-${shortDate(context.now)}.${row.type}`;
+  return { name, type: MEDIA_TYPE[row.type], bytes };
+}
+
+/** Somebody else's is not there. */
+async function ownExport(context: Context, id: string): Promise<ExportRow> {
+  const { rows } = await sql<ExportRow>`
+    select id, type, language, organisation_id, storage_key, bytes, ready_at, failed_at, expires_at from export_file
+    where id = ${id} and user_id = ${actorOf(context).id}`.execute(context.db);
+  return rows[0] ?? refuse('not_found');
+}

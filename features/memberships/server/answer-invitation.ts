@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { recordFact } from '#features/facts/server/record-fact.ts';
+import { maskAddress } from '#features/identity/mask-address.ts';
+import type { GivenRole } from '#features/organisations/rules.ts';
+import { changeOrganisation, standingIn } from '#features/organisations/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { InvitationState } from '../invitations-contract.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { makeMember, membershipOf } from './membership-row.ts';
+
+const UNKNOWN: InvitationState = {
+  state: 'unknown',
+  organization: null,
+  role: null,
+  invited_by: null,
+  masked_email: null,
+  is_other_account: false,
+};
+
+/** Whoever has the link may know what it is good for; whoever has not, learns nothing by trying. */
+export async function validateInvitation(context: Context, token: string): Promise<InvitationState> {
+  const found = await invitationWith(context, token);
+  if (!found || context.tenant.is_sunset) return UNKNOWN;
+  return {
+    state: found.is_member ? 'already_member' : stateOf(found, context.now),
+    organization: { id: found.organisation_id, name: found.organisation },
+    role: found.role,
+    invited_by: found.invited_by,
+    masked_email: maskAddress(found.email),
+    is_other_account: found.own_email !== null && found.own_email !== found.email,
+  };
+}
+
+const stateOf = ({ answer, expires_at }: FoundInvitation, now: Date): 'open' | 'used' | 'expired' =>
+  answer ? 'used' : Date.parse(expires_at) <= now.getTime() ? 'expired' : 'open';
+
+type FoundInvitation = {
+  id: string;
+  organisation_id: string;
+  organisation: string;
+  email: string;
+  role: GivenRole;
+  answer: 'accepted' | 'declined' | null;
+  expires_at: string;
+  invited_by: string | null;
+  /** Of whoever asks. */
+  own_email: string | null;
+  is_member: boolean;
+};
+
+/** Null for what was never sent, was replaced by a newer one or taken back, and where there is nothing to join. */
+async function invitationWith(context: Context, token: string): Promise<FoundInvitation | null> {
+  const person = context.actor?.id ?? null;
+  const { rows } = await sql<FoundInvitation>`
+    select invite.id, invite.organisation_id, o.name as organisation, lower(invite.email) as email, invite.role,
+      invite.answer, invite.expires_at, inviter.name as invited_by,
+      (select coalesce(lower(email), '') from app_user where id = ${person}) as own_email,
+      exists (
+        select from membership where membership.organisation_id = o.id and membership.user_id = ${person}
+          and membership.status in ('active', 'disabled')
+      ) as is_member
+    from organisation_invite invite
+    join organisation o on o.id = invite.organisation_id
+    left join app_user inviter on inviter.id = invite.invited_by
+    where invite.token_digest = ${context.secrets.digest('token', token)} and invite.answer is distinct from 'withdrawn'
+      and o.status = 'accepted' and o.deleted_at is null`.execute(context.db);
+  return rows[0] ?? null;
+}
+
+/** Counts as a membership at once: whoever invites has said yes already. */
+export async function acceptInvitation(context: Context, token: string): Promise<{ organization_id: string }> {
+  const actor = actorOf(context);
+  return changeInvited(context, token, async (inside, { id, organisation_id, role }) => {
+    const before = await membershipOf(inside, organisation_id, actor.id);
+    const texts = REFUSALS[inside.language];
+    if (before?.status === 'active') refuse('conflict', texts.already_member);
+    if (before?.status === 'disabled') refuse('conflict', texts.membership_off);
+    await storeAnswer(inside, id, 'accepted');
+    await makeMember(inside, { organisationId: organisation_id, userId: actor.id, role });
+    await recordFact(inside, 'invite:accepted', { organisation_id, subject_user_id: actor.id, details: { role } });
+    return { organization_id: organisation_id };
+  });
+}
+
+export async function declineInvitation(context: Context, token: string): Promise<undefined> {
+  await changeInvited(context, token, async (inside, { id, organisation_id }) => {
+    await storeAnswer(inside, id, 'declined');
+    const subject_user_id = inside.actor?.id ?? null;
+    await recordFact(inside, 'invite:declined', { organisation_id, subject_user_id, details: { invite: id } });
+  });
+}
+
+/** What the link is good for is asked again under the organisation's lock: of two who use it at once, one does. */
+async function changeInvited<Result>(
+  context: Context,
+  token: string,
+  work: (inside: Context, invitation: FoundInvitation) => Promise<Result>,
+): Promise<Result> {
+  const texts = REFUSALS[context.language];
+  const found = await invitationWith(context, token);
+  if (!found) refuse('not_found', texts.invitation_gone);
+  const { organisation_id: id } = found;
+  const demand = async (inside: Context) => (await standingIn(inside, id)) ?? refuse('not_found');
+  return changeOrganisation(context, id, demand, async (inside) => {
+    const invitation = await invitationWith(inside, token);
+    if (!invitation) refuse('not_found', texts.invitation_gone);
+    if (invitation.is_member && invitation.answer) refuse('conflict', texts.already_member);
+    const state = stateOf(invitation, inside.now);
+    if (state === 'used') refuse('conflict', texts.invitation_used);
+    if (state === 'expired') refuse('conflict', texts.invitation_expired);
+    return work(inside, invitation);
+  });
+}
+
+async function storeAnswer(context: Context, id: string, answer: 'accepted' | 'declined'): Promise<void> {
+  await sql`update organisation_invite
+    set answer = ${answer}, answered_at = ${context.now}, user_id = ${context.actor?.id ?? null}
+    where id = ${id}`.execute(context.db);
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { recordFact } from '#features/facts/server/record-fact.ts';
+import { changeWith } from '#features/organisations/server/queries.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { answerPerson } from './letters.ts';
+import { makeMember, membershipOf } from './membership-row.ts';
+
+type AboutMember = { id: string; user: string };
+
+export async function acceptMember(
+  context: Context,
+  origins: OriginSettings,
+  { id, user }: AboutMember,
+): Promise<undefined> {
+  await changeWith(context, id, 'answer_requests', async (inside, organisation) => {
+    await demandRequest(inside, id, user);
+    await makeMember(inside, { organisationId: id, userId: user, role: 'member' });
+    await recordFact(inside, 'member:accepted', { organisation_id: id, subject_user_id: user });
+    await answerPerson(inside, origins, { userId: user, organisation }, 'memberAccepted', {});
+  });
+}
+
+export async function declineMember(
+  context: Context,
+  origins: OriginSettings,
+  { id, user }: AboutMember,
+): Promise<undefined> {
+  await changeWith(context, id, 'answer_requests', async (inside, organisation) => {
+    await demandRequest(inside, id, user);
+    await reject(inside, id, user);
+    await recordFact(inside, 'member:declined', { organisation_id: id, subject_user_id: user });
+    await answerPerson(inside, origins, { userId: user, organisation }, 'memberDeclined', {});
+  });
+}
+
+async function reject(context: Context, id: string, user: string): Promise<void> {
+  await sql`update membership set status = 'rejected', answered_by = ${actorOf(context).id}, answered_at = ${context.now}
+    where organisation_id = ${id} and user_id = ${user}`.execute(context.db);
+}
+
+/** Whoever comes second is told what the first one answered. */
+async function demandRequest(context: Context, id: string, user: string): Promise<void> {
+  const texts = REFUSALS[context.language];
+  const row = await membershipOf(context, id, user);
+  if (!row) refuse('not_found');
+  if (row.status === 'requested') return;
+  if (row.status === 'left') refuse('conflict', texts.request_withdrawn);
+  refuse('conflict', row.status === 'rejected' ? texts.already_declined : texts.already_accepted);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Rank } from '#features/organisations/rules.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import type { Db } from '#platform/server/database.ts';
+import { type MembershipKind, type MembershipStatus, membershipStatus, type StoredMembership } from '../rules.ts';
+
+/** One line of the file that an organisation takes along. */
+export type ExportedMember = {
+  name: string;
+  rank: Rank;
+  kind: MembershipKind;
+  status: MembershipStatus;
+  /** 'YYYY-MM-DD' */
+  starts_on: string | null;
+  ends_on: string | null;
+  email: string | null;
+  phone: string | null;
+  since: string;
+};
+
+type Row = Omit<ExportedMember, 'status' | 'since'> & StoredMembership & Place & { created_at: string };
+type Place = { role_rank: number; name_sort: string; user_id: string };
+
+const AT_ONCE = 1000;
+
+/** All members in the order of the list, a thousand at a time, so that no long list lies in memory as rows. */
+export async function* exportedMembers(db: Db, organisationId: string, now: Date): AsyncGenerator<ExportedMember> {
+  const today = shortDate(now);
+  let after: Place | null = null;
+  for (;;) {
+    const rows: Row[] = await membersAfter(db, organisationId, after);
+    for (const { created_at, ...row } of rows) {
+      const { name, rank, kind, starts_on, ends_on, email, phone } = row;
+      const status = membershipStatus(row, today) ?? 'not_accepted';
+      const since = shortDate(new Date(created_at));
+      yield { name, rank, kind, status, starts_on, ends_on, email, phone, since };
+    }
+    after = rows.at(-1) ?? null;
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+async function membersAfter(db: Db, organisationId: string, after: Place | null): Promise<Row[]> {
+  const isAfter = after
+    ? sql`(-membership.role_rank, membership.name_sort, membership.user_id)
+        > (${-after.role_rank}::int, ${after.name_sort}::text, ${after.user_id}::uuid)`
+    : sql`true`;
+  const { rows } = await sql<Row>`
+    select app_user.name, case when o.owner_user_id = app_user.id then 'owner' else membership.role end as rank,
+      membership.kind, membership.status, membership.starts_on, membership.ends_on, membership.created_at,
+      case when app_user.email_verified_at is not null then app_user.email end as email,
+      case when app_user.phone_verified_at is not null then app_user.phone end as phone,
+      membership.role_rank, membership.name_sort, membership.user_id
+    from membership
+    join app_user on app_user.id = membership.user_id
+    join organisation o on o.id = membership.organisation_id
+    where membership.organisation_id = ${organisationId} and membership.status in ('active', 'disabled') and ${isAfter}
+    order by membership.role_rank desc, membership.name_sort, membership.user_id
+    limit ${AT_ONCE}`.execute(db);
+  return rows;
+}

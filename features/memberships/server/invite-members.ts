@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { recordFact } from '#features/facts/server/record-fact.ts';
+import { sendMessage } from '#features/messages/server/send-message.ts';
+import { rankOf } from '#features/organisations/policy.ts';
+import { type GivenRole, isAtLeast } from '#features/organisations/rules.ts';
+import { changeWith, type OrganisationWithStanding } from '#features/organisations/server/queries.ts';
+import { messageAddress } from '#features/tenants/message-address.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { randomToken } from '#platform/server/secrets.ts';
+import { INVITATION_DAYS, MOST_INVITATIONS_TO_ONE, MOST_INVITED_A_DAY } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { ownName } from './letters.ts';
+
+type Invited = { emails: readonly string[]; role: GivenRole; message: string };
+
+const DAY_MS = 86_400_000;
+
+/** MEM-04: whoever is invited already gets a new link and the old one opens nothing; members get none. */
+export async function inviteMembers(
+  context: Context,
+  origins: OriginSettings,
+  id: string,
+  { emails, role, message }: Invited,
+): Promise<{ sent: number; already_members: number }> {
+  const texts = REFUSALS[context.language];
+  return changeWith(context, id, 'invite_members', async (inside, organisation) => {
+    if (!isAtLeast(rankOf(organisation), role)) refuse('forbidden', texts.role_above_own);
+    const people = await peopleWith(inside, id, [...new Set(emails)]);
+    const invited = people.filter(({ is_member }) => !is_member);
+    await demandWithinLimits(inside, id, invited);
+    const person = await ownName(inside, actorOf(inside).id);
+    for (const one of invited) {
+      const token = randomToken();
+      const invite = await storeInvitation(inside, id, { email: one.email, role, token });
+      await recordFact(inside, 'invite:sent', {
+        organisation_id: id,
+        subject_user_id: one.user_id,
+        details: { invite, role },
+      });
+      if (one.is_shut_out) continue;
+      await sendInvitation(inside, origins, organisation, { ...one, role, token, person, note: message });
+    }
+    if (role !== 'member' && invited.length > 0) {
+      const details = { organisation: id, role, count: invited.length };
+      await recordAudit(inside, 'organisation.invite', { details });
+    }
+    return { sent: invited.length, already_members: people.length - invited.length };
+  });
+}
+
+type InvitedPerson = {
+  email: string;
+  user_id: string | null;
+  /** Null for somebody who is not here yet. */
+  lang: Locale | null;
+  is_member: boolean;
+  is_shut_out: boolean;
+  /** Invitations of the last day, from all organisations. */
+  recent: number;
+};
+
+async function peopleWith(
+  { db, now }: Context,
+  organisationId: string,
+  emails: readonly string[],
+): Promise<InvitedPerson[]> {
+  const { rows } = await sql<InvitedPerson>`
+    select given.email, app_user.id as user_id, app_user.lang, app_user.blocked_at is not null as is_shut_out,
+      exists (
+        select from membership
+        where membership.organisation_id = ${organisationId} and membership.user_id = app_user.id
+          and membership.status in ('active', 'disabled')
+      ) as is_member,
+      (
+        select count(*)::int from outgoing_message
+        where recipient = given.email and template = 'invitation' and created_at > ${new Date(now.getTime() - DAY_MS)}
+      ) as recent
+    from unnest(${emails}::text[]) as given(email)
+    left join app_user on lower(app_user.email) = given.email and app_user.email_verified_at is not null
+      and app_user.erased_at is null`.execute(db);
+  return rows;
+}
+
+/** Under the organisation's lock nobody else adds to the number meanwhile. */
+async function demandWithinLimits(context: Context, id: string, invited: readonly InvitedPerson[]): Promise<void> {
+  const { db, now, language } = context;
+  const pestered = invited.find(({ recent }) => recent >= MOST_INVITATIONS_TO_ONE);
+  if (pestered) refuse('too_many', REFUSALS[language].invited_too_often(pestered.email));
+  const { rows } = await sql<{ today: number }>`
+    select count(*)::int as today from organisation_invite
+    where organisation_id = ${id} and created_at > ${new Date(now.getTime() - DAY_MS)}`.execute(db);
+  if ((rows[0]?.today ?? 0) + invited.length > MOST_INVITED_A_DAY) {
+    refuse('too_many', REFUSALS[language].invited_too_many(MOST_INVITED_A_DAY));
+  }
+}
+
+const lastsUntil = ({ now }: Context): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+
+/** What lies here opens nothing: the token itself is in the letter alone. */
+async function storeInvitation(
+  context: Context,
+  organisationId: string,
+  { email, role, token }: { email: string; role: GivenRole; token: string },
+): Promise<string> {
+  const { db, now, secrets } = context;
+  const { rows } = await sql<{ id: string }>`
+    insert into organisation_invite (id, organisation_id, email, role, token_digest, invited_by, created_at, expires_at)
+    values (${randomUUID()}, ${organisationId}, ${email}, ${role}, ${secrets.digest('token', token)},
+      ${actorOf(context).id}, ${now}, ${lastsUntil(context)})
+    on conflict (organisation_id, lower(email)) where answer is null do update set role = excluded.role,
+      token_digest = excluded.token_digest, invited_by = excluded.invited_by, created_at = excluded.created_at,
+      expires_at = excluded.expires_at
+    returning id`.execute(db);
+  const [stored] = rows;
+  if (!stored) throw new Error('An invitation was not stored.');
+  return stored.id;
+}
+
+/** In an address, where it is there for the eye alone. */
+const LONGEST_NAME_IN_LINK = 60;
+
+async function sendInvitation(
+  context: Context,
+  origins: OriginSettings,
+  organisation: OrganisationWithStanding,
+  {
+    email,
+    user_id,
+    lang,
+    role,
+    token,
+    person,
+    note,
+  }: InvitedPerson & {
+    role: GivenRole;
+    token: string;
+    person: string;
+    note: string;
+  },
+): Promise<void> {
+  const language = lang ?? context.language;
+  const name = organisation.name.slice(0, LONGEST_NAME_IN_LINK);
+  const query = new URLSearchParams({ invitationToken: token, name });
+  const path = `/organisations/${organisation.id}?${query}`;
+  await sendMessage(context, {
+    to: email,
+    user_id,
+    language,
+    template: 'invitation',
+    values: {
+      person,
+      organisation: organisation.name,
+      role,
+      note,
+      days: INVITATION_DAYS,
+      url: messageAddress({ tenant: context.tenant, language }, origins, path),
+    },
+    expires_at: lastsUntil(context),
+  });
+}

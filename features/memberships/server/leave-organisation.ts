@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { recordFact } from '#features/facts/server/record-fact.ts';
+import {
+  changeOrganisation,
+  demandThere,
+  type OrganisationWithStanding,
+} from '#features/organisations/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { endMembership, membershipOf, tellOfContact, withdrawInvitationsBy } from './membership-row.ts';
+
+/** An organisation is never left without somebody who runs it. */
+export async function leaveOrganisation(context: Context, id: string): Promise<undefined> {
+  const actor = actorOf(context);
+  const texts = REFUSALS[context.language];
+  await changeOrganisation(context, id, demandThere, async (inside, organisation) => {
+    if (organisation.is_owner) refuse('conflict', texts.owner_leaves);
+    const row = await membershipOf(inside, id, actor.id);
+    if (!row || row.status === 'left' || row.status === 'rejected') refuse('conflict', texts.not_a_member);
+    if (row.role === 'admin' && row.status === 'active' && (await isLastAdmin(inside, organisation))) {
+      refuse('conflict', texts.last_admin_leaves);
+    }
+    await endMembership(inside, id, actor.id);
+    await withdrawInvitationsBy(inside, { organisationId: id, userId: actor.id, roles: ['admin', 'moderator'] });
+    await tellOfContact(inside, id, row.is_contact);
+    await recordFact(inside, 'member:left', {
+      organisation_id: id,
+      subject_user_id: actor.id,
+      details: { was: row.status === 'requested' ? 'applicant' : row.role },
+    });
+  });
+}
+
+/** Only where nobody owns it: an owner can always make another admin. */
+async function isLastAdmin({ db }: Context, { id, owner_user_id }: OrganisationWithStanding): Promise<boolean> {
+  if (owner_user_id !== null) return false;
+  const { rows } = await sql<{ admins: number }>`
+    select count(*)::int as admins from membership
+    where organisation_id = ${id} and status = 'active' and role_rank = 3`.execute(db);
+  return (rows[0]?.admins ?? 0) <= 1;
+}

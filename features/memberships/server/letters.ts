@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { MembershipMessages } from '#features/messages/contract.ts';
+import { type Message, sendMessage } from '#features/messages/server/send-message.ts';
+import { isAtLeast, type Permission, RANKS, rankFor } from '#features/organisations/rules.ts';
+import { holdsToday, type OrganisationWithStanding } from '#features/organisations/server/queries.ts';
+import { messageAddress } from '#features/tenants/message-address.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import type { Context } from '#platform/server/context.ts';
+
+/** Somebody whom an e-mail reaches. */
+type Reader = { id: string; name: string; email: string; lang: Locale };
+
+type Letter = keyof Omit<MembershipMessages, 'invitation'>;
+
+/** What a letter says beyond whom it is to and where it leads. */
+type ValuesOf<Template extends Letter> = Omit<MembershipMessages[Template], 'name' | 'organisation' | 'url'>;
+
+/** Whose address is proved, and who is neither blocked nor erased, as a condition on `app_user`. */
+const isReachable = sql`app_user.email is not null and app_user.email_verified_at is not null
+  and app_user.blocked_at is null and app_user.erased_at is null`;
+
+/** Nobody gets notices who has said no to them, be it to all or to this organisation's. */
+const wantsNotices = (organisationId: string) => sql`not exists (
+  select from notification_setting
+  where notification_setting.user_id = app_user.id and not notification_setting.by_email
+    and (notification_setting.organisation_id is null or notification_setting.organisation_id = ${organisationId}))`;
+
+const READER = sql`app_user.id, app_user.name, app_user.email, app_user.lang`;
+
+/** An answer to what the person did: it comes whatever they think of notices. */
+export async function answerPerson<Template extends Letter>(
+  context: Context,
+  origins: OriginSettings,
+  to: { userId: string; organisation: Pick<OrganisationWithStanding, 'id' | 'name'> },
+  template: Template,
+  values: ValuesOf<Template>,
+): Promise<void> {
+  const { rows } = await sql<Reader>`
+    select ${READER} from app_user where id = ${to.userId} and ${isReachable}`.execute(context.db);
+  for (const reader of rows) await write(context, origins, reader, to.organisation, template, values);
+}
+
+/** Something that others did and that concerns the person. */
+export async function notifyPerson<Template extends Letter>(
+  context: Context,
+  origins: OriginSettings,
+  to: { userId: string; organisation: Pick<OrganisationWithStanding, 'id' | 'name'> },
+  template: Template,
+  values: ValuesOf<Template>,
+): Promise<void> {
+  const { rows } = await sql<Reader>`
+    select ${READER} from app_user
+    where id = ${to.userId} and ${isReachable} and ${wantsNotices(to.organisation.id)}`.execute(context.db);
+  for (const reader of rows) await write(context, origins, reader, to.organisation, template, values);
+}
+
+/** Enough for somebody to see it; an organisation with a hundred coordinators needs no hundred letters. */
+const MOST_NOTIFIED = 20;
+
+/** Those who can do something about it, the highest first. */
+export async function notifyThoseWho<Template extends Letter>(
+  context: Context,
+  origins: OriginSettings,
+  organisation: OrganisationWithStanding,
+  permission: Permission,
+  template: Template,
+  values: ValuesOf<Template>,
+): Promise<void> {
+  const lowest = rankFor(permission, organisation.permissions);
+  const roles = RANKS.filter((rank) => rank !== 'owner' && isAtLeast(rank, lowest));
+  const { rows } = await sql<Reader>`
+    select ${READER}
+    from membership join app_user on app_user.id = membership.user_id
+    where membership.organisation_id = ${organisation.id} and ${holdsToday(context)}
+      and (membership.role = any(${roles}::text[]) or membership.user_id = ${organisation.owner_user_id})
+      and ${isReachable} and ${wantsNotices(organisation.id)}
+    order by membership.role_rank desc, membership.name_sort, membership.user_id
+    limit ${MOST_NOTIFIED}`.execute(context.db);
+  for (const reader of rows) await write(context, origins, reader, organisation, template, values);
+}
+
+/** In the reader's own language, the address too. */
+async function write<Template extends Letter>(
+  context: Context,
+  origins: OriginSettings,
+  reader: Reader,
+  organisation: Pick<OrganisationWithStanding, 'id' | 'name'>,
+  template: Template,
+  values: ValuesOf<Template>,
+): Promise<void> {
+  const path = `/organisations/${organisation.id}?tab=members`;
+  const url = messageAddress({ tenant: context.tenant, language: reader.lang }, origins, path);
+  await sendMessage(context, {
+    to: reader.email,
+    user_id: reader.id,
+    language: reader.lang,
+    template,
+    values: { name: reader.name, organisation: organisation.name, url, ...values },
+  } as Message);
+}
+
+/** The name of whoever acts, for a letter to somebody else. */
+export async function ownName({ db }: Context, userId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from app_user where id = ${userId}`.execute(db);
+  return rows[0]?.name ?? '';
+}

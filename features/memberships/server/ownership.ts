@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { recordFact } from '#features/facts/server/record-fact.ts';
+import {
+  changeOrganisation,
+  changeWith,
+  demandInside,
+  type OrganisationWithStanding,
+} from '#features/organisations/server/queries.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { tell } from '#platform/server/live.ts';
+import { membershipStatus } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { answerPerson, ownName } from './letters.ts';
+import { demandMember, makeMember } from './membership-row.ts';
+
+/** ORG-03: nothing changes hands until the other one has said yes. */
+export async function offerOwnership(
+  context: Context,
+  origins: OriginSettings,
+  { id, user }: { id: string; user: string },
+): Promise<undefined> {
+  const actor = actorOf(context);
+  const texts = REFUSALS[context.language];
+  await changeWith(context, id, 'transfer_ownership', async (inside, organisation) => {
+    const member = await demandMember(inside, organisation, user);
+    const isReady = member.role === 'admin' && membershipStatus(member, shortDate(inside.now)) === 'active';
+    if (!isReady || user === actor.id) refuse('conflict', texts.offer_needs_admin);
+    const open = await offerIn(inside, id);
+    if (open?.to_user_id === user) return;
+    if (open) refuse('conflict', texts.offer_open(open.to_name));
+    await storeOffer(inside, id, user);
+    const details = { organisation: id };
+    await recordAudit(inside, 'organisation.owner.offer', { subject_user_id: user, details });
+    await recordFact(inside, 'owner:offered', { organisation_id: id, subject_user_id: user });
+    const values = { person: await ownName(inside, actor.id) };
+    await answerPerson(inside, origins, { userId: user, organisation }, 'ownershipOffered', values);
+  });
+}
+
+export async function acceptOwnership(context: Context, origins: OriginSettings, id: string): Promise<undefined> {
+  const actor = actorOf(context);
+  await changeOrganisation(context, id, demandInside, async (inside, organisation) => {
+    const offer = await demandOffer(inside, organisation);
+    const isMine = offer.to_user_id === actor.id && offer.from_user_id === organisation.owner_user_id;
+    if (!isMine || organisation.role !== 'admin') refuse('conflict', REFUSALS[inside.language].no_offer);
+    await storeOwner(inside, id, actor.id);
+    await keepAsAdmin(inside, id, offer.from_user_id);
+    await dropOffer(inside, id);
+    const details = { organisation: id, from: offer.from_user_id, to: actor.id };
+    await recordAudit(inside, 'organisation.owner.change', { subject_user_id: offer.from_user_id, details });
+    await recordFact(inside, 'owner:changed', { organisation_id: id, subject_user_id: actor.id });
+    await tell(inside.db, { topic: 'organisations', id });
+    await answerOwner(inside, origins, organisation, offer.from_user_id, true);
+  });
+}
+
+/** Whoever was asked says no; the owner takes the question back. */
+export async function declineOwnership(context: Context, origins: OriginSettings, id: string): Promise<undefined> {
+  const actor = actorOf(context);
+  await changeOrganisation(context, id, demandInside, async (inside, organisation) => {
+    const offer = await demandOffer(inside, organisation);
+    const isMine = offer.to_user_id === actor.id;
+    if (!isMine && !organisation.is_owner) refuse('conflict', REFUSALS[inside.language].no_offer);
+    await dropOffer(inside, id);
+    await recordFact(inside, 'owner:declined', {
+      organisation_id: id,
+      subject_user_id: offer.to_user_id,
+      details: { is_withdrawn: !isMine },
+    });
+    if (isMine) await answerOwner(inside, origins, organisation, offer.from_user_id, false);
+  });
+}
+
+async function answerOwner(
+  context: Context,
+  origins: OriginSettings,
+  organisation: OrganisationWithStanding,
+  userId: string,
+  isAccepted: boolean,
+): Promise<void> {
+  const values = { person: await ownName(context, actorOf(context).id), isAccepted };
+  await answerPerson(context, origins, { userId, organisation }, 'ownershipAnswered', values);
+}
+
+async function demandOffer(context: Context, organisation: OrganisationWithStanding): Promise<Offer> {
+  if (organisation.role === null && !organisation.is_owner) refuse('forbidden');
+  const offer = await offerIn(context, organisation.id);
+  return offer ?? refuse('conflict', REFUSALS[context.language].no_offer);
+}
+
+type Offer = { from_user_id: string; to_user_id: string; to_name: string };
+
+async function offerIn({ db }: Context, id: string): Promise<Offer | null> {
+  const { rows } = await sql<Offer>`
+    select from_user_id, to_user_id, app_user.name as to_name
+    from owner_offer join app_user on app_user.id = to_user_id
+    where organisation_id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function storeOffer(context: Context, id: string, user: string): Promise<void> {
+  await sql`insert into owner_offer (organisation_id, from_user_id, to_user_id, created_at)
+    values (${id}, ${actorOf(context).id}, ${user}, ${context.now})`.execute(context.db);
+}
+
+async function dropOffer({ db }: Context, id: string): Promise<void> {
+  await sql`delete from owner_offer where organisation_id = ${id}`.execute(db);
+}
+
+async function storeOwner({ db }: Context, id: string, user: string): Promise<void> {
+  await sql`update organisation set owner_user_id = ${user} where id = ${id}`.execute(db);
+}
+
+/** The former owner need not have had a membership: an owner stands above them all. */
+async function keepAsAdmin(context: Context, organisationId: string, userId: string): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`
+    update membership set role = 'admin', status = 'active', starts_on = null, ends_on = null
+    where organisation_id = ${organisationId} and user_id = ${userId} and status in ('active', 'disabled')
+    returning user_id`.execute(context.db);
+  if (rows.length === 0) await makeMember(context, { organisationId, userId, role: 'admin' });
+}

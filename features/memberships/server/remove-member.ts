@@ -1,0 +1,32 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { recordFact } from '#features/facts/server/record-fact.ts';
+import { rankOf } from '#features/organisations/policy.ts';
+import { GIVEN_ROLES, isAtLeast } from '#features/organisations/rules.ts';
+import { changeWith } from '#features/organisations/server/queries.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { notifyPerson } from './letters.ts';
+import { demandMember, endMembership, tellOfContact, withdrawInvitationsBy } from './membership-row.ts';
+
+export async function removeMember(
+  context: Context,
+  origins: OriginSettings,
+  { id, user }: { id: string; user: string },
+): Promise<undefined> {
+  const texts = REFUSALS[context.language];
+  await changeWith(context, id, 'change_roles', async (inside, organisation) => {
+    if (user === actorOf(inside).id) refuse('conflict', texts.leave_instead);
+    const member = await demandMember(inside, organisation, user);
+    if (member.rank === 'owner') refuse('conflict', texts.owner_stays);
+    if (!isAtLeast(rankOf(organisation), member.rank)) refuse('forbidden', texts.role_above_own);
+    await endMembership(inside, id, user);
+    await withdrawInvitationsBy(inside, { organisationId: id, userId: user, roles: GIVEN_ROLES });
+    await tellOfContact(inside, id, member.is_contact);
+    const details = { organisation: id, role: member.role };
+    await recordAudit(inside, 'organisation.member.remove', { subject_user_id: user, details });
+    await recordFact(inside, 'member:removed', { organisation_id: id, subject_user_id: user });
+    await notifyPerson(inside, origins, { userId: user, organisation }, 'memberRemoved', {});
+  });
+}

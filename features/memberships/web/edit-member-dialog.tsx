@@ -1,0 +1,129 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useCall } from '#platform/web/call.tsx';
+import { CallFailed } from '#platform/web/client.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Member } from '../contract.ts';
+import { MEMBERSHIP_KINDS, type MembershipKind } from '../rules.ts';
+import { updateMember } from './calls.ts';
+import styles from './members-tab.module.css';
+import { failureText, useMemberAction } from './use-member-action.ts';
+import { useMembershipTexts } from './use-membership-texts.ts';
+
+type EditMemberDialogProps = { organisationId: string; member: Member; onClose: () => void };
+
+const LONGEST_TITLE = 80;
+
+/** MEM-06: what kind of membership it is, from when until when, and whether others can ask this person. */
+export function EditMemberDialog({ organisationId, member, onClose }: EditMemberDialogProps) {
+  const texts = useMembershipTexts();
+  const words = texts.edit;
+  const formId = useId();
+  const call = useCall();
+  const { isPending, carryOut } = useMemberAction(organisationId);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [draft, setDraft] = useState({
+    kind: member.kind,
+    starts_on: member.starts_on,
+    ends_on: member.ends_on,
+    is_disabled: member.status === 'disabled',
+    is_contact: member.is_contact,
+    title: member.title ?? '',
+  });
+  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setFailure(null);
+    const body = { ...draft, title: draft.title.trim() || null };
+    const isDone = await carryOut(async () => {
+      try {
+        await call(updateMember, { params: { id: organisationId, user: member.id }, body });
+      } catch (error) {
+        if (error instanceof CallFailed) setFailure(failureText(error, texts));
+        throw error;
+      }
+    }, words.done);
+    if (isDone) onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title(member.name)}
+      closeLabel={texts.close}
+      actions={
+        <>
+          <Button type="submit" form={formId} isLoading={isPending}>
+            {words.save}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate className="nb-stack nb-gap-m" onSubmit={save}>
+        {failure === null ? null : (
+          <Notice tone="danger" isLive>
+            {failure}
+          </Notice>
+        )}
+        <CheckboxField
+          label={words.is_contact}
+          help={words.contact_help}
+          checked={draft.is_contact}
+          onChange={(event) => change({ is_contact: event.currentTarget.checked })}
+        />
+        <TextField
+          label={words.person_title}
+          hint={words.optional}
+          help={words.title_help}
+          value={draft.title}
+          maxLength={LONGEST_TITLE}
+          autoComplete="off"
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <SelectField
+          label={words.kind}
+          value={draft.kind}
+          onChange={(event) => change({ kind: event.currentTarget.value as MembershipKind })}
+        >
+          {MEMBERSHIP_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.kinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+        {member.rank === 'owner' ? null : (
+          <>
+            <div className={styles.period}>
+              {(['starts_on', 'ends_on'] as const).map((day) => (
+                <DateField
+                  key={day}
+                  label={words[day]}
+                  value={draft[day]}
+                  wrongText={words.wrong_day}
+                  pickLabel={words.pick}
+                  onChange={(value) => change({ [day]: value })}
+                />
+              ))}
+            </div>
+            <CheckboxField
+              label={words.is_disabled}
+              help={words.disabled_help}
+              checked={draft.is_disabled}
+              onChange={(event) => change({ is_disabled: event.currentTarget.checked })}
+            />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { OwnStanding } from '#features/organisations/contract.ts';
+import { GIVEN_ROLES, type GivenRole, isAtLeast } from '#features/organisations/rules.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import { addressesIn } from '../pasted-addresses.ts';
+import { MOST_INVITED_AT_ONCE } from '../rules.ts';
+import { invite } from './calls.ts';
+import { failureText } from './use-member-action.ts';
+import { type MembershipTexts, useMembershipTexts } from './use-membership-texts.ts';
+import { useReadAnew } from './use-read-anew.ts';
+
+type InviteDialogProps = { organisationId: string; standing: OwnStanding; onClose: () => void };
+
+const LONGEST_GREETING = 500;
+
+/** MEM-04: many at once; how many got a letter, and how many did not need one, is said afterwards. */
+export function InviteDialog({ organisationId, standing, onClose }: InviteDialogProps) {
+  const texts = useMembershipTexts();
+  const words = texts.invite;
+  const formId = useId();
+  const call = useCall();
+  const readAnew = useReadAnew(organisationId);
+  const { showToast } = useToasts();
+  const [pasted, setPasted] = useState('');
+  const [role, setRole] = useState<GivenRole>('member');
+  const [message, setMessage] = useState('');
+  const [isPending, setIsPending] = useState(false);
+  const [fault, setFault] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { addresses } = addressesIn(pasted);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = faultIn(pasted, words);
+    setFault(found);
+    setFailure(null);
+    if (found) return document.getElementById(`${formId}-emails`)?.focus();
+    setIsPending(true);
+    try {
+      const { data } = await call(invite, {
+        params: { id: organisationId },
+        body: { emails: addresses, role, message },
+      });
+      showToast({
+        tone: data.sent > 0 ? 'success' : 'neutral',
+        title: data.sent > 0 ? words.sent(data.sent) : words.none_sent,
+        ...(data.sent > 0 && data.already_members > 0 && { text: words.already(data.already_members) }),
+      });
+      readAnew();
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error, texts));
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      closeLabel={texts.close}
+      actions={
+        <>
+          <Button type="submit" form={formId} isLoading={isPending}>
+            {words.send}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate className="nb-stack nb-gap-m" onSubmit={send}>
+        <p>{words.text}</p>
+        {failure === null ? null : (
+          <Notice tone="danger" isLive>
+            {failure}
+          </Notice>
+        )}
+        <TextAreaField
+          id={`${formId}-emails`}
+          label={words.emails}
+          hint={addresses.length > 0 ? words.emails_count(addresses.length) : undefined}
+          help={words.emails_help}
+          error={fault}
+          value={pasted}
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setPasted(event.currentTarget.value)}
+        />
+        <SelectField
+          label={words.role}
+          value={role}
+          onChange={(event) => setRole(event.currentTarget.value as GivenRole)}
+        >
+          {GIVEN_ROLES.filter((given) => isAtLeast(standing.rank, given)).map((given) => (
+            <option key={given} value={given}>
+              {texts.ranks[given]}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          label={words.message}
+          hint={words.optional}
+          help={words.message_help}
+          rows={3}
+          value={message}
+          maxLength={LONGEST_GREETING}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function faultIn(pasted: string, words: MembershipTexts['invite']): string | undefined {
+  const { addresses, wrong } = addressesIn(pasted);
+  if (wrong.length > 0) return words.emails_wrong(wrong.join(', '));
+  if (addresses.length === 0) return words.emails_required;
+  return addresses.length > MOST_INVITED_AT_ONCE ? words.emails_too_many(MOST_INVITED_AT_ONCE) : undefined;
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerQuery } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { listMembers } from './calls.ts';
+import { MemberPages } from './member-pages.tsx';
+import { MemberRow } from './member-row.tsx';
+import styles from './members-tab.module.css';
+import { useMembershipTexts } from './use-membership-texts.ts';
+import { useSettled } from './use-settled.ts';
+
+const WAITS_MS = 300;
+const LONGEST_SEARCH = 200;
+
+/** MEM-02: a page at a time, and found by a part of the name once somebody has stopped typing. */
+export function MemberList({ organisationId }: { organisationId: string }) {
+  const texts = useMembershipTexts();
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const q = useSettled(typed.trim(), WAITS_MS);
+  const query = { page, ...(q && { q }) };
+  const { data, error, refetch, isFetching } = useQuery({
+    ...answerQuery(useCall(), listMembers, { params: { id: organisationId }, query }),
+    placeholderData: keepPreviousData,
+  });
+  const total = data?.meta.total ?? 0;
+  return (
+    <>
+      <TextField
+        type="search"
+        label={texts.members.search}
+        value={typed}
+        maxLength={LONGEST_SEARCH}
+        autoComplete="off"
+        width="medium"
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setPage(1);
+        }}
+      />
+      <p role="status" className={styles.status}>
+        {!data || (isFetching && typed.trim() !== q)
+          ? texts.loading
+          : q
+            ? texts.members.found(total)
+            : texts.members.count(total)}
+      </p>
+      {error ? (
+        <Notice tone="danger" isLive>
+          <p>{texts.members.failed}</p>
+          <Button variant="secondary" isSmall onClick={() => void refetch()}>
+            {texts.try_again}
+          </Button>
+        </Notice>
+      ) : null}
+      {data || error ? null : <Skeleton shape="block" />}
+      {data && total === 0 && q ? <p>{texts.members.none_found}</p> : null}
+      {data && data.data.length > 0 ? (
+        <ul className={styles.rows} aria-busy={isFetching}>
+          {data.data.map((member) => (
+            <MemberRow key={member.id} organisationId={organisationId} member={member} />
+          ))}
+        </ul>
+      ) : null}
+      {data ? <MemberPages page={page} pageCount={data.meta.last_page} onChoose={setPage} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { MenuElipsisVerticalIcon } from '@navikt/aksel-icons';
+import { useState } from 'react';
+import { GIVEN_ROLES, type GivenRole } from '#features/organisations/rules.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { PopoverMenu } from '#ui/popover-menu.tsx';
+import type { Member } from '../contract.ts';
+import { changeRole, declineOwnership, offerOwnership, removeMember } from './calls.ts';
+import { EditMemberDialog } from './edit-member-dialog.tsx';
+import { useMemberAction } from './use-member-action.ts';
+import { useMembershipTexts } from './use-membership-texts.ts';
+
+type MemberMenuProps = { organisationId: string; member: Member };
+
+/** What is being asked before it is done. */
+type Question = { kind: 'role'; role: GivenRole } | { kind: 'remove' } | { kind: 'offer' } | { kind: 'edit' };
+
+/** What the server says can be done with this person, each after a question. */
+export function MemberMenu({ organisationId, member }: MemberMenuProps) {
+  const texts = useMembershipTexts();
+  const call = useCall();
+  const { isPending, carryOut } = useMemberAction(organisationId);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { name, role, can } = member;
+  const params = { id: organisationId, user: member.id };
+  const close = () => setQuestion(null);
+
+  async function answerYes(asked: Question) {
+    if (asked.kind === 'role') {
+      const body = { role: asked.role, from: role as GivenRole };
+      await carryOut(() => call(changeRole, { params, body }), texts.role.done);
+    }
+    if (asked.kind === 'remove') await carryOut(() => call(removeMember, { params }), texts.remove.done);
+    if (asked.kind === 'offer') await carryOut(() => call(offerOwnership, { params }), texts.offer.done);
+    close();
+  }
+
+  const withdraw = () =>
+    carryOut(() => call(declineOwnership, { params: { id: organisationId } }), texts.offer.withdrawn);
+
+  return (
+    <>
+      <PopoverMenu
+        label={texts.menu.label(name)}
+        variant="tertiary"
+        trigger={<MenuElipsisVerticalIcon aria-hidden fontSize="1.5rem" />}
+      >
+        <ul>
+          {can.change_role
+            ? GIVEN_ROLES.filter((given) => given !== role).map((given) => (
+                <MenuItem key={given} onSelect={() => setQuestion({ kind: 'role', role: given })}>
+                  {texts.menu.make[given]}
+                </MenuItem>
+              ))
+            : null}
+          {can.edit ? <MenuItem onSelect={() => setQuestion({ kind: 'edit' })}>{texts.menu.edit}</MenuItem> : null}
+          {can.offer_ownership ? (
+            <MenuItem onSelect={() => setQuestion({ kind: 'offer' })}>{texts.menu.offer}</MenuItem>
+          ) : null}
+          {member.is_offered_ownership ? (
+            <MenuItem onSelect={() => void withdraw()}>{texts.menu.withdraw_offer}</MenuItem>
+          ) : null}
+          {can.remove ? (
+            <MenuItem onSelect={() => setQuestion({ kind: 'remove' })}>{texts.menu.remove}</MenuItem>
+          ) : null}
+        </ul>
+      </PopoverMenu>
+      {question && question.kind !== 'edit' ? (
+        <ConfirmationDialog
+          isOpen
+          {...wordsOf(question, name, texts)}
+          cancelLabel={texts.cancel}
+          closeLabel={texts.close}
+          tone={question.kind === 'remove' ? 'danger' : 'neutral'}
+          isPending={isPending}
+          onConfirm={() => void answerYes(question)}
+          onCancel={close}
+        />
+      ) : null}
+      {question?.kind === 'edit' ? (
+        <EditMemberDialog organisationId={organisationId} member={member} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+function wordsOf(
+  question: Exclude<Question, { kind: 'edit' }>,
+  name: string,
+  texts: ReturnType<typeof useMembershipTexts>,
+) {
+  const { title, confirm } = texts[question.kind];
+  const text = question.kind === 'role' ? texts.role.text[question.role](name) : texts[question.kind].text(name);
+  return { title: title(name), text, confirmLabel: confirm };
+}

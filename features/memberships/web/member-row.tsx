@@ -1,0 +1,49 @@
+import { Avatar } from '#ui/avatar.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Member } from '../contract.ts';
+import { dayMonthYear } from '../day-text.ts';
+import { MemberMenu } from './member-menu.tsx';
+import styles from './members-tab.module.css';
+import { useMembershipTexts } from './use-membership-texts.ts';
+
+type MemberRowProps = { organisationId: string; member: Member };
+
+/** One person: for plain members a name and a role, for others also how to reach them and what can be changed. */
+export function MemberRow({ organisationId, member }: MemberRowProps) {
+  const texts = useMembershipTexts();
+  const { name, thumbnail_url, rank, kind, status, title, email, phone, can } = member;
+  const hasMenu = Object.values(can).some(Boolean);
+  const facts = [
+    title,
+    kind === 'membership' ? null : texts.kinds[kind],
+    member.starts_on && texts.members.from(dayMonthYear(member.starts_on)),
+    member.ends_on && texts.members.until(dayMonthYear(member.ends_on)),
+  ].filter((fact) => fact !== null);
+  return (
+    <li className={styles.row}>
+      <Avatar name={name} src={thumbnail_url} isDecorative />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {facts.length > 0 ? <p className={styles.small}>{facts.join(' · ')}</p> : null}
+        {email ? (
+          <p className={styles.small}>
+            <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          </p>
+        ) : null}
+        {phone ? (
+          <p className={styles.small}>
+            <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.tags}>
+        {status === 'active' ? null : <Tag tone="warning">{texts.statuses[status]}</Tag>}
+        {member.is_offered_ownership ? <Tag tone="info">{texts.members.offered}</Tag> : null}
+        {member.is_contact ? <Tag tone="success">{texts.members.contact}</Tag> : null}
+        <Tag>{texts.ranks[rank]}</Tag>
+      </div>
+      {hasMenu || member.is_offered_ownership ? <MemberMenu organisationId={organisationId} member={member} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { PersonPlusIcon } from '@navikt/aksel-icons';
+import { useState } from 'react';
+import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberList } from './member-list.tsx';
+import styles from './members-tab.module.css';
+import { OfferBanner } from './offer-banner.tsx';
+import { RequestList } from './request-list.tsx';
+import { useMembershipTexts } from './use-membership-texts.ts';
+
+type MembersTabProps = {
+  organisation: Pick<OrganisationDetail, 'id' | 'name'>;
+  standing: OwnStanding;
+};
+
+/** Who is a member, who wants to be, and who has been invited: each part for those who may see it. */
+export function MembersTab({ organisation, standing }: MembersTabProps) {
+  const texts = useMembershipTexts();
+  const [isInviting, setIsInviting] = useState(false);
+  const { can } = standing;
+  return (
+    <div className={styles.tab}>
+      {standing.is_offered ? <OfferBanner organisation={organisation} /> : null}
+      {can.answer_requests ? <RequestList organisationId={organisation.id} /> : null}
+      {can.see_members ? (
+        <section className={styles.part} aria-labelledby="medlemmer">
+          <SectionHeading
+            id="medlemmer"
+            title={texts.members.title}
+            action={
+              <div className={styles.actions}>
+                {can.invite_members ? (
+                  <Button icon={<PersonPlusIcon aria-hidden />} onClick={() => setIsInviting(true)}>
+                    {texts.members.invite}
+                  </Button>
+                ) : null}
+                {can.export_people ? <ExportMenu organisationId={organisation.id} /> : null}
+              </div>
+            }
+          />
+          <MemberList organisationId={organisation.id} />
+        </section>
+      ) : null}
+      {can.invite_members ? <InvitationList organisationId={organisation.id} /> : null}
+      {isInviting ? (
+        <InviteDialog organisationId={organisation.id} standing={standing} onClose={() => setIsInviting(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OrganisationDetail } from '#features/organisations/contract.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { acceptOwnership, declineOwnership } from './calls.ts';
+import styles from './members-tab.module.css';
+import { useMemberAction } from './use-member-action.ts';
+import { useMembershipTexts } from './use-membership-texts.ts';
+
+/** ORG-03: the owner has offered the organisation to whoever looks. */
+export function OfferBanner({ organisation }: { organisation: Pick<OrganisationDetail, 'id' | 'name'> }) {
+  const { offered_to_you: texts } = useMembershipTexts();
+  const call = useCall();
+  const { isPending, carryOut } = useMemberAction(organisation.id);
+  const at = { params: { id: organisation.id } };
+  return (
+    <Notice tone="info" title={texts.title(organisation.name)}>
+      <p>{texts.text}</p>
+      <div className={styles.actions}>
+        <Button
+          isSmall
+          isLoading={isPending}
+          onClick={() => void carryOut(() => call(acceptOwnership, at), texts.accepted)}
+        >
+          {texts.accept}
+        </Button>
+        <Button
+          variant="secondary"
+          isSmall
+          disabled={isPending}
+          onClick={() => void carryOut(() => call(declineOwnership, at), texts.declined)}
+        >
+          {texts.decline}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { CallFailed } from '#platform/web/client.ts';
+import { useToasts } from '#ui/use-toasts.ts';
+import { type MembershipTexts, useMembershipTexts } from './use-membership-texts.ts';
+import { useReadAnew } from './use-read-anew.ts';
+
+/** What to tell somebody whose call did not go through: the server's words, or that there is no connection. */
+export function failureText(error: unknown, texts: MembershipTexts): string {
+  if (!(error instanceof CallFailed)) return texts.lost_connection;
+  const [first] = Object.values(error.errors ?? {}).flat();
+  return first ?? error.message;
+}
+
+export type MemberAction = {
+  isPending: boolean;
+  /** True when it was done; otherwise the reason has been shown. */
+  carryOut: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
+};
+
+/** Does something with the members, says how it went, and reads anew what it may have changed. */
+export function useMemberAction(organisationId: string): MemberAction {
+  const texts = useMembershipTexts();
+  const readAnew = useReadAnew(organisationId);
+  const { showToast } = useToasts();
+  const [isPending, setIsPending] = useState(false);
+
+  async function carryOut(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    setIsPending(true);
+    try {
+      await work();
+      showToast({ tone: 'success', title: done });
+      return true;
+    } catch (error) {
+      showToast({ tone: 'danger', title: failureText(error, texts) });
+      return false;
+    } finally {
+      setIsPending(false);
+      // Also after a refusal: somebody else has probably been quicker.
+      readAnew();
+    }
+  }
+  return { isPending, carryOut };
+}

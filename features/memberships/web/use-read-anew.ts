@@ -1,0 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Reads everything of an organisation anew that is on the page. */
+export function useReadAnew(organisationId: string): () => void {
+  const queries = useQueryClient();
+  return () =>
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(organisationId) });
+}

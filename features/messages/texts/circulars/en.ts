@@ -1,0 +1,35 @@
+import type { CircularMessages } from '../../contract.ts';
+import { type LettersFor, paragraphsIn } from '../../letter.ts';
+import { nameInSms, smsBody } from '../../sms-text.ts';
+
+export const circularLetters: LettersFor<CircularMessages> = {
+  circular: ({ organisation, person, subject, lines, files, url }) => ({
+    subject: `${organisation}: ${subject}`,
+    greeting: 'Hello!',
+    paragraphs: [`${person} writes to the members of ${organisation}:`, ...paragraphsIn(lines)],
+    files,
+    action: { text: 'See the organiser’s page', url },
+    afterwards: [
+      `You get this e-mail because you belong to ${organisation}. In your profile you choose whom you want e-mail from.`,
+    ],
+    sms: `New message from ${organisation}: ${url}`,
+  }),
+  contactMessage: ({ name, organisation, person, subject, lines, files }) => ({
+    subject: subject ? `${organisation}: ${subject}` : `Message to ${organisation}`,
+    greeting: `Hello ${name}!`,
+    paragraphs: [`${person} writes to you as a contact person of ${organisation}:`, ...paragraphsIn(lines)],
+    files,
+    afterwards: [
+      `Reply to this e-mail and your answer goes straight to ${person}.`,
+      'Be careful with links and files from somebody you do not know.',
+    ],
+    sms: `${person} has written to ${organisation}. See your e-mail.`,
+  }),
+  smsCircular: ({ organisation, lines }) => ({
+    subject: `Message from ${organisation}`,
+    greeting: 'Hello!',
+    paragraphs: [`${organisation} writes:`, ...paragraphsIn(lines)],
+    sms: smsBody(lines),
+    sms_from: nameInSms(organisation),
+  }),
+};

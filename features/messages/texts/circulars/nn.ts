@@ -1,0 +1,35 @@
+import type { CircularMessages } from '../../contract.ts';
+import { type LettersFor, paragraphsIn } from '../../letter.ts';
+import { nameInSms, smsBody } from '../../sms-text.ts';
+
+export const circularLetters: LettersFor<CircularMessages> = {
+  circular: ({ organisation, person, subject, lines, files, url }) => ({
+    subject: `${organisation}: ${subject}`,
+    greeting: 'Hei!',
+    paragraphs: [`${person} skriv til medlemmene i ${organisation}:`, ...paragraphsIn(lines)],
+    files,
+    action: { text: 'Sjå sida til arrangøren', url },
+    afterwards: [
+      `Du får denne e-posten fordi du er med i ${organisation}. I profilen din vel du sjølv kven du vil ha e-post frå.`,
+    ],
+    sms: `Ny melding frå ${organisation}: ${url}`,
+  }),
+  contactMessage: ({ name, organisation, person, subject, lines, files }) => ({
+    subject: subject ? `${organisation}: ${subject}` : `Melding til ${organisation}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`${person} skriv til deg som kontaktperson i ${organisation}:`, ...paragraphsIn(lines)],
+    files,
+    afterwards: [
+      `Svarar du på denne e-posten, går svaret rett til ${person}.`,
+      'Ver forsiktig med lenkjer og vedlegg frå nokon du ikkje kjenner.',
+    ],
+    sms: `${person} har skrive til ${organisation}. Sjå e-posten din.`,
+  }),
+  smsCircular: ({ organisation, lines }) => ({
+    subject: `Melding frå ${organisation}`,
+    greeting: 'Hei!',
+    paragraphs: [`${organisation} skriv:`, ...paragraphsIn(lines)],
+    sms: smsBody(lines),
+    sms_from: nameInSms(organisation),
+  }),
+};

@@ -1,0 +1,102 @@
+import type { GivenRole } from '#features/organisations/rules.ts';
+import type { MembershipMessages } from '../../contract.ts';
+import type { LettersFor } from '../../letter.ts';
+
+const ROLE: Record<GivenRole, string> = { admin: 'Administrator', moderator: 'Coordinator', member: 'Member' };
+
+/** What somebody can do with it, in one sentence. */
+const ROLE_MEANS: Record<GivenRole, string> = {
+  admin: 'As an administrator you can change most things: the page, the activities, the roles and who is a member.',
+  moderator:
+    'As a coordinator you can make and change activities, answer people who want to be members, and invite new ones.',
+  member: 'As a member you see what goes on in the organisation, and who the other members are.',
+};
+
+const INVITED_AS: Record<GivenRole, (person: string, organisation: string, portal: string) => string> = {
+  admin: (person, organisation, portal) =>
+    `${person} invites you to help run ${organisation} on ${portal}, as an administrator.`,
+  moderator: (person, organisation, portal) =>
+    `${person} invites you to be a coordinator in ${organisation} on ${portal}.`,
+  member: (person, organisation, portal) => `${person} invites you to become a member of ${organisation} on ${portal}.`,
+};
+
+export const membershipLetters: LettersFor<MembershipMessages> = {
+  memberRequested: ({ name, person, organisation, note, url }, portal) => ({
+    subject: `${person} wants to become a member`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `${person} would like to become a member of ${organisation} on ${portal}.`,
+      ...(note ? [`This is what ${person} wrote: “${note}”`] : []),
+    ],
+    action: { text: 'See the request', url },
+    afterwards: ['Whoever asked is waiting for an answer. Please say yes or no within a few days.'],
+    sms: `Somebody wants to become a member. Answer here: ${url}`,
+  }),
+  memberAccepted: ({ name, organisation, url }, portal) => ({
+    subject: `You are a member of ${organisation}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [`Welcome! You are now a member of ${organisation} on ${portal}.`],
+    action: { text: 'Go to the organiser', url },
+    sms: `You are now a member. See here: ${url}`,
+  }),
+  memberDeclined: ({ name, organisation }, portal) => ({
+    subject: `An answer from ${organisation}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `You asked to become a member of ${organisation} on ${portal}. This time the answer was no.`,
+      'If you wonder why, you can ask one of the contact persons of the organiser.',
+    ],
+    sms: `You did not become a member of ${organisation} this time.`,
+  }),
+  memberRemoved: ({ name, organisation }, portal) => ({
+    subject: `You are no longer a member of ${organisation}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `Those who run ${organisation} on ${portal} have ended your membership.`,
+      'Do you think this is a mistake? Ask one of the contact persons of the organiser.',
+    ],
+    sms: `You are no longer a member of ${organisation}.`,
+  }),
+  roleChanged: ({ name, organisation, role, url }, portal) => ({
+    subject: `Your role was changed to ${ROLE[role]}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `Your role was changed to ${ROLE[role]}. This is about ${organisation} on ${portal}.`,
+      ROLE_MEANS[role],
+    ],
+    action: { text: 'Go to the organiser', url },
+    sms: `Your role was changed to ${ROLE[role]}. ${url}`,
+  }),
+  ownershipOffered: ({ name, person, organisation, url }, portal) => ({
+    subject: `Will you take over ${organisation}?`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `${person} wants to give you the ownership of ${organisation} on ${portal}.`,
+      'Whoever owns an organiser can delete it and hand it on, and has the last word. Nothing happens before you answer.',
+    ],
+    action: { text: 'Answer yes or no', url },
+    sms: `Will you take over an organiser? Answer here: ${url}`,
+  }),
+  ownershipAnswered: ({ name, person, organisation, isAccepted, url }, portal) => ({
+    subject: isAccepted ? `${person} has taken over ${organisation}` : `${person} will not take over ${organisation}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      isAccepted
+        ? `${person} said yes and now owns ${organisation} on ${portal}. You are still an administrator.`
+        : `${person} said no to taking over ${organisation} on ${portal}. You still own it, and can ask somebody else.`,
+    ],
+    action: { text: 'Go to the organiser', url },
+    sms: isAccepted ? `The organiser has a new owner. ${url}` : `You still own the organiser. ${url}`,
+  }),
+  invitation: ({ person, organisation, role, note, days, url }, portal) => ({
+    subject: `You are invited to ${organisation}`,
+    greeting: 'Hello!',
+    paragraphs: [INVITED_AS[role](person, organisation, portal), ...(note ? [`${person} writes: “${note}”`] : [])],
+    action: { text: 'See the invitation', url },
+    afterwards: [
+      `The link works for ${days} days and can be used once. You need an account to say yes.`,
+      'Do you know nothing of this? Then you can ignore this e-mail.',
+    ],
+    sms: `You are invited. Answer here: ${url}`,
+  }),
+};

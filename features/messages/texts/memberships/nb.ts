@@ -1,0 +1,102 @@
+import type { GivenRole } from '#features/organisations/rules.ts';
+import type { MembershipMessages } from '../../contract.ts';
+import type { LettersFor } from '../../letter.ts';
+
+const ROLE: Record<GivenRole, string> = { admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem' };
+
+/** What somebody can do with it, in one sentence. */
+const ROLE_MEANS: Record<GivenRole, string> = {
+  admin:
+    'Som administrator kan du endre det meste hos arrangøren: siden, aktivitetene, rollene og hvem som er medlemmer.',
+  moderator: 'Som koordinator kan du lage og endre aktiviteter, svare dem som vil bli medlemmer, og invitere nye.',
+  member: 'Som medlem ser du det som skjer hos arrangøren, og hvem de andre medlemmene er.',
+};
+
+const INVITED_AS: Record<GivenRole, (person: string, organisation: string, portal: string) => string> = {
+  admin: (person, organisation, portal) =>
+    `${person} inviterer deg til å være med og styre ${organisation} på ${portal}, som administrator.`,
+  moderator: (person, organisation, portal) =>
+    `${person} inviterer deg til å være koordinator i ${organisation} på ${portal}.`,
+  member: (person, organisation, portal) => `${person} inviterer deg til å bli medlem i ${organisation} på ${portal}.`,
+};
+
+export const membershipLetters: LettersFor<MembershipMessages> = {
+  memberRequested: ({ name, person, organisation, note, url }, portal) => ({
+    subject: `${person} vil bli medlem`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${person} ønsker å bli medlem i ${organisation} på ${portal}.`,
+      ...(note ? [`Dette skrev ${person}: «${note}»`] : []),
+    ],
+    action: { text: 'Se forespørselen', url },
+    afterwards: ['Den som har spurt, venter på svar. Si gjerne ja eller nei i løpet av noen dager.'],
+    sms: `Noen vil bli medlem. Svar her: ${url}`,
+  }),
+  memberAccepted: ({ name, organisation, url }, portal) => ({
+    subject: `Du er medlem i ${organisation}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Velkommen! Du er nå medlem i ${organisation} på ${portal}.`],
+    action: { text: 'Gå til arrangøren', url },
+    sms: `Du er nå medlem. Se her: ${url}`,
+  }),
+  memberDeclined: ({ name, organisation }, portal) => ({
+    subject: `Svar fra ${organisation}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du ba om å bli medlem i ${organisation} på ${portal}. Denne gangen ble svaret nei.`,
+      'Lurer du på hvorfor, kan du spørre en av kontaktpersonene hos arrangøren.',
+    ],
+    sms: `Du ble ikke medlem i ${organisation} denne gangen.`,
+  }),
+  memberRemoved: ({ name, organisation }, portal) => ({
+    subject: `Du er ikke lenger medlem i ${organisation}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `De som styrer ${organisation} på ${portal}, har avsluttet medlemskapet ditt.`,
+      'Tror du at det er en feil? Spør en av kontaktpersonene hos arrangøren.',
+    ],
+    sms: `Du er ikke lenger medlem i ${organisation}.`,
+  }),
+  roleChanged: ({ name, organisation, role, url }, portal) => ({
+    subject: `Din rolle ble forandret til ${ROLE[role]}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Din rolle ble forandret til ${ROLE[role]}. Det gjelder ${organisation} på ${portal}.`,
+      ROLE_MEANS[role],
+    ],
+    action: { text: 'Gå til arrangøren', url },
+    sms: `Din rolle ble forandret til ${ROLE[role]}. ${url}`,
+  }),
+  ownershipOffered: ({ name, person, organisation, url }, portal) => ({
+    subject: `Vil du overta ${organisation}?`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${person} vil gi deg eierskapet til ${organisation} på ${portal}.`,
+      'Den som eier en arrangør, kan slette den og gi den videre, og har det siste ordet. Ingenting skjer før du har svart.',
+    ],
+    action: { text: 'Svar ja eller nei', url },
+    sms: `Vil du overta en arrangør? Svar her: ${url}`,
+  }),
+  ownershipAnswered: ({ name, person, organisation, isAccepted, url }, portal) => ({
+    subject: isAccepted ? `${person} har overtatt ${organisation}` : `${person} overtar ikke ${organisation}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      isAccepted
+        ? `${person} sa ja, og eier nå ${organisation} på ${portal}. Du er fortsatt administrator.`
+        : `${person} sa nei til å overta ${organisation} på ${portal}. Du eier den fortsatt, og kan spørre noen andre.`,
+    ],
+    action: { text: 'Gå til arrangøren', url },
+    sms: isAccepted ? `Arrangøren har fått ny eier. ${url}` : `Du eier fortsatt arrangøren. ${url}`,
+  }),
+  invitation: ({ person, organisation, role, note, days, url }, portal) => ({
+    subject: `Du er invitert til ${organisation}`,
+    greeting: 'Hei!',
+    paragraphs: [INVITED_AS[role](person, organisation, portal), ...(note ? [`${person} skriver: «${note}»`] : [])],
+    action: { text: 'Se invitasjonen', url },
+    afterwards: [
+      `Lenken virker i ${days} dager, og kan brukes én gang. Du trenger en bruker for å si ja.`,
+      'Kjenner du ikke til dette? Da kan du se bort fra e-posten.',
+    ],
+    sms: `Du er invitert. Svar her: ${url}`,
+  }),
+};

@@ -1,0 +1,1 @@
+export type { OrganisationRegister, RegisterFinding } from './organisation-register.ts';

@@ -1,0 +1,80 @@
+import { type Actor, isSuperAdmin } from '#platform/contract/policy.ts';
+import {
+  ALL_PERMISSIONS,
+  isAtLeast,
+  type Permission,
+  type PermissionSettings,
+  type Rank,
+  type Role,
+  rankFor,
+} from './rules.ts';
+
+/** Where somebody stands to one organisation, as the database has it. */
+export type Standing = {
+  status: 'pending' | 'accepted' | 'declined';
+  is_private: boolean;
+  municipality_id: number;
+  permissions: PermissionSettings;
+  /** Whether the person has asked for it to be made. */
+  is_requester: boolean;
+  is_owner: boolean;
+  /** Of a membership that holds today; an applicant's is 'applicant'. */
+  role: Role | null;
+  /** Whether the person is an admin of its parent: they count as a moderator here. */
+  is_parent_admin: boolean;
+};
+
+/** How far up somebody is. Applicants are nowhere yet. */
+export function rankOf({ is_owner, role, is_parent_admin }: Pick<Standing, 'is_owner' | 'role' | 'is_parent_admin'>) {
+  if (is_owner) return 'owner';
+  if (role === 'admin' || role === 'moderator') return role;
+  if (is_parent_admin) return 'moderator';
+  return role === 'member' ? 'member' : null;
+}
+
+/** Things are done in an organisation that is accepted, by somebody who stands high enough in it. */
+export const mayIn = (standing: Standing, permission: Permission): boolean =>
+  standing.status === 'accepted' && isAtLeast(rankOf(standing), rankFor(permission, standing.permissions));
+
+/** Everything at once, for the browser to read. */
+export const canIn = (standing: Standing): Record<Permission, boolean> =>
+  Object.fromEntries(ALL_PERMISSIONS.map((permission) => [permission, mayIn(standing, permission)])) as Record<
+    Permission,
+    boolean
+  >;
+
+/**
+ * Whether it is there at all for somebody. One that is not accepted is seen by whoever asked for it, by the
+ * municipality and by super-admins; a deleted one by nobody.
+ */
+export const isThereFor = (actor: Actor | null, standing: Standing): boolean =>
+  standing.status === 'accepted' ||
+  standing.is_requester ||
+  isSuperAdmin(actor) ||
+  isStaffOf(actor, standing.municipality_id);
+
+/** A private one opens for its members and its municipality's admins. That it is private is no secret. */
+export const mayEnter = (actor: Actor | null, standing: Standing): boolean =>
+  isThereFor(actor, standing) &&
+  (!standing.is_private ||
+    rankOf(standing) !== null ||
+    (standing.is_requester && standing.status !== 'accepted') ||
+    isAdminOf(actor, standing.municipality_id));
+
+/** The municipality's people decide about what is theirs, super-admins about everything. */
+export const mayDecide = (actor: Actor | null, municipalityId: number): boolean =>
+  isSuperAdmin(actor) || isStaffOf(actor, municipalityId);
+
+/** Never somebody above oneself, never to above oneself, never oneself, and never the owner. */
+export const mayChangeRole = (standing: Standing, subject: { rank: Rank; isSelf: boolean }, wanted: Rank): boolean =>
+  mayIn(standing, 'change_roles') &&
+  !subject.isSelf &&
+  subject.rank !== 'owner' &&
+  isAtLeast(rankOf(standing), subject.rank) &&
+  isAtLeast(rankOf(standing), wanted);
+
+const isStaffOf = (actor: Actor | null, municipalityId: number): boolean =>
+  actor?.grants.some((grant) => grant.municipality_id === municipalityId) ?? false;
+
+const isAdminOf = (actor: Actor | null, municipalityId: number): boolean =>
+  actor?.grants.some((grant) => grant.municipality_id === municipalityId && grant.role === 'admin') ?? false;

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { recordFact } from '#features/facts/server/record-fact.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { tell } from '#platform/server/live.ts';
+import { isThereFor, mayDecide } from '../policy.ts';
+import { REQUEST_REFUSALS } from '../texts/request-refusals.ts';
+import { changeOrganisation, type OrganisationWithStanding, standingIn } from './standing.ts';
+import { tellRequester } from './tell-about-request.ts';
+
+/** Whoever asked becomes its owner. From now on it is there for everybody. */
+export async function acceptOrganisation(context: Context, origins: OriginSettings, id: string): Promise<undefined> {
+  await decide(context, id, async (inside, organisation) => {
+    const owner = await ownerToBe(inside, organisation);
+    await writeAcceptance(inside, id, owner);
+    await makeAdmin(inside, id, owner);
+    await noteDecision(inside, 'accepted', organisation);
+    await tellRequester(inside, origins, organisation, { template: 'organisationAccepted' });
+    await tell(inside.db, { topic: 'organisations', id });
+  });
+}
+
+export async function declineOrganisation(
+  context: Context,
+  origins: OriginSettings,
+  id: string,
+  reason: string,
+): Promise<undefined> {
+  await decide(context, id, async (inside, organisation) => {
+    await writeDecline(inside, id, reason);
+    await noteDecision(inside, 'declined', organisation, { reason });
+    await tellRequester(inside, origins, organisation, { template: 'organisationDeclined', reason });
+  });
+}
+
+type Waiting = OrganisationWithStanding & { requested_by: string | null };
+
+/** One decision, once: whoever comes second hears who came first. */
+const decide = (context: Context, id: string, work: (inside: Context, organisation: Waiting) => Promise<void>) =>
+  changeOrganisation(context, id, demandDecision, async (inside, organisation) => {
+    const request = await requestOf(inside, id);
+    if (organisation.status !== 'pending') {
+      const refusals = REQUEST_REFUSALS[context.language];
+      const already = organisation.status === 'accepted' ? refusals.already_accepted : refusals.already_declined;
+      refuse('conflict', already(request.decided_by));
+    }
+    await work(inside, { ...organisation, requested_by: request.requested_by });
+  });
+
+async function demandDecision(context: Context, id: string): Promise<OrganisationWithStanding> {
+  const organisation = await standingIn(context, id);
+  if (!organisation || !isThereFor(context.actor, organisation)) refuse('not_found');
+  if (!mayDecide(context.actor, organisation.municipality_id)) refuse('forbidden');
+  return organisation;
+}
+
+type Request = { requested_by: string | null; decided_by: string | null };
+
+async function requestOf({ db }: Context, id: string): Promise<Request> {
+  const { rows } = await sql<Request>`
+    select organisation.requested_by, decider.name as decided_by
+    from organisation
+    left join app_user decider on decider.id = organisation.decided_by and decider.erased_at is null
+    where organisation.id = ${id}`.execute(db);
+  return rows[0] ?? refuse('not_found');
+}
+
+/** Somebody must own it, and be able to open it. */
+async function ownerToBe({ db, language }: Context, { requested_by }: Waiting): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from app_user
+    where id = ${requested_by} and erased_at is null and blocked_at is null
+    for update`.execute(db);
+  return rows[0]?.id ?? refuse('conflict', REQUEST_REFUSALS[language].nobody_to_own);
+}
+
+async function writeAcceptance(context: Context, id: string, owner: string): Promise<void> {
+  await sql`
+    update organisation
+    set status = 'accepted', owner_user_id = ${owner}, decided_by = ${actorOf(context).id},
+      decided_at = ${context.now}, updated_at = ${context.now}
+    where id = ${id}`.execute(context.db);
+}
+
+async function makeAdmin({ db, now }: Context, id: string, owner: string): Promise<void> {
+  await sql`
+    insert into membership (organisation_id, user_id, role, status, created_at)
+    values (${id}, ${owner}, 'admin', 'active', ${now})
+    on conflict (organisation_id, user_id) do update set role = 'admin', status = 'active'`.execute(db);
+}
+
+async function writeDecline(context: Context, id: string, reason: string): Promise<void> {
+  await sql`
+    update organisation
+    set status = 'declined', decline_reason = ${reason}, decided_by = ${actorOf(context).id},
+      decided_at = ${context.now}, updated_at = ${context.now}
+    where id = ${id}`.execute(context.db);
+}
+
+async function noteDecision(
+  context: Context,
+  decision: 'accepted' | 'declined',
+  { id, name, municipality_id, requested_by }: Waiting,
+  details: { reason?: string } = {},
+): Promise<void> {
+  await recordFact(context, `organization:${decision}`, { organisation_id: id, subject_user_id: requested_by });
+  await recordAudit(context, decision === 'accepted' ? 'organization.accept' : 'organization.decline', {
+    subject_user_id: requested_by,
+    municipality_id,
+    details: { organization: id, name, ...details },
+  });
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import { faultyField } from '#platform/server/field-errors.ts';
+import { tell } from '#platform/server/live.ts';
+import { MOST_DOCUMENTS } from '../rules.ts';
+import type { OrganisationDocument } from '../running-contract.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { changeWith } from './standing.ts';
+
+/** ORG-01: in the order in which they were added. */
+export async function documentsOf(db: Db, organisationId: string): Promise<OrganisationDocument[]> {
+  const { rows } = await sql<OrganisationDocument>`
+    select document.id, document.name, '/uploads/' || upload.storage_key as url, upload.type, upload.bytes::int as bytes
+    from organisation_document document
+    join upload on upload.id = document.upload_id
+    where document.organisation_id = ${organisationId} and upload.deleted_at is null
+    order by document.created_at, document.id
+    limit ${MOST_DOCUMENTS}`.execute(db);
+  return rows;
+}
+
+type Given = { upload_id: string; name: string };
+
+/** A file stands there once: handing it in twice gives it another name. */
+export async function addDocument(
+  context: Context,
+  id: string,
+  { upload_id, name }: Given,
+): Promise<OrganisationDocument> {
+  return changeWith(context, id, 'edit_documents', async ({ db }) => {
+    const upload = await takeOwnUpload(db, upload_id, actorOf(context).id);
+    if (upload?.kind !== 'document') throw faultyField('upload_id', 'invalid', context.language);
+    const documents = await db
+      .selectFrom('organisation_document')
+      .select(['id', 'upload_id'])
+      .where('organisation_id', '=', id)
+      .execute();
+    const known = documents.find((document) => document.upload_id === upload_id);
+    if (!known && documents.length >= MOST_DOCUMENTS) {
+      refuse('conflict', REFUSALS[context.language].documents_full(MOST_DOCUMENTS));
+    }
+    const document = { id: known?.id ?? randomUUID(), organisation_id: id, upload_id, name, created_at: context.now };
+    await db
+      .insertInto('organisation_document')
+      .values(document)
+      .onConflict((same) => same.column('id').doUpdateSet({ name }))
+      .execute();
+    await tell(db, { topic: 'organisations', id });
+    return (await documentsOf(db, id)).find((shown) => shown.id === document.id) ?? refuse('not_found');
+  });
+}
+
+export async function deleteDocument(context: Context, id: string, documentId: string): Promise<undefined> {
+  await changeWith(context, id, 'edit_documents', async ({ db }) => {
+    const document = await db
+      .deleteFrom('organisation_document')
+      .where('id', '=', documentId)
+      .where('organisation_id', '=', id)
+      .returning('upload_id')
+      .executeTakeFirst();
+    if (!document) refuse('not_found');
+    await deleteUnreferred(db, [document.upload_id], context.now);
+    await tell(db, { topic: 'organisations', id });
+  });
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import { faultyField } from '#platform/server/field-errors.ts';
+import { tell } from '#platform/server/live.ts';
+import { MOST_GALLERY_PICTURES } from '../rules.ts';
+import type { GalleryPicture } from '../running-contract.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { changeWith } from './standing.ts';
+
+/** ORG-06: the newest first. */
+export async function galleryOf(db: Db, organisationId: string): Promise<GalleryPicture[]> {
+  const { rows } = await sql<GalleryPicture>`
+    select picture.id, '/uploads/' || upload.storage_key as url, coalesce(upload.width, 0) as width,
+      coalesce(upload.height, 0) as height, picture.caption
+    from gallery_picture picture
+    join upload on upload.id = picture.upload_id
+    where picture.organisation_id = ${organisationId} and upload.deleted_at is null
+    order by picture.created_at desc, picture.id
+    limit ${MOST_GALLERY_PICTURES}`.execute(db);
+  return rows;
+}
+
+type Given = { upload_id: string; caption: string };
+
+/** A picture has one place in a gallery: handing it in twice changes what is written under it. */
+export async function addGalleryPicture(
+  context: Context,
+  id: string,
+  { upload_id, caption }: Given,
+): Promise<GalleryPicture> {
+  return changeWith(context, id, 'edit_gallery', async ({ db }) => {
+    const upload = await takeOwnUpload(db, upload_id, actorOf(context).id);
+    if (upload?.kind !== 'image') throw faultyField('upload_id', 'invalid', context.language);
+    const pictures = await db
+      .selectFrom('gallery_picture')
+      .select(['id', 'upload_id'])
+      .where('organisation_id', '=', id)
+      .execute();
+    const known = pictures.find((picture) => picture.upload_id === upload_id);
+    if (!known && pictures.length >= MOST_GALLERY_PICTURES) {
+      refuse('conflict', REFUSALS[context.language].gallery_full(MOST_GALLERY_PICTURES));
+    }
+    const picture = { id: known?.id ?? randomUUID(), organisation_id: id, upload_id, caption, created_at: context.now };
+    await db
+      .insertInto('gallery_picture')
+      .values(picture)
+      .onConflict((same) => same.column('id').doUpdateSet({ caption }))
+      .execute();
+    await tell(db, { topic: 'organisations', id });
+    return (await galleryOf(db, id)).find((shown) => shown.id === picture.id) ?? refuse('not_found');
+  });
+}
+
+export async function deleteGalleryPicture(context: Context, id: string, pictureId: string): Promise<undefined> {
+  await changeWith(context, id, 'edit_gallery', async ({ db }) => {
+    const picture = await db
+      .deleteFrom('gallery_picture')
+      .where('id', '=', pictureId)
+      .where('organisation_id', '=', id)
+      .returning('upload_id')
+      .executeTakeFirst();
+    if (!picture) refuse('not_found');
+    await deleteUnreferred(db, [picture.upload_id], context.now);
+    await tell(db, { topic: 'organisations', id });
+  });
+  return undefined;
+}

@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import { WHOLE_COUNTRY } from '#features/events/server/queries.ts';
+import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import type { Tenant } from '#platform/contract/tenant.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Shelf } from '#platform/server/kept-answers.ts';
+import type { ORGANISATION_SORTS, OrganisationCard } from '../contract.ts';
+import { eventsCount, isPublicOrganisation, placeColumns } from './queries.ts';
+
+type Sort = (typeof ORGANISATION_SORTS)[number];
+
+type Asked = {
+  page: number;
+  perPage: number;
+  sort: Sort;
+  q?: string | undefined;
+  municipalities?: string | undefined;
+  districts?: string | undefined;
+  categories?: string | undefined;
+  active?: 'true' | undefined;
+};
+
+type Wishes = {
+  q: string;
+  municipality_ids: number[];
+  district_ids: number[];
+  categories: string[];
+  is_active: boolean;
+};
+
+/** ORG-01: one page of the organisations that everybody may see, where the visitor is. A wound-down tenant has none. */
+export async function listedOrganisations(
+  context: Context,
+  asked: Asked,
+  totals: Shelf<number>,
+): Promise<{ data: OrganisationCard[]; meta: PageMeta }> {
+  if (context.tenant.is_sunset) return { data: [], meta: pageMetaFor(0, asked) };
+  const wishes = wishesIn(asked, context.tenant);
+  const total = await totals.ask(JSON.stringify(wishes), context.now, () => countOrganisations(context, wishes));
+  const isBeyond = (asked.page - 1) * asked.perPage >= total;
+  return { data: isBeyond ? [] : await readCards(context, wishes, asked), meta: pageMetaFor(total, asked) };
+}
+
+/** Chosen places go first; else it is where the visitor came in. What makes no sense asks for nothing. */
+function wishesIn({ q = '', municipalities, districts, categories, active }: Asked, tenant: Tenant): Wishes {
+  const [municipality_ids, district_ids] = [idsIn(municipalities), idsIn(districts)];
+  const isPlaceChosen = municipality_ids.length + district_ids.length > 0;
+  const isOfDistrict = tenant.district_ids.length > 0;
+  return {
+    q,
+    municipality_ids: isPlaceChosen || isOfDistrict ? municipality_ids : [...tenant.municipality_ids],
+    district_ids: isPlaceChosen ? district_ids : [...tenant.district_ids],
+    categories: partsOf(categories).filter((key) => /^[a-z0-9_-]{1,40}$/.test(key)),
+    is_active: active === 'true',
+  };
+}
+
+const MOST_CHOSEN = 100;
+
+const partsOf = (list = ''): string[] => [...new Set(list.split(',').filter(Boolean))].slice(0, MOST_CHOSEN).sort();
+const idsIn = (list?: string): number[] =>
+  partsOf(list)
+    .filter((part) => /^[1-9]\d{2,5}$/.test(part))
+    .map(Number);
+
+async function countOrganisations(context: Context, wishes: Wishes): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from organisation o where ${isWanted(wishes)}`.execute(context.replica);
+  return rows[0]?.total ?? 0;
+}
+
+async function readCards(
+  context: Context,
+  wishes: Wishes,
+  { page, perPage, sort }: Asked,
+): Promise<OrganisationCard[]> {
+  const { rows } = await sql<OrganisationCard>`
+    with page as (
+      select o.id from organisation o
+      where ${isWanted(wishes)}
+      order by ${ORDERS[sort]}
+      limit ${perPage} offset ${(page - 1) * perPage}
+    )
+    select o.id, o.name, left(o.description, ${LONGEST_BEGINNING}) as description, o.lang, o.thumbnail_url,
+      ${placeColumns}, ${eventsCount} as events_count, o.followers_count
+    from page
+    join organisation o on o.id = page.id
+    join municipality m on m.id = o.municipality_id
+    left join district d on d.id = o.district_id
+    order by ${ORDERS[sort]}`.execute(context.replica);
+  return rows;
+}
+
+/** As much as a card has room for. */
+const LONGEST_BEGINNING = 240;
+
+const ORDERS: Record<Sort, RawBuilder<unknown>> = {
+  name: sql`o.name_sort, o.id`,
+  newest: sql`o.created_at desc, o.id desc`,
+  followers: sql`o.followers_count desc, o.name_sort, o.id`,
+};
+
+function isWanted({ q, categories, is_active, ...places }: Wishes): RawBuilder<unknown> {
+  const conditions = [
+    isPublicOrganisation,
+    inPlaces(places),
+    is_active && sql`exists (${ITS_EVENTS} and p.next_start_at is not null)`,
+    categories.length > 0 && hasCategory(categories),
+    q !== '' && hasName(q, 'or_text'),
+  ].filter((condition) => condition !== false);
+  return sql.join(conditions, sql` and `);
+}
+
+const ITS_EVENTS = sql`
+  select from event_place p where p.municipality_id = ${sql.lit(WHOLE_COUNTRY)} and p.organisation_id = o.id`;
+
+/** Bit n is category n. Keys that nothing has ask for nothing. */
+function hasCategory(keys: readonly string[]): RawBuilder<unknown> {
+  const mask = sql`(select bit_or(1 << category.id) from category where category.key = any(${sql.val([...keys])}::text[]))`;
+  return sql`(${mask} is null or exists (${ITS_EVENTS} and p.category_mask & ${mask} > 0))`;
+}
+
+type Places = Pick<Wishes, 'municipality_ids' | 'district_ids'>;
+
+/** A district's number begins with its municipality's; the index begins with the municipality. */
+export function inPlaces({ municipality_ids, district_ids }: Places): RawBuilder<unknown> {
+  const around = district_ids.map((district) => Math.floor(district / 100));
+  const inMunicipality = sql`o.municipality_id = ${anyOf(municipality_ids)}`;
+  const inDistrict = sql`(o.district_id = ${anyOf(district_ids)} and o.municipality_id = ${anyOf(around)})`;
+  if (municipality_ids.length + district_ids.length === 0) return sql`true`;
+  if (district_ids.length === 0) return inMunicipality;
+  return municipality_ids.length === 0 ? inDistrict : sql`(${inMunicipality} or ${inDistrict})`;
+}
+
+/** One is asked for plainly: only then an index is read in its order. */
+const anyOf = (ids: readonly number[]): RawBuilder<unknown> =>
+  ids.length === 1 ? sql`${ids[0]}` : sql`any(${sql.val([...ids])}::int[])`;
+
+/** The beginning of a word of the name, and where asked for the words of the whole text, in Norwegian or English. */
+export function hasName(q: string, how: 'alone' | 'or_text'): RawBuilder<unknown> {
+  const words = q.replaceAll(/[\\%_]/g, '\\$&').replaceAll('-', ' ');
+  const name = sql`' ' || translate(o.name_sort, '-', ' ') like '% ' || nb_sort_key(${words}) || '%'`;
+  return how === 'alone'
+    ? name
+    : sql`(${name} or o.search @@ (plainto_tsquery('norwegian', ${q}) || plainto_tsquery('english', ${q})))`;
+}

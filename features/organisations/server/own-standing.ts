@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { membershipStatus } from '#features/memberships/rules.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { OwnStanding } from '../contract.ts';
+import { canIn, mayDecide, mayEnter, rankOf } from '../policy.ts';
+import type { Role } from '../rules.ts';
+import { demandThere } from './standing.ts';
+
+type Own = {
+  role: Role | null;
+  status: Parameters<typeof membershipStatus>[0]['status'] | null;
+  starts_on: string | null;
+  ends_on: string | null;
+  is_following: boolean;
+  is_offered: boolean;
+};
+
+/** Whoever has one of these asks for nothing that they do not have. */
+const CAN_ASK_AGAIN = ['not_accepted', 'expired'];
+
+/** ORG-04: where the person stands, and everything that they can do there. */
+export async function ownStandingIn(context: Context, id: string): Promise<OwnStanding> {
+  const { actor } = context;
+  const standing = await demandThere(context, id);
+  const { role, status, starts_on, ends_on, is_following, is_offered } = await readOwn(context, id);
+  const membership = status && membershipStatus({ status, starts_on, ends_on }, shortDate(context.now));
+  const isAccepted = standing.status === 'accepted';
+  const canAsk = membership === null || CAN_ASK_AGAIN.includes(membership);
+  return {
+    rank: rankOf(standing),
+    membership: membership && role ? { role, status: membership } : null,
+    is_following,
+    is_offered,
+    can: {
+      ...canIn(standing),
+      request_membership: isAccepted && !standing.is_owner && canAsk,
+      follow: isAccepted && mayEnter(actor, standing),
+      leave: membership !== null && membership !== 'not_accepted' && !standing.is_owner,
+      decide: standing.status === 'pending' && mayDecide(actor, standing.municipality_id),
+    },
+  };
+}
+
+async function readOwn(context: Context, id: string): Promise<Own> {
+  const person = actorOf(context).id;
+  const { rows } = await sql<Own>`
+    select membership.role, membership.status, membership.starts_on, membership.ends_on,
+      exists (select from follower where organisation_id = ${id} and user_id = ${person}) as is_following,
+      exists (select from owner_offer where organisation_id = ${id} and to_user_id = ${person}) as is_offered
+    from (select 1) as always
+    left join membership on membership.organisation_id = ${id} and membership.user_id = ${person}`.execute(context.db);
+  return rows[0] as Own;
+}

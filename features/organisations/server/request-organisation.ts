@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { recordFact } from '#features/facts/server/record-fact.ts';
+import { municipalityById } from '#features/municipalities/register.ts';
+import type { RequestOf } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { faultyField } from '#platform/server/field-errors.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { OrganisationDetail } from '../contract.ts';
+import type { RegisterFacts } from '../request-signs.ts';
+import type { createOrganisation } from '../requests-contract.ts';
+import { MOST_OPEN_REQUESTS } from '../rules.ts';
+import { REQUEST_REFUSALS } from '../texts/request-refusals.ts';
+import { organisationById } from './queries.ts';
+import type { RequestParts } from './request-parts.ts';
+import { openRequestsOf } from './request-queries.ts';
+import { tellStaff } from './tell-about-request.ts';
+
+type Wanted = RequestOf<typeof createOrganisation>['body'];
+
+/** ORG-02: it exists from now on, for whoever asked and for those who decide. */
+export async function requestOrganisation(
+  context: Context,
+  parts: RequestParts,
+  wanted: Wanted,
+): Promise<OrganisationDetail> {
+  const municipality_id = Number(wanted.municipality_id);
+  demandMunicipality(context, municipality_id);
+  // Before the transaction: nobody waits in it for somebody else's server. What the browser was told counts for nothing.
+  const facts = wanted.number === null ? null : await parts.register(wanted.number);
+  const id = await inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const person = await lockPerson(inside);
+    const open = await openRequestsOf(inside, { ...wanted, municipality_id });
+    const same = open.find(({ is_same }) => is_same);
+    if (same) refuse('conflict', REQUEST_REFUSALS[context.language].asked_already(same.name));
+    if (open.length >= MOST_OPEN_REQUESTS) {
+      refuse('conflict', REQUEST_REFUSALS[context.language].too_many_open(MOST_OPEN_REQUESTS));
+    }
+    const organisation = { id: randomUUID(), name: wanted.name, municipality_id };
+    await insertRequest(inside, organisation, wanted, facts);
+    await recordFact(inside, 'organization:requested', { organisation_id: organisation.id });
+    await tellStaff(inside, parts.origins, { ...organisation, person: person.name });
+    return organisation.id;
+  });
+  return organisationById(context, id);
+}
+
+/** A portal of some municipalities takes requests for these; one of the whole country for all. */
+function demandMunicipality({ tenant, language }: Context, id: number): void {
+  const isHere = tenant.municipality_ids.length === 0 || tenant.municipality_ids.includes(id);
+  if (!isHere || !municipalityById(id)) throw faultyField('municipality_id', 'not_an_option', language);
+}
+
+/** One request of a person at a time, so that they can be counted. */
+async function lockPerson(context: Context): Promise<{ name: string }> {
+  const { rows } = await sql<{ name: string }>`
+    select name from app_user where id = ${actorOf(context).id} for update`.execute(context.db);
+  return rows[0] ?? refuse('unauthenticated');
+}
+
+async function insertRequest(
+  context: Context,
+  { id, name, municipality_id }: { id: string; name: string; municipality_id: number },
+  { description, number, email, phone, website, address, lat, lng, is_private, request_note }: Wanted,
+  facts: RegisterFacts | null,
+): Promise<void> {
+  await sql`
+    insert into organisation (
+      id, municipality_id, name, description, lang, status, is_private, number, register_facts, email, phone, website,
+      address, lat, lng, requested_by, request_note, created_at, updated_at
+    ) values (
+      ${id}, ${municipality_id}, ${name}, ${description}, ${context.language}, 'pending', ${is_private}, ${number},
+      ${facts && JSON.stringify(facts)}::jsonb, ${email}, ${phone}, ${website},
+      ${address}, ${address && lat}, ${address && lng}, ${actorOf(context).id}, ${request_note}, ${context.now},
+      ${context.now}
+    )`.execute(context.db);
+}

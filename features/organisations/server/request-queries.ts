@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import { isSuperAdmin } from '#platform/contract/policy.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { type RegisterFacts, requestSigns } from '../request-signs.ts';
+import type { OrganisationRequest, OwnRequest } from '../requests-contract.ts';
+
+/** Whether an organisation that everybody may know of has the number. */
+export async function isNumberInUse(context: Context, number: string): Promise<boolean> {
+  const { rows } = await sql<{ is_in_use: boolean }>`
+    select exists (
+      select from organisation where number = ${number} and status = 'accepted' and deleted_at is null
+    ) as is_in_use`.execute(context.db);
+  return rows[0]?.is_in_use ?? false;
+}
+
+type RequestRow = Omit<OrganisationRequest, 'register' | 'signs'> & {
+  register_facts: RegisterFacts | null;
+  is_number_in_use: boolean;
+};
+type Wanted = { page: number; perPage: number; status: OrganisationRequest['status'] };
+
+/** In the municipalities of whoever asks, for super-admins in all: those that wait longest first, then the latest decided. */
+export async function organisationRequests(
+  context: Context,
+  { status, ...paging }: Wanted,
+): Promise<{ data: OrganisationRequest[]; meta: PageMeta }> {
+  const actor = actorOf(context);
+  const isTheirs = isSuperAdmin(actor)
+    ? sql`true`
+    : sql`o.municipality_id = any(${actor.grants.map(({ municipality_id }) => municipality_id)}::int[])`;
+  // Most accepted ones were never asked for here.
+  const isOne = sql`o.status = ${status} and o.deleted_at is null and ${isTheirs}
+    and (${status} = 'pending' or o.decided_at is not null)`;
+  const order = status === 'pending' ? sql`o.created_at, o.id` : sql`o.decided_at desc, o.id`;
+  const { rows } = await sql<RequestRow & { total: number }>`
+    with page as (
+      select o.id from organisation o where ${isOne} order by ${order}
+      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+    )
+    select o.id, o.name, o.description, o.number, o.email, o.phone, o.address, o.status, o.created_at, o.decided_at,
+      o.decline_reason, o.register_facts, coalesce(o.request_note, '') as request_note,
+      case when o.website ~* '^https?://' then o.website end as website,
+      json_build_object('id', m.id::text, 'name', m.name) as municipality,
+      case when requester.id is not null
+        then json_build_object('id', requester.id, 'name', requester.name, 'email', requester.email) end as requested_by,
+      decider.name as decided_by,
+      exists (
+        select from organisation other
+        where other.number = o.number and other.id <> o.id and other.deleted_at is null
+          and other.status in ('accepted', 'pending')
+      ) as is_number_in_use,
+      total
+    from (select count(*)::int as total from organisation o where ${isOne}) as counted
+    left join page on true
+    left join organisation o on o.id = page.id
+    left join municipality m on m.id = o.municipality_id
+    left join app_user requester on requester.id = o.requested_by and requester.erased_at is null
+    left join app_user decider on decider.id = o.decided_by and decider.erased_at is null
+    order by ${order}`.execute(context.db);
+  return {
+    data: rows.filter(({ id }) => id !== null).map(withSigns),
+    meta: pageMetaFor(rows[0]?.total ?? 0, paging),
+  };
+}
+
+const withSigns = ({
+  register_facts,
+  is_number_in_use,
+  total: _,
+  ...row
+}: RequestRow & { total: number }): OrganisationRequest => ({
+  ...row,
+  register: register_facts?.entry ?? null,
+  signs: requestSigns({ ...row, municipality_id: row.municipality.id, register_facts, is_number_in_use }),
+});
+
+const MOST_OWN = 20;
+
+/** What somebody has asked for and does not have yet, the latest first. */
+export async function ownRequests(context: Context): Promise<OwnRequest[]> {
+  const { rows } = await sql<OwnRequest>`
+    select o.id, o.name, o.number, o.status, o.created_at, o.decided_at, o.decline_reason,
+      json_build_object('id', m.id::text, 'name', m.name) as municipality
+    from organisation o join municipality m on m.id = o.municipality_id
+    where o.requested_by = ${actorOf(context).id} and o.status <> 'accepted' and o.deleted_at is null
+    order by o.created_at desc, o.id
+    limit ${MOST_OWN}`.execute(context.db);
+  return rows;
+}
+
+type OpenRequest = { name: string; is_same: boolean };
+
+/** What somebody waits for, and whether it is what they ask for now: the same number or, without one, the same name. */
+export async function openRequestsOf(
+  context: Context,
+  { number, name, municipality_id }: { number: string | null; name: string; municipality_id: number },
+): Promise<OpenRequest[]> {
+  const { rows } = await sql<OpenRequest>`
+    select name,
+      case when ${number}::text is null
+        then number is null and municipality_id = ${municipality_id} and name_sort = nb_sort_key(${name})
+        else number = ${number}::text end is true as is_same
+    from organisation
+    where requested_by = ${actorOf(context).id} and status = 'pending' and deleted_at is null`.execute(context.db);
+  return rows;
+}

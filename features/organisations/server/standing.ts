@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { refuse } from '#platform/contract/problem.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import type { Context } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { isThereFor, mayEnter, mayIn, type Standing } from '../policy.ts';
+import type { Permission } from '../rules.ts';
+
+/** An organisation, and where the person who asks stands in it. */
+export type OrganisationWithStanding = Standing & { id: string; name: string; owner_user_id: string | null };
+
+/** That a membership holds today, as a condition on `membership`. */
+export const holdsToday = ({ now }: Pick<Context, 'now'>) => {
+  const today = shortDate(now);
+  return sql`membership.status = 'active'
+    and coalesce(membership.starts_on <= ${today}::date, true) and coalesce(membership.ends_on >= ${today}::date, true)`;
+};
+
+/** Null when there is no such organisation, for whomever. */
+export async function standingIn(context: Context, id: string): Promise<OrganisationWithStanding | null> {
+  const person = context.actor?.id ?? null;
+  const { rows } = await sql<OrganisationWithStanding>`
+    select o.id, o.name, o.owner_user_id, o.status, o.is_private, o.municipality_id, o.permissions,
+      coalesce(o.requested_by = ${person}, false) as is_requester,
+      coalesce(o.owner_user_id = ${person}, false) as is_owner,
+      (
+        select case when membership.status = 'requested' then 'applicant' else membership.role end
+        from membership
+        where membership.organisation_id = o.id and membership.user_id = ${person}
+          and (membership.status = 'requested' or ${holdsToday(context)})
+      ) as role,
+      exists (
+        select from partnership
+        join membership on membership.organisation_id = partnership.organisation_id
+        join organisation parent on parent.id = partnership.organisation_id
+        where partnership.partner_id = o.id and partnership.kind = 'subsidiary' and partnership.status = 'approved'
+          and membership.user_id = ${person} and membership.role = 'admin' and ${holdsToday(context)}
+          and parent.status = 'accepted' and parent.deleted_at is null
+      ) as is_parent_admin
+    from organisation o
+    where o.id = ${id} and o.deleted_at is null`.execute(context.db);
+  return rows[0] ?? null;
+}
+
+/** For what is inside an organisation: to whoever may not look in, it is not there. */
+export async function demandInside(context: Context, id: string): Promise<OrganisationWithStanding> {
+  const organisation = await standingIn(context, id);
+  if (!organisation || context.tenant.is_sunset || !mayEnter(context.actor, organisation)) refuse('not_found');
+  return organisation;
+}
+
+/** For doing something in it: to whoever may look in and not do it, it is forbidden. */
+export async function demandPermission(
+  context: Context,
+  id: string,
+  permission: Permission,
+): Promise<OrganisationWithStanding> {
+  const organisation = await demandInside(context, id);
+  if (!mayIn(organisation, permission)) refuse('forbidden');
+  return organisation;
+}
+
+/** For what everybody may do who knows of it, such as asking to become a member of a private one. */
+export async function demandThere(context: Context, id: string): Promise<OrganisationWithStanding> {
+  const organisation = await standingIn(context, id);
+  if (!organisation || context.tenant.is_sunset || !isThereFor(context.actor, organisation)) refuse('not_found');
+  return organisation;
+}
+
+/**
+ * One change of an organisation at a time: whoever comes second sees what the first one did. `demand` is asked again
+ * inside, with the rights of that moment.
+ */
+export async function changeOrganisation<Result>(
+  context: Context,
+  id: string,
+  demand: (inside: Context, id: string) => Promise<OrganisationWithStanding>,
+  work: (inside: Context, organisation: OrganisationWithStanding) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    await sql`select from organisation where id = ${id} for update`.execute(db);
+    return work(inside, await demand(inside, id));
+  });
+}
+
+/** `changeOrganisation` for whoever has a permission in it. */
+export const changeWith = <Result>(
+  context: Context,
+  id: string,
+  permission: Permission,
+  work: (inside: Context, organisation: OrganisationWithStanding) => Promise<Result>,
+): Promise<Result> => changeOrganisation(context, id, (inside) => demandPermission(inside, id, permission), work);

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { sendMessage } from '#features/messages/server/send-message.ts';
+import { messageAddress } from '#features/tenants/message-address.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import type { Context } from '#platform/server/context.ts';
+import { portalOf } from './request-parts.ts';
+
+type About = { id: string; name: string; municipality_id: number };
+type Recipient = { id: string; name: string; email: string; lang: Locale };
+
+/** The municipality's admins hear of it; where there are none, those who look after all portals. */
+export async function tellStaff(
+  context: Context,
+  origins: OriginSettings,
+  { name: organisation, municipality_id, person }: About & { person: string },
+): Promise<void> {
+  const services = { ...context, tenant: portalOf(context.tenant, municipality_id) };
+  for (const { id, name, email, lang } of await staffOf(context, municipality_id)) {
+    const url = messageAddress({ tenant: services.tenant, language: lang }, origins, '/dashboard/admin');
+    await sendMessage(services, {
+      to: email,
+      user_id: id,
+      language: lang,
+      template: 'organisationRequested',
+      values: { name, organisation, person, url },
+    });
+  }
+}
+
+/** An answer to what they did, so whether they want notices does not matter. */
+export async function tellRequester(
+  context: Context,
+  origins: OriginSettings,
+  { id, name: organisation, municipality_id, requested_by }: About & { requested_by: string | null },
+  decision: { template: 'organisationAccepted' } | { template: 'organisationDeclined'; reason: string },
+): Promise<void> {
+  const person = await reachable(context, requested_by);
+  if (!person) return;
+  const services = { ...context, tenant: portalOf(context.tenant, municipality_id) };
+  const to = (path: string) => messageAddress({ tenant: services.tenant, language: person.lang }, origins, path);
+  const message = { to: person.email, user_id: person.id, language: person.lang };
+  if (decision.template === 'organisationAccepted') {
+    const values = { name: person.name, organisation, url: to(`/organisations/${id}`) };
+    await sendMessage(services, { ...message, template: decision.template, values });
+    return;
+  }
+  const { template, reason } = decision;
+  const values = { name: person.name, organisation, reason, url: to(`/organisations/new?again=${id}`) };
+  await sendMessage(services, { ...message, template, values });
+}
+
+const isReachable = sql`app_user.email is not null and app_user.email_verified_at is not null
+  and app_user.blocked_at is null and app_user.erased_at is null`;
+
+async function staffOf(context: Context, municipalityId: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    with admin as (
+      select user_id from municipal_grant where municipality_id = ${municipalityId} and role = 'admin'
+    )
+    select app_user.id, app_user.name, app_user.email, app_user.lang
+    from app_user
+    left join notification_setting on notification_setting.user_id = app_user.id
+      and notification_setting.organisation_id is null
+    where ${isReachable} and coalesce(notification_setting.by_email, true)
+      and (
+        app_user.id in (select user_id from admin)
+        or (app_user.scopes @> array['admin'] and not exists (select from admin))
+      )
+    order by app_user.id`.execute(context.db);
+  return rows;
+}
+
+async function reachable(context: Context, userId: string | null): Promise<Recipient | null> {
+  const { rows } = await sql<Recipient>`
+    select app_user.id, app_user.name, app_user.email, app_user.lang
+    from app_user
+    where app_user.id = ${userId} and ${isReachable}`.execute(context.db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { recordFact } from '#features/facts/server/record-fact.ts';
+import { deleteUnreferred, takeOwnUpload, uploadUrl } from '#features/uploads/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
+import { timeAgo } from '#platform/language/time-ago.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { faultyField } from '#platform/server/field-errors.ts';
+import { tell } from '#platform/server/live.ts';
+import type { OrganisationDetail } from '../contract.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { readOrganisation } from './queries.ts';
+import { changeWith } from './standing.ts';
+
+type Changes = {
+  name: string;
+  description: string;
+  email: string | null;
+  phone: string | null;
+  website: string | null;
+  address: string | null;
+  lat: number | null;
+  lng: number | null;
+  is_private: boolean;
+  picture_upload_id?: string | null | undefined;
+  cover_upload_id?: string | null | undefined;
+  updated_at: string;
+};
+
+type Current = Pick<Changes, 'updated_at' | 'address' | 'lat' | 'lng'> & {
+  picture_upload_id: string | null;
+  cover_upload_id: string | null;
+};
+
+/** ORG-03: whoever saves second is told who was first, and decides with that in view. */
+export async function updateOrganisation(context: Context, id: string, asked: Changes): Promise<OrganisationDetail> {
+  const { picture_upload_id, cover_upload_id, updated_at, ...fields } = asked;
+  if ((fields.lat === null) !== (fields.lng === null)) throw faultyField('address', 'invalid', context.language);
+  return changeWith(context, id, 'edit_organization', async (inside) => {
+    const current = await readCurrent(inside, id);
+    if (current.updated_at !== updated_at) return refuseAsChanged(inside, id, current.updated_at);
+    const picture = await pictureFor(inside, 'picture_upload_id', picture_upload_id, current.picture_upload_id);
+    const cover = await pictureFor(inside, 'cover_upload_id', cover_upload_id, current.cover_upload_id);
+    await inside.db
+      .updateTable('organisation')
+      .set({
+        ...fields,
+        ...pointOf(fields, current),
+        ...(picture && { picture_upload_id: picture.id, thumbnail_url: picture.url }),
+        ...(cover && { cover_upload_id: cover.id, cover_url: cover.url }),
+        // Later than before, also for somebody who saves within the same moment.
+        updated_at: sql`greatest(${context.now}::timestamptz, updated_at + interval '1 microsecond')`,
+      })
+      .where('id', '=', id)
+      .execute();
+    const replaced = [picture && current.picture_upload_id, cover && current.cover_upload_id];
+    await deleteUnreferred(
+      inside.db,
+      replaced.filter((one) => one !== null),
+      context.now,
+    );
+    await recordFact(inside, 'organization:updated', { organisation_id: id });
+    await tell(inside.db, { topic: 'organisations', id });
+    return (await readOrganisation(inside.db, id)) ?? refuse('not_found');
+  });
+}
+
+async function readCurrent({ db }: Context, id: string): Promise<Current> {
+  return db
+    .selectFrom('organisation')
+    .select(['updated_at', 'address', 'lat', 'lng', 'picture_upload_id', 'cover_upload_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+type Somewhere = Pick<Changes, 'address' | 'lat' | 'lng'>;
+
+/** Nobody types a point: where the address is as it was, so is the point. */
+const pointOf = ({ address, lat, lng }: Somewhere, current: Somewhere) =>
+  lat === null && address === current.address ? { lat: current.lat, lng: current.lng } : { lat, lng };
+
+type Picture = { id: string | null; url: string | null };
+
+/** Null where nothing changes: nothing was said of it, or it is the one that is there, whoever handed it in. */
+async function pictureFor(
+  context: Context,
+  field: string,
+  wanted: string | null | undefined,
+  current: string | null,
+): Promise<Picture | null> {
+  if (wanted === undefined || (wanted !== null && wanted === current)) return null;
+  if (wanted === null) return { id: null, url: null };
+  const upload = await takeOwnUpload(context.db, wanted, actorOf(context).id);
+  if (upload?.kind !== 'image') throw faultyField(field, 'invalid', context.language);
+  return { id: upload.id, url: uploadUrl(upload.storage_key) };
+}
+
+async function refuseAsChanged(context: Context, id: string, updatedAt: string): Promise<never> {
+  const { language, now } = context;
+  const when = timeAgo(updatedAt, { now, moments: momentTextsFor(language) });
+  const name = await nameOfLastEditor(context, id, updatedAt);
+  const texts = REFUSALS[language];
+  refuse('conflict', name === null ? texts.changed(when) : texts.changed_by(name, when));
+}
+
+async function nameOfLastEditor({ db }: Context, id: string, updatedAt: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select app_user.name from fact join app_user on app_user.id = fact.actor_user_id
+    where fact.organisation_id = ${id} and fact.kind = 'organization:updated'
+      and fact.at > ${updatedAt}::timestamptz - interval '1 second' and app_user.erased_at is null
+    order by fact.id desc limit 1`.execute(db);
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,36 @@
+import { CheckmarkIcon } from '@navikt/aksel-icons';
+import { Button } from '#ui/button.tsx';
+import type { OrganisationDetail, OwnStanding } from '../contract.ts';
+import { useFollow } from './use-follow.ts';
+import { useOrganisationTexts } from './use-organisation-texts.ts';
+
+type FollowButtonProps = {
+  organisation: Pick<OrganisationDetail, 'id' | 'name'>;
+  standing: OwnStanding;
+  onFailure: (error: unknown) => void;
+};
+
+/** Follows, or stops following. */
+export function FollowButton({ organisation, standing, onFailure }: FollowButtonProps) {
+  const { follow: texts } = useOrganisationTexts();
+  const { toggle, isPending } = useFollow(organisation.id, onFailure);
+  if (standing.is_following) {
+    return (
+      <Button
+        variant="secondary"
+        icon={<CheckmarkIcon aria-hidden />}
+        title={texts.stop(organisation.name)}
+        isLoading={isPending}
+        onClick={() => toggle(standing)}
+      >
+        {texts.following}
+      </Button>
+    );
+  }
+  if (!standing.can.follow) return null;
+  return (
+    <Button isLoading={isPending} onClick={() => toggle(standing)}>
+      {texts.follow}
+    </Button>
+  );
+}

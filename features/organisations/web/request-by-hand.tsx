@@ -1,0 +1,26 @@
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useRequestTexts } from './use-request-texts.ts';
+
+type RequestByHandProps = { outcome: 'unknown' | 'unavailable'; onGoOn: () => void; onTryAgain: () => void };
+
+/** The register does not know, or does not answer: nobody is kept from going on. */
+export function RequestByHand({ outcome, onGoOn, onTryAgain }: RequestByHandProps) {
+  const texts = useRequestTexts();
+  const words = texts[outcome];
+  return (
+    <Notice tone={outcome === 'unknown' ? 'warning' : 'info'} title={words.title} isLive>
+      <p>{words.text}</p>
+      <div className="nb-row">
+        <Button variant="secondary" isSmall onClick={onGoOn}>
+          {words.go_on}
+        </Button>
+        {outcome === 'unavailable' ? (
+          <Button variant="tertiary" isSmall onClick={onTryAgain}>
+            {texts.unavailable.try_again}
+          </Button>
+        ) : null}
+      </div>
+    </Notice>
+  );
+}

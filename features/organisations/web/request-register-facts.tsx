@@ -1,0 +1,29 @@
+import type { RegisterEntry } from '#features/organisation-register/contract.ts';
+import { maskText } from '#platform/contract/masks.ts';
+import { longDate } from '#platform/language/when-text.ts';
+import { useMoments } from '#platform/web/language.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useRequestTexts } from './use-request-texts.ts';
+
+/** What the national register knows, as far as it knows. */
+export function RequestRegisterFacts({ entry }: { entry: RegisterEntry }) {
+  const { facts: texts } = useRequestTexts();
+  const moments = useMoments();
+  const known: [string, string | null][] = [
+    [texts.number, maskText('000 000 000', entry.number)],
+    [texts.form, entry.form.name || entry.form.key],
+    [texts.address, entry.address],
+    [texts.founded, entry.founded_on && longDate(entry.founded_on, moments)],
+    [texts.purpose, entry.purpose],
+    [texts.website, entry.website],
+  ];
+  return (
+    <div className="nb-stack">
+      <FactList facts={known.flatMap(([term, value]) => (value ? [{ term, value }] : []))} />
+      <Tag tone={entry.is_voluntary ? 'success' : 'neutral'}>
+        {entry.is_voluntary ? texts.voluntary : texts.not_voluntary}
+      </Tag>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { demandInside, type OrganisationWithStanding, standingIn } from '#features/organisations/server/queries.ts';
+import { tenantByKey } from '#features/tenants/resolve.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Partnership } from '../contract.ts';
+import { isAdminOf, maySpeakFor } from '../policy.ts';
+import type { Relation } from '../rules.ts';
+
+export type PartnershipKind = 'cohost' | 'subsidiary';
+
+/** Where a tenant has no subsidiaries, nothing about them is there. */
+export function demandKind({ tenant }: Context, kind: PartnershipKind): void {
+  if (kind === 'subsidiary' && !tenantByKey(tenant.key)?.configuration.hasSubsidiaryOrg) refuse('not_found');
+}
+
+/** For speaking on behalf of one side. */
+export async function demandSpeaker(context: Context, id: string): Promise<OrganisationWithStanding> {
+  const organisation = await demandInside(context, id);
+  if (!maySpeakFor(context.actor, organisation)) refuse('forbidden');
+  return organisation;
+}
+
+type Row = Omit<Partnership, 'can'> & { relation: Relation; other_municipality_id: number; is_public: boolean };
+
+/** MEM-05: what everybody sees, and the open requests for those who speak for one of the two. */
+export async function partnershipsOf(context: Context, id: string, kind: PartnershipKind): Promise<Partnership[]> {
+  demandKind(context, kind);
+  const organisation = await demandInside(context, id);
+  const speaks = maySpeakFor(context.actor, organisation);
+  const rows = await readPartnerships(context, { id, kind, seesAll: speaks });
+  const seen = await Promise.all(rows.map((row) => isSeen(context, row, speaks)));
+  return rows.filter((_, position) => seen[position]).map((row) => shown(row, speaks));
+}
+
+/** As the side that has just asked sees it. */
+export async function partnershipById(context: Context, id: string, kind: PartnershipKind, partnershipId: string) {
+  const rows = await readPartnerships(context, { id, kind, seesAll: true });
+  return shown(rows.find((row) => row.id === partnershipId) ?? refuse('not_found'), true);
+}
+
+type Reading = { id: string; kind: PartnershipKind; seesAll: boolean };
+
+/** Besides what everybody sees, only rows that the person may have a say in on the other side. */
+async function readPartnerships({ db, actor }: Context, { id, kind, seesAll }: Reading): Promise<Row[]> {
+  const municipalities = actor?.grants.filter(({ role }) => role === 'admin').map((one) => one.municipality_id) ?? [];
+  const { rows } = await sql<Row>`
+    select p.id, p.status, p.created_at, p.asked_by = ${id} as is_asked_by_us,
+      case when p.kind = 'cohost' then 'cohost' when p.organisation_id = ${id} then 'subsidiary' else 'parent' end
+        as relation,
+      json_build_object('id', o.id, 'name', o.name, 'thumbnail_url', o.thumbnail_url, 'municipality', m.name)
+        as organization,
+      o.municipality_id as other_municipality_id,
+      p.status = 'approved' and not o.is_private as is_public
+    from partnership p
+    join organisation o on o.id = case when p.organisation_id = ${id} then p.partner_id else p.organisation_id end
+    join municipality m on m.id = o.municipality_id
+    where (p.organisation_id = ${id} or p.partner_id = ${id}) and p.kind = ${kind} and p.status <> 'cancelled'
+      and o.status = 'accepted' and o.deleted_at is null
+      and (
+        ${seesAll} or (p.status = 'approved' and not o.is_private)
+        or o.owner_user_id = ${actor?.id ?? null} or o.municipality_id = any(${municipalities}::int[])
+        or exists (select from membership where organisation_id = o.id and user_id = ${actor?.id ?? null}
+          and status = 'active')
+      )
+    order by o.name_sort, p.id`.execute(db);
+  return rows;
+}
+
+/** There are few to ask about: only partners that the person belongs to. */
+async function isSeen(context: Context, row: Row, speaks: boolean): Promise<boolean> {
+  if (row.is_public || speaks || isAdminOf(context.actor, row.other_municipality_id)) return true;
+  const other = await standingIn(context, row.organization.id);
+  return other !== null && maySpeakFor(context.actor, other);
+}
+
+function shown({ id, organization, status, relation, is_asked_by_us, created_at }: Row, speaks: boolean): Partnership {
+  const approve = speaks && status === 'requested' && !is_asked_by_us;
+  return { id, organization, status, relation, is_asked_by_us, created_at, can: { approve, cancel: speaks } };
+}

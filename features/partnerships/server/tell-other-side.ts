@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { canBeMailed } from '#features/messages/server/queries.ts';
+import { type Message, sendMessage } from '#features/messages/server/send-message.ts';
+import { holdsToday } from '#features/organisations/server/queries.ts';
+import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import { localisedPath } from '#platform/language/paths.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Relation } from '../rules.ts';
+
+type News = {
+  /** Whose admins are told. */
+  organisation: { id: string; name: string };
+  partner: { id: string; name: string };
+  /** For a question: what whoever asks would be to whoever is asked. For an answer: what the told one is to the other. */
+  relation: Relation;
+  answer: 'approved' | 'ended' | null;
+};
+
+const MOST_TOLD = 50;
+
+/** E-mail to the admins of a side. Whoever did it need not be told. */
+export async function tellOtherSide(context: Context, origins: OriginSettings, news: News): Promise<void> {
+  const { organisation, partner, relation, answer } = news;
+  for (const admin of await adminsToTell(context, organisation.id)) {
+    const path = localisedPath(`/organisations/${organisation.id}?tab=cohosts`, admin.lang);
+    const values = {
+      name: admin.name,
+      organisation: organisation.name,
+      partner: partner.name,
+      relation,
+      url: originOf(context.tenant, origins) + path,
+    };
+    const to = { to: admin.email, user_id: admin.id, language: admin.lang };
+    const message: Message =
+      answer === null
+        ? { ...to, template: 'partnerAsked', values }
+        : { ...to, template: 'partnerAnswered', values: { ...values, isApproved: answer === 'approved' } };
+    await sendMessage(context, message);
+  }
+}
+
+type Admin = { id: string; name: string; email: string; lang: Locale };
+
+async function adminsToTell(context: Context, id: string): Promise<Admin[]> {
+  const { rows } = await sql<Admin>`
+    select app_user.id, app_user.name, app_user.email, app_user.lang
+    from membership
+    join app_user on app_user.id = membership.user_id
+    where membership.organisation_id = ${id} and membership.role = 'admin' and ${holdsToday(context)}
+      and app_user.id is distinct from ${context.actor?.id ?? null} and ${canBeMailed(id)}
+    order by membership.name_sort, app_user.id
+    limit ${MOST_TOLD}`.execute(context.db);
+  return rows;
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The columns that keep a file. Whoever lets another table refer to uploads adds it here; a test insists on it. */
+export const REFERENCES = [
+  'app_user.picture_upload_id',
+  'circular_file.upload_id',
+  'event_document.upload_id',
+  'gallery_picture.upload_id',
+  'organisation.cover_upload_id',
+  'organisation.picture_upload_id',
+  'organisation_document.upload_id',
+] as const;
+
+/** Those by which a file is an organiser's rather than the person's who handed it in. */
+const OF_ORGANISERS = REFERENCES.filter((reference) => !reference.startsWith('app_user.'));
+
+const referredTo = (references: readonly string[]): RawBuilder<boolean> => {
+  const each = references.map((reference) => {
+    const [table = '', column = ''] = reference.split('.');
+    return sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = upload.id)`;
+  });
+  return sql<boolean>`(${sql.join(each, sql` or `)})`;
+};
+
+/** As conditions on `upload`. */
+export const isReferredTo = referredTo(REFERENCES);
+export const isWithOrganiser = referredTo(OF_ORGANISERS);

@@ -1,0 +1,197 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { at, PORTAL_PORT } from './addresses.ts';
+import { complaintsOf, untilHydrated } from './console.ts';
+
+const TENANT = { 'x-tenant': 'bergen', 'x-app-language': 'nb' };
+const api = (path: string) => `http://127.0.0.1:${PORTAL_PORT}/api${path}`;
+
+type Ticket = { access_token: string; expires_in: number };
+
+/** One of the demo's people, without the screens: those are looked at elsewhere. */
+async function ticketOf(request: APIRequestContext, who: string): Promise<Ticket> {
+  const data = { username: `${who}@demo.test`, password: 'Nabolag-2026' };
+  return (await request.post(api('/auth/login'), { data, headers: TENANT })).json();
+}
+
+const as = ({ access_token }: Ticket) => ({ headers: { ...TENANT, authorization: `Bearer ${access_token}` } });
+
+/** The organisation that the demo's people run. */
+async function demoOrganisation(request: APIRequestContext): Promise<{ id: string; name: string }> {
+  const mine = await request.get(api('/users/me/organizations'), as(await ticketOf(request, 'medlem')));
+  return (await mine.json()).data[0];
+}
+
+async function open(page: Page, path: string, ticket?: Ticket) {
+  if (ticket) {
+    const stored = {
+      access_token: ticket.access_token,
+      is_two_factor_enabled: false,
+      two_factor_sent_to: null,
+      expires_at: Date.now() + ticket.expires_in * 1000,
+    };
+    await page.addInitScript((text) => localStorage.setItem('nabolag:auth:user', text), JSON.stringify(stored));
+  }
+  await page.context().addCookies([{ name: 'clarityConsent', value: 'false', url: at('bergen', '/') }]);
+  const answer = await page.goto(at('bergen', path));
+  await untilHydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return answer?.status();
+}
+
+async function look(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('ORG-01 the organisers are found by name, narrowed by a filter, and remember it', async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  await open(page, '/organisations');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arrangører i Bergen');
+  await look(page);
+  await link(page, 'Har noe på gang').click();
+  await expect(page).toHaveURL(/active=true/);
+  await page.getByText('Kategori', { exact: true }).click();
+  await page.getByRole('link', { name: /^Idrett/ }).click();
+  await expect(page.getByRole('list', { name: 'Valgte filtre' }).getByRole('link')).toHaveCount(3);
+
+  const { name } = await demoOrganisation(request);
+  await page.getByLabel('Søk etter arrangører').fill(name);
+  await button(page, 'Søk').click();
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+  await look(page);
+  expect(complaints).toEqual([]);
+});
+
+test('ORG-01 the list works without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(at('bergen', '/organisations?active=true'));
+  await page.getByLabel('Søk etter arrangører').fill('qzxqzx');
+  await button(page, 'Søk').click();
+  // The form keeps what was chosen before.
+  await expect(page).toHaveURL(/q=qzxqzx&active=true$/);
+  await expect(page.getByRole('heading', { name: 'Vi fant ingen arrangører' })).toBeVisible();
+  await link(page, 'Vis alle arrangører').click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.close();
+});
+
+test('ORG-01 MEM-02 somebody follows an organisation, asks to join it, and changes their mind', async ({
+  page,
+  request,
+}) => {
+  const complaints = complaintsOf(page);
+  const { id, name } = await demoOrganisation(request);
+  await open(page, `/organisations/${id}`, await ticketOf(request, 'bruker'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await look(page);
+  await button(page, 'Følg').click();
+  await expect(page.getByText('Du følger nå denne arrangørsiden.')).toBeVisible();
+  await button(page, 'Følger').click();
+  await expect(button(page, 'Følg')).toBeVisible();
+
+  await button(page, 'Bli medlem').click();
+  await page.getByLabel(/Litt om deg/).fill('Jeg vil gjerne være med på ski.');
+  await look(page);
+  await button(page, 'Send forespørsel').click();
+  await expect(page.getByText('Forespørsel sendt')).toBeVisible();
+  await page.getByText('Forespørsel sendt').click();
+  await button(page, 'Trekk forespørselen').click();
+  await expect(button(page, 'Bli medlem')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('ORG-01 each tab has its address, and says to a visitor what is for members', async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const { id } = await demoOrganisation(request);
+  await open(page, `/organisations/${id}?tab=about`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Om oss' })).toBeVisible();
+  await look(page);
+  await page
+    .getByRole('navigation', { name: 'Deler av siden' })
+    .getByRole('link', { name: /^Medlemmer/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Logg inn for å se medlemmene' })).toBeVisible();
+  await look(page);
+  await page
+    .getByRole('navigation', { name: 'Deler av siden' })
+    .getByRole('link', { name: /^Medarrangører/ })
+    .click();
+  await expect(page).toHaveURL(/tab=cohosts/);
+  await look(page);
+  expect(complaints).toEqual([]);
+});
+
+test('ORG-03 ORG-04 the leader changes what it says, is stopped before losing it, and looks at the settings', async ({
+  page,
+  request,
+}) => {
+  const complaints = complaintsOf(page);
+  const { id } = await demoOrganisation(request);
+  await open(page, `/organisations/${id}?tab=about`, await ticketOf(request, 'leder'));
+  await expect(page.getByRole('heading', { name: 'Slik går det' })).toBeVisible();
+  await page.getByText('Vis tallene som tabell').first().click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await look(page);
+
+  await link(page, 'Endre').click();
+  const website = page.getByLabel(/^Nettsted/);
+  await expect(website).toBeVisible();
+  await look(page);
+  const told = `allidrett-${Date.now()}.example`;
+  await website.fill(told);
+  await link(page, 'Til siden').click();
+  await expect(page.getByText('Du har ikke lagret')).toBeVisible();
+  await button(page, 'Bli her').click();
+  await button(page, 'Lagre').first().click();
+  await expect(page.getByText('Endringene er lagret.')).toBeVisible();
+  await link(page, 'Til siden').click();
+  await page.getByRole('navigation', { name: 'Deler av siden' }).getByRole('link', { name: 'Om oss' }).click();
+  await expect(link(page, told)).toBeVisible();
+
+  await link(page, 'Innstillinger').click();
+  await expect(page.getByLabel('Se hvem som er medlem')).toHaveValue('member');
+  await look(page);
+  expect(complaints).toEqual([]);
+});
+
+test('RTE-06 a private organisation is closed to strangers and opens for those who belong', async ({
+  page,
+  request,
+}) => {
+  const ticket = await ticketOf(request, 'leder');
+  const { data: mine } = await (await request.get(api('/users/me/organizations'), as(ticket))).json();
+  // Not the one that the other tests look at meanwhile.
+  const { id, name } = mine.find(({ name }: { name: string }) => name.endsWith('Ungdom'));
+  const setPrivate = async (is_private: boolean) => {
+    const { data } = await (await request.get(api(`/organizations/${id}`), as(ticket))).json();
+    const { description, updated_at } = data;
+    const body = { name, description, is_private, updated_at };
+    const saved = await request.put(api(`/organizations/${id}`), { ...as(ticket), data: body });
+    expect(saved.status(), await saved.text()).toBe(200);
+  };
+  await setPrivate(true);
+  try {
+    expect(await open(page, `/organisations/${id}`)).toBe(403);
+    await expect(page).toHaveTitle(/Dette er en privat organisasjon/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dette er en privat organisasjon');
+    await expect(page.getByText('Denne organisasjonen er privat')).toBeVisible();
+    await expect(page.getByText('Arrangøren du prøver å gå inn på er privat.')).toBeVisible();
+    await expect(link(page, 'Arrangør')).toHaveAttribute('href', '/organisations');
+    await look(page);
+
+    await open(page, `/organisations/${id}`, ticket);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(new RegExp(name));
+  } finally {
+    await setPrivate(false);
+  }
+});

@@ -1,0 +1,141 @@
+/**
+ * Who may do what in an organisation, written by hand from the permissions that were agreed on, never derived from the
+ * code. AN anonymous, US logged in, AP applicant, ME member, MO moderator, AD admin, OW owner, PA admin of its parent,
+ * OA admin of another organisation, RQ whoever asked for it (while it is pending), MS and MA support and admin of its
+ * municipality, XA admin of another municipality, SM and SA scopes moderator and admin.
+ */
+export const STANDINGS = [
+  'AN',
+  'US',
+  'AP',
+  'ME',
+  'MO',
+  'AD',
+  'OW',
+  'PA',
+  'OA',
+  'RQ',
+  'MS',
+  'MA',
+  'XA',
+  'SM',
+  'SA',
+] as const;
+export type StandingKey = (typeof STANDINGS)[number];
+
+export const VARIANTS = ['public', 'private', 'pending'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+const EVERYBODY = 'AN US AP ME MO AD OW PA OA RQ MS MA XA SM SA';
+const LOGGED_IN = 'US AP ME MO AD OW PA OA RQ MS MA XA SM SA';
+const MEMBERS = 'ME MO AD OW PA';
+const MODERATORS = 'MO AD OW PA';
+const ADMINS = 'AD OW';
+
+/** Whoever may look into one at all; to the others what is inside is not there. */
+export const SEES: Record<Variant, string> = {
+  public: EVERYBODY,
+  private: `${MEMBERS} MA`,
+  pending: 'RQ MS MA SA',
+};
+
+export type OrganisationRow = {
+  /** Whom the organisation's door lets through. What they run into behind it (409, 422) is another matter. */
+  public: string;
+  private: string;
+  pending: string;
+  /** To those whom it keeps out a private one says that it is private. */
+  tellsPrivate?: true;
+  /** Only for those with a municipal grant and super-admins: others are forbidden to ask, whatever there is. */
+  isMunicipal?: true;
+  /** Also for whoever knows that it exists, without looking in. */
+  isKnownToAll?: true;
+  body?: unknown;
+};
+
+const inside = { public: EVERYBODY, private: SEES.private, pending: SEES.pending };
+const by = (who: string): OrganisationRow => ({ public: who, private: who, pending: '' });
+const forAll = { public: LOGGED_IN, private: LOGGED_IN, pending: SEES.pending, isKnownToAll: true } as const;
+
+export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
+  'GET /organizations/{id}': { ...inside, tellsPrivate: true },
+  'GET /organizations/{id}/events': inside,
+  'GET /organizations/{id}/contacts': inside,
+  'GET /organizations/{id}/gallery': inside,
+  'GET /organizations/{id}/documents': inside,
+  'GET /organizations/{id}/cohosts': inside,
+  'GET /organizations/{id}/subsidiaries': inside,
+
+  'GET /organizations/{id}/permissions': forAll,
+  'POST /organizations/{id}/request': { ...forAll, body: { description: 'Jeg vil være med.' } },
+  'POST /organizations/{id}/follow': { public: LOGGED_IN, private: SEES.private, pending: SEES.pending },
+  'DELETE /organizations/{id}/follow': {
+    public: LOGGED_IN,
+    private: LOGGED_IN,
+    pending: SEES.pending,
+    isKnownToAll: true,
+  },
+  'POST /organizations/{id}/contacts/messages': {
+    public: LOGGED_IN,
+    private: SEES.private,
+    pending: SEES.pending,
+    body: { users: ['{contact}'], body: 'Hei!' },
+  },
+
+  'GET /organizations/{id}/members': by(MEMBERS),
+  'GET /organizations/{id}/requests': by(MODERATORS),
+  'GET /organizations/{id}/invites': by(MODERATORS),
+  'GET /organizations/{id}/messages': by(MODERATORS),
+  'GET /organizations/{id}/messages/audience': by(MODERATORS),
+  'GET /organizations/{id}/statistic': by(MODERATORS),
+  'GET /organizations/{id}/permission-settings': by(ADMINS),
+  'GET /organizations/{id}/sms-config': by(ADMINS),
+
+  'POST /organizations/{id}/members/{applicant}/accept': by(MODERATORS),
+  'POST /organizations/{id}/members/{applicant}/cancel': by(MODERATORS),
+  'POST /organizations/{id}/invites': { ...by(MODERATORS), body: { emails: ['ny@eksempel.no'] } },
+  'DELETE /organizations/{id}/invites/{invite}': by(MODERATORS),
+  'POST /organizations/{id}/messages': { ...by(MODERATORS), body: { subject: 'Dugnad', body: 'Kom på dugnad!' } },
+  'POST /organizations/{id}/gallery': { ...by(MODERATORS), body: { upload_id: '{upload}' } },
+  'DELETE /organizations/{id}/gallery/{image}': by(MODERATORS),
+  'POST /organizations/{id}/documents': { ...by(MODERATORS), body: { upload_id: '{upload}', name: 'Vedtekter' } },
+  'DELETE /organizations/{id}/documents/{document}': by(MODERATORS),
+
+  'PUT /organizations/{id}': { ...by(ADMINS), body: { name: 'Solvik IL', updated_at: '2000-01-01T00:00:00Z' } },
+  'POST /organizations/{id}/permission-settings': { ...by(ADMINS), body: { permissions: {} } },
+  'DELETE /organizations/{id}/members/{member}': by(ADMINS),
+  'POST /organizations/{id}/members/{member}/role': { ...by(ADMINS), body: { role: 'moderator', from: 'member' } },
+  'PUT /organizations/{id}/members/{member}': {
+    ...by(ADMINS),
+    body: { kind: 'team', starts_on: null, ends_on: null, is_disabled: false, is_contact: false, title: null },
+  },
+  'POST /organizations/{id}/members/export': { ...by(ADMINS), body: { type: 'csv' } },
+  'PUT /organizations/{id}/sms-config': { ...by(ADMINS), body: { is_enabled: false, sender: null } },
+  'POST /organizations/{id}/sms/price': { ...by(ADMINS), body: { body: 'Kom!' } },
+  'POST /organizations/{id}/sms': { ...by(ADMINS), body: { body: 'Kom!', agreed_cost_ore: 0 } },
+  'POST /organizations/{id}/cohosts': { ...by(`${ADMINS} MA`), body: { organization_id: '{other}' } },
+  'POST /organizations/{id}/cohosts/{asked}/approve': by(`${ADMINS} MA`),
+  'POST /organizations/{id}/cohosts/{asked}/cancel': by(`${ADMINS} MA`),
+  'POST /organizations/{id}/subsidiaries': { ...by(`${ADMINS} MA`), body: { organization_id: '{other}' } },
+  'POST /organizations/{id}/subsidiaries/{child}/approve': by(`${ADMINS} MA`),
+  'POST /organizations/{id}/subsidiaries/{child}/cancel': by(`${ADMINS} MA`),
+
+  'POST /organizations/{id}/owner/{admin}': by('OW'),
+  'DELETE /organizations/{id}': by('OW'),
+
+  'POST /organizations/{id}/accept': {
+    public: 'MS MA SA',
+    private: 'MS MA SA',
+    pending: 'MS MA SA',
+    isMunicipal: true,
+    isKnownToAll: true,
+  },
+  'POST /organizations/{id}/decline': {
+    public: 'MS MA SA',
+    private: 'MS MA SA',
+    pending: 'MS MA SA',
+    isMunicipal: true,
+    isKnownToAll: true,
+    body: { reason: 'Vi kjenner dere ikke.' },
+  },
+};

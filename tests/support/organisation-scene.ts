@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { StandingKey, Variant } from '#tests/organisation-table.ts';
+import { BERGEN, OSLO } from './given.ts';
+import type { TestPortal } from './portal.ts';
+
+export type People = Record<Exclude<StandingKey, 'AN'>, string>;
+
+/** One organisation with everything that a call about it can name. */
+export type OrganisationScene = { id: string } & Record<(typeof NAMED)[number], string>;
+
+const NAMED = [
+  'applicant',
+  'member',
+  'admin',
+  'contact',
+  'invite',
+  'image',
+  'document',
+  'upload',
+  'other',
+  'asked',
+  'child',
+] as const;
+
+/** People who stand to every organisation of the table in their own way. */
+export async function givenPeople({ given }: TestPortal): Promise<People> {
+  const otherAdmin = await given.person('Odd Annen');
+  await given.membership(otherAdmin, 'admin');
+  return {
+    US: await given.person('Una Bruker'),
+    AP: await given.person('Arne Søker'),
+    ME: await given.person('Mia Medlem'),
+    MO: await given.person('Mo Koordinator'),
+    AD: await given.person('Ada Administrator'),
+    OW: await given.person('Ove Eier'),
+    PA: await given.person('Pia Forelder'),
+    OA: otherAdmin,
+    RQ: await given.person('Runa Ber'),
+    MS: await given.person('Mats Støtte', { supportOf: [BERGEN] }),
+    MA: await given.person('Maja Kommune', { adminOf: [BERGEN] }),
+    XA: await given.person('Xander Annenkommune', { adminOf: [OSLO] }),
+    SM: await given.person('Sam Moderator', { scopes: ['moderator'] }),
+    SA: await given.person('Sara Super', { scopes: ['admin'] }),
+  };
+}
+
+export async function givenScene(portal: TestPortal, people: People, variant: Variant, caller: string | null) {
+  const { db, given } = portal;
+  const isPending = variant === 'pending';
+  const [id, other, child, parent] = await Promise.all([
+    organisation({
+      is_private: variant === 'private',
+      status: isPending ? 'pending' : 'accepted',
+      requested_by: people.RQ,
+    }),
+    organisation({}),
+    organisation({}),
+    organisation({}),
+  ]);
+  const [applicant, member, admin] = [
+    await given.person('Nora Ny'),
+    await given.person('Nils Ny'),
+    await given.person('Nina Ny'),
+  ];
+  const standing = (user_id: string, role: 'admin' | 'moderator' | 'member' | 'applicant', is_contact = false) => ({
+    organisation_id: id,
+    user_id,
+    role,
+    status: role === 'applicant' ? ('requested' as const) : ('active' as const),
+    is_contact,
+  });
+  await db
+    .insertInto('membership')
+    .values([
+      { ...standing(people.PA, 'admin'), organisation_id: parent },
+      ...(isPending
+        ? []
+        : [
+            standing(people.AP, 'applicant'),
+            standing(people.ME, 'member'),
+            standing(people.MO, 'moderator'),
+            standing(people.AD, 'admin'),
+            standing(people.OW, 'admin'),
+          ]),
+      standing(applicant, 'applicant'),
+      standing(member, 'member'),
+      standing(admin, 'admin', true),
+    ])
+    .execute();
+  if (!isPending) await db.updateTable('organisation').set({ owner_user_id: people.OW }).where('id', '=', id).execute();
+  const [asked, childship] = [randomUUID(), randomUUID()];
+  const openQuestion = { status: 'requested' as const, created_at: new Date() };
+  await db
+    .insertInto('partnership')
+    .values([
+      { ...openQuestion, id: asked, kind: 'cohost', organisation_id: child, partner_id: id, asked_by: child },
+      { ...openQuestion, id: childship, kind: 'subsidiary', organisation_id: id, partner_id: child, asked_by: child },
+      {
+        ...openQuestion,
+        id: randomUUID(),
+        kind: 'subsidiary',
+        organisation_id: parent,
+        partner_id: id,
+        asked_by: parent,
+        status: isPending ? 'requested' : 'approved',
+      },
+    ])
+    .execute();
+  const [invite, image, document] = [randomUUID(), randomUUID(), randomUUID()];
+  await db
+    .insertInto('organisation_invite')
+    .values({
+      id: invite,
+      organisation_id: id,
+      email: 'invitert@eksempel.no',
+      role: 'member',
+      token_digest: randomUUID(),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
+  await db
+    .insertInto('gallery_picture')
+    .values({ id: image, organisation_id: id, upload_id: await upload(null, 'image') })
+    .execute();
+  await db
+    .insertInto('organisation_document')
+    .values({ id: document, organisation_id: id, upload_id: await upload(null, 'document'), name: 'Vedtekter' })
+    .execute();
+  const scene: OrganisationScene = {
+    id,
+    applicant,
+    member,
+    admin,
+    contact: admin,
+    invite,
+    image,
+    document,
+    upload: await upload(caller, 'image'),
+    other,
+    asked,
+    child: childship,
+  };
+  return scene;
+
+  async function organisation(more: { is_private?: boolean; status?: 'pending' | 'accepted'; requested_by?: string }) {
+    const own = randomUUID();
+    await db
+      .insertInto('organisation')
+      .values({ id: own, municipality_id: BERGEN, name: `Laget ${own}`, status: 'accepted', ...more })
+      .execute();
+    return own;
+  }
+
+  async function upload(owner_user_id: string | null, kind: 'image' | 'document') {
+    const own = randomUUID();
+    await db
+      .insertInto('upload')
+      .values({
+        id: own,
+        owner_user_id,
+        kind,
+        name: kind === 'image' ? 'bilde.webp' : 'vedtekter.pdf',
+        type: kind === 'image' ? 'image/webp' : 'application/pdf',
+        bytes: 1000,
+        ...(kind === 'image' && { width: 800, height: 600 }),
+        storage_key: `${own}.${kind === 'image' ? 'webp' : 'pdf'}`,
+        created_at: new Date(),
+      })
+      .execute();
+    return own;
+  }
+}
+
+/** Puts the scene's ids where a path or a body names them: '{member}'. */
+export const named = <Value>(value: Value, scene: OrganisationScene): Value =>
+  JSON.parse(
+    JSON.stringify(value).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(scene, name) ? scene[name as keyof OrganisationScene] : whole,
+    ),
+  );
