@@ -1,3 +1,5 @@
+import type { RegisterEntry } from '#features/organisation-register/contract.ts';
+import type { RegisterFacts } from '#features/organisations/request-signs.ts';
 import { emblemPath, picturePath } from '#features/pictures/contract.ts';
 import { DEMO_ACCOUNTS, DEMO_MUNICIPALITY_ID } from './accounts.ts';
 import { ORGANISERS } from './data/organiser-names.ts';
@@ -96,6 +98,11 @@ const IN_ORDER = {
   is_deleted: false,
 };
 
+const found = (facts: Omit<RegisterEntry, keyof typeof IN_ORDER> & Partial<RegisterEntry>): RegisterFacts => ({
+  outcome: 'found',
+  entry: { ...IN_ORDER, ...facts },
+});
+
 /** One that is as it should be, one with something to look at, and one that the register does not know. */
 const WANTED = [
   {
@@ -106,14 +113,13 @@ const WANTED = [
     email: 'post@puddefjorden-kajakk.test',
     request_note: 'Vi vil gjerne nå flere i bydelen med gratis prøvekvelder.',
     daysAgo: 2,
-    register_facts: {
-      ...IN_ORDER,
+    register_facts: found({
       number: '999991106',
       name: 'Puddefjorden Kajakklubb',
       address: 'Damsgårdsveien 99, 5058 Bergen',
       purpose: 'Å fremme padling og friluftsliv på sjøen.',
       founded_on: '2009-05-04',
-    },
+    }),
   },
   {
     name: 'Nordnes Brettspillforening',
@@ -123,8 +129,7 @@ const WANTED = [
     email: 'styret@nordnes-brettspill.test',
     request_note: null,
     daysAgo: 6,
-    register_facts: {
-      ...IN_ORDER,
+    register_facts: found({
       number: '999991114',
       name: 'Nordnes Spill og Hobby',
       municipality_id: '4626',
@@ -132,7 +137,7 @@ const WANTED = [
       purpose: null,
       founded_on: '2018-11-20',
       is_dissolving: true,
-    },
+    }),
   },
   {
     name: 'Nabohjelpa på Landås',

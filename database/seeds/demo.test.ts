@@ -179,7 +179,7 @@ describe('the demo', () => {
     for (const { register_facts, number, requested_by, owner_user_id } of pending) {
       expect([requested_by === null, owner_user_id]).toEqual([false, null]);
       expect(number === null || isOrganisationNumber(number)).toBe(true);
-      if (register_facts) expect(registerEntry.parse(register_facts).number).toBe(number);
+      if (register_facts) expect(registerEntry.parse(register_facts.entry).number).toBe(number);
     }
     for (const { cover_url } of demo.organisations.filter(
       ({ status, is_private }) => status === 'accepted' && !is_private,

@@ -1,4 +1,5 @@
 import { STREET_NAMES } from '#features/addresses/street-names.ts';
+import type { RegisterFacts } from '#features/organisations/request-signs.ts';
 import { emblemPath, picturePath, type Scene } from '#features/pictures/contract.ts';
 import { DEMO_ACCOUNTS, DEMO_MUNICIPALITY_ID, DEMO_ORGANISATION_ID } from './accounts.ts';
 import type { OrganiserKind } from './data/activity-template.ts';
@@ -24,7 +25,7 @@ export type Organisation = {
   thumbnail_url: string;
   cover_url: string | null;
   number: string | null;
-  register_facts: object | null;
+  register_facts: RegisterFacts | null;
   requested_by: string | null;
   request_note: string | null;
   created_at: string;

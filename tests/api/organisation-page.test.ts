@@ -40,7 +40,7 @@ test('RTE-05 SRH-03 an organisation has a page, whole without scripts', async ()
     expect(text).toContain(words);
   }
   expect(text).not.toContain('Treff 19.');
-  expect(main).toContain('href="https://ball.example/"');
+  expect((await page(`/organisations/${id}?tab=about`)).main).toContain('href="https://ball.example/"');
   expect(main).toContain(`href="webcal://bergen.localhost:3000/api/organizations/${id}/events.ics?lang=nb"`);
   expect(main).toMatch(new RegExp(`rel="next"[^>]*href="/organisations/${id}\\?page=2"`));
 });
@@ -80,13 +80,22 @@ test('ORG-01 one with nothing coming up says so, in each language', async () => 
   expect((await page(`/en/organisations/${idle}`)).text).toContain('Nabokoret has nothing coming up.');
 });
 
-test('RTE-06 a private one, and what is none, has no page that tells anything of it', async () => {
+test('RTE-06 a private one says that it is, and nothing more', async () => {
   const secret = await portal.given.organisation({ name: 'Hemmelig laug', isPrivate: true });
-  for (const one of [secret, '00000000-0000-4000-8000-000000000000', 'no-id-at-all']) {
+  for (const tab of ['', '?tab=about', '?tab=members', '?tab=cohosts']) {
+    const { status, body, main } = await page(`/organisations/${secret}${tab}`);
+    expect(status).toBe(403);
+    expect(main).toContain('Dette er en privat organisasjon');
+    expect(main).toContain('href="/organisations"');
+    expect(body).not.toContain('Hemmelig');
+  }
+});
+
+test('RTE-06 what is none has no page', async () => {
+  for (const one of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all']) {
     const { status, body } = await page(`/organisations/${one}`);
     expect(status).toBe(404);
     expect(body).toContain('Denne siden finnes ikke');
-    expect(body).not.toContain('Hemmelig');
   }
 });
 

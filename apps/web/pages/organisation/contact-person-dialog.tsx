@@ -1,7 +1,8 @@
 import { ContactDialog } from '#features/circulars/web/contact-dialog.tsx';
 import type { ContactPerson, OrganisationDetail } from '#features/organisations/contract.ts';
+import { LateTexts } from '../../late-texts.tsx';
+import { circularDictionaries } from '../../texts/late-dictionaries.ts';
 import { MessageFiles } from './message-files.tsx';
-import { useLateMessageTexts } from './use-late-message-texts.ts';
 
 type ContactPersonDialogProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
@@ -11,7 +12,8 @@ type ContactPersonDialogProps = {
 };
 
 /** DLG-03, with the field for files that belongs to another feature. */
-export function ContactPersonDialog(props: ContactPersonDialogProps) {
-  useLateMessageTexts();
-  return <ContactDialog {...props} FilesField={MessageFiles} />;
-}
+export const ContactPersonDialog = (props: ContactPersonDialogProps) => (
+  <LateTexts of="circulars" dictionaries={circularDictionaries}>
+    <ContactDialog {...props} FilesField={MessageFiles} />
+  </LateTexts>
+);

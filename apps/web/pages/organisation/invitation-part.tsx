@@ -3,8 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useLogin } from '#features/identity/web/use-login.tsx';
 import { type InvitationLink, useInvitationLink } from '#features/memberships/web/use-invitation-link.ts';
+import { LateTexts } from '../../late-texts.tsx';
 import { getStartedPath } from '../../paths.ts';
-import { useLateMembershipTexts } from './use-late-membership-texts.ts';
+import { membershipDictionaries } from '../../texts/late-dictionaries.ts';
 
 const InvitationBanner = lazy(async () => ({
   default: (await import('#features/memberships/web/invitation-banner.tsx')).InvitationBanner,
@@ -16,13 +17,14 @@ export function InvitationPart() {
   if (!link) return null;
   return (
     <Suspense fallback={null}>
-      <Invitation link={link} />
+      <LateTexts of="memberships" dictionaries={membershipDictionaries}>
+        <Invitation link={link} />
+      </LateTexts>
     </Suspense>
   );
 }
 
 function Invitation({ link }: { link: InvitationLink }) {
-  useLateMembershipTexts();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useLogin } from '#features/identity/web/use-login.tsx';
-import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
 import type { KnownStanding } from '#features/organisations/web/use-own-standing.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useLateMembershipTexts } from './use-late-membership-texts.ts';
+import { LateTexts } from '../../late-texts.tsx';
+import { membershipDictionaries } from '../../texts/late-dictionaries.ts';
 
 const MembersTab = lazy(async () => ({
   default: (await import('#features/memberships/web/members-tab.tsx')).MembersTab,
@@ -34,12 +35,9 @@ export function MembersPart({ organisation, known: { standing, isPending }, sign
   }
   return (
     <Suspense fallback={<Skeleton shape="block" />}>
-      <ReadyMembers organisation={organisation} standing={standing} />
+      <LateTexts of="memberships" dictionaries={membershipDictionaries}>
+        <MembersTab organisation={organisation} standing={standing} />
+      </LateTexts>
     </Suspense>
   );
-}
-
-function ReadyMembers(props: { organisation: OrganisationDetail; standing: OwnStanding }) {
-  useLateMembershipTexts();
-  return <MembersTab {...props} />;
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { organisationFeedPath, webcalAddress } from '#features/feeds/addresses.ts';
 import { useLogin } from '#features/identity/web/use-login.tsx';
 import type { ContactPerson, OrganisationDetail } from '#features/organisations/contract.ts';
@@ -13,9 +13,7 @@ import { useLocale } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { organisationPaths } from '../../organisation-paths.ts';
 import { usePortal } from '../../portal.tsx';
-import { circularDictionaries } from '../../texts/late-dictionaries.ts';
 import styles from './organisation-page.module.css';
-import { useLateDictionary } from './use-late-dictionary.ts';
 
 const ContactPersonDialog = lazy(async () => ({
   default: (await import('./contact-person-dialog.tsx')).ContactPersonDialog,
@@ -56,7 +54,7 @@ function WriteButton({ organisation, contacts, signInHref }: WriteButtonProps) {
       </Button>
       {isWriting ? (
         <Suspense fallback={null}>
-          <WrittenDialog
+          <ContactPersonDialog
             organisation={organisation}
             contacts={contacts}
             signInHref={isLoggedIn ? null : signInHref}
@@ -66,12 +64,4 @@ function WriteButton({ organisation, contacts, signInHref }: WriteButtonProps) {
       ) : null}
     </>
   );
-}
-
-type WrittenDialogProps = ComponentProps<typeof ContactPersonDialog>;
-
-/** Its words come with it. */
-function WrittenDialog(props: WrittenDialogProps) {
-  useLateDictionary('circulars', circularDictionaries);
-  return <ContactPersonDialog {...props} />;
 }

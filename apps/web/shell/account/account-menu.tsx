@@ -11,9 +11,11 @@ import { Avatar } from '#ui/avatar.tsx';
 import { BadgeCount } from '#ui/badge-count.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
+import { LateTexts } from '../../late-texts.tsx';
 import { organisationPaths } from '../../organisation-paths.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
+import { profileDictionaries } from '../../texts/late-dictionaries.ts';
 import headerStyles from '../header.module.css';
 import styles from './account-menu.module.css';
 import { useAccountTexts } from './use-account-texts.ts';
@@ -21,7 +23,13 @@ import { useLogInAs } from './use-log-in-as.ts';
 import { useLogOut } from './use-log-out.ts';
 
 /** SHL-03: what somebody can go to, each line only for those whom it is for. */
-export function AccountMenu() {
+export const AccountMenu = () => (
+  <LateTexts of="account" dictionaries={profileDictionaries}>
+    <Menu />
+  </LateTexts>
+);
+
+function Menu() {
   const texts = useAccountTexts();
   const { tenant } = usePortal();
   const info = useUserInfo(true).data?.data;

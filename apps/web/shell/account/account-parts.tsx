@@ -8,12 +8,20 @@ import { clock } from '#platform/language/dates.ts';
 import { CallFailed } from '#platform/web/client.ts';
 import { storage } from '#platform/web/storage.ts';
 import { Button } from '#ui/button.tsx';
+import { LateTexts } from '../../late-texts.tsx';
+import { profileDictionaries } from '../../texts/late-dictionaries.ts';
 import styles from './account-parts.module.css';
 import { useAccountTexts } from './use-account-texts.ts';
 import { useLogOut } from './use-log-out.ts';
 
 /** What follows a login on every page: terms that are not accepted, who is really there, and what is remembered. */
-export function AccountParts() {
+export const AccountParts = () => (
+  <LateTexts of="account" dictionaries={profileDictionaries}>
+    <Parts />
+  </LateTexts>
+);
+
+function Parts() {
   const texts = useAccountTexts();
   const login = useLogin();
   const tickets = useTickets();

@@ -1,19 +1,25 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MainSearch } from '#features/search/web/main-search.tsx';
+import { LateTexts } from '../../late-texts.tsx';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import { searchHrefs, searchPath } from '../../search-paths.ts';
+import { searchDictionaries } from '../../texts/late-dictionaries.ts';
 import { useLocalisedPath } from '../../use-localised-path.ts';
 import styles from './header-search.module.css';
-import { useLateSearchTexts } from './use-late-search-texts.ts';
 
 /** `hasFocus` tells that the focus was inside and has to go somewhere. */
 type HeaderSearchProps = { onClose: (hasFocus: boolean) => void };
 
 /** SRH-01: below the header, with the field ready to be typed into. Escape, a click elsewhere or a choice closes it. */
-export function HeaderSearch({ onClose }: HeaderSearchProps) {
-  useLateSearchTexts();
+export const HeaderSearch = (props: HeaderSearchProps) => (
+  <LateTexts of="search" dictionaries={searchDictionaries}>
+    <Sheet {...props} />
+  </LateTexts>
+);
+
+function Sheet({ onClose }: HeaderSearchProps) {
   const { now } = usePortal();
   const navigate = useNavigate();
   const localised = useLocalisedPath();

@@ -1,24 +1,26 @@
 import { useNavigate } from 'react-router';
 import { MainSearch } from '#features/search/web/main-search.tsx';
+import { LateTexts } from '../../late-texts.tsx';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import { searchHrefs, searchPath } from '../../search-paths.ts';
+import { searchDictionaries } from '../../texts/late-dictionaries.ts';
 import { useLocalisedPath } from '../../use-localised-path.ts';
-import { useLateSearchTexts } from './use-late-search-texts.ts';
 
 /** SRH-01: the search in the side menu. A choice or a search is a click inside, which closes the menu. */
 export function MenuSearch() {
-  useLateSearchTexts();
   const { now } = usePortal();
   const navigate = useNavigate();
   const localised = useLocalisedPath();
   return (
-    <MainSearch
-      action={localised(paths.search)}
-      hrefs={searchHrefs}
-      now={now}
-      place="inside"
-      onSearch={(words) => navigate(searchPath(words))}
-    />
+    <LateTexts of="search" dictionaries={searchDictionaries}>
+      <MainSearch
+        action={localised(paths.search)}
+        hrefs={searchHrefs}
+        now={now}
+        place="inside"
+        onSearch={(words) => navigate(searchPath(words))}
+      />
+    </LateTexts>
   );
 }
