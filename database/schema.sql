@@ -474,7 +474,7 @@ create table membership (
 );
 CREATE INDEX membership_contact ON membership USING btree (organisation_id, role_rank DESC, name_sort) WHERE ((status = 'active'::text) AND is_contact);
 CREATE INDEX membership_disabled ON membership USING btree (organisation_id, role_rank DESC, name_sort, user_id) WHERE (status = 'disabled'::text);
-CREATE INDEX membership_list ON membership USING btree (organisation_id, role_rank DESC, name_sort, user_id) WHERE (status = 'active'::text);
+CREATE INDEX membership_list ON membership USING btree (organisation_id, role_rank DESC, name_sort, user_id) INCLUDE (starts_on, ends_on) WHERE (status = 'active'::text);
 CREATE INDEX membership_period ON membership USING btree (organisation_id) INCLUDE (starts_on, ends_on) WHERE ((status = 'active'::text) AND ((starts_on IS NOT NULL) OR (ends_on IS NOT NULL)));
 CREATE INDEX membership_requested ON membership USING btree (organisation_id, created_at) WHERE (status = 'requested'::text);
 CREATE INDEX membership_user ON membership USING btree (user_id, status);

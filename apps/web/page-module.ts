@@ -12,6 +12,7 @@ import type { texts as eventTexts } from './texts/event/nb.ts';
 import type { texts as filterTexts } from './texts/filters/nb.ts';
 import type { texts as mapTexts } from './texts/map/nb.ts';
 import type { texts as membershipTexts } from './texts/memberships/nb.ts';
+import type { texts as municipalityTexts } from './texts/municipalities/nb.ts';
 import type { texts } from './texts/nb.ts';
 import type { texts as organisationTexts } from './texts/organisation/nb.ts';
 import type { texts as profileTexts } from './texts/profile/nb.ts';
@@ -32,6 +33,7 @@ export type Texts = TextsLike<
     typeof eventTexts &
     typeof filterTexts &
     typeof mapTexts &
+    typeof municipalityTexts &
     typeof membershipTexts &
     typeof circularTexts &
     typeof dashboardTexts &

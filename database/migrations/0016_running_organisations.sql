@@ -49,7 +49,8 @@ alter table membership
 
 update membership set name_sort = nb_sort_key(app_user.name) from app_user where app_user.id = user_id;
 
-create index membership_list on membership (organisation_id, role_rank desc, name_sort, user_id) where status = 'active';
+create index membership_list on membership (organisation_id, role_rank desc, name_sort, user_id) include (starts_on, ends_on)
+  where status = 'active';
 create index membership_requested on membership (organisation_id, created_at) where status = 'requested';
 create index membership_contact on membership (organisation_id, role_rank desc, name_sort) where status = 'active' and is_contact;
 

@@ -1,4 +1,4 @@
-import { addDays, clock, type Instant, isSameDay, osloWallTime, startOfDay, toDate, weekdayOf } from './dates.ts';
+import { addDays, clock, type Instant, osloWallTime, startOfDay, toDate, weekdayOf } from './dates.ts';
 import type { MomentTexts } from './moments/texts-for.ts';
 
 export type Period = { start_at: Instant; end_at?: Instant | null };
@@ -34,11 +34,14 @@ function dayAt(instant: Instant, time: string, reading: Reading): string {
 }
 
 function nearDay(instant: Instant, { now, moments }: Reading): string | null {
-  if (isSameDay(instant, now)) return moments.today;
-  if (isSameDay(instant, addDays(now, 1))) return moments.tomorrow;
-  if (isSameDay(instant, addDays(now, -1))) return moments.yesterday;
-  return null;
+  // Rounded, since a day has 23 hours once a year, and once 25.
+  const days = Math.round((startOfDay(instant).getTime() - startOfDay(now).getTime()) / DAY_MS);
+  if (days === 0) return moments.today;
+  if (days === 1) return moments.tomorrow;
+  return days === -1 ? moments.yesterday : null;
 }
+
+const DAY_MS = 86_400_000;
 
 function dateInWords(instant: Instant, { now, moments }: Reading): string {
   const { year, month, day } = osloWallTime(instant);

@@ -51,7 +51,7 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
 }
 
 const TEXTS: Record<Locale, () => Promise<ConfirmationTexts>> = {
-  nb: async () => (await import('./texts/confirmations/nb.ts')).nb,
-  nn: async () => (await import('./texts/confirmations/nn.ts')).nn,
-  en: async () => (await import('./texts/confirmations/en.ts')).en,
+  nb: async () => (await import('../texts/confirmations/nb.ts')).texts.confirmations,
+  nn: async () => (await import('../texts/confirmations/nn.ts')).texts.confirmations,
+  en: async () => (await import('../texts/confirmations/en.ts')).texts.confirmations,
 };

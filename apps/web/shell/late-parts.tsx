@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router';
 import { useLogin } from '#features/identity/web/use-login.tsx';
 import { MunicipalitySuggestion } from '#features/municipalities/web/municipality-suggestion.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
+import { LateTexts } from '../late-texts.tsx';
 import { usePortal } from '../portal.tsx';
+import { municipalityDictionaries } from '../texts/late-dictionaries.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import styles from './late-parts.module.css';
 import { AccountParts } from './later.ts';
@@ -35,11 +37,15 @@ export function LateParts({ onChooseMunicipality }: LatePartsProps) {
         <OfflineNotice />
         {/* One question at a time. */}
         {hasAnswered ? (
-          <MunicipalitySuggestion
-            currentId={others.length === 0 ? (onlyMunicipalityId ?? null) : null}
-            selectedCount={selected.length}
-            onChange={onChooseMunicipality}
-          />
+          <Suspense fallback={null}>
+            <LateTexts of="municipalities" dictionaries={municipalityDictionaries}>
+              <MunicipalitySuggestion
+                currentId={others.length === 0 ? (onlyMunicipalityId ?? null) : null}
+                selectedCount={selected.length}
+                onChange={onChooseMunicipality}
+              />
+            </LateTexts>
+          </Suspense>
         ) : null}
         <ConsentBar onAnswered={onAnswered} />
       </div>

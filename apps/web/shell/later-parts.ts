@@ -1,5 +1,4 @@
-export const municipalityChooser = async () =>
-  (await import('#features/municipalities/web/municipality-chooser.tsx')).MunicipalityChooser;
+export const municipalityChooser = async () => (await import('./chooser-part.tsx')).ChooserPart;
 export const menuPanel = async () => (await import('./menu-panel.tsx')).MenuPanel;
 export const helpPanel = async () => (await import('./help-panel.tsx')).HelpPanel;
 export const headerSearch = async () => (await import('./search/header-search.tsx')).HeaderSearch;

@@ -13,6 +13,7 @@ import { texts as eventTexts } from '../texts/event/nb.ts';
 import { texts as filterTexts } from '../texts/filters/nb.ts';
 import { texts as mapTexts } from '../texts/map/nb.ts';
 import { texts as membershipTexts } from '../texts/memberships/nb.ts';
+import { texts as municipalityTexts } from '../texts/municipalities/nb.ts';
 import { texts } from '../texts/nb.ts';
 import { texts as organisationTexts } from '../texts/organisation/nb.ts';
 import { texts as profileTexts } from '../texts/profile/nb.ts';
@@ -57,6 +58,7 @@ export function renderInPortal(part: ReactNode, surroundings: Surroundings = {})
         ...filterTexts,
         ...mapTexts,
         ...membershipTexts,
+        ...municipalityTexts,
         ...organisationTexts,
         ...runningTexts,
         ...sunsetTexts,

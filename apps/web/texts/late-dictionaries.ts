@@ -97,3 +97,10 @@ export const sunsetDictionaries: LateDictionaries = {
   nn: () => import('./sunset/nn.ts'),
   en: () => import('./sunset/en.ts'),
 };
+
+/** For choosing a municipality, and for the suggestion of one. */
+export const municipalityDictionaries: LateDictionaries = {
+  nb: () => import('./municipalities/nb.ts'),
+  nn: () => import('./municipalities/nn.ts'),
+  en: () => import('./municipalities/en.ts'),
+};

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { mayChangeRole, mayIn, rankOf } from '#features/organisations/policy.ts';
 import { isAtLeast, type Rank } from '#features/organisations/rules.ts';
 import { demandPermission, holdsToday, type OrganisationWithStanding } from '#features/organisations/server/queries.ts';
@@ -25,7 +25,8 @@ export async function listMembers(
 ): Promise<Page<Member>> {
   const organisation = await demandPermission(context, id, 'see_members');
   const scope = { organisation, q: q ?? '', isWhole: mayIn(organisation, 'change_roles') };
-  const [rows, total] = [await membersOnPage(context, scope, paging), await countMembers(context, scope)];
+  const counts = await countMembers(context, scope);
+  const rows = await membersOnPage(context, scope, counts, paging);
   const today = shortDate(context.now);
   const seesContactData = mayIn(organisation, 'see_contact_data');
   return {
@@ -36,7 +37,7 @@ export async function listMembers(
       phone: seesContactData ? phone : null,
       can: canWith(organisation, { ...row, stored_status, isSelf: row.id === actorOf(context).id }),
     })),
-    meta: pageMetaFor(total, paging),
+    meta: pageMetaFor(counts.active + counts.disabled, paging),
   };
 }
 
@@ -49,28 +50,31 @@ type MemberScope = {
 
 type MemberRow = Omit<Member, 'status' | 'can'> & { stored_status: 'active' | 'disabled' };
 
-const isFound = (q: string) => sql`(${q} = '' or strpos(membership.name_sort, nb_sort_key(${q})) > 0)`;
+type MemberCounts = { active: number; disabled: number };
 
-/** The active ones from the index that has them in order; those that are off come after the last of them. */
-async function membersOnPage(context: Context, scope: MemberScope, paging: Paging): Promise<MemberRow[]> {
-  const { organisation, q, isWhole } = scope;
-  const order = sql`membership.role_rank desc, membership.name_sort, membership.user_id`;
-  const columns = sql`membership.user_id, membership.role_rank, membership.name_sort, membership.status`;
+const isFound = (q: string) => (q ? sql`strpos(membership.name_sort, nb_sort_key(${q})) > 0` : sql`true`);
+
+/** Those that are off come after the last of the active ones. */
+async function membersOnPage(
+  context: Context,
+  { organisation, q, isWhole }: MemberScope,
+  { active, disabled }: MemberCounts,
+  { page, perPage }: Paging,
+): Promise<MemberRow[]> {
+  const offset = (page - 1) * perPage;
   const ofOrganisation = sql`membership.organisation_id = ${organisation.id} and ${isFound(q)}`;
-  const active = sql`
-    select ${columns}, 0 as part from membership
-    where ${ofOrganisation} and membership.status = 'active' and ${isWhole ? sql`true` : holdsToday(context)}`;
-  const disabled = sql`
-    select ${columns}, 1 as part from membership where ${ofOrganisation} and membership.status = 'disabled'`;
-  const last = paging.page * paging.perPage;
-  const listed = isWhole
-    ? sql`
-      select * from (
-        (${active} order by ${order} limit ${last}) union all (${disabled} order by ${order} limit ${last})
-      ) as both_kinds order by part, role_rank desc, name_sort, user_id ${limitOf(paging)}`
-    : sql`${active} order by ${order} ${limitOf(paging)}`;
+  const isActive = sql`membership.status = 'active' and ${isWhole ? sql`true` : holdsToday(context)}`;
+  const activeRows = Math.max(0, Math.min(perPage, active - offset));
+  const passed = Math.max(0, offset - active);
+  const listed = [
+    stretch(sql`${ofOrganisation} and ${isActive}`, active, { offset, rows: activeRows }),
+    stretch(sql`${ofOrganisation} and membership.status = 'disabled'`, disabled, {
+      offset: passed,
+      rows: Math.max(0, Math.min(perPage - activeRows, disabled - passed)),
+    }),
+  ];
   const { rows } = await sql<MemberRow>`
-    with page as (${listed})
+    with page as (${sql.join(listed, sql` union all `)})
     select app_user.id, app_user.name, ${thumbnailUrl} as thumbnail_url,
       case when o.owner_user_id = app_user.id then 'owner' else membership.role end as rank,
       membership.role, membership.kind, membership.status as stored_status, membership.starts_on, membership.ends_on,
@@ -83,27 +87,36 @@ async function membersOnPage(context: Context, scope: MemberScope, paging: Pagin
     join app_user on app_user.id = page.user_id
     join organisation o on o.id = membership.organisation_id
     left join owner_offer on owner_offer.organisation_id = o.id
-    order by page.part, page.role_rank desc, page.name_sort, page.user_id`.execute(context.db);
+    order by page.status, page.role_rank desc, page.name_sort, page.user_id`.execute(context.db);
   return rows;
 }
 
+/** Read from the index that has them in order, and from whichever end is nearer. */
+function stretch(condition: RawBuilder<unknown>, total: number, { offset, rows }: { offset: number; rows: number }) {
+  const isNearerToEnd = offset + rows / 2 > total / 2;
+  const order = isNearerToEnd
+    ? sql`membership.role_rank, membership.name_sort desc, membership.user_id desc`
+    : sql`membership.role_rank desc, membership.name_sort, membership.user_id`;
+  return sql`(
+    select membership.user_id, membership.role_rank, membership.name_sort, membership.status from membership
+    where ${condition} order by ${order}
+    limit ${rows} offset ${Math.max(0, isNearerToEnd ? total - offset - rows : offset)})`;
+}
+
 /** Without a search nobody is counted one by one but the few that the kept number gets wrong. */
-async function countMembers(context: Context, { organisation, q, isWhole }: MemberScope): Promise<number> {
-  const ofOrganisation = sql`membership.organisation_id = ${organisation.id}`;
-  const countOf = (condition: ReturnType<typeof sql>) =>
-    sql`(select count(*) from membership where ${ofOrganisation} and ${condition})`;
-  const searched = isWhole
-    ? sql`(membership.status = 'active' or membership.status = 'disabled')`
-    : sql`(${holdsToday(context)})`;
-  const total = q
-    ? countOf(sql`${searched} and ${isFound(q)}`)
-    : isWhole
-      ? sql`o.members_count + ${countOf(sql`membership.status = 'disabled'`)}`
-      : sql`o.members_count - ${countOf(sql`membership.status = 'active'
-          and (membership.starts_on is not null or membership.ends_on is not null) and not (${holdsToday(context)})`)}`;
-  const { rows } = await sql<{ total: number }>`
-    select (${total})::int as total from organisation o where o.id = ${organisation.id}`.execute(context.db);
-  return rows[0]?.total ?? 0;
+async function countMembers(context: Context, { organisation, q, isWhole }: MemberScope): Promise<MemberCounts> {
+  const countOf = (condition: RawBuilder<unknown>) => sql`(
+    select count(*) from membership
+    where membership.organisation_id = ${organisation.id} and ${condition} and ${isFound(q)})`;
+  const isOver = sql`membership.status = 'active'
+    and (membership.starts_on is not null or membership.ends_on is not null) and not (${holdsToday(context)})`;
+  const kept = isWhole ? sql`o.members_count` : sql`o.members_count - ${countOf(isOver)}`;
+  const searched = countOf(isWhole ? sql`membership.status = 'active'` : sql`(${holdsToday(context)})`);
+  const { rows } = await sql<MemberCounts>`
+    select (${q ? searched : kept})::int as active,
+      (${isWhole ? countOf(sql`membership.status = 'disabled'`) : sql`0`})::int as disabled
+    from organisation o where o.id = ${organisation.id}`.execute(context.db);
+  return rows[0] ?? { active: 0, disabled: 0 };
 }
 
 /** Those who have left are not among the rows. */

@@ -1,0 +1,3 @@
+import { en as confirmations } from '../../shell/texts/confirmations/en.ts';
+
+export const texts = { confirmations };

@@ -1,0 +1,3 @@
+import { en as municipalities } from '#features/municipalities/texts/en.ts';
+
+export const texts = { municipalities };
