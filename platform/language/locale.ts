@@ -10,6 +10,9 @@ export const LOCALE_PREFIX: Record<Locale, '' | '/nn' | '/en'> = { nb: '', nn: '
 
 export const INTL_LOCALE: Record<Locale, string> = { nb: 'nb-NO', nn: 'nn-NO', en: 'en-GB' };
 
+/** Browsers need not know nynorsk, which writes numbers as bokmål does. */
+export const NUMBER_LOCALE: Record<Locale, string> = { ...INTL_LOCALE, nn: INTL_LOCALE.nb };
+
 /** What each language calls itself in the language switch (I18-03). */
 export const LOCALE_NAME: Record<Locale, string> = { nb: 'Norsk Bokmål', nn: 'Nynorsk', en: 'English UK' };
 

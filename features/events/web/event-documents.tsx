@@ -1,5 +1,5 @@
 import { FilePdfIcon, FileTextIcon } from '@navikt/aksel-icons';
-import { INTL_LOCALE } from '#platform/language/locale.ts';
+import { NUMBER_LOCALE } from '#platform/language/locale.ts';
 import { useLocale } from '#platform/web/language.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -41,9 +41,9 @@ const SHORT_TYPE: Readonly<Record<string, string>> = {
 
 const KILO = 1000;
 
-function sizeText(bytes: number, locale: keyof typeof INTL_LOCALE): string {
+function sizeText(bytes: number, locale: keyof typeof NUMBER_LOCALE): string {
   const isLarge = bytes >= KILO * KILO;
   const size = isLarge ? bytes / KILO / KILO : Math.max(1, Math.round(bytes / KILO));
-  const digits = new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 1 }).format(size);
+  const digits = new Intl.NumberFormat(NUMBER_LOCALE[locale], { maximumFractionDigits: 1 }).format(size);
   return `${digits}\u00a0${isLarge ? 'MB' : 'kB'}`;
 }

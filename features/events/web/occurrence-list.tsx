@@ -1,7 +1,6 @@
 import { CalendarIcon } from '@navikt/aksel-icons';
 import { shortDate } from '#platform/language/dates.ts';
-import { INTL_LOCALE } from '#platform/language/locale.ts';
-import { whenText } from '#platform/language/when-text.ts';
+import { calendarLeaf, whenText } from '#platform/language/when-text.ts';
 import { useLocale, useMoments } from '#platform/web/language.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
@@ -49,7 +48,7 @@ function OccurrenceLines({ event, now }: OccurrenceListProps) {
         const when = whenText(occurrence, { now, moments });
         return (
           <li key={occurrence.id} className={styles.line} data-cancelled={occurrence.is_canceled || undefined}>
-            <DateTile date={shortDate(occurrence.start_at)} {...tileOf(occurrence.start_at, INTL_LOCALE[locale])} />
+            <DateTile date={shortDate(occurrence.start_at)} {...calendarLeaf(occurrence.start_at, moments)} />
             <span className={styles.when}>{when}</span>
             <span className={styles.end}>
               <OccurrenceState occurrence={occurrence} />
@@ -76,11 +75,4 @@ function OccurrenceState({ occurrence }: { occurrence: Occurrence }) {
   if (isFull(occurrence)) return <Tag tone="warning">{sign_up.full}</Tag>;
   const left = placesLeft(occurrence);
   return left === null ? null : <Tag tone="success">{sign_up.places_left(left)}</Tag>;
-}
-
-function tileOf(start: string, intlLocale: string): { weekday: string; day: string } {
-  const date = new Date(start);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlLocale, { ...options, timeZone: 'Europe/Oslo' }).format(date).replace('.', '');
-  return { weekday: part({ weekday: 'short' }), day: part({ day: 'numeric' }) };
 }

@@ -1,4 +1,4 @@
-import { INTL_LOCALE, type Locale } from '#platform/language/locale.ts';
+import { type Locale, NUMBER_LOCALE } from '#platform/language/locale.ts';
 import type { OrganisationDocument } from '../running-contract.ts';
 
 type DocumentTexts = { file: string; described: (name: string, type: string, size: string) => string };
@@ -22,6 +22,6 @@ const KILO = 1000;
 function sizeText(bytes: number, locale: Locale): string {
   const isLarge = bytes >= KILO * KILO;
   const size = isLarge ? bytes / KILO / KILO : Math.max(1, Math.round(bytes / KILO));
-  const digits = new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 1 }).format(size);
+  const digits = new Intl.NumberFormat(NUMBER_LOCALE[locale], { maximumFractionDigits: 1 }).format(size);
   return `${digits}\u00a0${isLarge ? 'MB' : 'kB'}`;
 }

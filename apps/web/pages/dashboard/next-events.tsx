@@ -2,10 +2,9 @@ import type { EventCard } from '#features/events/contract.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { listOrganisationEvents } from '#features/organisations/web/calls.ts';
 import { clock, isSameDay, shortDate } from '#platform/language/dates.ts';
-import { INTL_LOCALE } from '#platform/language/locale.ts';
-import { whenText } from '#platform/language/when-text.ts';
+import { calendarLeaf, whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
-import { useLocale, useMoments } from '#platform/web/language.tsx';
+import { useMoments } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -49,7 +48,6 @@ function Coming({ event }: { event: EventCard }) {
   const { next: texts } = useDashboardTexts();
   const { now } = usePortal();
   const moments = useMoments();
-  const locale = useLocale();
   const { start_at, attendees_count, capacity, is_canceled } = event;
   if (start_at === null) return null;
   // The leaf in front says which day; whoever listens hears it in the words.
@@ -58,7 +56,7 @@ function Coming({ event }: { event: EventCard }) {
     capacity.max === null ? texts.attending(attendees_count) : texts.attending_of(attendees_count, capacity.max);
   return (
     <li className={styles.coming} data-cancelled={is_canceled || undefined}>
-      <DateTile date={shortDate(start_at)} {...leafOf(start_at, INTL_LOCALE[locale])} />
+      <DateTile date={shortDate(start_at)} {...calendarLeaf(start_at, moments)} />
       <span className={styles.words}>
         <Anchor className={styles.event} href={eventPath(event)}>
           {event.name}
@@ -72,12 +70,4 @@ function Coming({ event }: { event: EventCard }) {
       </span>
     </li>
   );
-}
-
-function leafOf(start: string, intlLocale: string): { weekday: string; day: string } {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlLocale, { ...options, timeZone: 'Europe/Oslo' })
-      .format(new Date(start))
-      .replace('.', '');
-  return { weekday: part({ weekday: 'short' }), day: part({ day: 'numeric' }) };
 }
