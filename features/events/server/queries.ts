@@ -162,10 +162,22 @@ export async function eventById(context: Context, id: string): Promise<EventDeta
     from event e
     left join organisation o on o.id = e.organisation_id
     left join event_type t on t.id = e.type_id
-    where e.id = ${id} and ${isPublicEvent}`.execute(context.replica);
+    where e.id = ${id} and ${context.actor ? isThereFor(context, context.actor.id) : isPublicEvent}`.execute(
+    context.actor ? context.db : context.replica,
+  );
   const event = rows[0];
   if (!event || context.tenant.is_sunset) refuse('not_found');
   return event;
+}
+
+/** What a private organisation has published is there for those who are members of it today. */
+function isThereFor({ now }: Context, userId: string) {
+  const today = shortDate(now);
+  return sql`(${isPublicEvent} or e.is_listed and exists (
+    select from membership m
+    where m.organisation_id = o.id and m.user_id = ${userId} and m.status = 'active'
+      and coalesce(m.starts_on <= ${today}::date, true) and coalesce(m.ends_on >= ${today}::date, true)
+  ))`;
 }
 
 const MAX_OCCURRENCES = 100;
