@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from './failure-text.ts';
+import { failureText } from '#platform/web/failure-text.ts';
 import { useCircularTexts } from './use-circular-texts.ts';
 
 /** One sending at a time. What went wrong is told, and nothing that was typed is lost. */

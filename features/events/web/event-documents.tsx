@@ -1,5 +1,5 @@
 import { FilePdfIcon, FileTextIcon } from '@navikt/aksel-icons';
-import { NUMBER_LOCALE } from '#platform/language/locale.ts';
+import { fileSize, shortType } from '#features/uploads/file-facts.ts';
 import { useLocale } from '#platform/web/language.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -22,7 +22,7 @@ export function EventDocuments({ documents }: Pick<EventDetail, 'documents'>) {
             <li key={id} className={styles.document}>
               <Icon aria-hidden className={styles.icon} />
               <TextLink href={url} download>
-                {texts.documents.described(name, SHORT_TYPE[type] ?? texts.documents.file, sizeText(bytes, locale))}
+                {texts.documents.described(name, shortType(type) ?? texts.documents.file, fileSize(bytes, locale))}
               </TextLink>
             </li>
           );
@@ -30,20 +30,4 @@ export function EventDocuments({ documents }: Pick<EventDetail, 'documents'>) {
       </ul>
     </section>
   );
-}
-
-const SHORT_TYPE: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'application/vnd.oasis.opendocument.text': 'odt',
-  'text/plain': 'txt',
-};
-
-const KILO = 1000;
-
-function sizeText(bytes: number, locale: keyof typeof NUMBER_LOCALE): string {
-  const isLarge = bytes >= KILO * KILO;
-  const size = isLarge ? bytes / KILO / KILO : Math.max(1, Math.round(bytes / KILO));
-  const digits = new Intl.NumberFormat(NUMBER_LOCALE[locale], { maximumFractionDigits: 1 }).format(size);
-  return `${digits}\u00a0${isLarge ? 'MB' : 'kB'}`;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { mayChangeRole, mayIn, rankOf } from '#features/organisations/policy.ts';
 import { isAtLeast, type Rank } from '#features/organisations/rules.ts';
 import { demandPermission, holdsToday, type OrganisationWithStanding } from '#features/organisations/server/queries.ts';
+import { thumbnailUrl } from '#features/users/server/queries.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -10,11 +11,6 @@ import { type MembershipStatus, membershipStatus, type StoredMembership } from '
 
 type Paging = { page: number; perPage: number };
 type Page<Item> = { data: Item[]; meta: PageMeta };
-
-/** Where a person's picture is fetched from; one that is about to be removed is not shown. */
-const thumbnailUrl = sql`(
-  select '/uploads/' || storage_key from upload
-  where upload.id = app_user.picture_upload_id and upload.deleted_at is null)`;
 
 const limitOf = ({ page, perPage }: Paging) => sql`limit ${perPage} offset ${(page - 1) * perPage}`;
 

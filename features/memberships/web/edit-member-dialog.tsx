@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
+import { failureText } from '#platform/web/failure-text.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -12,7 +13,7 @@ import type { Member } from '../contract.ts';
 import { MEMBERSHIP_KINDS, type MembershipKind } from '../rules.ts';
 import { updateMember } from './calls.ts';
 import styles from './members-tab.module.css';
-import { failureText, useMemberAction } from './use-member-action.ts';
+import { useMemberAction } from './use-member-action.ts';
 import { useMembershipTexts } from './use-membership-texts.ts';
 
 type EditMemberDialogProps = { organisationId: string; member: Member; onClose: () => void };

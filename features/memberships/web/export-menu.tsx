@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EXPORT_TYPES, type ExportType } from '#features/exports/rules.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { failureText } from '#platform/web/failure-text.ts';
 import { Button } from '#ui/button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
@@ -10,7 +11,6 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { exportMembers, getExport, getExportFile } from './calls.ts';
 import styles from './export-menu.module.css';
-import { failureText } from './use-member-action.ts';
 import { useMembershipTexts } from './use-membership-texts.ts';
 
 const ASKS_EVERY_MS = 1000;

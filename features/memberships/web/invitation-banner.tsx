@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { failureText } from '#platform/web/failure-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { acceptInvitation, declineInvitation, validateInvitation } from './calls.ts';
 import styles from './members-tab.module.css';
-import { failureText } from './use-member-action.ts';
 import { useMembershipTexts } from './use-membership-texts.ts';
 
 type InvitationBannerProps = {

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { OwnStanding } from '#features/organisations/contract.ts';
 import { GIVEN_ROLES, type GivenRole, isAtLeast } from '#features/organisations/rules.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { failureText } from '#platform/web/failure-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,7 +12,6 @@ import { useToasts } from '#ui/use-toasts.ts';
 import { addressesIn } from '../pasted-addresses.ts';
 import { MOST_INVITED_AT_ONCE } from '../rules.ts';
 import { invite } from './calls.ts';
-import { failureText } from './use-member-action.ts';
 import { type MembershipTexts, useMembershipTexts } from './use-membership-texts.ts';
 import { useReadAnew } from './use-read-anew.ts';
 

@@ -1,15 +1,8 @@
 import { useState } from 'react';
-import { CallFailed } from '#platform/web/client.ts';
+import { failureText } from '#platform/web/failure-text.ts';
 import { useToasts } from '#ui/use-toasts.ts';
-import { type MembershipTexts, useMembershipTexts } from './use-membership-texts.ts';
+import { useMembershipTexts } from './use-membership-texts.ts';
 import { useReadAnew } from './use-read-anew.ts';
-
-/** What to tell somebody whose call did not go through: the server's words, or that there is no connection. */
-export function failureText(error: unknown, texts: MembershipTexts): string {
-  if (!(error instanceof CallFailed)) return texts.lost_connection;
-  const [first] = Object.values(error.errors ?? {}).flat();
-  return first ?? error.message;
-}
 
 export type MemberAction = {
   isPending: boolean;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { WHOLE_COUNTRY } from '#features/events/server/queries.ts';
+import { thumbnailUrl } from '#features/users/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -70,11 +71,6 @@ export async function readOrganisation(db: Db, id: string): Promise<Organisation
     where o.id = ${id} and o.deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }
-
-/** Where a person's picture is fetched from, as a column on `app_user`. */
-const thumbnailUrl = sql`(
-  select '/uploads/' || storage_key from upload
-  where upload.id = app_user.picture_upload_id and upload.deleted_at is null)`;
 
 /** ORG-01: those who are named; where nobody is, whoever owns it. */
 export async function contactsOf(context: Context, organisationId: string): Promise<ContactPerson[]> {

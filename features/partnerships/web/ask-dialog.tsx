@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
+import { failureText } from '#platform/web/failure-text.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '#ui/notice.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import type { SuggestionOption } from '#ui/use-suggestions.ts';
 import { askCohost, askSubsidiary } from './calls.ts';
-import { failureText } from './failure-text.ts';
 import { useFoundOrganisations } from './use-found-organisations.ts';
 import { usePartnershipTexts } from './use-partnership-texts.ts';
 import type { PartnershipKind } from './use-partnerships.ts';

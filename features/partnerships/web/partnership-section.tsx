@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { longDate } from '#platform/language/when-text.ts';
+import { failureText } from '#platform/web/failure-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
@@ -12,7 +13,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Partnership } from '../contract.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { CohostsTabProps } from './cohosts-tab.tsx';
-import { failureText } from './failure-text.ts';
 import { PartnershipRow } from './partnership-row.tsx';
 import { usePartnershipTexts } from './use-partnership-texts.ts';
 import { type PartnershipKind, usePartnerships } from './use-partnerships.ts';

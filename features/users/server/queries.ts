@@ -13,8 +13,8 @@ type Page<Item> = { data: Item[]; meta: PageMeta };
 
 const DEFAULT_NOTIFICATIONS = sql`true as by_email, false as by_sms, true as by_push`;
 
-/** Where a picture is fetched from; one that is about to be removed is not shown. */
-const thumbnailUrl = sql`(
+/** Where a person's picture is fetched from, as a column on `app_user`; one that is about to be removed is not shown. */
+export const thumbnailUrl = sql`(
   select '/uploads/' || storage_key from upload
   where upload.id = app_user.picture_upload_id and upload.deleted_at is null)`;
 

@@ -1,11 +1,11 @@
 import { type UIEvent, useState } from 'react';
+import { failureText } from '#platform/web/failure-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FoundUser } from '../contract.ts';
 import { LONGEST_USER_SEARCH } from '../rules.ts';
-import { failureText } from './failure-text.ts';
 import styles from './find-user-dialog.module.css';
 import { LogInAsForm } from './log-in-as-form.tsx';
 import { useFoundUsers } from './use-found-users.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { CallFailed } from '#platform/web/client.ts';
+import { failureText } from '#platform/web/failure-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { LONGEST_REASON, SHORTEST_REASON } from '../rules.ts';
-import { failureText } from './failure-text.ts';
 import { useUserTexts } from './use-user-texts.ts';
 
 type LogInAsFormProps = {

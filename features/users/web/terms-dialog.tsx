@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { localisedPath } from '#platform/language/paths.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { failureText } from '#platform/web/failure-text.ts';
 import { useLocale } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { acceptTerms } from './calls.ts';
-import { failureText } from './failure-text.ts';
 import { useUserTexts } from './use-user-texts.ts';
 
 type TermsDialogProps = { onAccepted: () => void; onLogOut: () => void };

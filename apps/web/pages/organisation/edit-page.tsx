@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
-import { deleteOrganisation, getOrganisation, getOwnStanding } from '#features/organisations/web/calls.ts';
+import { deleteOrganisation } from '#features/organisations/web/calls.ts';
 import { useRunningTexts } from '#features/organisations/web/use-running-texts.ts';
-import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import type { PageModule, PageParts } from '../../page-module.ts';
+import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
 import { ConfirmationProvider } from '../../shell/confirmation-provider.tsx';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
@@ -19,11 +16,11 @@ import { useConfirmation } from '../../shell/use-confirmation.ts';
 import { useUnsavedChanges } from '../../shell/use-unsaved-changes.ts';
 import { runningDictionaries } from '../../texts/late-dictionaries.ts';
 import type { HandedToast } from '../auth/handed-toast.ts';
-import { ErrorContent } from '../error-page.tsx';
 import { DocumentsEditor } from './documents-editor.tsx';
 import { EditForm } from './edit-form.tsx';
 import styles from './edit-page.module.css';
 import { GalleryEditor } from './gallery-editor.tsx';
+import { loadRunning, RunningPage } from './running-page.tsx';
 import { RunningSection } from './running-section.tsx';
 import { useOrganisationAttempt } from './use-organisation-attempt.ts';
 
@@ -32,15 +29,9 @@ export const page: PageModule = {
   Component: EditPage,
   dictionaries: runningDictionaries,
   isPersonal: true,
-  load: ({ queries, call }, { params }) =>
-    Promise.all([
-      fillAnswer(queries, call, getOrganisation, callFor(params)),
-      fillAnswer(queries, call, getOwnStanding, callFor(params)),
-    ]),
+  load: loadRunning,
   head: ({ texts }) => ({ title: texts.organisation_running.edit.page_title }),
 };
-
-const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '' } });
 
 function EditPage() {
   return (
@@ -52,42 +43,26 @@ function EditPage() {
 
 function Editing() {
   const { edit: texts } = useRunningTexts();
-  const at = callFor(useParams());
-  const organisation = useAnswer(getOrganisation, at);
-  const standing = useAnswer(getOwnStanding, at);
   const [isDirty, setIsDirty] = useState(false);
   const unsaved = useUnsavedChanges(isDirty);
-  const failed = organisation.error ?? standing.error;
-  if (failed) return <ErrorContent error={failed} />;
-  if (!organisation.data || !standing.data) {
-    return (
-      <div className={`nb-wrap nb-section ${styles.page}`} aria-busy>
-        <Skeleton shape="title" width="long" />
-        <Skeleton shape="block" />
-      </div>
-    );
-  }
-  const { data: shown } = organisation.data;
-  const { can } = standing.data.data;
-  const back = (
-    <ButtonLink variant="secondary" href={paths.organisation(shown.id)}>
-      {texts.back}
-    </ButtonLink>
-  );
   return (
-    <div className={`nb-wrap nb-section ${styles.page}`}>
-      <PageHeader title={texts.title(shown.name)} actions={back} />
-      {can.edit_organization ? <EditForm organisation={shown} onDirty={setIsDirty} /> : null}
-      {can.edit_gallery ? <GalleryEditor id={shown.id} /> : null}
-      {can.edit_documents ? <DocumentsEditor id={shown.id} /> : null}
-      {can.delete_organization ? <Removal organisation={shown} onRemove={() => setIsDirty(false)} /> : null}
-      {can.edit_organization || can.edit_gallery || can.edit_documents || can.delete_organization ? null : (
-        <EmptyState title={texts.forbidden.title} actions={back}>
-          {texts.forbidden.text}
-        </EmptyState>
+    <RunningPage className={styles.page} backText={texts.back}>
+      {({ organisation, can, back }) => (
+        <>
+          <PageHeader title={texts.title(organisation.name)} actions={back} />
+          {can.edit_organization ? <EditForm organisation={organisation} onDirty={setIsDirty} /> : null}
+          {can.edit_gallery ? <GalleryEditor id={organisation.id} /> : null}
+          {can.edit_documents ? <DocumentsEditor id={organisation.id} /> : null}
+          {can.delete_organization ? <Removal organisation={organisation} onRemove={() => setIsDirty(false)} /> : null}
+          {can.edit_organization || can.edit_gallery || can.edit_documents || can.delete_organization ? null : (
+            <EmptyState title={texts.forbidden.title} actions={back}>
+              {texts.forbidden.text}
+            </EmptyState>
+          )}
+          <UnsavedChangesDialog {...unsaved} />
+        </>
       )}
-      <UnsavedChangesDialog {...unsaved} />
-    </div>
+    </RunningPage>
   );
 }
 

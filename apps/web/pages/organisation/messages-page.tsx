@@ -1,80 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { type CircularDraft, EMPTY_DRAFT, hasContent } from '#features/circulars/web/circular-draft.ts';
 import { CircularHistory, historyKey } from '#features/circulars/web/circular-history.tsx';
 import { EmailForm } from '#features/circulars/web/email-form.tsx';
 import { SmsForm } from '#features/circulars/web/sms-form.tsx';
 import { useCircularTexts } from '#features/circulars/web/use-circular-texts.ts';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
-import { getOrganisation, getOwnStanding } from '#features/organisations/web/calls.ts';
-import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { organisationPaths } from '../../organisation-paths.ts';
-import type { PageModule, PageParts } from '../../page-module.ts';
-import { paths } from '../../paths.ts';
+import type { PageModule } from '../../page-module.ts';
 import { usePortal } from '../../portal.tsx';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
 import { useUnsavedChanges } from '../../shell/use-unsaved-changes.ts';
 import { circularDictionaries } from '../../texts/late-dictionaries.ts';
-import { ErrorContent } from '../error-page.tsx';
 import { MessageFiles } from './message-files.tsx';
 import styles from './messages-page.module.css';
+import { loadRunning, RunningPage } from './running-page.tsx';
 
 /** ORG-05 */
 export const page: PageModule = {
   Component: MessagesPage,
   dictionaries: circularDictionaries,
   isPersonal: true,
-  load: ({ queries, call }, { params }) =>
-    Promise.all([
-      fillAnswer(queries, call, getOrganisation, callFor(params)),
-      fillAnswer(queries, call, getOwnStanding, callFor(params)),
-    ]),
+  load: loadRunning,
   head: ({ texts }) => ({ title: texts.circulars.page.title }),
 };
 
-const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '' } });
-
 function MessagesPage() {
   const { page: texts } = useCircularTexts();
-  const at = callFor(useParams());
-  const organisation = useAnswer(getOrganisation, at);
-  const standing = useAnswer(getOwnStanding, at);
-  const failed = organisation.error ?? standing.error;
-  if (failed) return <ErrorContent error={failed} />;
-  if (!organisation.data || !standing.data) {
-    return (
-      <div className={`nb-wrap nb-section ${styles.page}`} aria-busy>
-        <Skeleton shape="title" width="long" />
-        <Skeleton shape="block" />
-      </div>
-    );
-  }
-  const { data: shown } = organisation.data;
-  const { can } = standing.data.data;
-  const back = (
-    <ButtonLink variant="secondary" href={paths.organisation(shown.id)}>
-      {texts.back}
-    </ButtonLink>
-  );
   return (
-    <div className={`nb-wrap nb-section ${styles.page}`}>
-      <PageHeader title={texts.title} lead={texts.lead(shown.name)} actions={back} />
-      {can.message_members || can.send_sms ? (
-        <Writing organisation={shown} can={can} />
-      ) : (
-        <EmptyState title={texts.forbidden} actions={back}>
-          {texts.forbidden_text}
-        </EmptyState>
+    <RunningPage className={styles.page} backText={texts.back}>
+      {({ organisation, can, back }) => (
+        <>
+          <PageHeader title={texts.title} lead={texts.lead(organisation.name)} actions={back} />
+          {can.message_members || can.send_sms ? (
+            <Writing organisation={organisation} can={can} />
+          ) : (
+            <EmptyState title={texts.forbidden} actions={back}>
+              {texts.forbidden_text}
+            </EmptyState>
+          )}
+        </>
       )}
-    </div>
+    </RunningPage>
   );
 }
 

@@ -11,8 +11,8 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { FieldMessages } from '../use-single-attempt.ts';
 import type { OrganisationDraft } from './new-organisation-draft.ts';
-import type { FieldMessages } from './use-organisation-attempt.ts';
 
 type Option = { id: string; name: string };
 

@@ -1,61 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useTickets } from '#features/identity/web/use-login.tsx';
-import { failureText } from '#features/users/web/failure-text.ts';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
-import { CallFailed } from '#platform/web/client.ts';
-import { getStartedPath } from '../../paths.ts';
+import { useSingleAttempt } from '../use-single-attempt.ts';
 import { ProofDeclined } from './use-proof.ts';
 
-export type FieldMessages = Readonly<Record<string, string | undefined>>;
+const itself = (field: string): string => field;
+const isDeclined = (error: unknown): boolean => error instanceof ProofDeclined;
 
-const NO_MESSAGES: FieldMessages = {};
-
-/** Does one thing at a time and tells what went wrong where it went wrong; nothing that was typed is lost. */
-export function useAttempt({ idOf = (field: string) => field } = {}) {
-  const texts = useUserTexts();
-  const tickets = useTickets();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [isPending, setIsPending] = useState(false);
-  const [errors, setErrors] = useState(NO_MESSAGES);
-  const [failure, setFailure] = useState<string | null>(null);
-  const isBusyRef = useRef(false);
-
-  const focusFirst = useEffectEvent(() => {
-    const [field] = Object.entries(errors).find(([, message]) => message) ?? [];
-    if (field !== undefined) document.getElementById(idOf(field))?.focus();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves when there are other messages
-  useEffect(() => focusFirst(), [errors]);
-
-  function explain(error: unknown) {
-    if (error instanceof ProofDeclined) return;
-    if (error instanceof CallFailed && error.status === 401) {
-      tickets.clear();
-      navigate(getStartedPath(pathname));
-      return;
-    }
-    const faults = error instanceof CallFailed && error.status === 422 ? Object.entries(error.errors ?? {}) : [];
-    if (faults.length > 0) setErrors(Object.fromEntries(faults.map(([field, [first]]) => [field, first])));
-    else setFailure(failureText(error, texts));
-  }
-
-  async function attempt(work: () => Promise<unknown>): Promise<void> {
-    if (isBusyRef.current) return;
-    isBusyRef.current = true;
-    setIsPending(true);
-    setErrors(NO_MESSAGES);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      explain(error);
-    } finally {
-      isBusyRef.current = false;
-      setIsPending(false);
-    }
-  }
-
-  return { isPending, errors, failure, setErrors, attempt };
-}
+/** Of the profile: whoever does not want to prove themselves has not failed. */
+export const useAttempt = ({ idOf = itself } = {}) =>
+  useSingleAttempt({ texts: useUserTexts(), idOf, isNoFailure: isDeclined });

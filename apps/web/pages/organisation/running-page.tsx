@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import { getOrganisation, getOwnStanding } from '#features/organisations/web/calls.ts';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { PageModule, PageParts } from '../../page-module.ts';
+import { paths } from '../../paths.ts';
+import { ErrorContent } from '../error-page.tsx';
+
+const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '' } });
+
+/** What every page for those who run an organisation reads before it is shown. */
+export const loadRunning: NonNullable<PageModule['load']> = ({ queries, call }, { params }) =>
+  Promise.all([
+    fillAnswer(queries, call, getOrganisation, callFor(params)),
+    fillAnswer(queries, call, getOwnStanding, callFor(params)),
+  ]);
+
+type Running = { organisation: OrganisationDetail; can: OwnStanding['can']; back: ReactNode };
+
+type RunningPageProps = {
+  className: string | undefined;
+  /** Says that the link leads back to the organisation's own page. */
+  backText: string;
+  children: (running: Running) => ReactNode;
+};
+
+/** The organisation and what one may do in it, once both are there. */
+export function RunningPage({ className, backText, children }: RunningPageProps) {
+  const at = callFor(useParams());
+  const organisation = useAnswer(getOrganisation, at);
+  const standing = useAnswer(getOwnStanding, at);
+  const failed = organisation.error ?? standing.error;
+  if (failed) return <ErrorContent error={failed} />;
+  if (!organisation.data || !standing.data) {
+    return (
+      <div className={`nb-wrap nb-section ${className}`} aria-busy>
+        <Skeleton shape="title" width="long" />
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  const { data: shown } = organisation.data;
+  const back = (
+    <ButtonLink variant="secondary" href={paths.organisation(shown.id)}>
+      {backText}
+    </ButtonLink>
+  );
+  return (
+    <div className={`nb-wrap nb-section ${className}`}>
+      {children({ organisation: shown, can: standing.data.data.can, back })}
+    </div>
+  );
+}

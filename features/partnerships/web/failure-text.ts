@@ -1,9 +1,0 @@
-import { CallFailed } from '#platform/web/client.ts';
-import type { PartnershipTexts } from './use-partnership-texts.ts';
-
-/** What to tell somebody whose call did not go through: the server's words, or that there is no connection. */
-export function failureText(error: unknown, texts: PartnershipTexts): string {
-  if (!(error instanceof CallFailed)) return texts.lost_connection;
-  const [first] = Object.values(error.errors ?? {}).flat();
-  return first ?? error.message;
-}
