@@ -17,6 +17,9 @@ export const ACCESS_FACTS = [
 ] as const;
 export type AccessFact = (typeof ACCESS_FACTS)[number];
 
+/** The place in `event_place` that stands for the whole country. */
+export const WHOLE_COUNTRY = 0;
+
 export const EVENTS_PER_PAGE = 20;
 export const MAX_SEARCH_LENGTH = 200;
 

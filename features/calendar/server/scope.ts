@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EventWishes } from '#features/events/filters.ts';
-import { fitting, placesOf, WHOLE_COUNTRY } from '#features/events/server/queries.ts';
+import { WHOLE_COUNTRY } from '#features/events/rules.ts';
+import { fitting, placesOf } from '#features/events/server/queries.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import { startOfDay } from '#platform/language/dates.ts';
 import { type Day, dayAfter } from '../rules.ts';

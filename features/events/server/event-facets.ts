@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { districtsOf, MUNICIPALITIES, municipalityById } from '#features/municipalities/register.ts';
+import { readVocabulary } from '#features/vocabulary/server/queries.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Shelf } from '#platform/server/kept-answers.ts';
@@ -17,7 +18,6 @@ import {
   placesOf,
   within,
 } from './matching.ts';
-import { readVocabulary } from './vocabulary.ts';
 
 export type PlaceCount = { municipality_id: number; district_id: number | null; count: number };
 

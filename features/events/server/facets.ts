@@ -1,3 +1,4 @@
+import type { Choice, Vocabulary } from '#features/vocabulary/server/queries.ts';
 import type { EventFacets } from '../contract.ts';
 import type { EventWishes } from '../filters.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '../rules.ts';
@@ -18,10 +19,6 @@ export type Kind = {
   is_weekend: boolean;
   count: number;
 };
-
-export type Choice = { id: number; key: string; name: string };
-
-export type Vocabulary = { categories: Choice[]; types: Choice[] };
 
 const FILTERS = ['category', 'type', 'age', 'access', 'free', 'volunteer', 'places', 'dates'] as const;
 type FilterName = (typeof FILTERS)[number];

@@ -2,13 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import { addDays, startOfDay, startOfWeek, weekdayOf } from '#platform/language/dates.ts';
 import type { EventWishes } from '../filters.ts';
-import { ACCESS_FACTS, AGE_GROUPS } from '../rules.ts';
+import { ACCESS_FACTS, AGE_GROUPS, WHOLE_COUNTRY } from '../rules.ts';
 
 /** One that has begun holds what has not ended yet. */
 export type Period = { from: Date; to: Date; hasBegun?: boolean };
-
-/** The place in `event_place` that stands for the whole country. */
-export const WHOLE_COUNTRY = 0;
 
 /** That everybody may see it, as a condition on `event e` with its `organisation o`, if it has one. */
 export const isPublicEvent = sql`e.is_listed and not coalesce(o.is_private, false)`;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { EventCard } from '../contract.ts';
+import { WHOLE_COUNTRY } from '../rules.ts';
 import { cardColumns } from './card-columns.ts';
 import type { Paging } from './event-pages.ts';
-import { WHOLE_COUNTRY } from './matching.ts';
 
 type Organisation = { id: string; is_private: boolean };
 type Asked = Paging & { q?: string | undefined };

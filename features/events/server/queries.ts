@@ -6,10 +6,10 @@ import type { Context } from '#platform/server/context.ts';
 import type { Shelf } from '#platform/server/kept-answers.ts';
 import type { EventCard, EventDetail } from '../contract.ts';
 import { addressOf, type EventWishes, wishesIn } from '../filters.ts';
-import { ACCESS_FACTS } from '../rules.ts';
+import { ACCESS_FACTS, WHOLE_COUNTRY } from '../rules.ts';
 import { type CardOptions, cardColumns } from './card-columns.ts';
 import { countPast, countUpcoming, type PageOfIds, type Paging, pastPage, upcomingPage } from './event-pages.ts';
-import { isPublicEvent, placesOf, WHOLE_COUNTRY } from './matching.ts';
+import { isPublicEvent, placesOf } from './matching.ts';
 
 export {
   fitting,
@@ -18,11 +18,8 @@ export {
   type Period,
   periodOf,
   placesOf,
-  WHOLE_COUNTRY,
   within,
 } from './matching.ts';
-export { organisationEvents } from './organisation-events.ts';
-export { readVocabulary } from './vocabulary.ts';
 
 type Page = { data: EventCard[]; meta: PageMeta };
 

@@ -1,3 +1,6 @@
+import { listOrganisationEvents } from '#features/organisations/contract.ts';
+import { demandInside } from '#features/organisations/server/queries.ts';
+import { readVocabulary } from '#features/vocabulary/server/queries.ts';
 import type { KeptAnswers } from '#platform/server/kept-answers.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import {
@@ -12,9 +15,10 @@ import {
 import { listSimilarEvents } from '../detail-contract.ts';
 import { addressOf, wishesIn } from '../filters.ts';
 import { eventFacets, type FacetCounts } from './event-facets.ts';
+import { organisationEvents } from './organisation-events.ts';
 import { eventById, pastEvents, upcomingEvents } from './queries.ts';
 import { similarEvents } from './similar-events.ts';
-import { readVocabulary, type UsedKeyword, usedKeywords } from './vocabulary.ts';
+import { type UsedKeyword, usedKeywords } from './used-keywords.ts';
 
 const MOST_KEPT = 1000;
 
@@ -38,6 +42,9 @@ export const eventRoutes = (kept: KeptAnswers): Route[] => {
       data: await keywords.ask(context.tenant.key, context.now, () => usedKeywords(context)),
     })),
     route(listSimilarEvents, async (context, { params }) => ({ data: await similarEvents(context, params.id) })),
+    route(listOrganisationEvents, async (context, { params, query }) =>
+      organisationEvents(context, await demandInside(context, params.id), query),
+    ),
     route(getEvent, async (context, { params }) => ({ data: await eventById(context, params.id) })),
   ];
 };

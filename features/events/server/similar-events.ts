@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 import type { EventCard } from '../contract.ts';
+import { WHOLE_COUNTRY } from '../rules.ts';
 import { cardColumns } from './card-columns.ts';
-import { WHOLE_COUNTRY } from './matching.ts';
 
 const SHOWN = 3;
 /** So many of the next ones are looked at; the nearest of them are shown. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { WHOLE_COUNTRY } from '#features/events/server/queries.ts';
+import { WHOLE_COUNTRY } from '#features/events/rules.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import type { Context } from '#platform/server/context.ts';

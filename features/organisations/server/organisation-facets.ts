@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { readVocabulary, WHOLE_COUNTRY } from '#features/events/server/queries.ts';
+import { WHOLE_COUNTRY } from '#features/events/rules.ts';
 import { districtsOf, municipalityById } from '#features/municipalities/register.ts';
+import { readVocabulary } from '#features/vocabulary/server/queries.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { compareNorwegian } from '#platform/language/norwegian-order.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { WHOLE_COUNTRY } from '#features/events/server/queries.ts';
+import { WHOLE_COUNTRY } from '#features/events/rules.ts';
 import { thumbnailUrl } from '#features/users/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

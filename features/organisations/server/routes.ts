@@ -1,4 +1,3 @@
-import { organisationEvents } from '#features/events/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { KeptAnswers } from '#platform/server/kept-answers.ts';
 import { type Route, route } from '#platform/server/routes.ts';
@@ -44,9 +43,6 @@ const publicRoutes = (kept: KeptAnswers): Route[] => {
     route(contract.getOrganisation, async (context, { params }) => ({
       data: await organisationById(context, params.id),
     })),
-    route(contract.listOrganisationEvents, async (context, { params, query }) =>
-      organisationEvents(context, await demandInside(context, params.id), query),
-    ),
     route(contract.listContacts, async (context, { params }) => ({
       data: await contactsOf(context, (await demandInside(context, params.id)).id),
     })),

@@ -79,7 +79,8 @@ export async function changeOrganisation<Result>(
 ): Promise<Result> {
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    await sql`select from organisation where id = ${id} for update`.execute(db);
+    // Not its key: what refers to the organisation, such as somebody's signing up, need not wait.
+    await sql`select from organisation where id = ${id} for no key update`.execute(db);
     return work(inside, await demand(inside, id));
   });
 }
