@@ -64,15 +64,38 @@ create table attendance (
   registered_by uuid,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  is_prior boolean not null,
+  offer_expires_at timestamp with time zone,
+  checked_in_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE CASCADE,
   FOREIGN KEY (registered_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  CHECK ((status = ANY (ARRAY['attending'::text, 'waiting'::text, 'left'::text, 'removed'::text, 'cancelled'::text])))
+  CHECK (((status = 'offered'::text) = (offer_expires_at IS NOT NULL))),
+  CHECK ((status = ANY (ARRAY['attending'::text, 'waiting'::text, 'offered'::text, 'left'::text, 'removed'::text, 'cancelled'::text])))
 );
-CREATE UNIQUE INDEX attendance_active ON attendance USING btree (occurrence_id, user_id) WHERE (status = ANY (ARRAY['attending'::text, 'waiting'::text]));
-CREATE INDEX attendance_queue ON attendance USING btree (occurrence_id, "position") WHERE (status = 'waiting'::text);
+CREATE UNIQUE INDEX attendance_active ON attendance USING btree (occurrence_id, user_id) WHERE (status = ANY (ARRAY['attending'::text, 'waiting'::text, 'offered'::text]));
+CREATE INDEX attendance_list ON attendance USING btree (occurrence_id, status, "position");
+CREATE INDEX attendance_offers ON attendance USING btree (offer_expires_at) WHERE (status = 'offered'::text);
+CREATE INDEX attendance_queue ON attendance USING btree (occurrence_id, is_prior DESC, "position") WHERE (status = 'waiting'::text);
 CREATE INDEX attendance_user ON attendance USING btree (user_id, status, occurrence_id);
+
+create table attendance_change (
+  id bigint not null,
+  attendance_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  actor_user_id uuid,
+  reason text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (actor_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (attendance_id) REFERENCES attendance(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['signed_up'::text, 'waiting'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'drawn'::text, 'left'::text, 'removed'::text, 'cancelled'::text, 'moved_up'::text, 'moved_down'::text, 'checked_in'::text, 'unchecked'::text]))),
+  CHECK ((length(reason) <= 500))
+);
+CREATE INDEX attendance_change_actor ON attendance_change USING btree (actor_user_id) WHERE (actor_user_id IS NOT NULL);
+CREATE INDEX attendance_change_list ON attendance_change USING btree (attendance_id, id);
 
 create table audit_entry (
   position bigint not null,
@@ -113,14 +136,20 @@ create table circular (
   cost_ore integer not null,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  event_id uuid,
+  occurrence_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE SET NULL,
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   FOREIGN KEY (sender_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
-  CHECK ((audience = ANY (ARRAY['members'::text, 'contacts'::text]))),
+  CHECK ((audience = ANY (ARRAY['members'::text, 'contacts'::text, 'attendees'::text]))),
   CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   CHECK ((from_role = ANY (ARRAY['member'::text, 'moderator'::text, 'admin'::text])))
 );
+CREATE INDEX circular_event ON circular USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX circular_list ON circular USING btree (organisation_id, created_at DESC, id);
+CREATE INDEX circular_occurrence ON circular USING btree (occurrence_id) WHERE (occurrence_id IS NOT NULL);
 CREATE INDEX circular_sender ON circular USING btree (sender_user_id) WHERE (sender_user_id IS NOT NULL);
 CREATE INDEX circular_sms ON circular USING btree (created_at) WHERE (channel = 'sms'::text);
 
@@ -133,6 +162,28 @@ create table circular_file (
   FOREIGN KEY (upload_id) REFERENCES upload(id) ON DELETE CASCADE
 );
 CREATE INDEX circular_file_upload ON circular_file USING btree (upload_id);
+
+create table comment (
+  id uuid not null,
+  event_id uuid not null,
+  author_id uuid,
+  organisation_id uuid,
+  body text not null,
+  created_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (deleted_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE SET NULL,
+  CHECK (((length(body) >= 1) AND (length(body) <= 2000)))
+);
+CREATE INDEX comment_author ON comment USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX comment_deleted_by ON comment USING btree (deleted_by) WHERE (deleted_by IS NOT NULL);
+CREATE INDEX comment_list ON comment USING btree (event_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX comment_organisation ON comment USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 
 create table data_load (
   name text not null,
@@ -150,6 +201,23 @@ create table district (
   PRIMARY KEY (id),
   FOREIGN KEY (municipality_id) REFERENCES municipality(id)
 );
+
+create table door_entry (
+  key uuid not null,
+  occurrence_id uuid not null,
+  attendance_id uuid not null,
+  is_in boolean not null,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  actor_user_id uuid,
+  PRIMARY KEY (key),
+  FOREIGN KEY (actor_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (attendance_id) REFERENCES attendance(id) ON DELETE CASCADE,
+  FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE CASCADE
+);
+CREATE INDEX door_entry_actor ON door_entry USING btree (actor_user_id) WHERE (actor_user_id IS NOT NULL);
+CREATE INDEX door_entry_attendance ON door_entry USING btree (attendance_id, at);
+CREATE INDEX door_entry_occurrence ON door_entry USING btree (occurrence_id);
 
 create table event (
   id uuid not null,
@@ -196,25 +264,53 @@ create table event (
   source_url text,
   source_name text,
   name_sort text not null,
+  version integer not null,
+  changed_by uuid,
+  draft jsonb,
+  times jsonb,
+  picture_upload_id uuid,
+  has_sign_up boolean not null,
+  sign_up_closes_minutes integer not null,
+  leave_closes_minutes integer not null,
+  has_waiting_list boolean not null,
+  waiting_policy text not null,
+  offer_hours smallint not null,
+  lottery_hours smallint not null,
+  priority_group text not null,
+  counted_attendees integer,
+  cancel_reason text,
   PRIMARY KEY (id),
+  FOREIGN KEY (changed_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  FOREIGN KEY (picture_upload_id) REFERENCES upload(id) ON DELETE SET NULL,
   FOREIGN KEY (type_id) REFERENCES event_type(id),
   CHECK (((access_mask >= 0) AND (access_mask <= 255))),
   CHECK (((age_mask >= 0) AND (age_mask <= 31))),
+  CHECK ((length(cancel_reason) <= 1000)),
   CHECK ((capacity_max >= 0)),
   CHECK ((min_age <= max_age)),
+  CHECK (((counted_attendees >= 0) AND (counted_attendees <= 1000000))),
   CHECK ((cardinality(keywords) <= 20)),
   CHECK ((kind = ANY (ARRAY['open'::text, 'scheduled'::text]))),
-  CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CHECK (((leave_closes_minutes >= 0) AND (leave_closes_minutes <= 525600))),
+  CHECK (((lottery_hours >= 1) AND (lottery_hours <= 720))),
+  CHECK (((length(name) <= 200) AND ((name <> ''::text) OR (status = 'draft'::text)))),
+  CHECK (((offer_hours >= 1) AND (offer_hours <= 336))),
   CHECK ((price_ore >= 0)),
+  CHECK ((priority_group = ANY (ARRAY['members'::text, 'residents'::text]))),
+  CHECK (((sign_up_closes_minutes >= 0) AND (sign_up_closes_minutes <= 525600))),
   CHECK ((source_url ~~ 'https://%'::text)),
-  CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'cancelled'::text])))
+  CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'cancelled'::text]))),
+  CHECK ((waiting_policy = ANY (ARRAY['automatic'::text, 'offer'::text, 'lottery'::text, 'priority'::text])))
 );
+CREATE INDEX event_changed_by ON event USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX event_drafts ON event USING btree (organisation_id, updated_at DESC) WHERE ((status = 'draft'::text) AND (deleted_at IS NULL));
 CREATE INDEX event_due ON event USING btree (next_end_at) WHERE (next_end_at IS NOT NULL);
 CREATE UNIQUE INDEX event_external ON event USING btree (source, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX event_next ON event USING btree (next_start_at, id) WHERE (is_listed AND (next_start_at IS NOT NULL));
 CREATE INDEX event_organisation ON event USING btree (organisation_id, next_start_at) WHERE (deleted_at IS NULL);
 CREATE INDEX event_past ON event USING btree (last_end_at DESC, id) WHERE (is_listed AND (next_start_at IS NULL));
+CREATE INDEX event_picture ON event USING btree (picture_upload_id) WHERE (picture_upload_id IS NOT NULL);
 CREATE INDEX event_search ON event USING gin (search);
 
 create table event_category (
@@ -224,6 +320,15 @@ create table event_category (
   FOREIGN KEY (category_id) REFERENCES category(id),
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
 );
+
+create table event_cohost (
+  event_id uuid not null,
+  organisation_id uuid not null,
+  PRIMARY KEY (event_id, organisation_id),
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
+);
+CREATE INDEX event_cohost_organisation ON event_cohost USING btree (organisation_id);
 
 create table event_contact (
   event_id uuid not null,
@@ -254,6 +359,23 @@ create table event_document (
 );
 CREATE INDEX event_document_event ON event_document USING btree (event_id, "position");
 CREATE INDEX event_document_upload ON event_document USING btree (upload_id);
+
+create table event_invite (
+  id uuid not null,
+  event_id uuid not null,
+  email text not null,
+  user_id uuid,
+  invited_by uuid,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  FOREIGN KEY (invited_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((length(email) <= 320))
+);
+CREATE INDEX event_invite_by ON event_invite USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+CREATE UNIQUE INDEX event_invite_once ON event_invite USING btree (event_id, lower(email));
+CREATE INDEX event_invite_user ON event_invite USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table event_municipality (
   event_id uuid not null,
@@ -325,15 +447,21 @@ create table export_file (
   ready_at timestamp with time zone,
   failed_at timestamp with time zone,
   expires_at timestamp with time zone not null,
+  event_id uuid,
+  occurrence_id uuid,
   UNIQUE (storage_key),
   PRIMARY KEY (id),
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE CASCADE,
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  CHECK ((kind = 'members'::text)),
+  CHECK ((kind = ANY (ARRAY['members'::text, 'attendees'::text, 'slots'::text]))),
   CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text]))),
   CHECK ((type = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text])))
 );
+CREATE INDEX export_file_event ON export_file USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX export_file_expiry ON export_file USING btree (expires_at);
+CREATE INDEX export_file_occurrence ON export_file USING btree (occurrence_id) WHERE (occurrence_id IS NOT NULL);
 CREATE INDEX export_file_organisation ON export_file USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX export_file_user ON export_file USING btree (user_id, created_at DESC);
 
@@ -346,14 +474,17 @@ create table fact (
   actor_user_id uuid,
   subject_user_id uuid,
   details jsonb not null,
+  event_id uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (actor_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   FOREIGN KEY (partner_id) REFERENCES organisation(id) ON DELETE CASCADE,
   FOREIGN KEY (subject_user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   CHECK ((length(kind) <= 60))
 );
 CREATE INDEX fact_actor ON fact USING btree (actor_user_id) WHERE (actor_user_id IS NOT NULL);
+CREATE INDEX fact_event ON fact USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX fact_organisation ON fact USING btree (organisation_id, id) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX fact_partner ON fact USING btree (partner_id) WHERE (partner_id IS NOT NULL);
 CREATE INDEX fact_subject ON fact USING btree (subject_user_id, id) WHERE (subject_user_id IS NOT NULL);
@@ -540,6 +671,8 @@ create table occurrence (
   capacity_max integer,
   attending_count integer not null,
   waiting_count integer not null,
+  drawn_at timestamp with time zone,
+  is_changed boolean not null,
   PRIMARY KEY (id),
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
   CHECK ((attending_count >= 0)),
@@ -549,6 +682,7 @@ create table occurrence (
 );
 CREATE INDEX occurrence_cancelled ON occurrence USING btree (id) WHERE is_cancelled;
 CREATE INDEX occurrence_event ON occurrence USING btree (event_id, start_at);
+CREATE INDEX occurrence_start ON occurrence USING btree (start_at);
 
 create table occurrence_place (
   municipality_id integer not null,
@@ -695,9 +829,14 @@ create table outgoing_message (
   reply_to text,
   sender text,
   circular_id uuid,
+  attachment_name text,
+  attachment_type text,
+  attachment text,
   PRIMARY KEY (id),
   FOREIGN KEY (circular_id) REFERENCES circular(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((num_nulls(attachment_name, attachment_type, attachment) = ANY (ARRAY[0, 3]))),
+  CHECK ((length(attachment) <= 100000)),
   CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text])))
 );
@@ -764,6 +903,16 @@ create table recovery_code (
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 
+create table reminder_setting (
+  user_id uuid not null,
+  by_email boolean not null,
+  by_sms boolean not null,
+  hours_before smallint not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK (((hours_before >= 1) AND (hours_before <= 168)))
+);
+
 create table search_word (
   word text not null,
   sound text not null,
@@ -799,6 +948,49 @@ create table session (
 );
 CREATE INDEX session_ended ON session USING btree (COALESCE(ended_at, expires_at));
 CREATE INDEX session_of_user ON session USING btree (user_id, created_at) WHERE (ended_at IS NULL);
+
+create table slot (
+  id uuid not null,
+  event_id uuid not null,
+  name text not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  capacity_max integer,
+  taken_count integer not null,
+  version integer not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  CHECK ((capacity_max > 0)),
+  CHECK ((end_at > start_at)),
+  CHECK ((length(name) <= 120)),
+  CHECK ((taken_count >= 0))
+);
+CREATE INDEX slot_list ON slot USING btree (event_id, start_at, id);
+
+create table slot_user (
+  slot_id uuid not null,
+  user_id uuid not null,
+  registered_by uuid,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (slot_id, user_id),
+  FOREIGN KEY (registered_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (slot_id) REFERENCES slot(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX slot_user_registered_by ON slot_user USING btree (registered_by) WHERE (registered_by IS NOT NULL);
+CREATE INDEX slot_user_user ON slot_user USING btree (user_id, slot_id);
+
+create table timetable_address (
+  user_id uuid not null,
+  token_sealed text not null,
+  token_digest text not null,
+  created_at timestamp with time zone not null,
+  fetched_at timestamp with time zone,
+  UNIQUE (token_digest),
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
 
 create table upload (
   id uuid not null,

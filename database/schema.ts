@@ -47,11 +47,24 @@ export interface AttendanceTable {
   id: string;
   occurrence_id: string;
   user_id: string;
-  status: 'attending' | 'waiting' | 'left' | 'removed' | 'cancelled';
+  status: 'attending' | 'waiting' | 'offered' | 'left' | 'removed' | 'cancelled';
   position: number;
   registered_by: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
+  is_prior: Generated<boolean>;
+  offer_expires_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  checked_in_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  reminded_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface AttendanceChangeTable {
+  id: number;
+  attendance_id: string;
+  at: ColumnType<string, Date | string, Date | string>;
+  kind: 'signed_up' | 'waiting' | 'promoted' | 'offered' | 'accepted' | 'expired' | 'drawn' | 'left' | 'removed' | 'cancelled' | 'moved_up' | 'moved_down' | 'checked_in' | 'unchecked';
+  actor_user_id: string | null;
+  reason: string | null;
 }
 
 export interface AuditEntryTable {
@@ -78,7 +91,7 @@ export interface CircularTable {
   organisation_id: string;
   sender_user_id: string | null;
   channel: 'email' | 'sms';
-  audience: 'members' | 'contacts';
+  audience: 'members' | 'contacts' | 'attendees';
   from_role: Generated<'member' | 'moderator' | 'admin'>;
   subject: string | null;
   body: string;
@@ -87,12 +100,26 @@ export interface CircularTable {
   cost_ore: Generated<number>;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
   sent_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  event_id: string | null;
+  occurrence_id: string | null;
 }
 
 export interface CircularFileTable {
   circular_id: string;
   upload_id: string;
   position: number;
+}
+
+export interface CommentTable {
+  id: string;
+  event_id: string;
+  author_id: string | null;
+  organisation_id: string | null;
+  body: string;
+  created_at: ColumnType<string, Date | string | undefined, Date | string>;
+  edited_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  deleted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  deleted_by: string | null;
 }
 
 export interface DataLoadTable {
@@ -106,6 +133,16 @@ export interface DistrictTable {
   municipality_id: number;
   name: string;
   is_administrative: Generated<boolean>;
+}
+
+export interface DoorEntryTable {
+  key: string;
+  occurrence_id: string;
+  attendance_id: string;
+  is_in: boolean;
+  at: ColumnType<string, Date | string, Date | string>;
+  received_at: ColumnType<string, Date | string, Date | string>;
+  actor_user_id: string | null;
 }
 
 export interface EventTable {
@@ -153,11 +190,31 @@ export interface EventTable {
   source_url: string | null;
   source_name: string | null;
   name_sort: GeneratedAlways<string>;
+  version: Generated<number>;
+  changed_by: string | null;
+  draft: Json | null;
+  times: Json | null;
+  picture_upload_id: string | null;
+  has_sign_up: Generated<boolean>;
+  sign_up_closes_minutes: Generated<number>;
+  leave_closes_minutes: Generated<number>;
+  has_waiting_list: Generated<boolean>;
+  waiting_policy: Generated<'automatic' | 'offer' | 'lottery' | 'priority'>;
+  offer_hours: Generated<number>;
+  lottery_hours: Generated<number>;
+  priority_group: Generated<'members' | 'residents'>;
+  counted_attendees: number | null;
+  cancel_reason: string | null;
 }
 
 export interface EventCategoryTable {
   event_id: string;
   category_id: number;
+}
+
+export interface EventCohostTable {
+  event_id: string;
+  organisation_id: string;
 }
 
 export interface EventContactTable {
@@ -177,6 +234,15 @@ export interface EventDocumentTable {
   upload_id: string;
   name: string;
   position: Generated<number>;
+}
+
+export interface EventInviteTable {
+  id: string;
+  event_id: string;
+  email: string;
+  user_id: string | null;
+  invited_by: string | null;
+  created_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
 export interface EventMunicipalityTable {
@@ -221,7 +287,7 @@ export interface EventWordsTable {
 export interface ExportFileTable {
   id: string;
   user_id: string;
-  kind: string;
+  kind: 'members' | 'attendees' | 'slots';
   organisation_id: string | null;
   type: 'xlsx' | 'csv' | 'pdf';
   language: 'nb' | 'nn' | 'en';
@@ -231,6 +297,8 @@ export interface ExportFileTable {
   ready_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   failed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   expires_at: ColumnType<string, Date | string, Date | string>;
+  event_id: string | null;
+  occurrence_id: string | null;
 }
 
 export interface FactTable {
@@ -242,6 +310,7 @@ export interface FactTable {
   actor_user_id: string | null;
   subject_user_id: string | null;
   details: Generated<Json>;
+  event_id: string | null;
 }
 
 export interface FollowerTable {
@@ -370,6 +439,8 @@ export interface OccurrenceTable {
   capacity_max: number | null;
   attending_count: Generated<number>;
   waiting_count: Generated<number>;
+  drawn_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  is_changed: Generated<boolean>;
 }
 
 export interface OccurrencePlaceTable {
@@ -467,6 +538,9 @@ export interface OutgoingMessageTable {
   reply_to: string | null;
   sender: string | null;
   circular_id: string | null;
+  attachment_name: string | null;
+  attachment_type: string | null;
+  attachment: string | null;
 }
 
 export interface OwnerOfferTable {
@@ -501,6 +575,13 @@ export interface RecoveryCodeTable {
   used_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface ReminderSettingTable {
+  user_id: string;
+  by_email: boolean;
+  by_sms: boolean;
+  hours_before: number;
+}
+
 export interface SearchWordTable {
   word: string;
   sound: string;
@@ -524,6 +605,33 @@ export interface SessionTable {
   idle_seconds: number;
   agent: Generated<string>;
   ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface SlotTable {
+  id: string;
+  event_id: string;
+  name: Generated<string>;
+  start_at: ColumnType<string, Date | string, Date | string>;
+  end_at: ColumnType<string, Date | string, Date | string>;
+  capacity_max: number | null;
+  taken_count: Generated<number>;
+  version: Generated<number>;
+  created_at: ColumnType<string, Date | string | undefined, Date | string>;
+}
+
+export interface SlotUserTable {
+  slot_id: string;
+  user_id: string;
+  registered_by: string | null;
+  created_at: ColumnType<string, Date | string | undefined, Date | string>;
+}
+
+export interface TimetableAddressTable {
+  user_id: string;
+  token_sealed: string;
+  token_digest: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  fetched_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface UploadTable {
@@ -562,17 +670,22 @@ export interface Database {
   announcement: AnnouncementTable;
   app_user: AppUserTable;
   attendance: AttendanceTable;
+  attendance_change: AttendanceChangeTable;
   audit_entry: AuditEntryTable;
   category: CategoryTable;
   circular: CircularTable;
   circular_file: CircularFileTable;
+  comment: CommentTable;
   data_load: DataLoadTable;
   district: DistrictTable;
+  door_entry: DoorEntryTable;
   event: EventTable;
   event_category: EventCategoryTable;
+  event_cohost: EventCohostTable;
   event_contact: EventContactTable;
   event_count: EventCountTable;
   event_document: EventDocumentTable;
+  event_invite: EventInviteTable;
   event_municipality: EventMunicipalityTable;
   event_place: EventPlaceTable;
   event_type: EventTypeTable;
@@ -602,8 +715,12 @@ export interface Database {
   partnership: PartnershipTable;
   rate_window: RateWindowTable;
   recovery_code: RecoveryCodeTable;
+  reminder_setting: ReminderSettingTable;
   search_word: SearchWordTable;
   session: SessionTable;
+  slot: SlotTable;
+  slot_user: SlotUserTable;
+  timetable_address: TimetableAddressTable;
   upload: UploadTable;
   verification: VerificationTable;
 }

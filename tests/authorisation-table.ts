@@ -21,6 +21,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /events/keywords': { who: 'AN' },
   'GET /events/{id}': { who: 'AN' },
   'GET /events/{id}/similar': { who: 'AN' },
+  'GET /events/{id}/permissions': { who: 'US' },
   'GET /dnt/events/{id}': { who: 'AN' },
   'GET /events.ics': { who: 'AN' },
   'GET /events.rss': { who: 'AN' },

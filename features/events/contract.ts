@@ -190,3 +190,31 @@ export const getEvent = endpoint({
   answer: oneOf(eventDetail),
   publicForSeconds: 30,
 });
+
+/** What the person who asks may do with an activity, for the browser to read. */
+export const ownEventStanding = z.object({
+  /** Whether they belong to those who run it. */
+  is_organizer: z.boolean(),
+  organization_id: z.string().nullable(),
+  version: z.int(),
+  can: z.object({
+    run: z.boolean(),
+    delete: z.boolean(),
+    see_attendees: z.boolean(),
+    export_people: z.boolean(),
+    message: z.boolean(),
+    take_down: z.boolean(),
+    moderate: z.boolean(),
+  }),
+});
+export type OwnEventStanding = z.infer<typeof ownEventStanding>;
+
+export const getOwnEventStanding = endpoint({
+  method: 'GET',
+  path: '/events/{id}/permissions',
+  summary: 'What you may do with one activity.',
+  access: 'user',
+  rate: 'personal',
+  params: z.object({ id: eventId }),
+  answer: oneOf(ownEventStanding),
+});

@@ -7,7 +7,11 @@ export type MessageValues = AccountMessages &
   OrganisationMessages &
   MembershipMessages &
   PartnershipMessages &
-  CircularMessages;
+  CircularMessages &
+  AttendanceMessages &
+  SeriesMessages &
+  SlotMessages &
+  EventInviteMessages;
 
 export type AccountMessages = {
   /** A code for signing up, signing in, or changing an address. */
@@ -79,6 +83,50 @@ export type CircularMessages = {
   smsCircular: { organisation: string; lines: string[] };
 };
 type LinkedFile = { name: string; url: string };
+
+/** `event` is the activity's name, `when` the time in words, `reason` what somebody has written, or nothing. */
+export type AttendanceMessages = {
+  placeTaken: { name: string; event: string; when: string; venue: string; isRegisteredByOther: boolean; url: string };
+  placeWaiting: {
+    name: string;
+    event: string;
+    when: string;
+    position: number | null;
+    drawsAt: string | null;
+    url: string;
+  };
+  placePromoted: { name: string; event: string; when: string; venue: string; url: string };
+  placeOffered: { name: string; event: string; when: string; until: string; url: string };
+  placeExpired: { name: string; event: string; when: string; url: string };
+  placeDrawn: { name: string; event: string; when: string; hasWon: boolean; position: number | null; url: string };
+  placeRemoved: { name: string; event: string; when: string; reason: string; url: string };
+  placeCancelled: { name: string; event: string; when: string; reason: string; url: string };
+  reminder: { name: string; event: string; when: string; venue: string; url: string };
+};
+
+export type SeriesMessages = {
+  eventChanged: { name: string; event: string; organisation: string; when: string; url: string };
+  eventCancelled: { name: string; event: string; organisation: string; when: string; reason: string; url: string };
+  eventUncancelled: {
+    name: string;
+    event: string;
+    organisation: string;
+    when: string;
+    keepsPlace: boolean;
+    url: string;
+  };
+  /** To those who run it: somebody with power over contents has taken it down. */
+  eventTakenDown: { name: string; event: string; reason: string; url: string };
+};
+
+export type SlotMessages = {
+  slotChanged: { name: string; event: string; slot: string; before: string; when: string; url: string };
+  slotRemoved: { name: string; event: string; slot: string; when: string; url: string };
+};
+
+export type EventInviteMessages = {
+  eventInvitation: { person: string; organisation: string; event: string; when: string; note: string; url: string };
+};
 
 export type MessageTemplate = keyof MessageValues;
 

@@ -79,6 +79,11 @@ export const RATE_LIMITS = {
   wrongCode: { name: [{ calls: 1000, seconds: HOUR }], isShared: true },
   upload: { address: [{ calls: 30, seconds: 30 * MINUTE }], person: [{ calls: 10, seconds: MINUTE }], isShared: true },
   export: { person: [{ calls: 5, seconds: HOUR }], isShared: true },
+  /** Places and shifts: a whole school may sit behind one address. */
+  signUp: { person: [{ calls: 30, seconds: MINUTE }] },
+  comment: { address: [{ calls: 60, seconds: MINUTE }], person: [{ calls: 30, seconds: MINUTE }] },
+  /** Files that are made for whoever asks. */
+  programme: { address: [{ calls: 20, seconds: MINUTE }], person: [{ calls: 20, seconds: MINUTE }] },
   /** What reaches one person, and what reaches many. What an organisation sends in a day is counted beside it. */
   directMessage: { person: [{ calls: 20, seconds: HOUR }], isShared: true },
   massMessage: { person: [{ calls: 20, seconds: HOUR }], isShared: true },

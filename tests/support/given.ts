@@ -2,12 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ACCESS_FACTS, type AccessFact, AGE_GROUPS, type AgeGroup } from '#features/events/rules.ts';
 import type { PermissionSettings, Role } from '#features/organisations/rules.ts';
+import type { PriorityGroup, WaitingPolicy } from '#features/series/rules.ts';
 import type { Scope } from '#platform/contract/policy.ts';
 import type { Db } from '#platform/server/database.ts';
 import { tell } from '#platform/server/live.ts';
 
 export const BERGEN = 4601;
 export const OSLO = 301;
+
+export type EventSettings = {
+  kind: 'open' | 'scheduled';
+  has_sign_up: boolean;
+  sign_up_closes_minutes: number;
+  leave_closes_minutes: number;
+  has_waiting_list: boolean;
+  waiting_policy: WaitingPolicy;
+  offer_hours: number;
+  lottery_hours: number;
+  priority_group: PriorityGroup;
+};
 
 export type GivenEvent = Partial<{
   name: string;
@@ -42,6 +55,8 @@ export type GivenEvent = Partial<{
   isCompleted: boolean;
   isDeleted: boolean;
   organisation: string;
+  /** Further columns of the activity, such as the waiting list's policy. */
+  settings: Partial<EventSettings>;
 }>;
 
 export type GivenPerson = Partial<{
@@ -190,6 +205,7 @@ export function givenIn(db: Db, now: () => Date) {
           capacity_max: given.capacity ?? null,
           thumbnail_url: '/pictures/fotball/1d6b5c/card.svg',
           venue: 'Solvik kunstgress',
+          ...given.settings,
         })
         .execute();
       await db
@@ -229,6 +245,31 @@ export function givenIn(db: Db, now: () => Date) {
       }
       await sql`select event_refresh(${id}, ${now()}), event_count_refresh()`.execute(db);
       await tell(db, { topic: 'events', id });
+      return id;
+    },
+
+    /** The ids of an activity's times, in their order. */
+    async timesOf(eventId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('occurrence')
+        .select('id')
+        .where('event_id', '=', eventId)
+        .orderBy('start_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Somebody who takes part or waits; the numbers follow. */
+    async attendance(occurrenceId: string, userId: string, status: 'attending' | 'waiting' = 'attending') {
+      const id = randomUUID();
+      await sql`insert into attendance (id, occurrence_id, user_id, status, position, created_at, updated_at)
+        values (${id}, ${occurrenceId}, ${userId}, ${status}, nextval('attendance_position'), ${now()}, ${now()})`.execute(
+        db,
+      );
+      const column = sql.ref(status === 'attending' ? 'attending_count' : 'waiting_count');
+      await sql`update occurrence set ${column} = ${column} + 1 where id = ${occurrenceId}`.execute(db);
+      await sql`select event_counts_refresh(${occurrenceId})`.execute(db);
       return id;
     },
 

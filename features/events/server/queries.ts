@@ -10,6 +10,7 @@ import { ACCESS_FACTS, WHOLE_COUNTRY } from '../rules.ts';
 import { type CardOptions, cardColumns } from './card-columns.ts';
 import { countPast, countUpcoming, type PageOfIds, type Paging, pastPage, upcomingPage } from './event-pages.ts';
 import { isPublicEvent, placesOf } from './matching.ts';
+import { demandEvent } from './standing.ts';
 
 export {
   fitting,
@@ -20,6 +21,16 @@ export {
   placesOf,
   within,
 } from './matching.ts';
+export {
+  changeEvent,
+  changeEventWith,
+  demandEvent,
+  demandRight,
+  type EventWithStanding,
+  eventIdOf,
+  eventStanding,
+  lockEvent,
+} from './standing.ts';
 
 type Page = { data: EventCard[]; meta: PageMeta };
 
@@ -110,7 +121,9 @@ function pageWith(data: EventCard[], counted: number, paging: Paging): Page {
   return { data, meta: pageMetaFor(isLast ? seen : isBeyond ? counted : Math.max(counted, seen), paging) };
 }
 
+/** What is public is read by one statement; for somebody in particular it is asked whether it is there for them. */
 export async function eventById(context: Context, id: string): Promise<EventDetail> {
+  if (context.actor) await demandEvent(context, id);
   const { rows } = await sql<EventDetail>`
     select
       ${cardColumns(context)},
@@ -159,22 +172,12 @@ export async function eventById(context: Context, id: string): Promise<EventDeta
     from event e
     left join organisation o on o.id = e.organisation_id
     left join event_type t on t.id = e.type_id
-    where e.id = ${id} and ${context.actor ? isThereFor(context, context.actor.id) : isPublicEvent}`.execute(
+    where e.id = ${id} and ${context.actor ? sql`e.deleted_at is null` : isPublicEvent}`.execute(
     context.actor ? context.db : context.replica,
   );
   const event = rows[0];
   if (!event || context.tenant.is_sunset) refuse('not_found');
   return event;
-}
-
-/** What a private organisation has published is there for those who are members of it today. */
-function isThereFor({ now }: Context, userId: string) {
-  const today = shortDate(now);
-  return sql`(${isPublicEvent} or e.is_listed and exists (
-    select from membership m
-    where m.organisation_id = o.id and m.user_id = ${userId} and m.status = 'active'
-      and coalesce(m.starts_on <= ${today}::date, true) and coalesce(m.ends_on >= ${today}::date, true)
-  ))`;
 }
 
 const MAX_OCCURRENCES = 100;

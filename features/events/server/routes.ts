@@ -6,6 +6,7 @@ import { type Route, route } from '#platform/server/routes.ts';
 import {
   getEvent,
   getEventFacets,
+  getOwnEventStanding,
   listEventCategories,
   listEventKeywords,
   listEvents,
@@ -18,6 +19,7 @@ import { eventFacets, type FacetCounts } from './event-facets.ts';
 import { organisationEvents } from './organisation-events.ts';
 import { eventById, pastEvents, upcomingEvents } from './queries.ts';
 import { similarEvents } from './similar-events.ts';
+import { ownEventStanding } from './standing.ts';
 import { type UsedKeyword, usedKeywords } from './used-keywords.ts';
 
 const MOST_KEPT = 1000;
@@ -45,6 +47,9 @@ export const eventRoutes = (kept: KeptAnswers): Route[] => {
     route(listOrganisationEvents, async (context, { params, query }) =>
       organisationEvents(context, await demandInside(context, params.id), query),
     ),
+    route(getOwnEventStanding, async (context, { params }) => ({
+      data: await ownEventStanding(context, params.id),
+    })),
     route(getEvent, async (context, { params }) => ({ data: await eventById(context, params.id) })),
   ];
 };

@@ -1,8 +1,12 @@
 import type { LetterTexts } from '../letter.ts';
+import { attendanceLetters } from './attendance/en.ts';
 import { circularLetters } from './circulars/en.ts';
+import { eventInviteLetters } from './event-invites/en.ts';
 import { membershipLetters } from './memberships/en.ts';
 import { organisationLetters } from './organisations/en.ts';
 import { partnershipLetters } from './partnerships/en.ts';
+import { seriesLetters } from './series/en.ts';
+import { slotLetters } from './slots/en.ts';
 
 export const en: LetterTexts = {
   portal: (place) => `Nabolag in ${place}`,
@@ -15,6 +19,10 @@ export const en: LetterTexts = {
     ...membershipLetters,
     ...partnershipLetters,
     ...circularLetters,
+    ...attendanceLetters,
+    ...seriesLetters,
+    ...slotLetters,
+    ...eventInviteLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Your code for ${portal}`,
       greeting: 'Hello!',

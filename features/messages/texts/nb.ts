@@ -1,8 +1,12 @@
 import type { LetterTexts } from '../letter.ts';
+import { attendanceLetters } from './attendance/nb.ts';
 import { circularLetters } from './circulars/nb.ts';
+import { eventInviteLetters } from './event-invites/nb.ts';
 import { membershipLetters } from './memberships/nb.ts';
 import { organisationLetters } from './organisations/nb.ts';
 import { partnershipLetters } from './partnerships/nb.ts';
+import { seriesLetters } from './series/nb.ts';
+import { slotLetters } from './slots/nb.ts';
 
 export const nb: LetterTexts = {
   portal: (place) => `Nabolag i ${place}`,
@@ -15,6 +19,10 @@ export const nb: LetterTexts = {
     ...membershipLetters,
     ...partnershipLetters,
     ...circularLetters,
+    ...attendanceLetters,
+    ...seriesLetters,
+    ...slotLetters,
+    ...eventInviteLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

@@ -1,8 +1,12 @@
 import type { LetterTexts } from '../letter.ts';
+import { attendanceLetters } from './attendance/nn.ts';
 import { circularLetters } from './circulars/nn.ts';
+import { eventInviteLetters } from './event-invites/nn.ts';
 import { membershipLetters } from './memberships/nn.ts';
 import { organisationLetters } from './organisations/nn.ts';
 import { partnershipLetters } from './partnerships/nn.ts';
+import { seriesLetters } from './series/nn.ts';
+import { slotLetters } from './slots/nn.ts';
 
 export const nn: LetterTexts = {
   portal: (place) => `Nabolag i ${place}`,
@@ -15,6 +19,10 @@ export const nn: LetterTexts = {
     ...membershipLetters,
     ...partnershipLetters,
     ...circularLetters,
+    ...attendanceLetters,
+    ...seriesLetters,
+    ...slotLetters,
+    ...eventInviteLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

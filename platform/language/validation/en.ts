@@ -40,6 +40,7 @@ export const en: TextsLike<typeof nb> = {
   min_age_above_max_age: 'The lowest age cannot be above the highest age',
   message_required: 'You need to write a message',
   recipients_required: 'Choose at least one recipient',
+  pick_a_person: 'Pick at least one person',
   address_not_chosen:
     'The address you entered is not valid! Try to insert some part of it and choose the appropriate option from the dropdown',
   password_required: 'Enter a password',

@@ -37,6 +37,7 @@ export const nb = {
   min_age_above_max_age: 'Laveste alder kan ikke være over høyeste alder',
   message_required: 'Du må skrive inn meldingen',
   recipients_required: 'Velg minst én mottaker',
+  pick_a_person: 'Velg minst én person',
   address_not_chosen: 'Adressen du skrev inn, er ikke gyldig. Skriv en del av den og velg riktig adresse fra listen',
   password_required: 'Skriv et passord',
   password_too_short: 'Passordet må ha minst 10 tegn',

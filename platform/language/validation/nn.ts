@@ -40,6 +40,7 @@ export const nn: TextsLike<typeof nb> = {
   min_age_above_max_age: 'Lågaste alder kan ikkje vere over høgaste alder',
   message_required: 'Du må skrive inn meldinga',
   recipients_required: 'Vel minst éin mottakar',
+  pick_a_person: 'Vel minst éin person',
   address_not_chosen: 'Adressa du skreiv inn, er ikkje gyldig. Skriv ein del av adressa og vel den rette i lista',
   password_required: 'Skriv eit passord',
   password_too_short: 'Passordet må ha minst 10 teikn',

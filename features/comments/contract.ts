@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { eventId } from '#features/events/contract.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { COMMENTS_PER_PAGE, LONGEST_COMMENT } from './rules.ts';
+
+const eventParams = z.object({ id: eventId });
+const commentParams = z.object({ id: eventId, comment: z.uuid() });
+
+export const comment = z.object({
+  id: z.string(),
+  body: z.string(),
+  /** Null: whoever wrote it is gone. */
+  author: z.object({ id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() }).nullable(),
+  /** Where it was written for the organiser. */
+  organization: z.object({ id: z.string(), name: z.string() }).nullable(),
+  created_at: z.string(),
+  edited_at: z.string().nullable(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type Comment = z.infer<typeof comment>;
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/events/{id}/comments',
+  summary: 'Questions and answers below an activity, the oldest first (OCC-09).',
+  access: 'anyone',
+  rate: 'publicRead',
+  params: eventParams,
+  query: z.object(pageQuery(COMMENTS_PER_PAGE)),
+  answer: pageOf(comment),
+});
+
+const body = z.string().trim().min(1, { error: 'required' }).max(LONGEST_COMMENT);
+const writing = { access: 'user', rate: 'comment', answer: oneOf(comment) } as const;
+
+export const createComment = endpoint({
+  method: 'POST',
+  path: '/events/{id}/comments',
+  summary: 'Asks or answers something. Those who run the activity can answer for the organiser.',
+  ...writing,
+  params: eventParams,
+  body: z.object({ body, is_for_organization: z.boolean().default(false) }),
+  idempotent: true,
+});
+
+export const updateComment = endpoint({
+  method: 'PUT',
+  path: '/events/{id}/comments/{comment}',
+  summary: 'Changes what you have written.',
+  ...writing,
+  params: commentParams,
+  body: z.object({ body }),
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/events/{id}/comments/{comment}',
+  summary: 'Removes a comment: your own, or, for those who look after the activity, anybody’s.',
+  access: 'user',
+  rate: 'write',
+  params: commentParams,
+  answer: 'nothing',
+});

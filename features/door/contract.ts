@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { eventId, occurrenceId } from '#features/events/contract.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { oneOf } from '#platform/contract/paging.ts';
+import { MOST_ENTRIES } from './rules.ts';
+
+const occurrenceParams = z.object({ id: occurrenceId });
+
+/** One person on the list at the door. Enough to let them in, and nothing else about them. */
+const doorPerson = z.object({
+  attendance_id: z.string(),
+  name: z.string(),
+  status: z.enum(['attending', 'waiting', 'offered']),
+  checked_in_at: z.string().nullable(),
+  /** SHA-256 of what their code says, in hexadecimal: a device without network knows the code when it sees it. */
+  code_digest: z.string(),
+});
+export type DoorPerson = z.infer<typeof doorPerson>;
+
+export const doorList = z.object({
+  occurrence_id: occurrenceId,
+  event_id: eventId,
+  event_name: z.string(),
+  start_at: z.string(),
+  end_at: z.string(),
+  capacity: z.object({ max: z.int().nullable() }),
+  /** When the list was made. */
+  as_of: z.string(),
+  people: z.array(doorPerson),
+});
+export type DoorList = z.infer<typeof doorList>;
+
+export const getDoorList = endpoint({
+  method: 'GET',
+  path: '/occurrences/{id}/door',
+  summary: 'Who is expected at one time, for the device at the door (OCC-10).',
+  access: 'user',
+  rate: 'personal',
+  params: occurrenceParams,
+  answer: oneOf(doorList),
+});
+
+/** One tick at the door. The same key is one tick, however often it arrives; the latest tick of a person counts. */
+const doorEntry = z.object({
+  key: z.uuid(),
+  /** What the code says, or the person's line on the list. */
+  code: z.string().max(400).optional(),
+  attendance_id: z.uuid().optional(),
+  is_in: z.boolean(),
+  at: z.iso.datetime({ offset: true }),
+});
+export type DoorEntry = z.infer<typeof doorEntry>;
+
+const DOOR_OUTCOMES = ['in', 'out', 'already_in', 'unknown_code', 'other_time', 'not_signed_up'] as const;
+export type DoorOutcome = (typeof DOOR_OUTCOMES)[number];
+
+export const sendDoorEntries = endpoint({
+  method: 'POST',
+  path: '/occurrences/{id}/door',
+  summary: 'Ticks of a device at the door, in any order and any number of times; each counts once (BEY-04).',
+  access: 'user',
+  rate: 'write',
+  params: occurrenceParams,
+  body: z.object({ entries: z.array(doorEntry).min(1).max(MOST_ENTRIES) }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        key: z.string(),
+        outcome: z.enum(DOOR_OUTCOMES),
+        attendance_id: z.string().nullable(),
+        name: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const checkIn = endpoint({
+  method: 'POST',
+  path: '/attendees/{id}/check-in',
+  summary: 'Ticks somebody off the list as having come, or takes the tick back.',
+  access: 'user',
+  rate: 'write',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ is_in: z.boolean().default(true) }),
+  answer: 'nothing',
+});
+
+export const getOwnCode = endpoint({
+  method: 'GET',
+  path: '/occurrences/{id}/code',
+  summary: 'Your own code for the door: a signed text, to be shown as a QR code.',
+  access: 'user',
+  rate: 'personal',
+  params: occurrenceParams,
+  answer: oneOf(z.object({ code: z.string(), event_name: z.string(), start_at: z.string(), name: z.string() })),
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { eventId } from '#features/events/contract.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { oneOf } from '#platform/contract/paging.ts';
+import { LONGEST_NOTE, MOST_INVITED_AT_ONCE } from './rules.ts';
+
+export const inviteToEvent = endpoint({
+  method: 'POST',
+  path: '/events/{id}/invites',
+  summary: 'Tells people of an activity by e-mail: by address, or members by name. Nobody is told twice (EVF-03).',
+  access: 'user',
+  rate: 'massMessage',
+  params: z.object({ id: eventId }),
+  body: z.object({
+    emails: z.array(z.string().trim().max(320)).max(MOST_INVITED_AT_ONCE).default([]),
+    user_ids: z.array(z.uuid()).max(MOST_INVITED_AT_ONCE).default([]),
+    note: z.string().trim().max(LONGEST_NOTE).default(''),
+  }),
+  answer: oneOf(z.object({ sent: z.int(), already: z.int() })),
+  idempotent: true,
+});
+
+export const downloadProgramme = endpoint({
+  method: 'GET',
+  path: '/events/{id}/download',
+  summary: 'The activity with all its times as a PDF, to print and put up.',
+  access: 'anyone',
+  rate: 'programme',
+  params: z.object({ id: eventId }),
+  answer: 'file',
+});

@@ -1,0 +1,59 @@
+import { mayIn, rankOf, type Standing } from '#features/organisations/policy.ts';
+import type { Permission } from '#features/organisations/rules.ts';
+import { type Actor, isSuperAdmin } from '#platform/contract/policy.ts';
+
+/** Where somebody stands to one activity, as the database has it. */
+export type EventStanding = {
+  status: 'draft' | 'published' | 'cancelled';
+  municipality_ids: number[];
+  /** Their standing in the organisation that it belongs to; null for one that comes from elsewhere. */
+  organisation: Standing | null;
+  /** Whether the person is an admin of an organisation that runs it too: they count as a moderator here. */
+  is_cohost_admin: boolean;
+};
+
+/** What running an activity consists of, each by the permission of its organisation that it asks for. */
+export const EVENT_RIGHTS = {
+  run: 'run_events',
+  delete: 'delete_events',
+  see_attendees: 'see_attendees',
+  export_people: 'export_people',
+  message: 'message_members',
+} as const satisfies Record<string, Permission>;
+export type EventRight = keyof typeof EVENT_RIGHTS;
+
+export const mayWith = ({ organisation, is_cohost_admin }: EventStanding, right: EventRight): boolean =>
+  organisation !== null &&
+  mayIn({ ...organisation, is_parent_admin: organisation.is_parent_admin || is_cohost_admin }, EVENT_RIGHTS[right]);
+
+/** Whoever runs it, its municipality's admins and those who look after the portal's contents see it as a draft. */
+export const maySeeDraft = (actor: Actor | null, event: EventStanding): boolean =>
+  mayWith(event, 'run') || mayTakeDown(actor, event);
+
+/** Unlawful contents: those who do not run it say why. */
+export const mayTakeDown = (actor: Actor | null, event: EventStanding): boolean =>
+  isSuperAdmin(actor) || isContentModerator(actor) || isAdminAt(actor, event.municipality_ids);
+
+/** Whoever runs it, the municipality's people, and those who look after the portal's contents. */
+export const mayModerate = (actor: Actor | null, event: EventStanding): boolean =>
+  mayWith(event, 'run') ||
+  isSuperAdmin(actor) ||
+  isContentModerator(actor) ||
+  (actor?.grants.some(({ municipality_id }) => event.municipality_ids.includes(municipality_id)) ?? false);
+
+/** What is published is there for everybody, but a private organisation's only for those who belong to it. */
+export const isEventThereFor = (actor: Actor | null, event: EventStanding): boolean => {
+  if (event.status === 'draft') return maySeeDraft(actor, event);
+  if (!event.organisation?.is_private) return true;
+  return (
+    rankOf(event.organisation) !== null ||
+    event.is_cohost_admin ||
+    isAdminAt(actor, [event.organisation.municipality_id])
+  );
+};
+
+const isContentModerator = (actor: Actor | null): boolean => actor?.scopes.includes('moderator') ?? false;
+
+const isAdminAt = (actor: Actor | null, municipalityIds: readonly number[]): boolean =>
+  actor?.grants.some(({ municipality_id, role }) => role === 'admin' && municipalityIds.includes(municipality_id)) ??
+  false;

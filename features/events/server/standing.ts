@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { holdsToday, type OrganisationWithStanding, standingIn } from '#features/organisations/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { OwnEventStanding } from '../contract.ts';
+import { type EventRight, type EventStanding, isEventThereFor, mayModerate, mayTakeDown, mayWith } from '../policy.ts';
+
+/** An activity, and where the person who asks stands to it. */
+export type EventWithStanding = EventStanding & {
+  id: string;
+  name: string;
+  source: string;
+  kind: 'open' | 'scheduled';
+  is_completed: boolean;
+  organisation_id: string | null;
+  organisation: OrganisationWithStanding | null;
+  version: number;
+  /** Of the last time; null = it has none. */
+  last_end_at: string | null;
+};
+
+/** Null when there is no such activity, for whomever. */
+export async function eventStanding(context: Context, id: string): Promise<EventWithStanding | null> {
+  const { rows } = await sql<Omit<EventWithStanding, 'organisation'>>`
+    select e.id, e.name, e.source, e.kind, e.status, e.completed_at is not null as is_completed, e.organisation_id,
+      e.version, e.last_end_at, e.municipality_ids,
+      exists (
+        select from event_cohost
+        join membership on membership.organisation_id = event_cohost.organisation_id
+        join organisation cohost on cohost.id = event_cohost.organisation_id
+        where event_cohost.event_id = e.id and membership.user_id = ${context.actor?.id ?? null}
+          and membership.role = 'admin' and ${holdsToday(context)}
+          and cohost.status = 'accepted' and cohost.deleted_at is null
+      ) as is_cohost_admin
+    from event e
+    where e.id = ${id} and e.deleted_at is null`.execute(context.db);
+  const event = rows[0];
+  if (!event) return null;
+  return { ...event, organisation: event.organisation_id ? await standingIn(context, event.organisation_id) : null };
+}
+
+/** To whoever may not see it, it is not there. */
+export async function demandEvent(context: Context, id: string): Promise<EventWithStanding> {
+  const event = await eventStanding(context, id);
+  if (!event || context.tenant.is_sunset || !isEventThereFor(context.actor, event)) refuse('not_found');
+  return event;
+}
+
+/** For doing something with it: to whoever may see it and not do it, it is forbidden. */
+export async function demandRight(context: Context, id: string, right: EventRight): Promise<EventWithStanding> {
+  const event = await demandEvent(context, id);
+  if (!mayWith(event, right)) refuse('forbidden');
+  return event;
+}
+
+export async function ownEventStanding(context: Context, id: string): Promise<OwnEventStanding> {
+  const event = await demandEvent(context, id);
+  const can = (right: EventRight) => mayWith(event, right);
+  return {
+    is_organizer: can('run'),
+    organization_id: event.organisation_id,
+    version: event.version,
+    can: {
+      run: can('run'),
+      delete: can('delete'),
+      see_attendees: can('see_attendees'),
+      export_people: can('export_people'),
+      message: can('message'),
+      take_down: can('run') || mayTakeDown(context.actor, event),
+      moderate: mayModerate(context.actor, event),
+    },
+  };
+}
+
+/**
+ * One change of an activity at a time, its times and the people who have signed up for them included: whoever comes
+ * second sees what the first one did. `demand` is asked inside, with the rights and the state of that moment. Several
+ * activities are locked in the order of their ids.
+ */
+export async function changeEvent<Result>(
+  context: Context,
+  id: string,
+  demand: (inside: Context, id: string) => Promise<EventWithStanding>,
+  work: (inside: Context, event: EventWithStanding) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    await lockEvent(inside, id);
+    return work(inside, await demand(inside, id));
+  });
+}
+
+/** `changeEvent` for whoever has a right to it. */
+export const changeEventWith = <Result>(
+  context: Context,
+  id: string,
+  right: EventRight,
+  work: (inside: Context, event: EventWithStanding) => Promise<Result>,
+): Promise<Result> => changeEvent(context, id, (inside) => demandRight(inside, id, right), work);
+
+/** Not its key: what refers to the activity need not wait. */
+export async function lockEvent({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
+  await sql`select from event where id = ${id} for no key update`.execute(db);
+}
+
+/** The activity that a time belongs to, for calls that name only the time. */
+export async function eventIdOf({ db }: Pick<Context, 'db'>, occurrenceId: string): Promise<string> {
+  const { rows } = await sql<{ event_id: string }>`
+    select event_id from occurrence where id = ${occurrenceId}`.execute(db);
+  return rows[0]?.event_id ?? refuse('not_found');
+}

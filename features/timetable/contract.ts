@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { eventId, occurrenceId } from '#features/events/contract.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
+
+const address = z.object({ url: z.string().nullable(), created_at: z.string().nullable() });
+
+export const getTimetableAddress = endpoint({
+  method: 'GET',
+  path: '/users/me/timetable',
+  summary: 'The secret address of your own timetable, for your calendar; null where there is none.',
+  access: 'user',
+  rate: 'personal',
+  answer: oneOf(address),
+  isOwnOnly: true,
+});
+
+export const renewTimetableAddress = endpoint({
+  method: 'POST',
+  path: '/users/me/timetable',
+  summary: 'A new secret address. The one before stops working.',
+  access: 'user',
+  rate: 'write',
+  answer: oneOf(address),
+  isOwnOnly: true,
+});
+
+export const removeTimetableAddress = endpoint({
+  method: 'DELETE',
+  path: '/users/me/timetable',
+  summary: 'Nobody can fetch your timetable any more.',
+  access: 'user',
+  rate: 'write',
+  answer: 'nothing',
+  isOwnOnly: true,
+});
+
+export const fetchTimetable = endpoint({
+  method: 'GET',
+  path: '/timetable/{token}.ics',
+  summary: 'Somebody’s timetable, for whoever knows its secret address: their times and shifts.',
+  access: 'anyone',
+  rate: 'publicRead',
+  params: z.object({ token: z.string().min(20).max(200) }),
+  answer: 'text/calendar',
+});
+
+/** What fills somebody's days: a time they attend or wait for, or a shift. */
+export const myEntry = z.object({
+  kind: z.enum(['attending', 'waiting', 'offered', 'slot']),
+  id: z.string(),
+  event_id: eventId,
+  occurrence_id: occurrenceId.nullable(),
+  name: z.string(),
+  slot_name: z.string().nullable(),
+  start_at: z.string(),
+  end_at: z.string(),
+  venue: z.string().nullable(),
+  thumbnail_url: z.string().nullable(),
+  is_canceled: z.boolean(),
+  organization: z.object({ id: z.string(), name: z.string() }).nullable(),
+  position: z.int().nullable(),
+  offer_expires_at: z.string().nullable(),
+  checked_in_at: z.string().nullable(),
+  leave_until: z.string().nullable(),
+  can_leave: z.boolean(),
+});
+export type MyEntry = z.infer<typeof myEntry>;
+
+export const listMyEntries = endpoint({
+  method: 'GET',
+  path: '/users/me/entries',
+  summary: 'What you attend, wait for and help with: to come, the next first; or what has been, the latest first.',
+  access: 'user',
+  rate: 'personal',
+  query: z.object({ ...pageQuery(20), is_past: z.stringbool().default(false) }),
+  answer: pageOf(myEntry),
+});
