@@ -1,17 +1,14 @@
 import { z } from 'zod';
-import { eventId, occurrence, occurrenceId } from '#features/events/contract.ts';
+import { eventId } from '#features/events/contract.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { dateField, timeField } from '#platform/contract/patterns.ts';
 import {
   EVENT_KINDS,
   type EventForm,
   LONGEST_REASON,
   MOST_OCCURRENCES,
-  MOST_PLACES,
   PRIORITY_GROUPS,
-  SCOPES_OF_CHANGE,
   WAITING_POLICIES,
 } from './rules.ts';
 
@@ -72,8 +69,8 @@ export const eventForm = z.object({
   documents: z.array(z.object({ upload_id: z.uuid(), name: typed(500) })).max(50),
 }) satisfies z.ZodType<EventForm>;
 
-const eventParams = z.object({ id: eventId });
-const reason = z.string().trim().max(LONGEST_REASON).default('');
+export const eventParams = z.object({ id: eventId });
+export const reason = z.string().trim().max(LONGEST_REASON).default('');
 const doing = { access: 'user', rate: 'write', params: eventParams } as const;
 
 /** What has become of it, for whoever goes on with it. */
@@ -138,10 +135,10 @@ export const updateDraft = endpoint({
 });
 
 /** What to do with those who have a place at a time that changes: ask first, let them keep it, or cancel it. */
-const participations = z.enum(['ask', 'keep', 'cancel']).default('ask');
+export const participations = z.enum(['ask', 'keep', 'cancel']).default('ask');
 
 /** With `ask` nothing is saved when people are concerned; the browser asks, and sends it again. */
-const changed = z.object({ is_saved: z.boolean(), version: z.int(), participations_at_stake: z.int() });
+export const changed = z.object({ is_saved: z.boolean(), version: z.int(), participations_at_stake: z.int() });
 export type Changed = z.infer<typeof changed>;
 
 export const updateEvent = endpoint({
@@ -214,68 +211,6 @@ export const copyEvent = endpoint({
   summary: 'A new draft with everything but the dates and the people.',
   ...doing,
   answer: oneOf(saved),
-});
-
-/** One time as those who run it see it; for others the same, without what is not published. */
-export const runOccurrence = occurrence.extend({
-  is_published: z.boolean(),
-  is_changed: z.boolean(),
-  can_sign_up: z.boolean(),
-});
-export type RunOccurrence = z.infer<typeof runOccurrence>;
-
-export const listOccurrences = endpoint({
-  method: 'GET',
-  path: '/events/{id}/occurrences',
-  summary: 'The times of an activity, those to come first; with is_past what has been.',
-  access: 'anyone',
-  rate: 'publicRead',
-  params: eventParams,
-  query: z.object({ ...pageQuery(50), is_past: z.stringbool().default(false) }),
-  answer: pageOf(runOccurrence),
-});
-
-const occurrenceParams = z.object({ id: occurrenceId });
-
-export const updateOccurrence = endpoint({
-  method: 'PUT',
-  path: '/occurrences/{id}',
-  summary: 'Changes one time, this and those after it, or all that are to come. Those who take part are told.',
-  access: 'user',
-  rate: 'write',
-  params: occurrenceParams,
-  body: z.object({
-    scope: z.enum(SCOPES_OF_CHANGE),
-    /** The activity's, as it was when the change was begun. */
-    version: z.int(),
-    /** Of the named time; the others move by as many days. */
-    starts_on: dateField,
-    ends_on: dateField,
-    start_time: timeField,
-    end_time: timeField,
-    capacity_max: z.int().min(0).max(MOST_PLACES).nullable(),
-    is_canceled: z.boolean(),
-    reason,
-    notify: z.boolean().default(true),
-    participations,
-  }),
-  answer: oneOf(changed),
-});
-
-const aboutOccurrence = { access: 'user', rate: 'write', params: occurrenceParams, answer: 'nothing' } as const;
-
-export const publishOccurrence = endpoint({
-  method: 'POST',
-  path: '/occurrences/{id}/publish',
-  summary: 'Shows one time again.',
-  ...aboutOccurrence,
-});
-
-export const unpublishOccurrence = endpoint({
-  method: 'POST',
-  path: '/occurrences/{id}/unpublish',
-  summary: 'Hides one time that nobody has signed up for.',
-  ...aboutOccurrence,
 });
 
 const picture = z.object({ id: z.string(), url: z.string(), name: z.string() });

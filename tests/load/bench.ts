@@ -17,8 +17,10 @@ import { measureMemory } from './memory.ts';
 import { measureOrganisations } from './organisations.ts';
 import { demandList, LIST_PATH, measurePagesAndList } from './pages-and-list.ts';
 import { ALL_PARTS, describeMachine, FULL, type Part, planFor, QUICK, USUAL_SIZE } from './plan.ts';
+import { measurePublishing } from './publishing.ts';
 import { demandFinite, report } from './report.ts';
 import { measureEmbeddedStartup, measureStartup } from './startup.ts';
+import { measureTicketDrop } from './ticket-drop.ts';
 
 /** Says that the machine cannot measure, as opposed to that something is wrong with the portal. */
 const EXIT_NOT_POSSIBLE = 3;
@@ -77,7 +79,7 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
     return portal;
   };
 
-  if (usual && isAsked('pages', 'organisations', 'search', 'first_load', 'memory', 'logins')) {
+  if (usual && isAsked('pages', 'organisations', 'search', 'first_load', 'memory', 'logins', 'publishing')) {
     const portal = await open(usual.url);
     if (isAsked('pages')) {
       say('Pages and list against their floors …');
@@ -104,7 +106,15 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
       say('Logins …');
       findings.logins = await measureLogins(portal, cluster, new URL(usual.url).pathname.slice(1), plan);
     }
+    if (isAsked('publishing')) {
+      say('Publishing a year of weekly times …');
+      findings.publishing = await measurePublishing(portal, plan, new Date());
+    }
     await portal.stop();
+  }
+  if (usual && isAsked('ticket_drop')) {
+    say('A ticket drop …');
+    findings.ticket_drop = await measureTicketDrop(usual.url, plan);
   }
   if (findings.memory && largest && largest !== usual) {
     const crowded = await open(largest.url);

@@ -7,7 +7,9 @@ import type { Memory } from './memory.ts';
 import type { Organisations } from './organisations.ts';
 import type { PagesAndList } from './pages-and-list.ts';
 import type { Machine } from './plan.ts';
+import type { Publishing } from './publishing.ts';
 import type { EmbeddedStartup, Startup } from './startup.ts';
+import type { TicketDrop } from './ticket-drop.ts';
 
 /** What was not asked for is not there. */
 export type Findings = { machine: Machine; is_quick: boolean } & Partial<Measured>;
@@ -24,6 +26,8 @@ export type Measured = {
   startup: { embedded: EmbeddedStartup; postgres: Startup };
   memory: Memory[];
   logins: Logins;
+  publishing: Publishing;
+  ticket_drop: TicketDrop;
 };
 
 /** A figure to reach. `is_reached` is null where it was not measured. */
@@ -47,6 +51,8 @@ export function judge(findings: Findings): Figure[] {
     first_load,
     startup,
     logins,
+    publishing,
+    ticket_drop,
   } = findings;
   const at = (size: number) => growth.find((result) => result.size === size);
   const kilobytes = (bytes: number | undefined) => bytes && bytes / 1000;
@@ -112,6 +118,14 @@ export function judge(findings: Findings): Figure[] {
       logins && Math.abs(logins.known_p50_ms - logins.unknown_p50_ms),
     ),
     atLeast(0.01, 'p', 'known and unknown name, Mann-Whitney', logins?.same_probability),
+    atMost(
+      1,
+      's',
+      `publishing ${publishing?.times ?? 52} weekly times in one request, the slowest`,
+      publishing && publishing.slowest_ms / 1000,
+    ),
+    atMost(3, 's', 'ticket drop, p99', ticket_drop && ticket_drop.p99_ms / 1000),
+    atMost(0, 'answers', 'ticket drop, faults of the portal', ticket_drop?.server_errors),
     atMost(5, 's', 'ready again, embedded database', startup && startup.embedded.median_ms / 1000),
     atMost(5, 's', 'ready again, PostgreSQL', startup && startup.postgres.median_ms / 1000),
     ...memory.map(({ activities, pss }) =>

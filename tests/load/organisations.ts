@@ -87,7 +87,7 @@ async function giveMembers(cluster: Cluster, database: string): Promise<void> {
   await cluster.query(database, 'vacuum (analyze) membership, app_user, organisation');
 }
 
-async function logIn({ origin }: ChildServer): Promise<string> {
+export async function logIn({ origin }: ChildServer): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -35,6 +35,8 @@ function tablesOf(findings: Findings): string[] {
     startup,
     memory,
     logins,
+    publishing,
+    ticket_drop,
   } = findings;
   const loads = [
     ...(found ? LOADS.map((name) => loadRow(found[name])) : []),
@@ -50,6 +52,8 @@ function tablesOf(findings: Findings): string[] {
     ...(startup ? ['', ...startupTable(startup)] : []),
     ...(memory ? ['', ...memoryTable(memory)] : []),
     ...(logins ? ['', ...loginTable(logins)] : []),
+    ...(publishing ? ['', ...publishingTable(publishing)] : []),
+    ...(ticket_drop ? ['', ...dropTable(ticket_drop)] : []),
   ];
 }
 
@@ -103,6 +107,21 @@ function loginTable(logins: Measured['logins']): string[] {
   return table(
     ['logins, ms', 'list p99 alone', 'list p99 beside 40', 'last answered', 'known p50', 'unknown p50'],
     [['', ...times.map((ms) => ms.toFixed(1))]],
+  );
+}
+
+function publishingTable({ times, published, p50_ms, slowest_ms }: Measured['publishing']): string[] {
+  return table(
+    ['publishing, ms', 'times in each', 'published', 'p50', 'slowest'],
+    [['', String(times), String(published), p50_ms.toFixed(1), slowest_ms.toFixed(1)]],
+  );
+}
+
+function dropTable(drop: Measured['ticket_drop']): string[] {
+  const counts = [drop.people, drop.places, drop.seconds, drop.attending, drop.waiting, drop.server_errors];
+  return table(
+    ['ticket drop', 'people', 'places', 's', 'attending', 'waiting', '5xx', '503', 'bots 429', 'p50 ms', 'p99 ms'],
+    [['', ...[...counts, drop.asked_to_wait, drop.braked].map(String), drop.p50_ms.toFixed(0), drop.p99_ms.toFixed(0)]],
   );
 }
 

@@ -1,3 +1,4 @@
+import { PlusIcon } from '@navikt/aksel-icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
@@ -13,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { organisationPaths } from '../../organisation-paths.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
+import { runningPaths } from '../../running-paths.ts';
 import styles from './dashboard.module.css';
 import { FailedPart } from './failed-part.tsx';
 import { firstName, partOfDay } from './greeting.ts';
@@ -22,6 +24,7 @@ import { useWaiting } from './use-waiting.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 const Numbers = lazy(async () => ({ default: (await import('./numbers.tsx')).Numbers }));
+const RunPart = lazy(async () => ({ default: (await import('./run-part.tsx')).RunPart }));
 const WeeksPanel = lazy(async () => ({ default: (await import('./weeks-panel.tsx')).WeeksPanel }));
 
 type OrganisationOverviewProps = {
@@ -57,7 +60,16 @@ export function OrganisationOverview({
         lead={
           thisWeek ? texts.lead(thisWeek.attending, waiting.tasks.length) : texts.lead_waiting(waiting.tasks.length)
         }
-        actions={organisationSwitch}
+        actions={
+          <>
+            {organisationSwitch}
+            {standing?.can.run_events ? (
+              <ButtonLink icon={<PlusIcon aria-hidden />} href={runningPaths.newEvent(id)}>
+                {texts.new_event}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
       />
       <Suspense fallback={<Skeleton shape="block" />}>
         {numbers ? <Numbers statistic={numbers} now={now} /> : null}
@@ -73,6 +85,11 @@ export function OrganisationOverview({
           <WaitingList waiting={waiting} />
           <NextEvents id={id} />
         </div>
+        {standing?.can.run_events ? (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <RunPart id={id} />
+          </Suspense>
+        ) : null}
         <Shortcuts id={id} standing={standing} />
       </div>
     </>

@@ -4,18 +4,20 @@ import type { OrganisationDetail, OwnStanding } from '#features/organisations/co
 import type { OwnRequest } from '#features/organisations/requests-contract.ts';
 import { listOrganisationRequests } from '#features/organisations/web/calls.ts';
 import { listCohosts, listSubsidiaries } from '#features/partnerships/web/calls.ts';
+import { listRunEvents } from '#features/series/web/calls.ts';
 import type { UserInfo } from '#features/users/contract.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { organisationPaths } from '../../organisation-paths.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
+import { runningPaths } from '../../running-paths.ts';
 import { isDecider } from './is-decider.ts';
 import { useDashboardTexts } from './use-dashboard-texts.ts';
 
 export type Task = {
   key: string;
-  kind: 'person' | 'partner' | 'owner' | 'request';
+  kind: 'person' | 'partner' | 'owner' | 'request' | 'draft' | 'queue';
   /** Whose initials or picture stands in front. */
   who?: { name: string; thumbnail_url: string | null };
   text: string;
@@ -33,6 +35,7 @@ type Wanted = {
 };
 
 const MOST_PEOPLE = 4;
+const MOST_EVENTS = 3;
 
 /** Everything that somebody is waiting for this person to do, and what the person waits for. */
 export function useWaiting({ organisation: { id, name }, standing, person, requests }: Wanted): Waiting {
@@ -54,6 +57,13 @@ export function useWaiting({ organisation: { id, name }, standing, person, reque
     ...answerQuery(call, listOrganisationRequests, { query: { perPage: 1 } }),
     enabled: isDecider(person),
   });
+
+  const runs = (state: 'draft' | 'upcoming') => ({
+    ...answerQuery(call, listRunEvents, { ...at, query: { state, perPage: state === 'draft' ? MOST_EVENTS : 20 } }),
+    enabled: can?.run_events ?? false,
+  });
+  const drafts = useQuery(runs('draft'));
+  const coming = useQuery(runs('upcoming'));
 
   const more = (people.data?.meta.total ?? 0) - (people.data?.data.length ?? 0);
   const membersHref = organisationPaths.tab(id, 'members');
@@ -85,6 +95,23 @@ export function useWaiting({ organisation: { id, name }, standing, person, reque
         action: texts.answer,
         href: organisationPaths.tab(id, 'cohosts'),
       })),
+    ...(coming.data?.data ?? [])
+      .filter(({ waiting_count }) => waiting_count > 0)
+      .slice(0, MOST_EVENTS)
+      .map(({ id: event, name: title, waiting_count }) => ({
+        key: `queue-${event}`,
+        kind: 'queue' as const,
+        text: texts.queue(waiting_count, title),
+        action: texts.see_list,
+        href: runningPaths.participants(event),
+      })),
+    ...(drafts.data?.data ?? []).map(({ id: event, name: title }) => ({
+      key: `draft-${event}`,
+      kind: 'draft' as const,
+      text: title.trim() ? texts.draft(title) : texts.nameless_draft,
+      action: texts.go_on,
+      href: runningPaths.editEvent(event),
+    })),
     ...requests.map(requestTask),
   ];
 
@@ -108,7 +135,7 @@ export function useWaiting({ organisation: { id, name }, standing, person, reque
     };
   }
 
-  const asked = [people, cohosts, family, deciding];
+  const asked = [people, cohosts, family, deciding, drafts, coming];
   return {
     tasks,
     isPending: asked.some(({ isLoading }) => isLoading),

@@ -1,4 +1,4 @@
-import { Buildings2Icon, HandshakeIcon, HourglassIcon, PersonGroupIcon } from '@navikt/aksel-icons';
+import { Buildings2Icon, HandshakeIcon, HourglassIcon, PencilWritingIcon, PersonGroupIcon } from '@navikt/aksel-icons';
 import { Avatar } from '#ui/avatar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -44,4 +44,11 @@ function Sign({ task: { who, kind } }: { task: Task }) {
   );
 }
 
-const ICON = { person: PersonGroupIcon, partner: HandshakeIcon, owner: Buildings2Icon, request: HourglassIcon };
+const ICON = {
+  person: PersonGroupIcon,
+  partner: HandshakeIcon,
+  owner: Buildings2Icon,
+  request: HourglassIcon,
+  queue: HourglassIcon,
+  draft: PencilWritingIcon,
+};

@@ -1,4 +1,54 @@
 import type { SeriesMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
 
-export const seriesLetters = {} as LettersFor<SeriesMessages>;
+export const seriesLetters: LettersFor<SeriesMessages> = {
+  eventChanged: ({ name, event, organisation, when, url }, portal) => ({
+    subject: `Changed: ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `${organisation} has changed “${event}”, which you have signed up for at ${portal}.`,
+      `This is how it is now: ${when}.`,
+      'If it no longer suits you, you can leave. Then somebody else gets the place.',
+    ],
+    action: { text: 'See what is new', url },
+    sms: `An activity that you take part in has changed. See ${url}`,
+  }),
+  eventCancelled: ({ name, event, organisation, when, reason, url }, portal) => ({
+    subject: `Cancelled: ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `${organisation} has unfortunately cancelled “${event}” at ${portal}.`,
+      `It is about: ${when}.`,
+      ...(reason ? [`The organiser writes: “${reason}”`] : []),
+      'There is nothing that you need to do.',
+    ],
+    action: { text: 'See the activity', url },
+    sms: `An activity that you take part in is cancelled. See ${url}`,
+  }),
+  eventUncancelled: ({ name, event, organisation, when, keepsPlace, url }, portal) => ({
+    subject: `Taking place after all: ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `${organisation} had cancelled “${event}” at ${portal}, but it takes place after all.`,
+      `The time is: ${when}.`,
+      keepsPlace
+        ? 'You are still signed up. If you cannot come, please leave, so that somebody else gets the place.'
+        : 'You are no longer signed up. If you want to take part, you need to sign up again.',
+    ],
+    action: { text: keepsPlace ? 'See the activity' : 'Sign up again', url },
+    sms: keepsPlace
+      ? `A cancelled activity takes place after all. You have your place. ${url}`
+      : `A cancelled activity takes place after all. Sign up again: ${url}`,
+  }),
+  eventTakenDown: ({ name, event, reason, url }, portal) => ({
+    subject: `Taken down: ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `Those who look after the contents of ${portal} have taken down “${event}”. It is a draft now, and those who had signed up have been told.`,
+      `The reason is: “${reason}”`,
+      'Put right what is wrong, and it can be published again.',
+    ],
+    action: { text: 'Open the draft', url },
+    sms: `One of your activities has been taken down. See the draft: ${url}`,
+  }),
+};

@@ -1,4 +1,54 @@
 import type { SeriesMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
 
-export const seriesLetters = {} as LettersFor<SeriesMessages>;
+export const seriesLetters: LettersFor<SeriesMessages> = {
+  eventChanged: ({ name, event, organisation, when, url }, portal) => ({
+    subject: `Endret: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${organisation} har endret «${event}», som du er påmeldt på ${portal}.`,
+      `Slik er det nå: ${when}.`,
+      'Passer det ikke lenger, kan du melde deg av. Da får en annen plassen.',
+    ],
+    action: { text: 'Se hva som er nytt', url },
+    sms: `En aktivitet du er med på, er endret. Se her: ${url}`,
+  }),
+  eventCancelled: ({ name, event, organisation, when, reason, url }, portal) => ({
+    subject: `Avlyst: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${organisation} har dessverre avlyst «${event}» på ${portal}.`,
+      `Det gjelder: ${when}.`,
+      ...(reason ? [`Arrangøren skriver: «${reason}»`] : []),
+      'Du trenger ikke å gjøre noe.',
+    ],
+    action: { text: 'Se aktiviteten', url },
+    sms: `En aktivitet du er med på, er avlyst. Se her: ${url}`,
+  }),
+  eventUncancelled: ({ name, event, organisation, when, keepsPlace, url }, portal) => ({
+    subject: `Blir likevel noe av: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${organisation} hadde avlyst «${event}» på ${portal}, men nå blir det noe av likevel.`,
+      `Tiden er: ${when}.`,
+      keepsPlace
+        ? 'Påmeldingen din gjelder fortsatt. Kan du ikke komme, så meld deg av, slik at en annen får plassen.'
+        : 'Påmeldingen din gjelder ikke lenger. Vil du være med, må du melde deg på igjen.',
+    ],
+    action: { text: keepsPlace ? 'Se aktiviteten' : 'Meld deg på igjen', url },
+    sms: keepsPlace
+      ? `En avlyst aktivitet blir noe av likevel. Du har plassen din. ${url}`
+      : `En avlyst aktivitet blir noe av likevel. Meld deg på igjen: ${url}`,
+  }),
+  eventTakenDown: ({ name, event, reason, url }, portal) => ({
+    subject: `Tatt ned: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `De som ser etter innholdet på ${portal}, har tatt ned «${event}». Den ligger nå som kladd, og de påmeldte har fått beskjed.`,
+      `Begrunnelsen er: «${reason}»`,
+      'Rett det som er galt, så kan den publiseres igjen.',
+    ],
+    action: { text: 'Åpne kladden', url },
+    sms: `En av aktivitetene deres er tatt ned. Se kladden: ${url}`,
+  }),
+};

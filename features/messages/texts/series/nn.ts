@@ -1,4 +1,54 @@
 import type { SeriesMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
 
-export const seriesLetters = {} as LettersFor<SeriesMessages>;
+export const seriesLetters: LettersFor<SeriesMessages> = {
+  eventChanged: ({ name, event, organisation, when, url }, portal) => ({
+    subject: `Endra: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${organisation} har endra «${event}», som du er påmeld til på ${portal}.`,
+      `Slik er det no: ${when}.`,
+      'Passar det ikkje lenger, kan du melde deg av. Då får nokon andre plassen.',
+    ],
+    action: { text: 'Sjå kva som er nytt', url },
+    sms: `Ein aktivitet du er med på, er endra. Sjå her: ${url}`,
+  }),
+  eventCancelled: ({ name, event, organisation, when, reason, url }, portal) => ({
+    subject: `Avlyst: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${organisation} har diverre avlyst «${event}» på ${portal}.`,
+      `Det gjeld: ${when}.`,
+      ...(reason ? [`Arrangøren skriv: «${reason}»`] : []),
+      'Du treng ikkje å gjere noko.',
+    ],
+    action: { text: 'Sjå aktiviteten', url },
+    sms: `Ein aktivitet du er med på, er avlyst. Sjå her: ${url}`,
+  }),
+  eventUncancelled: ({ name, event, organisation, when, keepsPlace, url }, portal) => ({
+    subject: `Blir likevel noko av: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${organisation} hadde avlyst «${event}» på ${portal}, men no blir det noko av likevel.`,
+      `Tida er: ${when}.`,
+      keepsPlace
+        ? 'Påmeldinga di gjeld framleis. Kan du ikkje kome, så meld deg av, slik at nokon andre får plassen.'
+        : 'Påmeldinga di gjeld ikkje lenger. Vil du vere med, må du melde deg på igjen.',
+    ],
+    action: { text: keepsPlace ? 'Sjå aktiviteten' : 'Meld deg på att', url },
+    sms: keepsPlace
+      ? `Ein avlyst aktivitet blir noko av likevel. Du har plassen din. ${url}`
+      : `Ein avlyst aktivitet blir noko av likevel. Meld deg på igjen: ${url}`,
+  }),
+  eventTakenDown: ({ name, event, reason, url }, portal) => ({
+    subject: `Teken ned: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Dei som ser etter innhaldet på ${portal}, har teke ned «${event}». Han ligg no som kladd, og dei påmelde har fått beskjed.`,
+      `Grunngivinga er: «${reason}»`,
+      'Rett det som er gale, så kan han publiserast igjen.',
+    ],
+    action: { text: 'Opne kladden', url },
+    sms: `Ein av aktivitetane dykkar er teken ned. Sjå kladden: ${url}`,
+  }),
+};

@@ -20,6 +20,7 @@ export const en: TextsLike<typeof nb> = {
     if (waiting === 0) return 'Nothing is waiting for you right now.';
     return waiting === 1 ? 'One thing is waiting for you.' : `${waiting} things are waiting for you.`;
   },
+  new_event: 'New activity',
   switch: 'Organisation',
   numbers: {
     attending: (month) => `Signed up in ${month}`,
@@ -51,6 +52,12 @@ export const en: TextsLike<typeof nb> = {
     declined: (name) => `${name} was not accepted`,
     requests: (count) =>
       count === 1 ? 'One new organiser is waiting for an answer' : `${count} new organisers are waiting for an answer`,
+    queue: (count, name) =>
+      count === 1 ? `One person is waiting for ${name}` : `${count} people are waiting for ${name}`,
+    draft: (name) => `Draft: ${name}`,
+    nameless_draft: 'A draft without a name',
+    see_list: 'See the list',
+    go_on: 'Continue',
     answer: 'Answer',
     see: 'See',
     again: 'Ask again',

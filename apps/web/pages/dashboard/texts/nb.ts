@@ -14,6 +14,7 @@ export const nb = {
     if (waiting === 0) return 'Ingenting venter på deg akkurat nå.';
     return waiting === 1 ? 'Én ting venter på deg.' : `${waiting} ting venter på deg.`;
   },
+  new_event: 'Ny aktivitet',
   switch: 'Organisasjon',
   numbers: {
     attending: (month: string) => `Påmeldte i ${month}`,
@@ -44,6 +45,11 @@ export const nb = {
     declined: (name: string) => `${name} ble ikke godkjent`,
     requests: (count: number) =>
       count === 1 ? 'Én ny arrangør venter på svar' : `${count} nye arrangører venter på svar`,
+    queue: (count: number, name: string) => `${count} står på venteliste til ${name}`,
+    draft: (name: string) => `Kladd: ${name}`,
+    nameless_draft: 'En kladd uten navn',
+    see_list: 'Se lista',
+    go_on: 'Fortsett',
     answer: 'Svar',
     see: 'Se',
     again: 'Spør på nytt',

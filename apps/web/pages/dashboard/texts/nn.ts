@@ -18,6 +18,7 @@ export const nn: TextsLike<typeof nb> = {
     if (waiting === 0) return 'Ingenting ventar på deg akkurat no.';
     return waiting === 1 ? 'Éin ting ventar på deg.' : `${waiting} ting ventar på deg.`;
   },
+  new_event: 'Ny aktivitet',
   switch: 'Organisasjon',
   numbers: {
     attending: (month) => `Påmelde i ${month}`,
@@ -47,6 +48,11 @@ export const nn: TextsLike<typeof nb> = {
     pending: (name) => `${name} ventar på svar frå kommunen`,
     declined: (name) => `${name} vart ikkje godkjend`,
     requests: (count) => (count === 1 ? 'Éin ny arrangør ventar på svar' : `${count} nye arrangørar ventar på svar`),
+    queue: (count, name) => `${count} står på venteliste til ${name}`,
+    draft: (name) => `Kladd: ${name}`,
+    nameless_draft: 'Ein kladd utan namn',
+    see_list: 'Sjå lista',
+    go_on: 'Hald fram',
     answer: 'Svar',
     see: 'Sjå',
     again: 'Spør på nytt',

@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router';
+import { copyEvent } from '#features/series/web/calls.ts';
+import { RunList } from '#features/series/web/run-list.tsx';
+import { useEventAction } from '#features/series/web/use-event-action.ts';
+import { useSeriesTexts } from '#features/series/web/use-series-texts.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { LateTexts } from '../../late-texts.tsx';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import { runningPaths } from '../../running-paths.ts';
+import { seriesDictionaries } from '../../texts/late-dictionaries.ts';
+import styles from './dashboard.module.css';
+
+/** What the organisation runs, with the way to what is done with each. */
+export function RunPart({ id }: { id: string }) {
+  return (
+    <LateTexts of="series" dictionaries={seriesDictionaries}>
+      <Running id={id} />
+    </LateTexts>
+  );
+}
+
+function Running({ id }: { id: string }) {
+  const { list: texts, notices } = useSeriesTexts();
+  const { now } = usePortal();
+  const call = useCall();
+  const navigate = useNavigate();
+  const { carryOut } = useEventAction();
+
+  async function copy(eventId: string) {
+    const copied = await carryOut(() => call(copyEvent, { params: { id: eventId } }), notices.copied);
+    if (copied) navigate(runningPaths.editEvent(copied.data.id));
+  }
+
+  const link = (text: string, name: string, href: string) => (
+    <ButtonLink variant="tertiary" isSmall href={href} aria-label={texts.action_of(text, name)}>
+      {text}
+    </ButtonLink>
+  );
+  return (
+    <section className={`nb-panel ${styles.section}`} aria-labelledby="running">
+      <h2 id="running">{texts.title}</h2>
+      <RunList
+        organisationId={id}
+        now={now}
+        hrefOf={paths.event}
+        actionsOf={({ id: eventId, name, status }, state) => (
+          <>
+            {state === 'past'
+              ? null
+              : link(status === 'draft' ? texts.go_on : texts.edit, name, runningPaths.editEvent(eventId))}
+            {status === 'draft' ? null : link(texts.participants, name, runningPaths.participants(eventId))}
+            {state === 'upcoming' && status === 'published' ? link(texts.door, name, runningPaths.door(eventId)) : null}
+            <Button
+              variant="tertiary"
+              isSmall
+              aria-label={texts.action_of(texts.copy, name)}
+              onClick={() => void copy(eventId)}
+            >
+              {texts.copy}
+            </Button>
+          </>
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
+import {
+  cancelEvent,
+  completeEvent,
+  copyEvent,
+  deleteEvent,
+  publishEvent,
+  uncancelEvent,
+  unpublishEvent,
+} from '#features/series/web/calls.ts';
+import { type DoneTool, OrganiserTools } from '#features/series/web/organiser-tools.tsx';
+import { ReasonDialog } from '#features/series/web/reason-dialog.tsx';
+import { TimesList } from '#features/series/web/times-list.tsx';
+import { toolsFor } from '#features/series/web/tools-for.ts';
+import { UncancelDialog } from '#features/series/web/uncancel-dialog.tsx';
+import { useEventAction } from '#features/series/web/use-event-action.ts';
+import { useSeriesTexts } from '#features/series/web/use-series-texts.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { addressOf } from '#platform/web/client.ts';
+import { LateTexts } from '../../late-texts.tsx';
+import { organisationPaths } from '../../organisation-paths.ts';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import { runningPaths } from '../../running-paths.ts';
+import { ConfirmationProvider } from '../../shell/confirmation-provider.tsx';
+import { useConfirmation } from '../../shell/use-confirmation.ts';
+import { seriesDictionaries } from '../../texts/late-dictionaries.ts';
+
+type OrganiserPartProps = {
+  event: EventDetail;
+  standing: OwnEventStanding;
+  onInvite: () => void;
+  children?: ReactNode;
+};
+
+/** Everything that those who run an activity do with it from its page. Suspends until its texts are there. */
+export function OrganiserPart(props: OrganiserPartProps) {
+  return (
+    <LateTexts of="series" dictionaries={seriesDictionaries}>
+      <ConfirmationProvider>
+        <Tools {...props} />
+      </ConfirmationProvider>
+    </LateTexts>
+  );
+}
+
+type Question = Extract<DoneTool, 'cancel' | 'uncancel' | 'unpublish'>;
+
+function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
+  const texts = useSeriesTexts();
+  const { now } = usePortal();
+  const call = useCall();
+  const navigate = useNavigate();
+  const confirm = useConfirmation();
+  const { isPending, carryOut } = useEventAction();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { id, name } = event;
+  const at = { params: { id } };
+  const close = () => setQuestion(null);
+
+  const deeds: Record<DoneTool, () => unknown> = {
+    publish: () =>
+      carryOut(() => call(publishEvent, { ...at, body: { version: standing.version } }), texts.notices.published),
+    invite: onInvite,
+    copy,
+    complete: async () =>
+      (await confirm('complete_assignment', { name })) &&
+      carryOut(() => call(completeEvent, at), texts.notices.completed),
+    unpublish: () => setQuestion('unpublish'),
+    cancel: () => setQuestion('cancel'),
+    uncancel: () => setQuestion('uncancel'),
+    remove,
+  };
+
+  async function copy() {
+    const copied = await carryOut(() => call(copyEvent, at), texts.notices.copied);
+    if (copied) navigate(runningPaths.editEvent(copied.data.id));
+  }
+
+  async function remove() {
+    if (!(await confirm('delete_event', { name }))) return;
+    const isDone = await carryOut(async () => {
+      await call(deleteEvent, at);
+      return true;
+    }, texts.notices.deleted);
+    const { organization_id } = standing;
+    if (isDone) navigate(organization_id ? organisationPaths.dashboard(organization_id) : paths.dashboard);
+  }
+
+  async function answered(work: () => Promise<unknown>, done: string) {
+    await carryOut(work, done);
+    close();
+  }
+
+  const runs = standing.can.run;
+  return (
+    <>
+      <OrganiserTools
+        tools={toolsFor(event, standing, now)}
+        isDraft={!event.is_published}
+        isPending={isPending}
+        onUse={(tool) => void deeds[tool]()}
+        hrefs={{
+          edit: runningPaths.editEvent(id),
+          participants: runningPaths.participants(id),
+          door: runningPaths.door(id),
+          shifts: runningPaths.shifts(id),
+          programme: addressOf('/events/{id}/download', { id }),
+        }}
+      >
+        {runs ? (
+          <TimesList
+            eventId={id}
+            version={standing.version}
+            isDraft={!event.is_published}
+            now={now}
+            participantsHref={(occurrence) => runningPaths.participants(id, occurrence)}
+            doorHref={(occurrence) => runningPaths.door(id, occurrence)}
+          />
+        ) : null}
+        {children}
+      </OrganiserTools>
+      {question === 'cancel' ? (
+        <ReasonDialog
+          title={texts.cancel.title}
+          text={texts.cancel.text(name, event.attendees_count)}
+          confirmLabel={texts.cancel.yes}
+          help={texts.reason_help}
+          isPending={isPending}
+          onClose={close}
+          onConfirm={(reason) =>
+            void answered(() => call(cancelEvent, { ...at, body: { reason } }), texts.notices.cancelled)
+          }
+        />
+      ) : null}
+      {question === 'unpublish' ? (
+        <ReasonDialog
+          title={texts.unpublish.title}
+          text={runs ? texts.unpublish.text(name) : texts.unpublish.taking_down(name)}
+          confirmLabel={texts.unpublish.yes}
+          isRequired={!runs}
+          isPending={isPending}
+          onClose={close}
+          onConfirm={(reason) =>
+            void answered(() => call(unpublishEvent, { ...at, body: { reason } }), texts.notices.unpublished)
+          }
+        />
+      ) : null}
+      {question === 'uncancel' ? (
+        <UncancelDialog
+          name={name}
+          isPending={isPending}
+          onClose={close}
+          onConfirm={(keeps_participants) =>
+            void answered(() => call(uncancelEvent, { ...at, body: { keeps_participants } }), texts.notices.uncancelled)
+          }
+        />
+      ) : null}
+    </>
+  );
+}

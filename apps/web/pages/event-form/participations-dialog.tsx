@@ -1,0 +1,39 @@
+import { useFormTexts } from '#features/series/web/use-form-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+type ParticipationsDialogProps = {
+  count: number;
+  isPending: boolean;
+  onAnswer: (participations: 'keep' | 'cancel') => void;
+  onClose: () => void;
+};
+
+/** DLG-02: people have a place at times that are moved or no more. */
+export function ParticipationsDialog({ count, isPending, onAnswer, onClose }: ParticipationsDialogProps) {
+  const { participations: texts } = useFormTexts();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.title}
+      closeLabel={texts.close}
+      isBlocking={isPending}
+      actions={
+        <>
+          <Button isLoading={isPending} onClick={() => onAnswer('keep')}>
+            {texts.keep}
+          </Button>
+          <Button variant="secondary" isDanger disabled={isPending} onClick={() => onAnswer('cancel')}>
+            {texts.cancel}
+          </Button>
+          <Button variant="tertiary" disabled={isPending} onClick={onClose}>
+            {texts.back}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.text(count)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+import { en as series } from '#features/series/texts/en.ts';
+
+export const texts = { series };

@@ -1,0 +1,3 @@
+import { nn as series } from '#features/series/texts/nn.ts';
+
+export const texts = { series };

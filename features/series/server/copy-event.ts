@@ -1,0 +1,24 @@
+import { demandRight } from '#features/events/server/queries.ts';
+import type { Context } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { TimesForm } from '../rules.ts';
+import { insertDraft } from './drafts.ts';
+import { formOf, readEventRow } from './event-row.ts';
+
+/** EVF-02: everything but the dates and the people; the times of day and the days of the week are mostly the same. */
+export async function copyEvent(context: Context, id: string): Promise<{ id: string; version: number }> {
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    await demandRight(inside, id, 'run');
+    const form = await formOf(inside, await readEventRow(inside, id));
+    return insertDraft(inside, { ...form, times: withoutDates(form.times) }, id);
+  });
+}
+
+const withoutDates = (times: TimesForm): TimesForm => ({
+  ...times,
+  starts_on: '',
+  ends_on: '',
+  exceptions: [],
+  days: [],
+});

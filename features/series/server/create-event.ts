@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { recordFact } from '#features/facts/server/record-fact.ts';
+import { demandInside, demandPermission } from '#features/organisations/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { plainForm } from '../plain-text.ts';
+import { spansOf } from '../recurrence.ts';
+import type { EventForm } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { demandPublishable, resolveForm } from './resolve-form.ts';
+import { show } from './version.ts';
+import { columnsOf, writeParts } from './write-form.ts';
+import { addTimes } from './write-times.ts';
+
+type Saved = { id: string; version: number };
+
+/** EVF-02: with all its times, in one go. */
+export async function createEvent(context: Context, typed: EventForm): Promise<Saved> {
+  const form = plainForm(typed);
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    await demandRunning(inside, form.organization_id);
+    const resolved = await resolveForm(inside, form, null);
+    demandPublishable(inside, form, resolved, { isNew: true });
+    const id = randomUUID();
+    const columns = columnsOf(inside, form, resolved);
+    await db
+      .insertInto('event')
+      .values({ ...columns, id, status: 'published', ...madeBy(inside) })
+      .execute();
+    await writeParts(inside, id, form, resolved);
+    await addTimes(inside, id, spansOf(form.times), columns.capacity_max);
+    await show(inside, id);
+    await recordFact(inside, 'event:published', { organisation_id: form.organization_id, event_id: id });
+    return { id, version: 1 };
+  });
+}
+
+export const madeBy = (context: Context) => ({
+  changed_by: actorOf(context).id,
+  created_at: context.now,
+  updated_at: context.now,
+});
+
+/** Held until the end: an organisation that is being deleted gets nothing new. */
+export async function demandRunning(context: Context, organisationId: string): Promise<void> {
+  await sql`select from organisation where id = ${organisationId} for share`.execute(context.db);
+  const { status, is_requester } = await demandInside(context, organisationId);
+  if (status !== 'accepted' && is_requester) refuse('conflict', REFUSALS[context.language].organisation_pending);
+  await demandPermission(context, organisationId, 'run_events');
+}

@@ -1,0 +1,28 @@
+import type { EventWithStanding } from '#features/events/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+
+type Asking = Pick<Context, 'now' | 'language'>;
+
+/** Wrong state: the sentence says what to do instead. */
+export function demandNotOver({ now, language }: Asking, { is_completed, last_end_at }: EventWithStanding): void {
+  if (is_completed) refuse('conflict', REFUSALS[language].is_completed);
+  if (hasEnded(last_end_at, now)) refuse('conflict', REFUSALS[language].has_ended);
+}
+
+export const hasEnded = (lastEndAt: string | null, now: Date): boolean =>
+  lastEndAt !== null && Date.parse(lastEndAt) <= now.getTime();
+
+/** Shown, and not called off already. */
+export function demandPublished(asking: Asking, event: EventWithStanding): void {
+  const texts = REFUSALS[asking.language];
+  if (event.status === 'draft') refuse('conflict', texts.is_draft);
+  if (event.status === 'cancelled') refuse('conflict', texts.is_cancelled_already);
+  demandNotOver(asking, event);
+}
+
+export function demandCancelled(asking: Asking, event: EventWithStanding): void {
+  if (event.status !== 'cancelled') refuse('conflict', REFUSALS[asking.language].not_cancelled);
+  demandNotOver(asking, event);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineJob } from '#platform/server/jobs.ts';
+
+/**
+ * What people are told about an activity that they take part in. `changed` is a notice, which they may have said no to;
+ * the others are about their own place and come whatever they think of notices.
+ */
+export const SERIES_NEWS = ['changed', 'moved', 'cancelled', 'uncancelled', 'place_cancelled'] as const;
+export type SeriesNews = (typeof SERIES_NEWS)[number];
+
+export const tellParticipants = defineJob({
+  name: 'series.tell',
+  payload: z.object({
+    event_id: z.uuid(),
+    news: z.enum(SERIES_NEWS),
+    /** The times that it is about. */
+    occurrence_ids: z.array(z.uuid()),
+    /** Those who take part in one of these are told otherwise. */
+    besides: z.array(z.uuid()),
+    /** Those whose participation was cancelled at this moment; null for those who take part. */
+    cancelled_at: z.string().nullable(),
+    /** Those who have shifts are told too: it is about all of it. */
+    has_shifts: z.boolean(),
+    reason: z.string(),
+    tenant: z.string(),
+    /** Whom the batch before ended with. */
+    after: z.uuid().nullable(),
+  }),
+});
+
+export const tellOrganisers = defineJob({
+  name: 'series.tell_organisers',
+  payload: z.object({ event_id: z.uuid(), reason: z.string(), tenant: z.string() }),
+});

@@ -1,0 +1,13 @@
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { type Worker, worker } from '#platform/server/jobs.ts';
+import { tellOrganisers, tellParticipants } from './jobs-declared.ts';
+import { tellThoseWhoRun, tellThoseWhoTakePart } from './tell-people.ts';
+
+export const seriesWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
+  worker(tellParticipants, ({ db, now, enqueue }, news) =>
+    tellThoseWhoTakePart({ db, now: now(), enqueue, origins }, news),
+  ),
+  worker(tellOrganisers, ({ db, now, enqueue }, takenDown) =>
+    tellThoseWhoRun({ db, now: now(), enqueue, origins }, takenDown),
+  ),
+];

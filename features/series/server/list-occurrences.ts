@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { type SignUpFacts, signUpFault } from '#features/attendance/rules.ts';
+import { mayWith } from '#features/events/policy.ts';
+import { demandEvent } from '#features/events/server/queries.ts';
+import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { RunOccurrence } from '../occurrence-contract.ts';
+
+type Asked = { page: number; perPage: number; is_past: boolean };
+type Row = Omit<RunOccurrence, 'can_sign_up'> & SignUpFacts & { total: number };
+
+/** EVF-04: those to come in their order, or those that have been, the latest first. Few of them in any activity. */
+export async function listOccurrences(
+  context: Context,
+  id: string,
+  { page, perPage, is_past }: Asked,
+): Promise<{ data: RunOccurrence[]; meta: PageMeta }> {
+  const event = await demandEvent(context, id);
+  const isSeen = mayWith(event, 'run') ? sql`true` : sql`o.is_published`;
+  const when = is_past ? sql`o.end_at <= ${context.now}` : sql`o.end_at > ${context.now}`;
+  const direction = is_past ? sql`desc` : sql`asc`;
+  const { rows } = await sql<Row>`
+    with found as materialized (
+      select o.id, row_number() over (order by o.start_at ${direction}, o.id) as place
+      from occurrence o
+      where o.event_id = ${id} and ${when} and ${isSeen}
+    ),
+    page as (select id, place from found order by place limit ${perPage} offset ${(page - 1) * perPage})
+    select o.id, o.start_at, o.end_at, o.is_published, o.is_changed, o.is_cancelled,
+      o.is_cancelled or e.status = 'cancelled' as is_canceled, o.attending_count as attendees_count, o.waiting_count,
+      json_build_object('max', o.capacity_max) as capacity, e.status, e.completed_at is not null as is_completed,
+      e.source = 'local' as is_local, e.has_sign_up, e.sign_up_closes_minutes, counted.total
+    from (select count(*)::int as total from found) as counted
+    left join page on true
+    left join occurrence o on o.id = page.id
+    left join event e on e.id = o.event_id
+    order by page.place`.execute(context.db);
+  const data = rows.filter((row) => row.id !== null).map((row) => shown(row, context.now));
+  return { data, meta: pageMetaFor(rows[0]?.total ?? 0, { page, perPage }) };
+}
+
+const shown = (row: Row, now: Date): RunOccurrence => ({
+  id: row.id,
+  start_at: row.start_at,
+  end_at: row.end_at,
+  is_canceled: row.is_canceled,
+  is_published: row.is_published,
+  is_changed: row.is_changed,
+  attendees_count: row.attendees_count,
+  waiting_count: row.waiting_count,
+  capacity: row.capacity,
+  can_sign_up: signUpFault(row, now) === null,
+});

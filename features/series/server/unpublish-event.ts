@@ -1,0 +1,71 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { mayTakeDown, mayWith } from '#features/events/policy.ts';
+import { changeEvent, demandEvent, type EventWithStanding } from '#features/events/server/queries.ts';
+import { recordFact } from '#features/facts/server/record-fact.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { faultyField } from '#platform/server/field-errors.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { formOf, readEventRow } from './event-row.ts';
+import { tellOrganisers } from './jobs-declared.ts';
+import { cancelPlaces, homeOf, idsToCome, peopleEver, tellAbout } from './participants.ts';
+import { countVersion, show } from './version.ts';
+import { json } from './write-form.ts';
+
+const SHORTEST_REASON = 5;
+
+/**
+ * EVF-02: back to being a draft. Those who run it do so while nobody counts on it. Whoever looks after the contents
+ * of the place takes down what is unlawful, whoever counts on it, and says why.
+ */
+export async function unpublishEvent(
+  context: Context,
+  id: string,
+  { reason }: { reason: string },
+): Promise<{ id: string; version: number }> {
+  return changeEvent(context, id, demandRemoval, async (inside, event) => {
+    if (event.status === 'draft') refuse('conflict', REFUSALS[context.language].is_draft);
+    const isTakenDown = mayTakeDown(context.actor, event) && (reason !== '' || !mayWith(event, 'run'));
+    if (isTakenDown) await takeDown(inside, event, reason);
+    else await demandNobody(inside, id);
+    const form = await formOf(inside, await readEventRow(inside, id));
+    await inside.db
+      .updateTable('event')
+      .set({ status: 'draft', draft: json(form) })
+      .where('id', '=', id)
+      .execute();
+    await show(inside, id);
+    await recordFact(inside, 'event:unpublished', {
+      organisation_id: event.organisation_id,
+      event_id: id,
+      details: { is_taken_down: isTakenDown },
+    });
+    return countVersion(inside, id);
+  });
+}
+
+async function demandRemoval(context: Context, id: string): Promise<EventWithStanding> {
+  const event = await demandEvent(context, id);
+  if (event.organisation_id === null) refuse('forbidden');
+  if (!mayWith(event, 'run') && !mayTakeDown(context.actor, event)) refuse('forbidden');
+  return event;
+}
+
+async function demandNobody(context: Context, id: string): Promise<void> {
+  const people = await peopleEver(context, id);
+  if (people > 0) refuse('conflict', REFUSALS[context.language].people_signed_up_unpublish(people));
+}
+
+async function takeDown(context: Context, event: EventWithStanding, reason: string): Promise<void> {
+  if (reason.length < SHORTEST_REASON) throw faultyField('reason', 'reason_required', context.language);
+  const { db, now, tenant } = context;
+  const times = await idsToCome(context, event.id);
+  await cancelPlaces(context, event, times, reason);
+  await tellAbout(context, event, 'place_cancelled', { occurrence_ids: times, cancelled_at: now });
+  await recordAudit(context, 'event.take_down', {
+    municipality_id: event.municipality_ids[0] ?? null,
+    details: { event: event.id, name: event.name, reason },
+  });
+  const home = homeOf(event)?.key ?? tenant.key;
+  await context.enqueue(db, tellOrganisers, { event_id: event.id, reason, tenant: home });
+}

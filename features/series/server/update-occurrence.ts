@@ -1,0 +1,160 @@
+import type { z } from 'zod';
+import { changeEventWith, type EventWithStanding, eventIdOf } from '#features/events/server/queries.ts';
+import { recordFact } from '#features/facts/server/record-fact.ts';
+import { Problem, refuse } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Changed } from '../contract.ts';
+import type { FormFault } from '../form-rules.ts';
+import type { updateOccurrence as declared } from '../occurrence-contract.ts';
+import { dayAfter, daysBetween, type Span, spanOf, type WallSpan, wallSpanOf } from '../recurrence.ts';
+import { LONGEST_DAYS } from '../rules.ts';
+import { shiftTimes } from '../shift-times.ts';
+import { FAULTS } from '../texts/faults/faults.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { demandPublished } from './demand-state.ts';
+import { formOf, readEventRow } from './event-row.ts';
+import { cancelPlaces, fillAll, tellAbout } from './participants.ts';
+import type { OccurrenceRow } from './plan-times.ts';
+import { countVersion, demandVersion, show } from './version.ts';
+import { json, rruleOf } from './write-form.ts';
+import { writeStates } from './write-states.ts';
+import { endPlaces, moveTimes, readOccurrences } from './write-times.ts';
+
+export type Asked = z.output<typeof declared.body>;
+
+type Move = { occurrence: OccurrenceRow; span: Span };
+
+/** EVF-04: this one, this one and those after it, or all that are to come. */
+export async function updateOccurrence(context: Context, id: string, asked: Asked): Promise<Changed> {
+  return changeEventWith(context, await eventIdOf(context, id), 'run', async (inside, event) => {
+    await demandVersion(inside, event, asked.version);
+    demandPublished(inside, event);
+    const all = await readOccurrences(inside, event.id);
+    const named = all.find((occurrence) => occurrence.id === id) ?? refuse('not_found');
+    const hasBegun = ({ start_at }: Span) => Date.parse(start_at) <= context.now.getTime();
+    if (hasBegun(named)) refuse('conflict', REFUSALS[context.language].time_has_ended);
+    const toCome = all.filter((one) => !hasBegun(one) && (one.is_published || !one.is_cancelled));
+    const reached = reachedBy(toCome, named, asked);
+    const moves = movesOf(reached, named, asked);
+    demandTimes(inside, asked, moves);
+
+    const people = peopleAtStake(moves, reached, asked);
+    if (people.length > 0 && asked.participations === 'ask') {
+      return { is_saved: false, version: event.version, participations_at_stake: countOf(people) };
+    }
+    await moveTimes(inside, moves);
+    await writeStates(inside, event.id, { reached, named, asked, isMoved: moves.length > 0 });
+    await rememberTimes(inside, event.id, { all, toCome, moves, asked });
+    await show(inside, event.id);
+    await dealWithPeople(inside, event, { reached, moves, people, asked });
+    await recordFact(inside, 'event:changed', { organisation_id: event.organisation_id, event_id: event.id });
+    const { version } = await countVersion(inside, event.id);
+    return { is_saved: true, version, participations_at_stake: countOf(people) };
+  });
+}
+
+/** What was changed by itself goes its own way, unless it is the one that is meant. */
+function reachedBy(toCome: OccurrenceRow[], named: OccurrenceRow, { scope }: Asked): OccurrenceRow[] {
+  if (scope === 'one') return [named];
+  const isLater = (one: OccurrenceRow) => Date.parse(one.start_at) >= Date.parse(named.start_at);
+  return toCome.filter((one) => one.id === named.id || (!one.is_changed && (scope === 'all' || isLater(one))));
+}
+
+/** The others move by as many days, and get those times of day that are new. */
+function movesOf(reached: readonly OccurrenceRow[], named: OccurrenceRow, asked: Asked): Move[] {
+  const before = wallSpanOf(named);
+  const days = daysBetween(before.starts_on, asked.starts_on);
+  const startDiffers = asked.start_time !== before.start_time;
+  const endDiffers = asked.end_time !== before.end_time;
+  const lengthens = daysBetween(asked.starts_on, asked.ends_on) - daysBetween(before.starts_on, before.ends_on);
+  if (days === 0 && lengthens === 0 && !startDiffers && !endDiffers) return [];
+  return reached.map((occurrence) => {
+    const own = wallSpanOf(occurrence);
+    const wall: WallSpan = {
+      starts_on: dayAfter(own.starts_on, days),
+      start_time: startDiffers ? asked.start_time : own.start_time,
+      ends_on: dayAfter(own.ends_on, days + lengthens),
+      end_time: endDiffers ? asked.end_time : own.end_time,
+    };
+    return { occurrence, span: spanOf(wall) };
+  });
+}
+
+/** VAL-05, for each time that is moved. */
+function demandTimes({ now, language }: Context, asked: Asked, moves: readonly Move[]): void {
+  const fault = (field: keyof Asked, what: FormFault): never => {
+    throw new Problem('invalid', { errors: { [field]: [FAULTS[language][what]] } });
+  };
+  if (asked.starts_on > asked.ends_on) fault('ends_on', 'start_after_end');
+  if (daysBetween(asked.starts_on, asked.ends_on) > LONGEST_DAYS) fault('ends_on', 'lasts_too_long');
+  for (const { span } of moves) {
+    if (Date.parse(span.end_at) < Date.parse(span.start_at)) fault('end_time', 'start_after_end');
+    if (Date.parse(span.start_at) < now.getTime()) fault('starts_on', 'in_past');
+  }
+}
+
+/** Whoever has a place at a time that moves, or that takes place after all. */
+function peopleAtStake(moves: readonly Move[], reached: readonly OccurrenceRow[], asked: Asked): OccurrenceRow[] {
+  const revived = reached.filter(({ is_cancelled }) => is_cancelled && !asked.is_canceled);
+  const concerned = new Set([...moves.map(({ occurrence }) => occurrence), ...revived]);
+  return [...concerned].filter(({ people }) => people > 0);
+}
+
+const countOf = (occurrences: readonly OccurrenceRow[]): number =>
+  occurrences.reduce((sum, { people }) => sum + people, 0);
+
+type Remembered = { all: OccurrenceRow[]; toCome: OccurrenceRow[]; moves: Move[]; asked: Asked };
+
+/** The form says how it is now, so that a change of the whole series does not bring the old times back. */
+async function rememberTimes(context: Context, eventId: string, { all, toCome, moves, asked }: Remembered) {
+  if (moves.length === 0) return;
+  const form = await formOf(context, await readEventRow(context, eventId));
+  const isMoved = (one: OccurrenceRow) => moves.some(({ occurrence }) => occurrence === one);
+  const regular = moves.filter(({ occurrence }) => !occurrence.is_changed);
+  const times = shiftTimes(form.times, {
+    moves: (regular.length > 0 ? regular : moves).map(({ occurrence, span }) => ({ from: occurrence, to: span })),
+    isAll: asked.scope !== 'one' && toCome.every((one) => one.is_changed || isMoved(one)),
+    isOne: asked.scope === 'one',
+    after: all
+      .filter(({ is_published, is_cancelled }) => is_published || !is_cancelled)
+      .map((one) => moves.find(({ occurrence }) => occurrence === one)?.span ?? one),
+  });
+  await context.db
+    .updateTable('event')
+    .set({ times: json(times), rrule: json(rruleOf(times)) })
+    .where('id', '=', eventId)
+    .execute();
+}
+
+type Reached = { reached: OccurrenceRow[]; moves: Move[]; people: OccurrenceRow[]; asked: Asked };
+
+/** Each hears of it once: that it is called off, that it takes place after all, or that it is at another time. */
+async function dealWithPeople(context: Context, event: EventWithStanding, { reached, moves, people, asked }: Reached) {
+  const { reason, participations, notify } = asked;
+  const cancelled = reached.filter((one) => asked.is_canceled && !one.is_cancelled);
+  const revived = reached.filter((one) => !asked.is_canceled && one.is_cancelled);
+  const losesPlace = participations === 'cancel' ? people : [];
+  const moved = moves.map(({ occurrence }) => occurrence);
+  const others = moved.filter((one) => ![...cancelled, ...revived, ...losesPlace].includes(one));
+  await tellAbout(context, event, 'cancelled', { occurrence_ids: idsOf(without(cancelled, losesPlace)), reason });
+  await endPlaces(context, event, idsOf(without(losesPlace, revived)), reason);
+  await uncancelTimes(context, event, revived, losesPlace.length === 0);
+  if (notify) await tellAbout(context, event, 'moved', { occurrence_ids: idsOf(others) });
+  await fillAll(context, event.id);
+}
+
+async function uncancelTimes(
+  context: Context,
+  event: EventWithStanding,
+  revived: readonly OccurrenceRow[],
+  keepsPeople: boolean,
+): Promise<void> {
+  if (!keepsPeople) await cancelPlaces(context, event, idsOf(revived), '');
+  const cancelled_at = keepsPeople ? null : context.now;
+  await tellAbout(context, event, 'uncancelled', { occurrence_ids: idsOf(revived), cancelled_at });
+}
+
+const idsOf = (some: readonly OccurrenceRow[]): string[] => some.map(({ id }) => id);
+
+const without = (some: readonly OccurrenceRow[], others: readonly OccurrenceRow[]): OccurrenceRow[] =>
+  some.filter((one) => !others.includes(one));

@@ -1,0 +1,50 @@
+import { dayAfter, daysBetween, type Span, wallSpanOf } from './recurrence.ts';
+import { FREQUENCY, type TimesForm } from './rules.ts';
+
+type Shift = {
+  moves: readonly { from: Span; to: Span }[];
+  /** Every time that is to come has moved. */
+  isAll: boolean;
+  /** One has, and goes its own way from now on. */
+  isOne: boolean;
+  /** All times as they are afterwards. */
+  after: readonly Span[];
+};
+
+/** How it takes place, in the words of the form, after single times or all of them have been moved. */
+export function shiftTimes(times: TimesForm, { moves, isAll, isOne, after }: Shift): TimesForm {
+  const [first] = moves;
+  if (!first) return times;
+  const from = wallSpanOf(first.from);
+  const to = wallSpanOf(first.to);
+  if (times.frequency === FREQUENCY.once) return { ...times, ...to };
+  if (times.frequency === FREQUENCY.custom) return { ...times, days: daysOf(after) };
+  if (isAll && staysOneDay(moves)) return shiftedSeries(times, daysBetween(from.starts_on, to.starts_on), to);
+  if (isOne) return { ...times, exceptions: [...new Set([...times.exceptions, from.starts_on])].sort() };
+  return { ...times, frequency: FREQUENCY.custom, days: daysOf(after), exceptions: [] };
+}
+
+function shiftedSeries(times: TimesForm, days: number, { start_time, end_time }: ReturnType<typeof wallSpanOf>) {
+  const later = (day: string) => dayAfter(day, days);
+  return {
+    ...times,
+    starts_on: later(times.starts_on),
+    ends_on: later(times.ends_on),
+    exceptions: times.exceptions.map(later),
+    weekdays: times.weekdays.map((weekday) => (((weekday + days) % 7) + 7) % 7).sort(),
+    start_time,
+    end_time,
+  };
+}
+
+const staysOneDay = (moves: Shift['moves']): boolean =>
+  moves.every(({ to }) => {
+    const { starts_on, ends_on } = wallSpanOf(to);
+    return starts_on === ends_on;
+  });
+
+const daysOf = (spans: readonly Span[]) =>
+  spans
+    .map(wallSpanOf)
+    .map(({ starts_on, start_time, end_time }) => ({ day: starts_on, start_time, end_time }))
+    .sort((one, other) => `${one.day} ${one.start_time}`.localeCompare(`${other.day} ${other.start_time}`));

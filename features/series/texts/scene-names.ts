@@ -1,0 +1,51 @@
+import type { Scene } from '#features/pictures/contract.ts';
+import type { Locale } from '#platform/language/locale.ts';
+
+/** What the portal's drawings show, for those who choose among them. */
+export const SCENE_NAMES: Record<Locale, Record<Scene, string>> = {
+  nb: {
+    bygd: 'Bygda',
+    fjelltur: 'Fjelltur',
+    svomming: 'Svømming',
+    fotball: 'Fotball',
+    musikk: 'Musikk',
+    teater: 'Teater',
+    bibliotek: 'Bibliotek',
+    seniorkafe: 'Kafé',
+    dugnad: 'Dugnad',
+    matlaging: 'Matlaging',
+    koding: 'Koding',
+    ski: 'Ski',
+    sprak: 'Språk',
+  },
+  nn: {
+    bygd: 'Bygda',
+    fjelltur: 'Fjelltur',
+    svomming: 'Symjing',
+    fotball: 'Fotball',
+    musikk: 'Musikk',
+    teater: 'Teater',
+    bibliotek: 'Bibliotek',
+    seniorkafe: 'Kafé',
+    dugnad: 'Dugnad',
+    matlaging: 'Matlaging',
+    koding: 'Koding',
+    ski: 'Ski',
+    sprak: 'Språk',
+  },
+  en: {
+    bygd: 'The village',
+    fjelltur: 'Mountain hike',
+    svomming: 'Swimming',
+    fotball: 'Football',
+    musikk: 'Music',
+    teater: 'Theatre',
+    bibliotek: 'Library',
+    seniorkafe: 'Café',
+    dugnad: 'Voluntary work',
+    matlaging: 'Cooking',
+    koding: 'Coding',
+    ski: 'Skiing',
+    sprak: 'Languages',
+  },
+};

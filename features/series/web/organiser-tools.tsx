@@ -1,0 +1,112 @@
+import {
+  CalendarIcon,
+  CheckmarkIcon,
+  FilesIcon,
+  MenuElipsisHorizontalIcon,
+  PencilIcon,
+  PersonGroupIcon,
+  PersonPlusIcon,
+  TasklistIcon,
+} from '@navikt/aksel-icons';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { PopoverMenu } from '#ui/popover-menu.tsx';
+import { Tag } from '#ui/tag.tsx';
+import styles from './organiser-tools.module.css';
+import type { Tool } from './tools-for.ts';
+import { useSeriesTexts } from './use-series-texts.ts';
+
+/** Those that lead somewhere; the others do something. */
+export type LinkTool = Extract<Tool, 'edit' | 'participants' | 'door' | 'shifts' | 'programme'>;
+export type DoneTool = Exclude<Tool, LinkTool>;
+
+type OrganiserToolsProps = {
+  tools: readonly Tool[];
+  isDraft: boolean;
+  hrefs: Readonly<Record<LinkTool, string>>;
+  isPending: boolean;
+  onUse: (tool: DoneTool) => void;
+  /** The times of the activity, and whatever else those who run it have here. */
+  children?: ReactNode;
+};
+
+/** What is needed most is in sight; the rest, and what cannot be undone, is one step away. */
+const IN_MENU: readonly Tool[] = ['programme', 'complete', 'unpublish', 'cancel', 'remove'];
+
+export function OrganiserTools({ tools, isDraft, hrefs, isPending, onUse, children }: OrganiserToolsProps) {
+  const { tools: texts } = useSeriesTexts();
+  const inSight = tools.filter((tool) => !IN_MENU.includes(tool));
+  const inMenu = tools.filter((tool) => IN_MENU.includes(tool));
+  if (tools.length === 0) return null;
+  return (
+    <section className={`nb-panel ${styles.tools}`} aria-labelledby="organiser-tools">
+      <div className={styles.heading}>
+        <h2 id="organiser-tools" className={styles.title}>
+          {texts.label}
+        </h2>
+        {isDraft ? <Tag tone="warning">{texts.draft}</Tag> : null}
+      </div>
+      {isDraft ? <p className="nb-muted">{texts.draft_text}</p> : null}
+      <div className={styles.row}>
+        {inSight.map((tool) => {
+          const Icon = ICON[tool];
+          const look = {
+            variant: tool === 'publish' ? 'primary' : 'secondary',
+            isSmall: true,
+            ...(Icon && { icon: <Icon aria-hidden /> }),
+          } as const;
+          return isLink(tool) ? (
+            <ButtonLink key={tool} href={hrefs[tool]} {...look}>
+              {texts[tool]}
+            </ButtonLink>
+          ) : (
+            <Button key={tool} isLoading={isPending && tool === 'publish'} onClick={() => onUse(tool)} {...look}>
+              {texts[tool]}
+            </Button>
+          );
+        })}
+        {inMenu.length > 0 ? (
+          <PopoverMenu
+            label={texts.more}
+            variant="tertiary"
+            align="start"
+            trigger={<MenuElipsisHorizontalIcon aria-hidden fontSize="1.5rem" />}
+          >
+            <ul>
+              {inMenu.map((tool) =>
+                isLink(tool) ? (
+                  // A file, not a page: the router has nothing to do with it.
+                  <li key={tool}>
+                    <a className={styles.file} href={hrefs[tool]} download>
+                      {texts[tool]}
+                    </a>
+                  </li>
+                ) : (
+                  <MenuItem key={tool} onSelect={() => onUse(tool)}>
+                    {texts[tool]}
+                  </MenuItem>
+                ),
+              )}
+            </ul>
+          </PopoverMenu>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const LINKS: readonly Tool[] = ['edit', 'participants', 'door', 'shifts', 'programme'] satisfies LinkTool[];
+const isLink = (tool: Tool): tool is LinkTool => LINKS.includes(tool);
+
+const ICON: Partial<Record<Tool, typeof PencilIcon>> = {
+  publish: CheckmarkIcon,
+  edit: PencilIcon,
+  participants: PersonGroupIcon,
+  door: TasklistIcon,
+  shifts: CalendarIcon,
+  invite: PersonPlusIcon,
+  copy: FilesIcon,
+};

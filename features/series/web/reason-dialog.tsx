@@ -1,0 +1,82 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { LONGEST_REASON } from '../rules.ts';
+import { useSeriesTexts } from './use-series-texts.ts';
+
+type ReasonDialogProps = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** Whoever does it to somebody else says why. */
+  isRequired?: boolean;
+  help?: string;
+  isPending: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** DLG-02 with room for a reason. */
+export function ReasonDialog({
+  title,
+  text,
+  confirmLabel,
+  isRequired = false,
+  help,
+  isPending,
+  onConfirm,
+  onClose,
+  children,
+}: ReasonDialogProps) {
+  const texts = useSeriesTexts();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissed, setIsMissed] = useState(false);
+  const isMissing = isRequired && reason.trim() === '';
+
+  function confirm() {
+    setIsMissed(true);
+    if (isMissing) document.getElementById(id)?.focus();
+    else onConfirm(reason.trim());
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      size="small"
+      closeLabel={texts.close}
+      isBlocking={isPending}
+      actions={
+        <>
+          <Button isDanger isLoading={isPending} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            {texts.no}
+          </Button>
+        </>
+      }
+    >
+      <div className="nb-stack">
+        <p>{text}</p>
+        <TextAreaField
+          id={id}
+          label={texts.reason}
+          hint={isRequired ? undefined : texts.optional}
+          help={help}
+          error={isMissed && isMissing ? texts.reason_required : undefined}
+          value={reason}
+          rows={3}
+          maxLength={LONGEST_REASON}
+          required={isRequired}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { whenText } from '#platform/language/when-text.ts';
+import { useMoments } from '#platform/web/language.tsx';
+import type { RunOccurrence } from '../occurrence-contract.ts';
+import { EditTimeDialog } from './edit-time-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useCancelling } from './use-cancelling.ts';
+import { useEventAction } from './use-event-action.ts';
+import { useSeriesTexts } from './use-series-texts.ts';
+
+/** What needs an answer before it is done. */
+export type TimeQuestion = { kind: 'edit' | 'cancel'; time: RunOccurrence };
+
+type TimeQuestionDialogProps = {
+  question: TimeQuestion;
+  version: number;
+  isSeries: boolean;
+  now: Date;
+  onDone: () => void;
+};
+
+export function TimeQuestionDialog({ question, version, isSeries, now, onDone }: TimeQuestionDialogProps) {
+  const texts = useSeriesTexts();
+  const moments = useMoments();
+  const { isPending, carryOut } = useEventAction();
+  const setCancelled = useCancelling(version);
+  const { kind, time } = question;
+
+  if (kind === 'edit') {
+    return (
+      <EditTimeDialog
+        key={time.id}
+        time={time}
+        version={version}
+        isSeries={isSeries}
+        onClose={onDone}
+        onSaved={({ scope }) => {
+          const { time_updated, times_updated } = texts.notices;
+          void carryOut(async () => undefined, scope === 'one' ? time_updated : times_updated);
+          onDone();
+        }}
+      />
+    );
+  }
+  const when = whenText(time, { now, moments });
+  return (
+    <ReasonDialog
+      title={texts.cancel_time.title}
+      text={texts.cancel_time.text(when, time.attendees_count)}
+      confirmLabel={texts.cancel_time.yes}
+      help={texts.reason_help}
+      isPending={isPending}
+      onClose={onDone}
+      onConfirm={async (reason) => {
+        await carryOut(() => setCancelled(time, true, reason), texts.notices.time_cancelled);
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { DateField } from '#ui/date-field.tsx';
+import { FieldGroup } from '#ui/field-group.tsx';
+import { OptionCard } from '#ui/option-card.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TimeField } from '#ui/time-field.tsx';
+import { isDay, weekdayOfDay } from '../recurrence.ts';
+import { FREQUENCY, type Frequency, type TimesForm } from '../rules.ts';
+import { DaysByHand } from './days-by-hand.tsx';
+import { type FieldsProps, idOf } from './form-fields.ts';
+import { useFormTexts } from './use-form-texts.ts';
+import { WeekdayPicker } from './weekday-picker.tsx';
+
+const FREQUENCIES = [FREQUENCY.once, FREQUENCY.daily, FREQUENCY.weekly, FREQUENCY.custom] as const;
+
+/** How people meet, and when. */
+export function TimesFields({ form, change, errorOf }: FieldsProps) {
+  const { settings: texts } = useFormTexts();
+  const { times } = form;
+  const changeTimes = (part: Partial<TimesForm>) => change({ times: withWeekday({ ...times, ...part }) });
+  return (
+    <>
+      <FieldGroup id={idOf('kind')} legend={texts.kind} look="large">
+        <div className="nb-columns">
+          <OptionCard
+            name="kind"
+            label={texts.scheduled}
+            help={texts.scheduled_help}
+            checked={form.kind === 'scheduled'}
+            onChange={() => change({ kind: 'scheduled', has_sign_up: true })}
+          />
+          <OptionCard
+            name="kind"
+            label={texts.open}
+            help={texts.open_help}
+            checked={form.kind === 'open'}
+            // Whoever may come when it suits them has nothing to sign up for, unless somebody says so.
+            onChange={() => change({ kind: 'open', has_sign_up: false })}
+          />
+        </div>
+      </FieldGroup>
+      <FieldGroup id={idOf('times')} legend={texts.when} look="large">
+        <div className="nb-stack nb-gap-m">
+          <Segmented
+            label={texts.frequency}
+            options={FREQUENCIES.map((frequency) => ({
+              value: String(frequency),
+              label: texts.frequencies[frequency],
+            }))}
+            value={String(times.frequency)}
+            onChange={(value) => changeTimes(forFrequency(times, Number(value) as Frequency))}
+          />
+          {times.frequency === FREQUENCY.custom ? (
+            <DaysByHand
+              id={idOf('times.days')}
+              days={times.days}
+              onChange={(days) => changeTimes({ days })}
+              error={errorOf('times.days')}
+            />
+          ) : (
+            <OneRhythm times={times} changeTimes={changeTimes} errorOf={errorOf} />
+          )}
+        </div>
+      </FieldGroup>
+    </>
+  );
+}
+
+/** The last day of a series is not the day on which a single time ends. */
+const forFrequency = (times: TimesForm, frequency: Frequency): Partial<TimesForm> => ({
+  frequency,
+  ...((frequency === FREQUENCY.once) !== (times.frequency === FREQUENCY.once) && { ends_on: '' }),
+});
+
+/** Whoever chooses a first day before any weekday means that weekday. */
+function withWeekday(times: TimesForm): TimesForm {
+  const isUnsaid = times.frequency === FREQUENCY.weekly && times.weekdays.length === 0 && isDay(times.starts_on);
+  return isUnsaid ? { ...times, weekdays: [weekdayOfDay(times.starts_on)] } : times;
+}
+
+type OneRhythmProps = {
+  times: TimesForm;
+  changeTimes: (part: Partial<TimesForm>) => void;
+  errorOf: FieldsProps['errorOf'];
+};
+
+function OneRhythm({ times, changeTimes, errorOf }: OneRhythmProps) {
+  const { settings: texts, optional } = useFormTexts();
+  const isOnce = times.frequency === FREQUENCY.once;
+  const dayLook = { placeholder: texts.date_form, wrongText: texts.wrong_date, isStrict: true };
+  const timeLook = { placeholder: texts.time_form, width: 'full' } as const;
+  const [firstLabel, lastLabel] = isOnce ? [texts.day, texts.end_day] : [texts.first_day, texts.last_day];
+  return (
+    <>
+      {times.frequency === FREQUENCY.weekly ? (
+        <WeekdayPicker
+          id={idOf('times.weekdays')}
+          value={times.weekdays}
+          onChange={(weekdays) => changeTimes({ weekdays })}
+          error={errorOf('times.weekdays')}
+        />
+      ) : null}
+      <div className="nb-columns">
+        <DateField
+          id={idOf('times.starts_on')}
+          label={firstLabel}
+          value={times.starts_on || null}
+          onChange={(day) => changeTimes({ starts_on: day ?? '' })}
+          error={errorOf('times.starts_on')}
+          pickLabel={texts.pick_day(firstLabel)}
+          {...dayLook}
+        />
+        <DateField
+          id={idOf('times.ends_on')}
+          label={lastLabel}
+          {...(isOnce && { hint: optional })}
+          value={times.ends_on || null}
+          onChange={(day) => changeTimes({ ends_on: day ?? '' })}
+          error={errorOf('times.ends_on') ?? errorOf('times.exceptions')}
+          pickLabel={texts.pick_day(lastLabel)}
+          {...dayLook}
+        />
+      </div>
+      <div className="nb-columns">
+        <TimeField
+          id={idOf('times.start_time')}
+          label={texts.starts}
+          value={times.start_time}
+          onChange={(start_time) => changeTimes({ start_time })}
+          error={errorOf('times.start_time')}
+          {...timeLook}
+        />
+        <TimeField
+          id={idOf('times.end_time')}
+          label={texts.ends}
+          value={times.end_time}
+          onChange={(end_time) => changeTimes({ end_time })}
+          error={errorOf('times.end_time')}
+          {...timeLook}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
+import { useSeriesTexts } from './use-series-texts.ts';
+
+type UncancelDialogProps = {
+  name: string;
+  isPending: boolean;
+  onConfirm: (keepsParticipants: boolean) => void;
+  onClose: () => void;
+};
+
+/** DLG-02: nobody is signed up any more, unless whoever runs it lets them keep their places. */
+export function UncancelDialog({ name, isPending, onConfirm, onClose }: UncancelDialogProps) {
+  const { uncancel: texts, no, close } = useSeriesTexts();
+  const [keeps, setKeeps] = useState(false);
+  return (
+    <ConfirmationDialog
+      isOpen
+      title={texts.title}
+      text={texts.text(name)}
+      confirmLabel={texts.yes}
+      cancelLabel={no}
+      closeLabel={close}
+      isPending={isPending}
+      onConfirm={() => onConfirm(keeps)}
+      onCancel={onClose}
+    >
+      <CheckboxField
+        label={texts.keep}
+        help={texts.keep_help}
+        checked={keeps}
+        onChange={(event) => setKeeps(event.currentTarget.checked)}
+      />
+    </ConfirmationDialog>
+  );
+}

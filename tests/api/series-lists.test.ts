@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Club, filledForm, givenClub, once, runningFor } from '#tests/support/event-form.ts';
+import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+
+// Noon on a winter Wednesday in Oslo.
+const NOON = new Date('2026-11-18T11:00:00Z');
+
+let now = NOON;
+let portal: TestPortal;
+let club: Club;
+beforeAll(async () => {
+  portal = await startPortal({ now: () => now });
+});
+beforeEach(async () => {
+  now = NOON;
+  club = await givenClub(portal);
+});
+afterAll(() => portal.close());
+
+const make = (changes: Parameters<typeof filledForm>[1] = {}) =>
+  runningFor(portal, club.moderator).create(filledForm(club.id, changes));
+
+test('EVF-02 drafts, what is to come and what has been, for those who run it', async () => {
+  const upcoming = await make({ name: 'Kommer' });
+  const past = await make({ name: 'Har vært', times: once('2026-11-18', '13:00', '14:00') });
+  const form = filledForm(club.id, { name: 'Kladden' });
+  const draft = (await portal.as(club.moderator).post('/api/events/draft', { form })).json().data.id;
+  now = new Date('2026-11-18T15:00:00Z');
+  await sql`select event_refresh_due(${now})`.execute(portal.db);
+  const list = async (query = '') => {
+    const answer = await portal.as(club.moderator).get(`/api/organizations/${club.id}/events/run${query}`);
+    return answer.json().data.map(({ id }: { id: string }) => id);
+  };
+  expect(await list()).toEqual([upcoming]);
+  expect(await list('?state=past')).toEqual([past]);
+  expect(await list('?state=draft')).toEqual([draft]);
+  expect(await list('?q=komm')).toEqual([upcoming]);
+  expect(await list('?q=%25')).toEqual([]);
+  expect((await portal.as(club.member).get(`/api/organizations/${club.id}/events/run`)).status).toBe(403);
+});
+
+test('EVF-03 what an organisation has to choose from, for those who run its activities', async () => {
+  const picture = await portal.given.upload(club.moderator, { name: 'Bord.webp', kind: 'image' });
+  const hall = await portal.given.upload(club.admin, { name: 'Hall.webp', kind: 'image' });
+  await portal.as(club.admin).post(`/api/organizations/${club.id}/gallery`, { upload_id: hall, caption: 'Hallen' });
+  await runningFor(portal, club.moderator).create(filledForm(club.id, { picture_upload_id: picture }));
+  const gallery = await portal.as(club.moderator).get(`/api/events/gallery?organization=${club.id}`);
+  const names = gallery.json().data.map(({ id, name }: { id: string; name: string }) => [id, name]);
+  expect(names).toContainEqual([picture, 'Bord.webp']);
+  expect(names).toContainEqual([hall, 'Hallen']);
+  expect(names).toHaveLength(2);
+  expect((await portal.as(club.member).get(`/api/events/gallery?organization=${club.id}`)).status).toBe(403);
+  const collection = (await portal.get('/api/events/collection', { language: 'en' })).json().data;
+  expect(collection).toContainEqual({ id: 'ski', name: 'Skiing', url: expect.stringContaining('/pictures/ski/') });
+});

@@ -1,0 +1,65 @@
+import { DEMO_ORGANISATION_ID } from '#database/seeds/accounts.ts';
+import { dayAfter, spansOf } from '#features/series/recurrence.ts';
+import { type EventForm, emptyForm, FREQUENCY } from '#features/series/rules.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import type { ChildServer } from './child-server.ts';
+import { logIn } from './organisations.ts';
+import { HOST, MUNICIPALITY_ID, type Plan } from './plan.ts';
+
+/** How long it takes to publish a weekly activity of a year, in one request, one after the other. */
+export type Publishing = { times: number; p50_ms: number; slowest_ms: number; published: number };
+
+const WEEKS = 52;
+
+export async function measurePublishing(portal: ChildServer, plan: Plan, now: Date): Promise<Publishing> {
+  const ticket = await logIn(portal);
+  const form = weeklyForm(now);
+  const published = plan.isQuick ? 3 : 30;
+  const lasted: number[] = [];
+  for (let round = -plan.roundsBefore; round < published; round += 1) {
+    const began = performance.now();
+    await publish(portal, ticket, { ...form, name: `${form.name} ${round}` });
+    if (round >= 0) lasted.push(performance.now() - began);
+  }
+  const sorted = lasted.toSorted((a, b) => a - b);
+  return {
+    times: spansOf(form.times).length,
+    p50_ms: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    slowest_ms: sorted.at(-1) ?? Number.NaN,
+    published,
+  };
+}
+
+function weeklyForm(now: Date): EventForm {
+  const starts_on = dayAfter(shortDate(now), 1);
+  return {
+    ...emptyForm(DEMO_ORGANISATION_ID, 'nb', String(MUNICIPALITY_ID)),
+    name: 'Ukentlig trening',
+    description: 'Et helt år med trening, hver uke.',
+    type: 'training',
+    categories: ['sport_outdoors'],
+    keywords: ['trening', 'hver uke'],
+    capacity_max: 20,
+    scene: 'fotball',
+    times: {
+      frequency: FREQUENCY.weekly,
+      weekdays: [2],
+      starts_on,
+      ends_on: dayAfter(starts_on, 7 * WEEKS - 1),
+      start_time: '18:00',
+      end_time: '19:30',
+      exceptions: [],
+      days: [],
+    },
+  };
+}
+
+async function publish({ origin }: ChildServer, ticket: string, form: EventForm): Promise<void> {
+  const answer = await fetch(`${origin}/api/events`, {
+    method: 'POST',
+    headers: { host: HOST, 'content-type': 'application/json', authorization: `Bearer ${ticket}` },
+    body: JSON.stringify({ form }),
+  });
+  if (!answer.ok) throw new Error(`Publishing was answered with ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '#platform/server/database.ts';
+import { dropScene, type Place, placesTaken } from '#tests/support/drop-scene.ts';
+import { type ChildServer, startPortal } from './child-server.ts';
+import { HOST, type Plan } from './plan.ts';
+
+/** D-13: many people want one of few places within seconds, and some of them are machines. */
+export type TicketDrop = {
+  people: number;
+  places: number;
+  seconds: number;
+  attending: number;
+  waiting: number;
+  /** Answers that are a fault of the portal, in all. */
+  server_errors: number;
+  /** Who was asked to come back in a moment, or got no answer, and did. */
+  asked_to_wait: number;
+  /** How many calls of machines were turned away. */
+  braked: number;
+  p50_ms: number;
+  p99_ms: number;
+};
+
+const BOT_PACE_MS = 20;
+const MOST_TRIES = 20;
+const NO_ANSWER = 0;
+const TRY_AGAIN_MS = 500;
+/** A machine does not wait for its answers, but this one is not to be drowned by its own measurements. */
+const MOST_OPEN = 10;
+
+/** On a portal of its own, with the brakes on. */
+export async function measureTicketDrop(databaseUrl: string, plan: Plan): Promise<TicketDrop> {
+  const [people, bots, seconds] = plan.isQuick ? [200, 4, 2] : [2000, 20, 10];
+  const places = people / 10;
+  const secret = randomBytes(32).toString('base64');
+  const database = await openDatabase({ url: databaseUrl, poolSize: 8 });
+  const portal = await startPortal({ DATABASE_URL: databaseUrl, SECRET: secret, RATE_LIMITS: 'on' });
+  try {
+    const { time, ids, tickets } = await dropScene(database.db, { secret, people: people + bots, places });
+    const drop = { portal, time, seconds };
+    const [answers, botStatuses] = await Promise.all([
+      Promise.all(tickets.slice(0, people).map((ticket) => comeOnce(drop, ticket))),
+      Promise.all(tickets.slice(people).map((ticket) => hammer(drop, ticket))),
+    ]);
+    const taken = await placesTaken(database.db, time);
+    const all = [...answers.map((answer) => answer.statuses), ...botStatuses];
+    const confirmed = ids.filter((_, at) => all[at]?.includes(200));
+    demandFair(taken, places, confirmed);
+    const statuses = all.flat();
+    const lasted = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+    return {
+      people,
+      places,
+      seconds,
+      attending: taken.filter(({ status }) => status === 'attending').length,
+      waiting: taken.filter(({ status }) => status === 'waiting').length,
+      server_errors: statuses.filter((status) => status >= 500 && status !== 503).length,
+      asked_to_wait: statuses.filter((status) => status === 503 || status === NO_ANSWER).length,
+      braked: botStatuses.flat().filter((status) => status === 429).length,
+      p50_ms: lasted[Math.floor(lasted.length * 0.5)] ?? Number.NaN,
+      p99_ms: lasted[Math.floor(lasted.length * 0.99)] ?? Number.NaN,
+    };
+  } finally {
+    await portal.stop();
+    await database.close();
+  }
+}
+
+type Drop = { portal: ChildServer; time: string; seconds: number };
+
+/** All places are given away, nobody has two, whoever was told so is on the list, and nobody was overtaken. */
+function demandFair(taken: readonly Place[], places: number, confirmed: readonly string[]): void {
+  const attending = taken.filter(({ status }) => status === 'attending').length;
+  if (attending !== places) throw new Error(`${attending} have a place, of ${places}.`);
+  const there = new Set(taken.map(({ user_id }) => user_id));
+  if (there.size !== taken.length) throw new Error('Somebody is there twice.');
+  const lost = confirmed.filter((id) => !there.has(id)).length;
+  if (lost > 0) throw new Error(`${lost} were told that they are on the list, and are not.`);
+  if (taken.slice(0, places).some(({ status }) => status !== 'attending')) throw new Error('Somebody was overtaken.');
+}
+
+/** At some moment of the drop; whoever is asked to come back does. */
+async function comeOnce(drop: Drop, ticket: string): Promise<{ ms: number; statuses: number[] }> {
+  await sleep(Math.random() * drop.seconds * 1000);
+  const began = performance.now();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const status = await attend(drop, ticket);
+    statuses.push(status);
+    if (status !== 503 && status !== NO_ANSWER) break;
+    await sleep(TRY_AGAIN_MS);
+  }
+  return { ms: performance.now() - began, statuses };
+}
+
+async function hammer(drop: Drop, ticket: string): Promise<number[]> {
+  const until = performance.now() + drop.seconds * 1000;
+  const asked: Promise<number>[] = [];
+  let open = 0;
+  while (performance.now() < until) {
+    if (open < MOST_OPEN) {
+      open += 1;
+      asked.push(
+        attend(drop, ticket).finally(() => {
+          open -= 1;
+        }),
+      );
+    }
+    await sleep(BOT_PACE_MS);
+  }
+  return Promise.all(asked);
+}
+
+/** A connection that is cut off is no answer, and tried again like one that asks to wait. */
+async function attend({ portal, time }: Drop, ticket: string): Promise<number> {
+  try {
+    const answer = await fetch(`${portal.origin}/api/occurrences/${time}/attend`, {
+      method: 'POST',
+      headers: { host: HOST, authorization: `Bearer ${ticket}` },
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return NO_ANSWER;
+  }
+}
