@@ -4,6 +4,25 @@ import type { WaitingPolicy } from '#features/series/rules.ts';
 export const ACTIVE_STATUSES = ['attending', 'waiting', 'offered'] as const;
 export type ActiveStatus = (typeof ACTIVE_STATUSES)[number];
 
+/** What can happen to somebody's place. */
+export const PLACE_CHANGES = [
+  'signed_up',
+  'waiting',
+  'promoted',
+  'offered',
+  'accepted',
+  'expired',
+  'drawn',
+  'left',
+  'removed',
+  'cancelled',
+  'moved_up',
+  'moved_down',
+  'checked_in',
+  'unchecked',
+] as const;
+export type PlaceChange = (typeof PLACE_CHANGES)[number];
+
 export const ATTENDEES_PER_PAGE = 30;
 /** An organiser registers so many at a time. */
 export const MOST_AT_ONCE = 100;
@@ -54,6 +73,17 @@ const signUpEnds = ({ start_at, end_at, sign_up_closes_minutes }: SignUpFacts): 
 /** Leaving later than this is for the organiser to do. Whoever waits or has an offer can leave until the end. */
 export const leaveEnds = (facts: { start_at: string; end_at: string; leave_closes_minutes: number }): number =>
   facts.leave_closes_minutes > 0 ? minutesBefore(facts.start_at, facts.leave_closes_minutes) : Date.parse(facts.end_at);
+
+/** Why somebody cannot leave by themselves any more; null where they can. What has been called off binds nobody. */
+export function leaveFault(
+  facts: SignUpFacts & { leave_closes_minutes: number },
+  status: ActiveStatus,
+  now: Date,
+): 'ended' | 'too_late' | null {
+  if (facts.status === 'cancelled' || facts.is_cancelled) return null;
+  if (Date.parse(facts.end_at) <= now.getTime()) return 'ended';
+  return status === 'attending' && now.getTime() >= leaveEnds(facts) ? 'too_late' : null;
+}
 
 /** Where places are given by lot, everybody waits until then. */
 export const lotsAreDrawnAt = ({ start_at, lottery_hours }: { start_at: string; lottery_hours: number }): number =>

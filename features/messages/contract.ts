@@ -72,6 +72,15 @@ export type CircularMessages = {
     files: LinkedFile[];
     url: string;
   };
+  /** To those who take part in one activity. */
+  attendeeCircular: {
+    organisation: string;
+    person: string;
+    event: string;
+    subject: string;
+    lines: string[];
+    url: string;
+  };
   contactMessage: {
     name: string;
     organisation: string;
@@ -95,13 +104,24 @@ export type AttendanceMessages = {
     drawsAt: string | null;
     url: string;
   };
+  /** Many times of one activity at once. */
+  placesTaken: {
+    name: string;
+    event: string;
+    lines: string[];
+    attendingCount: number;
+    waitingCount: number;
+    url: string;
+  };
+  placeLeft: { name: string; event: string; when: string; url: string };
   placePromoted: { name: string; event: string; when: string; venue: string; url: string };
   placeOffered: { name: string; event: string; when: string; until: string; url: string };
   placeExpired: { name: string; event: string; when: string; url: string };
   placeDrawn: { name: string; event: string; when: string; hasWon: boolean; position: number | null; url: string };
   placeRemoved: { name: string; event: string; when: string; reason: string; url: string };
   placeCancelled: { name: string; event: string; when: string; reason: string; url: string };
-  reminder: { name: string; event: string; when: string; venue: string; url: string };
+  /** `starts` is when it begins, for an SMS. */
+  reminder: { name: string; event: string; when: string; starts: string; venue: string; url: string };
 };
 
 export type SeriesMessages = {
@@ -119,7 +139,10 @@ export type SeriesMessages = {
   eventTakenDown: { name: string; event: string; reason: string; url: string };
 };
 
+/** `slot` is what the shift is called, or nothing; `when` the time in words. */
 export type SlotMessages = {
+  slotTaken: { name: string; event: string; slot: string; when: string; isGivenByOther: boolean; url: string };
+  slotTakenBack: { name: string; event: string; slot: string; when: string; url: string };
   slotChanged: { name: string; event: string; slot: string; before: string; when: string; url: string };
   slotRemoved: { name: string; event: string; slot: string; when: string; url: string };
 };
@@ -138,6 +161,7 @@ const outboxEntry = z.object({
   subject: z.string().nullable(),
   text: z.string().nullable(),
   html: z.string().nullable(),
+  attachment: z.object({ name: z.string(), type: z.string(), content: z.string() }).nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
 });

@@ -15,14 +15,26 @@ export const PLACE_NEWS = [
 ] as const;
 export type PlaceNews = (typeof PLACE_NEWS)[number];
 
+/** Made when the job is handed in: however often it runs, one letter comes of it. */
+const key = z.uuid();
+
 export const tellAboutPlace = defineJob({
   name: 'attendance.tell',
   payload: z.object({
     attendance_id: z.uuid(),
     news: z.enum(PLACE_NEWS),
     reason: z.string().nullable(),
+    /** Of somebody who goes: whether they had a place, which stands in their calendar. */
+    had_place: z.boolean(),
     tenant: z.string(),
+    key,
   }),
+});
+
+/** One letter about many times of one activity. */
+export const tellAboutPlaces = defineJob({
+  name: 'attendance.tell-all',
+  payload: z.object({ attendance_ids: z.array(z.uuid()).min(1), tenant: z.string(), key }),
 });
 
 /** Offers that nobody answered, lots to be drawn. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { MessageTransport, Outcome } from './message-transport.ts';
+import type { Attachment, MessageTransport, Outcome } from './message-transport.ts';
+import { attachmentColumn } from './queries.ts';
 import { senderOf } from './sender.ts';
 
 type Delivery = { db: Db; now: Date; transport: MessageTransport };
@@ -19,11 +20,16 @@ type OutgoingMessage = {
   expires_at: string | null;
   reply_to: string | null;
   sender: string | null;
+  attachment: Attachment | null;
 };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+
+/** What a message said, and to whom it would have been answered, is nobody's business once it is gone. */
+const EMPTIED = sql`text = null, html = null, reply_to = null,
+  attachment_name = null, attachment_type = null, attachment = null`;
 
 /** Longer than any transport tries. Who holds a message for longer has died with it. */
 const CLAIM_LASTS_MS = 5 * MINUTE_MS;
@@ -61,6 +67,7 @@ function hand(transport: MessageTransport, message: OutgoingMessage): Promise<Ou
     subject: message.subject ?? '',
     text,
     html: message.html ?? '',
+    attachment: message.attachment,
   });
 }
 
@@ -72,7 +79,7 @@ async function claim(db: Db, id: string, now: Date): Promise<OutgoingMessage | u
     where id = ${id} and failed_at is null and text is not null
       and (sent_at is null or sent_at < ${new Date(now.getTime() - CLAIM_LASTS_MS)})
     returning id, channel, recipient, tenant_key, language, subject, text, html, expires_at,
-      reply_to, sender`.execute(db);
+      reply_to, sender, ${attachmentColumn}`.execute(db);
   return rows[0];
 }
 
@@ -91,18 +98,18 @@ async function release(db: Db, id: string, claimedAt: Date): Promise<void> {
 
 async function giveUp(db: Db, id: string, now: Date): Promise<void> {
   await sql`
-    update outgoing_message set sent_at = null, failed_at = ${now}, text = null, html = null, reply_to = null
+    update outgoing_message set sent_at = null, failed_at = ${now}, ${EMPTIED}
     where id = ${id}`.execute(db);
 }
 
 async function forgetBody(db: Db, id: string): Promise<void> {
-  await sql`update outgoing_message set text = null, html = null, reply_to = null where id = ${id}`.execute(db);
+  await sql`update outgoing_message set ${EMPTIED} where id = ${id}`.execute(db);
 }
 
 /** The messages that are worth another round of tries; those that have waited for too long are given up. */
 export async function handInAgain(db: Db, now: Date): Promise<string[]> {
   await sql`
-    update outgoing_message set failed_at = ${now}, text = null, html = null, reply_to = null
+    update outgoing_message set failed_at = ${now}, ${EMPTIED}
     where sent_at is null and failed_at is null
       and (created_at < ${new Date(now.getTime() - TRIED_FOR_MS)} or expires_at <= ${now})`.execute(db);
   const { rows } = await sql<{ id: string }>`

@@ -10,7 +10,11 @@ export type Email = {
   subject: string;
   text: string;
   html: string;
+  attachment: Attachment | null;
 };
+
+/** A file of text that goes along. */
+export type Attachment = { name: string; type: string; content: string };
 
 export type Sms = {
   id: string;

@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { OutboxEntry } from '../contract.ts';
 
+/** As one value; null where nothing goes along. */
+export const attachmentColumn = sql`case when attachment is not null
+  then json_build_object('name', attachment_name, 'type', attachment_type, 'content', attachment) end as attachment`;
+
 /** The newest messages to whoever has these characters in their address; spaces in a phone number do not count. */
 export async function outboxEntries(db: Db, to: string): Promise<OutboxEntry[]> {
   const { rows } = await sql<OutboxEntry>`
-    select id, channel, recipient as to, template, subject, text, html, created_at, sent_at
+    select id, channel, recipient as to, template, subject, text, html, ${attachmentColumn}, created_at, sent_at
     from outgoing_message
     where position(${to.replaceAll(/\s/g, '').toLowerCase()} in lower(recipient)) > 0
     order by created_at desc, id

@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
 import type { MessageTemplate, MessageValues } from '../contract.ts';
 import { deliverMessage } from './jobs.ts';
+import type { Attachment } from './message-transport.ts';
 import { renderMessage } from './templates.ts';
 
 export type Message<Template extends MessageTemplate = MessageTemplate> = {
@@ -24,6 +25,10 @@ export type Message<Template extends MessageTemplate = MessageTemplate> = {
     sender?: string;
     /** The message to many that this is one of; nobody gets one of them twice. */
     circular_id?: string;
+    /** E-mail: a file that goes along. */
+    attachment?: Attachment;
+    /** Of several messages with the same key only the first is sent: for jobs, which may run twice. */
+    once_key?: string;
   };
 }[Template];
 
@@ -45,22 +50,24 @@ const SMS_SENDER = /^[A-Za-z][A-Za-z0-9 ]{2,10}$/;
 /** Inside a transaction the message exists, and is sent, exactly if the transaction is carried out. */
 export async function sendMessage(services: SendingServices, message: Message): Promise<void> {
   const { db, now, tenant, enqueue } = services;
-  const { reply_to = null, sender = null, circular_id = null } = message;
+  const { reply_to = null, sender = null, circular_id = null, once_key = null } = message;
   if (!RECIPIENT.test(message.to)) throw new Error('This is no address that a message can be sent to.');
   if (reply_to !== null && !EMAIL_ADDRESS.test(reply_to)) throw new Error('This is no address to answer to.');
   if (sender !== null && !SMS_SENDER.test(sender)) throw new Error('No phone shows this as a sender.');
   const { channel, subject, text, html } = renderMessage(services, message);
+  const attachment = channel === 'email' ? message.attachment : undefined;
   const id = randomUUID();
   const { rows } = await sql`
     insert into outgoing_message (
       id, channel, recipient, user_id, tenant_key, template, language, subject, text, html, created_at, expires_at,
-      reply_to, sender, circular_id
+      reply_to, sender, circular_id, attachment_name, attachment_type, attachment, once_key
     ) values (
       ${id}, ${channel}, ${message.to}, ${message.user_id}, ${tenant.key}, ${message.template}, ${message.language},
       ${subject}, ${text}, ${html}, ${now}, ${message.expires_at ?? null},
-      ${reply_to}, ${sender}, ${circular_id}
+      ${reply_to}, ${sender}, ${circular_id}, ${attachment?.name ?? null}, ${attachment?.type ?? null},
+      ${attachment?.content ?? null}, ${once_key}
     )
-    on conflict (circular_id, user_id) where circular_id is not null do nothing
+    on conflict do nothing
     returning id`.execute(db);
   if (rows.length > 0) await enqueue(db, deliverMessage, { id });
 }

@@ -29,6 +29,7 @@ const MAIL: Email = {
   subject: 'Velkomen til Nabolag i Bærum – æøå ÆØÅ',
   text: 'Hei, Åse!\n\nSå fint at du er med! Blåbærsyltetøy.\n',
   html: '<html lang="nn"><p>Hei, Åse! Så fint at du er med! Blåbærsyltetøy.</p></html>',
+  attachment: null,
 };
 
 describe('mail that really arrives', () => {

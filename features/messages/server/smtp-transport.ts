@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { EmailTransport } from './message-transport.ts';
+import type { Attachment, EmailTransport } from './message-transport.ts';
 
 type SmtpOptions = {
   /** `smtps://user:password@host:465`, or `smtp:` for one that turns to TLS after the greeting. */
@@ -37,6 +37,7 @@ export function smtpTransport({ url, from }: SmtpOptions): EmailTransport & { cl
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          ...(mail.attachment && { attachments: [attachedFile(mail.attachment)] }),
           // The same each time, so that mailboxes can drop a second copy.
           messageId: `<${mail.id}@${domain}>`,
           headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
@@ -50,6 +51,8 @@ export function smtpTransport({ url, from }: SmtpOptions): EmailTransport & { cl
     close: () => server.close(),
   };
 }
+
+const attachedFile = ({ name, type, content }: Attachment) => ({ filename: name, contentType: type, content });
 
 /** A password is not sent in clear text, but for a server on this machine. */
 const needsTls = ({ username, hostname }: URL): boolean =>

@@ -3,122 +3,18 @@ import { shippedTenants } from '#features/tenants/resolve.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
 import type { MessageTemplate, MessageValues } from '../contract.ts';
 import { inkOn } from './letter-html.ts';
+import { SAMPLE_VALUES } from './sample-values-data.ts';
 import type { Message } from './send-message.ts';
 import { renderMessage } from './templates.ts';
 
 const BERGEN = { key: 'bergen', name: 'Bergen', colour: '#c1272d' };
 const ORIGINS = { baseDomain: 'nabolag.example', scheme: 'https' } as const;
-const LINK = 'https://bergen.nabolag.example/nn/auth/reset-password?token=0123456789abcdefghijklmnopqrstuvwxyzABCDEFG';
-const LOGIN = 'https://bergen.nabolag.example/auth/login';
-
-const VALUES: MessageValues = {
-  code: { code: '482913', minutes: 10 },
-  accountExists: { loginUrl: LOGIN },
-  resetLink: { url: LINK, minutes: 60 },
-  welcome: { name: 'Åse Bjørnsdatter' },
-  passwordChanged: { name: 'Åse Bjørnsdatter', restoreUrl: LOGIN },
-  addressChanged: { name: 'Åse Bjørnsdatter', restoreUrl: LOGIN },
-  twoFactorOn: { name: 'Åse Bjørnsdatter' },
-  twoFactorOff: { name: 'Åse Bjørnsdatter', restoreUrl: LOGIN },
-  loggedInAs: { name: 'Åse Bjørnsdatter', reason: 'Åse ba om hjelp med påmeldingen' },
-  erased: { name: 'Åse Bjørnsdatter' },
-  organisationRequested: {
-    name: 'Åse Bjørnsdatter',
-    organisation: 'Solvik Idrettslag',
-    person: 'Kari Nordmann',
-    url: 'https://bergen.nabolag.example/dashboard/admin',
-  },
-  organisationAccepted: {
-    name: 'Åse Bjørnsdatter',
-    organisation: 'Solvik Idrettslag',
-    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
-  },
-  organisationDeclined: {
-    name: 'Åse Bjørnsdatter',
-    organisation: 'Solvik Idrettslag',
-    reason: 'Foreningen er meldt oppløst i Enhetsregisteret',
-    url: 'https://bergen.nabolag.example/organisations/new',
-  },
-  memberRequested: {
-    name: 'Åse Bjørnsdatter',
-    person: 'Kari Nordmann',
-    organisation: 'Solvik Idrettslag',
-    note: 'Jeg har spilt før, og vil gjerne hjelpe til',
-    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
-  },
-  memberAccepted: {
-    name: 'Åse Bjørnsdatter',
-    organisation: 'Solvik Idrettslag',
-    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
-  },
-  memberDeclined: { name: 'Åse Bjørnsdatter', organisation: 'Solvik Idrettslag' },
-  memberRemoved: { name: 'Åse Bjørnsdatter', organisation: 'Solvik Idrettslag' },
-  roleChanged: {
-    name: 'Åse Bjørnsdatter',
-    organisation: 'Solvik Idrettslag',
-    role: 'moderator',
-    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
-  },
-  ownershipOffered: {
-    name: 'Åse Bjørnsdatter',
-    person: 'Kari Nordmann',
-    organisation: 'Solvik Idrettslag',
-    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
-  },
-  ownershipAnswered: {
-    name: 'Åse Bjørnsdatter',
-    person: 'Kari Nordmann',
-    organisation: 'Solvik Idrettslag',
-    isAccepted: true,
-    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
-  },
-  invitation: {
-    person: 'Kari Nordmann',
-    organisation: 'Solvik Idrettslag',
-    role: 'member',
-    note: 'Vi trenger en keeper',
-    days: 14,
-    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10?invitationToken=x',
-  },
-  partnerAsked: {
-    name: 'Åse Bjørnsdatter',
-    organisation: 'Solvik Idrettslag',
-    partner: 'Fjellsiden turlag',
-    relation: 'cohost',
-    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10?tab=cohosts',
-  },
-  partnerAnswered: {
-    name: 'Åse Bjørnsdatter',
-    organisation: 'Solvik Idrettslag',
-    partner: 'Fjellsiden turlag',
-    relation: 'parent',
-    isApproved: true,
-    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10?tab=cohosts',
-  },
-  circular: {
-    organisation: 'Solvik Idrettslag',
-    person: 'Kari Nordmann',
-    subject: 'Dugnad på lørdag',
-    lines: ['Hei alle!', 'Vi trenger tolv par hender.', '', 'Ta med spade.'],
-    files: [{ name: 'Kart.pdf', url: 'https://bergen.nabolag.example/uploads/a/kart.pdf' }],
-    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
-  },
-  contactMessage: {
-    name: 'Åse Bjørnsdatter',
-    organisation: 'Solvik Idrettslag',
-    person: 'Kari Nordmann',
-    subject: 'Plass til en til?',
-    lines: ['Sønnen min vil begynne.', '', 'Er det plass?'],
-    files: [{ name: 'Legeattest.pdf', url: 'https://bergen.nabolag.example/uploads/a/legeattest.pdf' }],
-  },
-  smsCircular: { organisation: 'Solvik Idrettslag', lines: ['Treningen er avlyst i dag.', 'Vi ses på torsdag!'] },
-};
 /** Of these the letter says in its own words what they mean. */
 const SAID_IN_WORDS = new Set(['role', 'relation']);
-const TEMPLATES = Object.keys(VALUES) as MessageTemplate[];
+const TEMPLATES = Object.keys(SAMPLE_VALUES) as MessageTemplate[];
 const EVERY_ONE = TEMPLATES.flatMap((template) => LOCALES.map((language) => [template, language] as const));
 
-const messageOf = (template: MessageTemplate, language: Locale, to: string, values: object = VALUES[template]) =>
+const messageOf = (template: MessageTemplate, language: Locale, to: string, values: object = SAMPLE_VALUES[template]) =>
   ({ to, user_id: null, language, template, values }) as Message;
 const mailOf = (template: MessageTemplate, language: Locale, values?: object) =>
   renderMessage({ tenant: BERGEN }, messageOf(template, language, 'ase@example.no', values));
@@ -137,7 +33,7 @@ describe('I18-02 every message in every language', () => {
       expect(subject).toMatch(/^\S[^\r\n]{8,70}$/);
       expect(html).toContain(`<html lang="${language}">`);
       const shown = shownText(html ?? '');
-      for (const [name, value] of Object.entries(VALUES[template])) {
+      for (const [name, value] of Object.entries(SAMPLE_VALUES[template])) {
         if (!SAID_IN_WORDS.has(name) && typeof value === 'string') {
           expect(`${subject}\n${text}`).toContain(String(value));
           expect(shown).toContain(String(value));
@@ -157,7 +53,7 @@ describe('I18-02 every message in every language', () => {
       expect(text).toMatch(template === 'smsCircular' ? /^Solvik Idrettslag: \S/ : /^Bergen: \S/);
       expect(text).toMatch(GSM);
       expect(text.length).toBeLessThanOrEqual(160);
-      const { code, loginUrl, url, restoreUrl } = VALUES[template] as Record<string, string>;
+      const { code, loginUrl, url, restoreUrl } = SAMPLE_VALUES[template] as Record<string, string>;
       for (const value of [code, loginUrl, url, restoreUrl]) if (value) expect(text).toContain(value);
     },
   );
@@ -172,7 +68,7 @@ describe('I18-02 every message in every language', () => {
     const [nb = [], nn = [], en = []] = paragraphs;
     expect(nb.length).toBe(nn.length);
     expect(nb.length).toBe(en.length);
-    const { lines = [], files = [] } = VALUES[template] as Partial<MessageValues['circular']>;
+    const { lines = [], files = [] } = SAMPLE_VALUES[template] as Partial<MessageValues['circular']>;
     const isTheirOwn = (part: string) =>
       part.split('\n').every((line) => lines.includes(line)) || files.some(({ url }) => part.endsWith(url));
     const isSaidAlike = (part: string) => /^Hei|^\d{6}$|^(Logg inn|Lag nytt passord):\n/.test(part) || isTheirOwn(part);
@@ -208,8 +104,8 @@ describe('what people have written', () => {
   const HOSTILE = `</p><script>alert(1)</script><img src=x onerror="alert('2')">\r\nBcc: all@example.no\u2028& \u202egnp.exe`;
 
   test.each(LOCALES)('D-15 a hostile name is shown and does nothing (%s)', (language) => {
-    for (const template of TEMPLATES.filter((one) => 'name' in VALUES[one])) {
-      const { html, text, subject } = mailOf(template, language, { ...VALUES[template], name: HOSTILE });
+    for (const template of TEMPLATES.filter((one) => 'name' in SAMPLE_VALUES[one])) {
+      const { html, text, subject } = mailOf(template, language, { ...SAMPLE_VALUES[template], name: HOSTILE });
       expect(html).not.toMatch(/<script|<img|onerror="/);
       expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
       expect(html).toContain('onerror=&quot;alert(&#39;2&#39;)&quot;');
@@ -227,7 +123,7 @@ describe('what people have written', () => {
 
   test('ORG-05 what people write keeps its line breaks and nothing else', () => {
     const lines = ['Hei!', 'Se <b>her</b>: https://evil.example\r\nBcc: all@example.no', '', `Hilsen ${HOSTILE}`];
-    const { html, text } = mailOf('circular', 'nb', { ...VALUES.circular, lines });
+    const { html, text } = mailOf('circular', 'nb', { ...SAMPLE_VALUES.circular, lines });
     expect(html).toContain('Hei!<br>Se &lt;b&gt;her&lt;/b&gt;: https://evil.example Bcc: all@example.no</p>');
     expect(html).not.toMatch(/href="https:\/\/evil|<b>|<script|<img/);
     expect(text).toContain('Hei!\nSe <b>her</b>');
@@ -236,7 +132,7 @@ describe('what people have written', () => {
   });
 
   test('ORG-05 a file is a link, and leads to nothing but a page', () => {
-    const file = (url: string) => ({ ...VALUES.circular, files: [{ name: HOSTILE, url }] });
+    const file = (url: string) => ({ ...SAMPLE_VALUES.circular, files: [{ name: HOSTILE, url }] });
     const { html } = mailOf('circular', 'nb', file('https://bergen.nabolag.example/uploads/a.pdf'));
     expect(html).toContain('href="https://bergen.nabolag.example/uploads/a.pdf"');
     expect(html).not.toMatch(/<script|<img/);

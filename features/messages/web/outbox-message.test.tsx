@@ -17,6 +17,7 @@ const CODE: OutboxEntry = {
   subject: 'Koden din til Nabolag i Bergen',
   text: 'Hei, <img src=x onerror=alert(1)>!\n\n482913\n\nSe https://bergen.localhost/auth/login.',
   html: '<p>482913</p><script>alert(1)</script>',
+  attachment: null,
   created_at: '2026-11-15T11:59:00Z',
   sent_at: '2026-11-15T11:59:00Z',
 };
@@ -50,4 +51,9 @@ test('D-22 a message that has been sent and forgotten says so', () => {
   show({ ...CODE, channel: 'sms', subject: null, text: null, html: null });
   expect(screen.getByText(outbox.gone)).toBeTruthy();
   expect(screen.getByRole('heading').textContent).toBe('SMS til kari@example.no');
+});
+
+test('OCC-01 a file that goes along is named', () => {
+  show({ ...CODE, attachment: { name: 'nabolag.ics', type: 'text/calendar', content: 'BEGIN:VCALENDAR' } });
+  expect(screen.getByText('nabolag.ics').tagName).toBe('DD');
 });

@@ -23,6 +23,12 @@ export function OutboxMessage({ message, now }: { message: OutboxEntry; now: Dat
           <dd>
             <time dateTime={message.created_at}>{whenText({ start_at: message.created_at }, { now, moments })}</time>
           </dd>
+          {message.attachment ? (
+            <>
+              <dt>{texts.attachment}</dt>
+              <dd>{message.attachment.name}</dd>
+            </>
+          ) : null}
         </dl>
         {message.sent_at === null ? <p className={styles.waiting}>{texts.waiting}</p> : null}
       </header>

@@ -1,4 +1,149 @@
 import type { AttendanceMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
+import { nameInSms } from '../../sms-text.ts';
 
-export const attendanceLetters = {} as LettersFor<AttendanceMessages>;
+const timeAndPlace = (when: string, venue: string): string =>
+  venue ? `When: ${when}. Where: ${venue}.` : `When: ${when}.`;
+
+const CALENDAR = 'Open the attachment to put it into your calendar.';
+const OUT_OF_CALENDAR = 'Open the attachment to mark it as cancelled in your calendar.';
+const CANNOT_COME = 'Cannot come after all? Leave, and somebody else gets the place.';
+const because = (reason: string): string[] => (reason ? [`The reason given: “${reason}”`] : []);
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
+export const attendanceLetters: LettersFor<AttendanceMessages> = {
+  placeTaken: ({ name, event, when, venue, isRegisteredByOther, url }, portal) => ({
+    subject: `You are signed up for ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      isRegisteredByOther
+        ? `The organiser has signed you up for ${event} on ${portal}. You have a place.`
+        : `You have a place at ${event} on ${portal}.`,
+      timeAndPlace(when, venue),
+    ],
+    action: { text: 'See the activity', url },
+    afterwards: [CALENDAR, CANNOT_COME],
+    sms: `You have a place at ${nameInSms(event)}. ${url}`,
+  }),
+  placesTaken: ({ name, event, lines, attendingCount, waitingCount, url }, portal) => ({
+    subject: `You are signed up for ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `You have a place at ${event} on ${portal}, ${times(attendingCount)}.`,
+      ...(waitingCount > 0
+        ? [`You are on the waiting list ${times(waitingCount)}. We will tell you when you get a place.`]
+        : []),
+      lines.join('\n'),
+    ],
+    action: { text: 'See all the times', url },
+    afterwards: [
+      'Open the attachment to put the times into your calendar.',
+      'Cannot come to one of them? Leave that one, and somebody else gets the place.',
+    ],
+    sms: `You are signed up for ${nameInSms(event)}. All the times: ${url}`,
+  }),
+  placeWaiting: ({ name, event, when, position, drawsAt, url }, portal) => ({
+    subject: `You are on the waiting list: ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      drawsAt
+        ? `You take part in the draw for places at ${event} on ${portal}.`
+        : `${event} on ${portal} is full. You are on the waiting list.`,
+      `When: ${when}.`,
+      drawsAt
+        ? `The draw: ${drawsAt}. Everybody has the same chance, and we will tell you how it went.`
+        : position === null
+          ? 'We will tell you when it is your turn.'
+          : `You are number ${position} in line. We will tell you when it is your turn.`,
+    ],
+    action: { text: 'See your place in line', url },
+    afterwards: ['Do not want to wait any longer? Leave, and the next in line moves up.'],
+    sms: `You are on the waiting list: ${nameInSms(event)}. ${url}`,
+  }),
+  placePromoted: ({ name, event, when, venue, url }, portal) => ({
+    subject: `You have got a place at ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [`A place at ${event} on ${portal} has become free, and it is yours!`, timeAndPlace(when, venue)],
+    action: { text: 'See the activity', url },
+    afterwards: [CALENDAR, CANNOT_COME],
+    sms: `You have got a place at ${nameInSms(event)}! ${url}`,
+  }),
+  placeOffered: ({ name, event, when, until, url }, portal) => ({
+    subject: `Do you want the place at ${event}?`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `There is a free place at ${event} on ${portal}, and it is your turn.`,
+      `When: ${when}.`,
+      `We are holding it for you. Answer by: ${until}. After that it goes to the next in line.`,
+    ],
+    action: { text: 'Answer yes or no', url },
+    sms: `You are offered a place: ${nameInSms(event)}. Answer: ${url}`,
+  }),
+  placeExpired: ({ name, event, when, url }, portal) => ({
+    subject: `Your offer of a place has run out: ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `You did not answer the offer of a place at ${event} on ${portal} in time, so it has gone to somebody else.`,
+      `When: ${when}.`,
+    ],
+    action: { text: 'Sign up again', url },
+    afterwards: ['If you sign up again, you go to the end of the line.'],
+    sms: `Your time to answer ran out: ${nameInSms(event)}. ${url}`,
+  }),
+  placeDrawn: ({ name, event, when, hasWon, position, url }, portal) => ({
+    subject: hasWon ? `You have got a place at ${event}` : `The draw for ${event} is done`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      hasWon
+        ? `The places at ${event} on ${portal} have been drawn, and you got one of them!`
+        : `The places at ${event} on ${portal} have been drawn. Sadly you did not get one this time.`,
+      `When: ${when}.`,
+      ...(hasWon || position === null
+        ? []
+        : [`You are number ${position} on the waiting list. We will tell you if a place becomes free.`]),
+    ],
+    action: { text: 'See the activity', url },
+    afterwards: hasWon
+      ? [CALENDAR, CANNOT_COME]
+      : ['Do not want to wait any longer? Leave, and you will hear no more of it.'],
+    sms: hasWon
+      ? `You got a place at ${nameInSms(event)}! ${url}`
+      : `You did not get a place: ${nameInSms(event)}. ${url}`,
+  }),
+  placeLeft: ({ name, event, when, url }, portal) => ({
+    subject: `You have left ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [`You no longer take part in ${event} on ${portal}.`, `When: ${when}.`],
+    action: { text: 'See the activity', url },
+    afterwards: [OUT_OF_CALENDAR],
+    sms: `You have left ${nameInSms(event)}. ${url}`,
+  }),
+  placeRemoved: ({ name, event, when, reason, url }, portal) => ({
+    subject: `The organiser has taken you off the list for ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [`You are no longer on the list for ${event} on ${portal}.`, `When: ${when}.`, ...because(reason)],
+    action: { text: 'See the activity', url },
+    afterwards: ['Wonder why? Ask the organiser. You find somebody to ask on the activity’s page.'],
+    sms: `The organiser has taken you off: ${nameInSms(event)}. ${url}`,
+  }),
+  placeCancelled: ({ name, event, when, reason, url }, portal) => ({
+    subject: `Your place at ${event} no longer holds`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `The time of ${event} on ${portal} that you had signed up for has been moved or removed, so you are not signed up any more.`,
+      `It was this time: ${when}.`,
+      ...because(reason),
+    ],
+    action: { text: 'See the new times', url },
+    afterwards: ['Does one of the new times suit you? Then sign up again.'],
+    sms: `Your place no longer holds: ${nameInSms(event)}. ${url}`,
+  }),
+  reminder: ({ name, event, when, starts, venue, url }, portal) => ({
+    subject: `A reminder: ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [`Remember that you have a place at ${event} on ${portal}.`, timeAndPlace(when, venue)],
+    action: { text: 'See the activity', url },
+    afterwards: [CANNOT_COME, 'Whether and when you are reminded is up to you. You choose in your profile.'],
+    sms: `Remember ${nameInSms(event)}. ${starts}. ${url}`,
+  }),
+};

@@ -1,4 +1,145 @@
 import type { AttendanceMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
+import { nameInSms } from '../../sms-text.ts';
 
-export const attendanceLetters = {} as LettersFor<AttendanceMessages>;
+const timeAndPlace = (when: string, venue: string): string =>
+  venue ? `Tidspunkt: ${when}. Sted: ${venue}.` : `Tidspunkt: ${when}.`;
+
+const CALENDAR = 'Åpne vedlegget, så legger du tidspunktet i kalenderen din.';
+const OUT_OF_CALENDAR = 'Åpner du vedlegget, blir tidspunktet merket som avlyst i kalenderen din.';
+const CANNOT_COME = 'Kan du ikke komme likevel? Meld deg av, så får noen andre plassen.';
+const because = (reason: string): string[] => (reason ? [`Begrunnelsen var: «${reason}»`] : []);
+const times = (count: number): string => (count === 1 ? 'én gang' : `${count} ganger`);
+
+export const attendanceLetters: LettersFor<AttendanceMessages> = {
+  placeTaken: ({ name, event, when, venue, isRegisteredByOther, url }, portal) => ({
+    subject: `Du er påmeldt ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      isRegisteredByOther
+        ? `Arrangøren har meldt deg på ${event} på ${portal}. Du har plass.`
+        : `Du har plass på ${event} på ${portal}.`,
+      timeAndPlace(when, venue),
+    ],
+    action: { text: 'Se aktiviteten', url },
+    afterwards: [CALENDAR, CANNOT_COME],
+    sms: `Du har plass på ${nameInSms(event)}. ${url}`,
+  }),
+  placesTaken: ({ name, event, lines, attendingCount, waitingCount, url }, portal) => ({
+    subject: `Du er påmeldt ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du har plass på ${event} på ${portal} ${times(attendingCount)}.`,
+      ...(waitingCount > 0 ? [`Du står på venteliste ${times(waitingCount)}. Vi sier fra når du får plass.`] : []),
+      lines.join('\n'),
+    ],
+    action: { text: 'Se alle gangene', url },
+    afterwards: [
+      'Åpne vedlegget, så legger du tidspunktene i kalenderen din.',
+      'Kan du ikke komme en av gangene? Meld deg av den, så får noen andre plassen.',
+    ],
+    sms: `Du er påmeldt ${nameInSms(event)}. Se alle gangene: ${url}`,
+  }),
+  placeWaiting: ({ name, event, when, position, drawsAt, url }, portal) => ({
+    subject: `Du står på venteliste: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      drawsAt
+        ? `Du er med i trekningen av plasser på ${event} på ${portal}.`
+        : `Det er fullt på ${event} på ${portal}. Du står på ventelisten.`,
+      `Tidspunkt: ${when}.`,
+      drawsAt
+        ? `Trekning: ${drawsAt}. Alle har like stor sjanse, og du får vite hvordan det gikk.`
+        : position === null
+          ? 'Vi sier fra når det er din tur.'
+          : `Du er nummer ${position} i køen. Vi sier fra når det er din tur.`,
+    ],
+    action: { text: 'Se plassen din i køen', url },
+    afterwards: ['Vil du ikke vente lenger? Meld deg av, så går turen videre til den neste.'],
+    sms: `Du står på venteliste: ${nameInSms(event)}. ${url}`,
+  }),
+  placePromoted: ({ name, event, when, venue, url }, portal) => ({
+    subject: `Du har fått plass på ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Det ble en ledig plass på ${event} på ${portal}, og den er din!`, timeAndPlace(when, venue)],
+    action: { text: 'Se aktiviteten', url },
+    afterwards: [CALENDAR, CANNOT_COME],
+    sms: `Du har fått plass på ${nameInSms(event)}! ${url}`,
+  }),
+  placeOffered: ({ name, event, when, until, url }, portal) => ({
+    subject: `Vil du ha plassen på ${event}?`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Det er en ledig plass på ${event} på ${portal}, og det er din tur.`,
+      `Tidspunkt: ${when}.`,
+      `Vi holder av plassen for deg. Svarfrist: ${until}. Svarer du ikke innen da, går den til nestemann.`,
+    ],
+    action: { text: 'Svar ja eller nei', url },
+    sms: `Du er tilbudt plass: ${nameInSms(event)}. Svar her: ${url}`,
+  }),
+  placeExpired: ({ name, event, when, url }, portal) => ({
+    subject: `Tilbudet om plass er ute: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du svarte ikke i tide på tilbudet om plass på ${event} på ${portal}, så plassen er gått videre.`,
+      `Tidspunkt: ${when}.`,
+    ],
+    action: { text: 'Meld deg på igjen', url },
+    afterwards: ['Melder du deg på igjen, stiller du bakerst i køen.'],
+    sms: `Fristen for å svare gikk ut: ${nameInSms(event)}. ${url}`,
+  }),
+  placeDrawn: ({ name, event, when, hasWon, position, url }, portal) => ({
+    subject: hasWon ? `Du har fått plass på ${event}` : `Trekningen for ${event} er ferdig`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      hasWon
+        ? `Plassene på ${event} på ${portal} er trukket, og du fikk en av dem!`
+        : `Plassene på ${event} på ${portal} er trukket. Du fikk dessverre ikke plass denne gangen.`,
+      `Tidspunkt: ${when}.`,
+      ...(hasWon || position === null
+        ? []
+        : [`Du ble nummer ${position} på ventelisten. Blir det en ledig plass, sier vi fra.`]),
+    ],
+    action: { text: 'Se aktiviteten', url },
+    afterwards: hasWon
+      ? [CALENDAR, CANNOT_COME]
+      : ['Vil du ikke vente lenger? Meld deg av, så slipper du flere beskjeder.'],
+    sms: hasWon ? `Du fikk plass på ${nameInSms(event)}! ${url}` : `Du fikk ikke plass: ${nameInSms(event)}. ${url}`,
+  }),
+  placeLeft: ({ name, event, when, url }, portal) => ({
+    subject: `Du er meldt av ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Du deltar ikke lenger på ${event} på ${portal}.`, `Tidspunkt: ${when}.`],
+    action: { text: 'Se aktiviteten', url },
+    afterwards: [OUT_OF_CALENDAR],
+    sms: `Du er meldt av ${nameInSms(event)}. ${url}`,
+  }),
+  placeRemoved: ({ name, event, when, reason, url }, portal) => ({
+    subject: `Arrangøren har meldt deg av ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Du står ikke lenger på listen til ${event} på ${portal}.`, `Tidspunkt: ${when}.`, ...because(reason)],
+    action: { text: 'Se aktiviteten', url },
+    afterwards: ['Lurer du på hvorfor? Spør arrangøren. Kontaktpersonen står på siden til aktiviteten.'],
+    sms: `Arrangøren har meldt deg av ${nameInSms(event)}. ${url}`,
+  }),
+  placeCancelled: ({ name, event, when, reason, url }, portal) => ({
+    subject: `Påmeldingen din til ${event} gjelder ikke lenger`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Tidspunktet du var påmeldt på ${event} på ${portal}, er endret eller tatt bort. Du er derfor meldt av.`,
+      `Det gjaldt dette tidspunktet: ${when}.`,
+      ...because(reason),
+    ],
+    action: { text: 'Se nye tidspunkter', url },
+    afterwards: ['Passer et av de nye tidspunktene? Da må du melde deg på igjen.'],
+    sms: `Påmeldingen din gjelder ikke lenger: ${nameInSms(event)}. ${url}`,
+  }),
+  reminder: ({ name, event, when, starts, venue, url }, portal) => ({
+    subject: `Påminnelse: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Husk at du har plass på ${event} på ${portal}.`, timeAndPlace(when, venue)],
+    action: { text: 'Se aktiviteten', url },
+    afterwards: [CANNOT_COME, 'Du velger selv om og når du vil bli minnet på ting. Det gjør du i profilen din.'],
+    sms: `Husk ${nameInSms(event)}. ${starts}. ${url}`,
+  }),
+};

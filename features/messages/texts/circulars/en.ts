@@ -14,6 +14,16 @@ export const circularLetters: LettersFor<CircularMessages> = {
     ],
     sms: `New message from ${organisation}: ${url}`,
   }),
+  attendeeCircular: ({ organisation, person, event, subject, lines, url }) => ({
+    subject: `${event}: ${subject}`,
+    greeting: 'Hello!',
+    paragraphs: [`${person} of ${organisation} writes to the participants of ${event}:`, ...paragraphsIn(lines)],
+    action: { text: 'See the activity', url },
+    afterwards: [
+      `You get this e-mail because you are on the list of participants. In your profile you choose whether you want e-mail from ${organisation}.`,
+    ],
+    sms: `You have a new message about ${event}: ${url}`,
+  }),
   contactMessage: ({ name, organisation, person, subject, lines, files }) => ({
     subject: subject ? `${organisation}: ${subject}` : `Message to ${organisation}`,
     greeting: `Hello ${name}!`,

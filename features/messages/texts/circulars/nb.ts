@@ -14,6 +14,16 @@ export const circularLetters: LettersFor<CircularMessages> = {
     ],
     sms: `Ny melding fra ${organisation}: ${url}`,
   }),
+  attendeeCircular: ({ organisation, person, event, subject, lines, url }) => ({
+    subject: `${event}: ${subject}`,
+    greeting: 'Hei!',
+    paragraphs: [`${person} i ${organisation} skriver til deltakerne på ${event}:`, ...paragraphsIn(lines)],
+    action: { text: 'Se aktiviteten', url },
+    afterwards: [
+      `Du får denne e-posten fordi du står på deltakerlisten. I profilen din velger du selv om du vil ha e-post fra ${organisation}.`,
+    ],
+    sms: `Du har en ny melding om ${event}: ${url}`,
+  }),
   contactMessage: ({ name, organisation, person, subject, lines, files }) => ({
     subject: subject ? `${organisation}: ${subject}` : `Melding til ${organisation}`,
     greeting: `Hei, ${name}!`,

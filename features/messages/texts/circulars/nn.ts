@@ -14,6 +14,16 @@ export const circularLetters: LettersFor<CircularMessages> = {
     ],
     sms: `Ny melding frå ${organisation}: ${url}`,
   }),
+  attendeeCircular: ({ organisation, person, event, subject, lines, url }) => ({
+    subject: `${event}: ${subject}`,
+    greeting: 'Hei!',
+    paragraphs: [`${person} i ${organisation} skriv til deltakarane på ${event}:`, ...paragraphsIn(lines)],
+    action: { text: 'Sjå aktiviteten', url },
+    afterwards: [
+      `Du får denne e-posten fordi du står på deltakarlista. I profilen din vel du sjølv om du vil ha e-post frå ${organisation}.`,
+    ],
+    sms: `Du har ei ny melding om ${event}: ${url}`,
+  }),
   contactMessage: ({ name, organisation, person, subject, lines, files }) => ({
     subject: subject ? `${organisation}: ${subject}` : `Melding til ${organisation}`,
     greeting: `Hei, ${name}!`,

@@ -16,6 +16,7 @@ export const en: TextsLike<typeof nb> = {
   sms_to: (to) => `SMS to ${to}`,
   to: 'To',
   sent: 'Time',
+  attachment: 'Attachment',
   code: 'Code',
   waiting: 'Waiting to be put in the mailbox',
   gone: 'The content is no longer stored.',

@@ -13,6 +13,7 @@ export const nb = {
   sms_to: (to: string) => `SMS til ${to}`,
   to: 'Til',
   sent: 'Tid',
+  attachment: 'Vedlegg',
   code: 'Kode',
   waiting: 'Venter på å bli lagt i postkassen',
   gone: 'Innholdet er ikke lagret lenger.',

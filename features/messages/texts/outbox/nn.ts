@@ -16,6 +16,7 @@ export const nn: TextsLike<typeof nb> = {
   sms_to: (to) => `SMS til ${to}`,
   to: 'Til',
   sent: 'Tid',
+  attachment: 'Vedlegg',
   code: 'Kode',
   waiting: 'Ventar på å bli lagd i postkassa',
   gone: 'Innhaldet er ikkje lagra lenger.',

@@ -1,4 +1,53 @@
 import type { SlotMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
 
-export const slotLetters = {} as LettersFor<SlotMessages>;
+/** A shift need not have a name. */
+const shift = (slot: string): string => (slot ? `Shift: ${slot}` : 'Shift');
+
+export const slotLetters: LettersFor<SlotMessages> = {
+  slotTaken: ({ name, event, slot, when, isGivenByOther, url }, portal) => ({
+    subject: isGivenByOther ? 'You have been given a shift' : 'You have taken a shift',
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      isGivenByOther
+        ? `Those who organise ${event} on ${portal} have given you a shift.`
+        : `Thank you for helping out! You have taken a shift at ${event} on ${portal}.`,
+      `${shift(slot)}\n${when}`,
+    ],
+    action: { text: 'See the shift', url },
+    afterwards: ['Does it not suit you after all? Give the shift back on the page, so that somebody else can take it.'],
+    sms: `You have a shift. See when: ${url}`,
+  }),
+  slotTakenBack: ({ name, event, slot, when, url }, portal) => ({
+    subject: 'You no longer have the shift',
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `Those who organise ${event} on ${portal} have taken you off a shift. You need not come.`,
+      `${shift(slot)}\n${when}`,
+    ],
+    action: { text: 'See the shifts', url },
+    afterwards: ['Do you wonder why? Ask the organiser.'],
+    sms: `You no longer have the shift. See here: ${url}`,
+  }),
+  slotChanged: ({ name, event, slot, before, when, url }, portal) => ({
+    subject: 'Your shift has a new time',
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `A shift that you have at ${event} on ${portal} has been moved.`,
+      `${shift(slot)}\nBefore: ${before}\nNow: ${when}`,
+    ],
+    action: { text: 'See the shift', url },
+    afterwards: ['You still have the shift. Does the new time not suit you? Give the shift back on the page.'],
+    sms: `Your shift has a new time. See when: ${url}`,
+  }),
+  slotRemoved: ({ name, event, slot, when, url }, portal) => ({
+    subject: 'Your shift is no more',
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `Those who organise ${event} on ${portal} have deleted a shift that you had. You need not come.`,
+      `${shift(slot)}\n${when}`,
+    ],
+    action: { text: 'See the other shifts', url },
+    sms: `Your shift is no more. See the others: ${url}`,
+  }),
+};

@@ -1,0 +1,13 @@
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { type Worker, worker } from '#platform/server/jobs.ts';
+import { mindPlaces, remindPeople, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
+import { minding } from './mind-places.ts';
+import { reminding } from './remind-people.ts';
+import { writeAboutPlace, writeAboutPlaces } from './tell-about-place.ts';
+
+export const attendanceWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
+  worker(tellAboutPlace, ({ db, now, enqueue }, news) => writeAboutPlace({ db, now: now(), enqueue, origins }, news)),
+  worker(tellAboutPlaces, ({ db, now, enqueue }, news) => writeAboutPlaces({ db, now: now(), enqueue, origins }, news)),
+  worker(mindPlaces, ({ db, now, enqueue }) => minding({ db, now: now(), enqueue })),
+  worker(remindPeople, ({ db, now, enqueue }) => reminding({ db, now: now(), enqueue, origins })),
+];

@@ -1,0 +1,26 @@
+import { changeEvent, demandEvent, eventIdOf, eventStanding } from '#features/events/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { OwnPlace } from '../contract.ts';
+import { leaveFault } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { ownPlaceAt } from './own-places.ts';
+import { attendanceOf, depart, placesAt } from './places.ts';
+
+/** OCC-01. Whoever has a place can give it up, also where they may not see the activity any more. */
+export async function leave(context: Context, occurrenceId: string): Promise<OwnPlace> {
+  const { id: user_id } = actorOf(context);
+  const demandOwn = async (inside: Context, eventId: string) => {
+    const own = await attendanceOf(inside, occurrenceId, user_id);
+    return (own && (await eventStanding(inside, eventId))) || demandEvent(inside, eventId);
+  };
+  await changeEvent(context, await eventIdOf(context, occurrenceId), demandOwn, async (inside) => {
+    const own = await attendanceOf(inside, occurrenceId, user_id);
+    if (!own) return;
+    const places = await placesAt(inside, occurrenceId);
+    const fault = leaveFault(places, own.status, inside.now);
+    if (fault !== null) refuse('conflict', REFUSALS[inside.language][`leave_${fault}`]);
+    await depart(inside, places, own, { how: 'left' });
+  });
+  return ownPlaceAt(context, occurrenceId);
+}

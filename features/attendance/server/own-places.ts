@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import { maySeeDraft } from '#features/events/policy.ts';
+import { demandEvent, eventIdOf } from '#features/events/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { OwnPlace } from '../contract.ts';
+import {
+  type ActiveStatus,
+  hasRoom,
+  isBeforeDraw,
+  leaveEnds,
+  leaveFault,
+  lotsAreDrawnAt,
+  signUpFault,
+} from '../rules.ts';
+import type { OccurrencePlaces } from './place-rows.ts';
+
+type Row = Omit<OccurrencePlaces, 'event_name' | 'organisation_id' | 'municipality_ids' | 'offer_hours'> & {
+  own_status: ActiveStatus | null;
+  position: number | null;
+  offer_expires_at: string | null;
+  checked_in_at: string | null;
+};
+
+export async function getOwnPlace(context: Context, occurrenceId: string): Promise<OwnPlace> {
+  const event = await demandEvent(context, await eventIdOf(context, occurrenceId));
+  const [row] = await rowsWhere(context, sql`o.id = ${occurrenceId}`);
+  if (!row || !(row.is_published || maySeeDraft(context.actor, event))) refuse('not_found');
+  return inWords(row, context.now);
+}
+
+/** Right after the person has done something about it: they know that it is there. */
+export async function ownPlaceAt(context: Context, occurrenceId: string): Promise<OwnPlace> {
+  const [row] = await rowsWhere(context, sql`o.id = ${occurrenceId}`);
+  return row ? inWords(row, context.now) : refuse('not_found');
+}
+
+export async function listOwnPlaces(context: Context, eventId: string): Promise<OwnPlace[]> {
+  const event = await demandEvent(context, eventId);
+  const seen = maySeeDraft(context.actor, event) ? sql`true` : sql`o.is_published`;
+  const rows = await rowsWhere(context, sql`o.event_id = ${eventId} and o.end_at > ${context.now} and ${seen}`);
+  return rows.map((row) => inWords(row, context.now));
+}
+
+/** As many times as an activity can have. */
+const MOST_PLACES = 400;
+
+async function rowsWhere(context: Context, condition: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select o.id, o.event_id, o.start_at, o.end_at, o.is_published, o.is_cancelled, o.capacity_max, o.attending_count,
+      o.waiting_count, o.drawn_at, e.status, e.completed_at is not null as is_completed, e.source = 'local' as is_local,
+      e.has_sign_up, e.sign_up_closes_minutes, e.leave_closes_minutes, e.has_waiting_list, e.waiting_policy,
+      e.lottery_hours, a.status as own_status, a.offer_expires_at, a.checked_in_at, queue.position
+    from occurrence o
+    join event e on e.id = o.event_id
+    left join attendance a on a.occurrence_id = o.id and a.user_id = ${actorOf(context).id}
+      and a.status in ('attending', 'waiting', 'offered')
+    left join lateral (${placeInLine}) as queue on a.status = 'waiting'
+    where ${condition} and e.deleted_at is null
+    order by o.start_at, o.id
+    limit ${MOST_PLACES}`.execute(context.db);
+  return rows;
+}
+
+/** How many wait up to and with `attendance a`. */
+const placeInLine = sql`
+  select count(*)::int as position from attendance other
+  where other.occurrence_id = a.occurrence_id and other.status = 'waiting'
+    and (other.is_prior > a.is_prior or (other.is_prior = a.is_prior and other.position <= a.position))`;
+
+function inWords(row: Row, now: Date): OwnPlace {
+  const { own_status: status } = row;
+  const hasLots = isBeforeDraw(row, now);
+  const fault = signUpFault(row, now);
+  const isOpen = hasRoom(row) || row.has_waiting_list || hasLots;
+  return {
+    occurrence_id: row.id as OwnPlace['occurrence_id'],
+    event_id: row.event_id as OwnPlace['event_id'],
+    start_at: row.start_at,
+    end_at: row.end_at,
+    is_canceled: row.is_cancelled || row.status === 'cancelled',
+    status,
+    position: hasLots ? null : row.position,
+    offer_expires_at: row.offer_expires_at,
+    checked_in_at: row.checked_in_at,
+    attendees_count: row.attending_count,
+    waiting_count: row.waiting_count,
+    capacity: { max: row.capacity_max },
+    waiting_policy: row.waiting_policy,
+    has_waiting_list: row.has_waiting_list,
+    draws_at: hasLots ? new Date(lotsAreDrawnAt(row)).toISOString() : null,
+    leave_until: status === null ? null : new Date(leaveEnds(row)).toISOString(),
+    fault,
+    can: {
+      sign_up: status === 'offered' ? isStillHeld(fault) : status === null && fault === null && isOpen,
+      leave: status !== null && leaveFault(row, status, now) === null,
+    },
+  };
+}
+
+/** An offer holds although sign-up has closed meanwhile. */
+export const isStillHeld = (fault: OwnPlace['fault']): boolean => fault === null || fault === 'closed';
+
+export async function listMyStates(context: Context) {
+  const { rows } = await sql<{
+    event_id: OwnPlace['event_id'];
+    occurrence_id: OwnPlace['occurrence_id'];
+    status: ActiveStatus;
+    start_at: string;
+  }>`
+    select distinct on (o.event_id) o.event_id, o.id as occurrence_id, a.status, o.start_at
+    from attendance a
+    join occurrence o on o.id = a.occurrence_id
+    join event e on e.id = o.event_id
+    where a.user_id = ${actorOf(context).id} and a.status in ('attending', 'waiting', 'offered')
+      and o.end_at > ${context.now} and o.is_published and not o.is_cancelled and e.is_listed
+    order by o.event_id, o.start_at, o.id`.execute(context.db);
+  return rows;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { changeEventWith, type EventWithStanding } from '#features/events/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { tell } from '#platform/server/live.ts';
+import { REFUSALS } from '../texts/participants/refusals.ts';
+
+/** EVF-03: how many came, where somebody counted them. Null takes it back. */
+export const setAttendeesCount = (context: Context, eventId: string, count: number | null): Promise<undefined> =>
+  changeEventWith(context, eventId, 'run', async (inside, event) => {
+    if (!(await canBeCounted(inside, event))) refuse('conflict', REFUSALS[inside.language].count_too_early);
+    await sql`update event set counted_attendees = ${count} where id = ${eventId}`.execute(inside.db);
+    await tell(inside.db, { topic: 'events', id: eventId });
+    return undefined;
+  });
+
+export async function countByHand(context: Context, event: EventWithStanding) {
+  const { rows } = await sql<{ value: number | null }>`
+    select counted_attendees as value from event where id = ${event.id}`.execute(context.db);
+  return { value: rows[0]?.value ?? null, can_change: await canBeCounted(context, event) };
+}
+
+/** Before it has begun those who have signed up are all there is to count. */
+async function canBeCounted({ db, now }: Context, { id, status }: EventWithStanding): Promise<boolean> {
+  if (status === 'draft') return false;
+  const { rows } = await sql<{ can: boolean }>`
+    select not has_sign_up or kind = 'open' or exists (
+      select from occurrence
+      where occurrence.event_id = event.id and start_at <= ${now} and is_published and not is_cancelled
+    ) as can
+    from event where id = ${id}`.execute(db);
+  return rows[0]?.can ?? false;
+}

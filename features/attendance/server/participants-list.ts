@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ROLES } from '#features/organisations/rules.ts';
+import { holdsToday } from '#features/organisations/server/queries.ts';
+import { thumbnailUrl } from '#features/users/server/queries.ts';
+import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Attendee, AttendeeCounts, AttendeeWishes } from '../participants-contract.ts';
+import { isBeforeDraw } from '../rules.ts';
+import { demandNamesAt, seesContactData } from './participants-access.ts';
+import { countByHand } from './participants-count.ts';
+import { placesAt } from './places.ts';
+
+type AttendeePage = {
+  data: Attendee[];
+  meta: PageMeta;
+  counts: AttendeeCounts;
+  counted: { value: number | null; can_change: boolean };
+};
+
+type Scope = {
+  occurrence_id: string;
+  organisation_id: string | null;
+  /** Without it nobody can be found or put in order by an address or a number either. */
+  hasContactData: boolean;
+  wishes: AttendeeWishes;
+};
+
+/** OCC-06 */
+export async function listAttendees(
+  context: Context,
+  occurrenceId: string,
+  wishes: AttendeeWishes,
+): Promise<AttendeePage> {
+  const event = await demandNamesAt(context, occurrenceId);
+  const places = await placesAt(context, occurrenceId);
+  const scope: Scope = {
+    occurrence_id: occurrenceId,
+    organisation_id: event.organisation_id,
+    hasContactData: seesContactData(event),
+    wishes,
+  };
+  const counts = await countAttendees(context, occurrenceId);
+  const all = wishes.status === 'attending' ? counts.attending : counts.waiting + counts.offered;
+  const total = conditionsOf(context, scope).length > 0 ? await countFitting(context, scope) : all;
+  const rows = await attendeesOnPage(context, scope);
+  const hasOrder = !isBeforeDraw(places, context.now);
+  return {
+    data: rows.map((row) => ({ ...row, position: hasOrder ? row.position : null })),
+    meta: pageMetaFor(total, wishes),
+    counts,
+    counted: await countByHand(context, event),
+  };
+}
+
+/** Those who have been offered a place stand above those who wait for one: they are next. */
+const inList = ({ occurrence_id, wishes }: Scope) =>
+  sql`attendance.occurrence_id = ${occurrence_id}
+    and ${wishes.status === 'attending' ? sql`attendance.status = 'attending'` : sql`attendance.status in ('offered', 'waiting')`}`;
+
+const email = sql`case when app_user.email_verified_at is not null then app_user.email end`;
+const phone = sql`case when app_user.phone_verified_at is not null then app_user.phone end`;
+
+const roleColumn = (context: Context) => sql`
+  case when membership.status = 'requested' then 'applicant' when ${holdsToday(context)} then membership.role end`;
+
+const joined = (scope: Scope) => sql`
+  join app_user on app_user.id = attendance.user_id
+  left join membership
+    on membership.organisation_id = ${scope.organisation_id} and membership.user_id = attendance.user_id`;
+
+async function attendeesOnPage(context: Context, scope: Scope): Promise<Attendee[]> {
+  const { wishes, hasContactData } = scope;
+  const nothing = sql`null::text`;
+  const { rows } = await sql<Attendee>`
+    with listed as (
+      select attendance.id, attendance.user_id, attendance.status, attendance.is_prior, attendance.position as place,
+        attendance.offer_expires_at, attendance.checked_in_at, attendance.created_at,
+        case when attendance.status = 'waiting' then ${placeInLine(wishes)} end as position
+      from attendance
+      where ${inList(scope)}
+    )
+    select attendance.id, attendance.user_id, app_user.name, ${thumbnailUrl} as thumbnail_url,
+      ${hasContactData ? email : nothing} as email, ${hasContactData ? phone : nothing} as phone,
+      ${roleColumn(context)} as role, attendance.status, attendance.position, attendance.is_prior,
+      attendance.offer_expires_at, attendance.checked_in_at, attendance.created_at,
+      (
+        select reason from attendance_change
+        where attendance_id = attendance.id and kind in ('moved_up', 'moved_down') order by attendance_change.id desc limit 1
+      ) as last_reason
+    from listed attendance
+    ${joined(scope)}
+    where ${allOf(conditionsOf(context, scope))}
+    order by ${orderOf(scope)}
+    limit ${wishes.perPage} offset ${(wishes.page - 1) * wishes.perPage}`.execute(context.db);
+  return rows;
+}
+
+/** Counted in the whole list, whatever is searched for in it. */
+const placeInLine = ({ status }: AttendeeWishes) =>
+  status === 'attending'
+    ? sql`null::int`
+    : sql`(row_number() over (partition by attendance.status order by attendance.is_prior desc, attendance.position))::int`;
+
+/** Of the three sorts the first that is named; else as they came, or as they stand in line. */
+function orderOf({ wishes, hasContactData }: Scope): RawBuilder<unknown> {
+  const inLine = sql`attendance.status, attendance.is_prior desc, attendance.place, attendance.id`;
+  const by = (value: RawBuilder<unknown>, direction: 'asc' | 'desc') =>
+    sql`${value} ${sql.raw(direction)} nulls last, attendance.id`;
+  if (wishes.sort_name) return by(sql`nb_sort_key(app_user.name)`, wishes.sort_name);
+  if (wishes.sort_email && hasContactData) return by(sql`lower(${email})`, wishes.sort_email);
+  if (wishes.sort_phone && hasContactData) return by(phone, wishes.sort_phone);
+  return wishes.status === 'attending' ? sql`attendance.place, attendance.id` : inLine;
+}
+
+/** What somebody is looking for, on `app_user` and `membership`. */
+function conditionsOf(context: Context, { wishes, hasContactData }: Scope): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (wishes.name) conditions.push(sql`strpos(nb_sort_key(app_user.name), nb_sort_key(${wishes.name})) > 0`);
+  if (wishes.email && hasContactData) conditions.push(sql`strpos(lower(${email}), lower(${wishes.email})) > 0`);
+  if (wishes.phone && hasContactData) conditions.push(hasDigits(wishes.phone));
+  const roles = rolesIn(wishes);
+  if (roles.length > 0) conditions.push(sql`${roleColumn(context)} = any(${roles}::text[])`);
+  return conditions;
+}
+
+/** However the number is written: '412 34 567', '+47 412…', '0047 412…'. */
+function hasDigits(typed: string): RawBuilder<unknown> {
+  const digits = typed.replaceAll(/\D/g, '').replace(/^00/, '');
+  return digits === '' ? sql`false` : sql`strpos(${phone}, ${digits}) > 0`;
+}
+
+/** Once, once for each value, or several with commas; what is no role is left out. */
+function rolesIn({ 'roles[]': given = [] }: AttendeeWishes): string[] {
+  const named = [given].flat().flatMap((one) => one.split(','));
+  return ROLES.filter((role) => named.includes(role));
+}
+
+const allOf = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+
+async function countFitting(context: Context, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from attendance ${joined(scope)}
+    where ${inList(scope)} and ${allOf(conditionsOf(context, scope))}`.execute(context.db);
+  return rows[0]?.total ?? 0;
+}
+
+async function countAttendees({ db }: Context, occurrenceId: string): Promise<AttendeeCounts> {
+  const { rows } = await sql<AttendeeCounts>`
+    select
+      count(*) filter (where status = 'attending')::int as attending,
+      count(*) filter (where status = 'waiting')::int as waiting,
+      count(*) filter (where status = 'offered')::int as offered,
+      count(*) filter (where status = 'attending' and checked_in_at is not null)::int as checked_in
+    from attendance
+    where occurrence_id = ${occurrenceId} and status in ('attending', 'waiting', 'offered')`.execute(db);
+  return rows[0] ?? { attending: 0, waiting: 0, offered: 0, checked_in: 0 };
+}

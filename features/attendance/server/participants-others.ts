@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { changeEventWith, eventIdOf } from '#features/events/server/queries.ts';
+import { holdsToday } from '#features/organisations/server/queries.ts';
+import { thumbnailUrl } from '#features/users/server/queries.ts';
+import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Person } from '../participants-contract.ts';
+import { signUpFault } from '../rules.ts';
+import { REFUSALS } from '../texts/participants/refusals.ts';
+import { demandNamesAt, rememberedSince } from './participants-access.ts';
+import { arrive, attendanceOf, type OccurrencePlaces, placesAt } from './places.ts';
+import { isPrior } from './priority.ts';
+
+type Search = { page: number; perPage: number; q?: string | undefined };
+
+/** OCC-06: whom an organiser can register: members, and who else has taken part in what the organisation does. */
+export async function listNotAttendees(
+  context: Context,
+  occurrenceId: string,
+  { q, ...paging }: Search,
+): Promise<{ data: Person[]; meta: PageMeta }> {
+  const { organisation_id } = await demandNamesAt(context, occurrenceId);
+  const isFound = q ? sql`strpos(nb_sort_key(app_user.name), nb_sort_key(${q})) > 0` : sql`true`;
+  const { rows } = await sql<Person & { total: number }>`
+    with known as (
+      select membership.user_id from membership
+      where membership.organisation_id = ${organisation_id} and ${holdsToday(context)}
+      union
+      select attendance.user_id
+      from event
+      join occurrence on occurrence.event_id = event.id
+        and occurrence.end_at > ${rememberedSince(context.now)} and occurrence.start_at <= ${context.now}
+      join attendance on attendance.occurrence_id = occurrence.id and attendance.status = 'attending'
+      where event.organisation_id = ${organisation_id} and event.deleted_at is null
+    ),
+    fitting as (
+      select app_user.id, nb_sort_key(app_user.name) as name_sort
+      from known join app_user on app_user.id = known.user_id
+      where ${isPresent} and ${isFound} and not exists (
+        select from attendance
+        where attendance.occurrence_id = ${occurrenceId} and attendance.user_id = app_user.id
+          and attendance.status in ('attending', 'waiting', 'offered'))
+    ),
+    page as (
+      select id, name_sort from fitting order by name_sort, id
+      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+    )
+    select app_user.id, app_user.name, ${thumbnailUrl} as thumbnail_url, total
+    from (select count(*)::int as total from fitting) as counted
+    left join page on true
+    left join app_user on app_user.id = page.id
+    order by page.name_sort, page.id`.execute(context.db);
+  const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...person }) => person);
+  return { data, meta: pageMetaFor(rows[0]?.total ?? 0, paging) };
+}
+
+/** Neither blocked nor erased, as a condition on `app_user`. */
+const isPresent = sql`app_user.erased_at is null and app_user.blocked_at is null`;
+
+type Registered = { attending: number; waiting: number; already: number; no_room: number };
+
+/** OCC-01: in the order in which they were picked; whoever finds no room comes on the waiting list. */
+export async function attendMultiple(
+  context: Context,
+  occurrenceId: string,
+  { user_ids, reason }: { user_ids: string[]; reason: string },
+): Promise<Registered> {
+  const eventId = await eventIdOf(context, occurrenceId);
+  return changeEventWith(context, eventId, 'run', async (inside) => {
+    const places = await placesAt(inside, occurrenceId);
+    demandOpen(inside, places);
+    const picked = [...new Set(user_ids)];
+    await demandKnown(inside, places, picked);
+    const registered: Registered = { attending: 0, waiting: 0, already: 0, no_room: 0 };
+    for (const userId of picked) {
+      const outcome = (await attendanceOf(inside, occurrenceId, userId))
+        ? 'already'
+        : await arrive(inside, places, {
+            user_id: userId,
+            registered_by: actorOf(inside).id,
+            is_prior: await isPrior(inside, places, userId),
+            reason,
+          });
+      registered[outcome ?? 'no_room'] += 1;
+    }
+    return registered;
+  });
+}
+
+/** The time limit is for those who sign up themselves; who runs it can still let somebody in. */
+function demandOpen({ language, now }: Context, places: OccurrencePlaces): void {
+  const fault = signUpFault(places, now);
+  if (fault && fault !== 'closed') refuse('conflict', REFUSALS[language].cannot_register[fault]);
+}
+
+/** Whoever does not belong here is told apart from nobody at all by nothing. */
+async function demandKnown(context: Context, { organisation_id }: OccurrencePlaces, ids: string[]): Promise<void> {
+  const { rows } = await sql`
+    select app_user.id from app_user
+    where app_user.id = any(${ids}::uuid[]) and ${isPresent} and (
+      exists (
+        select from membership
+        where membership.organisation_id = ${organisation_id} and membership.user_id = app_user.id
+          and ${holdsToday(context)})
+      or exists (
+        select from attendance
+        join occurrence on occurrence.id = attendance.occurrence_id
+        join event on event.id = occurrence.event_id
+        where attendance.user_id = app_user.id and attendance.status = 'attending'
+          and occurrence.end_at > ${rememberedSince(context.now)} and occurrence.start_at <= ${context.now}
+          and event.organisation_id = ${organisation_id} and event.deleted_at is null))`.execute(context.db);
+  if (rows.length < ids.length) {
+    refuse('invalid', undefined, { user_ids: [REFUSALS[context.language].person_unknown] });
+  }
+}

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import { holdsToday } from '#features/organisations/server/queries.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { OccurrencePlaces } from './place-rows.ts';
+
+type Deciding = Pick<OccurrencePlaces, 'waiting_policy' | 'priority_group' | 'organisation_id' | 'municipality_ids'>;
+
+/** BEY-02: whether somebody comes before others on the waiting list. */
+export async function isPrior(context: Pick<Context, 'db' | 'now'>, places: Deciding, userId: string) {
+  if (places.waiting_policy !== 'priority') return false;
+  const { rows } = await sql<{ is_prior: boolean }>`
+    select ${belongs(context, places, sql`${userId}::uuid`)} as is_prior`.execute(context.db);
+  return rows[0]?.is_prior ?? false;
+}
+
+/** After another policy, another group, or another place: those who wait already are sorted by what holds now. */
+export async function sortWaiting(context: Pick<Context, 'db' | 'now'>, eventId: string): Promise<void> {
+  const { rows } = await sql<Deciding>`
+    select waiting_policy, priority_group, organisation_id, municipality_ids from event where id = ${eventId}`.execute(
+    context.db,
+  );
+  const [deciding] = rows;
+  if (!deciding) return;
+  const belongsNow =
+    deciding.waiting_policy === 'priority' ? belongs(context, deciding, sql`attendance.user_id`) : sql`false`;
+  await sql`update attendance set is_prior = ${belongsNow}
+    from occurrence
+    where occurrence.id = attendance.occurrence_id and occurrence.event_id = ${eventId}
+      and occurrence.end_at > ${context.now} and attendance.status = 'waiting'
+      and attendance.is_prior is distinct from ${belongsNow}`.execute(context.db);
+}
+
+const belongs = (
+  context: Pick<Context, 'now'>,
+  { priority_group, organisation_id, municipality_ids }: Deciding,
+  person: RawBuilder<unknown>,
+) =>
+  priority_group === 'members'
+    ? sql`exists (
+        select from membership
+        where membership.organisation_id = ${organisation_id} and membership.user_id = ${person} and ${holdsToday(context)})`
+    : sql`exists (
+        select from app_user where app_user.id = ${person} and app_user.municipality_id = any(${municipality_ids}::int[]))`;

@@ -1,0 +1,5 @@
+export { demandNames } from './participants-access.ts';
+export { type ExportedAttendee, exportedAttendees } from './participants-exported.ts';
+export { fillPlaces, placesToCome } from './places.ts';
+export { sortWaiting } from './priority.ts';
+export { vacatePlaces } from './vacate-places.ts';

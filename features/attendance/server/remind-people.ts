@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { sendMessage } from '#features/messages/server/send-message.ts';
+import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
+import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
+import { whenText } from '#platform/language/when-text.ts';
+import type { Db } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { USUAL_REMINDER } from './reminder-settings.ts';
+import { addressOf, type TellingServices, wordsOf } from './tell-about-place.ts';
+
+type Reminded = {
+  id: string;
+  user_id: string;
+  name: string;
+  lang: Locale;
+  /** Where the person wants to be reminded; null where not. */
+  email: string | null;
+  phone: string | null;
+  event_id: string;
+  event: string;
+  venue: string;
+  municipality_ids: number[];
+  start_at: string;
+  end_at: string;
+};
+
+const BATCH = 500;
+
+/** BEY-01: once for each place, by the person's own choice. What was not sent in time for the beginning is not sent. */
+export async function reminding(services: TellingServices): Promise<void> {
+  for (;;) {
+    const people = await peopleToRemind(services.db, services.now);
+    for (const person of people) await remind(services, person);
+    if (people.length < BATCH) return;
+  }
+}
+
+/** Who marks the row first is the one who writes; both are done or neither. */
+async function remind(services: TellingServices, person: Reminded): Promise<void> {
+  const { now, origins } = services;
+  const [municipality] = person.municipality_ids;
+  const tenant =
+    (municipality === undefined ? undefined : tenantOfMunicipality(municipality)) ?? tenantByKey(DEFAULT_TENANT_KEY);
+  if (!tenant) throw new Error('There is always the portal of the whole country.');
+  const { id, user_id, name, lang, event, venue, start_at } = person;
+  const values = {
+    name,
+    event,
+    when: wordsOf(person, now),
+    starts: whenText({ start_at }, { now, moments: momentTextsFor(lang) }),
+    venue,
+    url: addressOf(person, { origins }, tenant),
+  };
+  await inTransaction(services.db, async (db) => {
+    const { numAffectedRows } = await sql`
+      update attendance set reminded_at = ${now}
+      where id = ${id} and status = 'attending' and reminded_at is null`.execute(db);
+    if (numAffectedRows !== 1n) return;
+    for (const to of [person.email, person.phone]) {
+      if (to === null) continue;
+      const message = { to, user_id, language: lang, template: 'reminder', values } as const;
+      await sendMessage({ ...services, db, tenant }, { ...message, expires_at: new Date(start_at) });
+    }
+  });
+}
+
+/**
+ * Whoever signed up later than they would have been reminded has just been told when it is. The furthest that anybody
+ * looks ahead bounds the times that are looked at.
+ */
+async function peopleToRemind(db: Db, now: Date): Promise<Reminded[]> {
+  const { rows } = await sql<Reminded>`
+    with wishes as (select greatest(${USUAL_REMINDER.hours_before}, max(hours_before)) as furthest from reminder_setting)
+    select a.id, a.user_id, app_user.name, app_user.lang, reach.email, reach.phone, e.id as event_id, e.name as event,
+      e.venue, e.municipality_ids, o.start_at, o.end_at
+    from occurrence o
+    join event e on e.id = o.event_id
+    join attendance a on a.occurrence_id = o.id and a.status = 'attending' and a.reminded_at is null
+    join app_user on app_user.id = a.user_id and app_user.blocked_at is null and app_user.erased_at is null
+    left join reminder_setting chosen on chosen.user_id = a.user_id
+    cross join lateral (
+      select
+        case when coalesce(chosen.by_email, ${USUAL_REMINDER.by_email}) and app_user.email_verified_at is not null
+          then app_user.email end as email,
+        case when coalesce(chosen.by_sms, ${USUAL_REMINDER.by_sms}) and app_user.phone_verified_at is not null
+          then app_user.phone end as phone,
+        o.start_at - coalesce(chosen.hours_before, ${USUAL_REMINDER.hours_before}) * interval '1 hour' as due_at
+    ) as reach
+    where o.start_at > ${now} and o.start_at <= ${now}::timestamptz + (select furthest from wishes) * interval '1 hour'
+      and o.is_published and not o.is_cancelled and e.status = 'published' and e.deleted_at is null
+      and reach.due_at <= ${now} and a.updated_at < reach.due_at and coalesce(reach.email, reach.phone) is not null
+    order by o.start_at, a.id
+    limit ${BATCH}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { ReminderSettings } from '../contract.ts';
+
+/** BEY-01: what holds for whoever has not chosen, as the columns of `reminder_setting`. */
+export const USUAL_REMINDER = { by_email: true, by_sms: false, hours_before: 24 } as const satisfies ReminderSettings;
+
+export async function getReminderSettings(context: Context) {
+  const { rows } = await sql<ReminderSettings & { has_email: boolean; has_phone: boolean }>`
+    select coalesce(chosen.by_email, ${USUAL_REMINDER.by_email}) as by_email,
+      coalesce(chosen.by_sms, ${USUAL_REMINDER.by_sms}) as by_sms,
+      coalesce(chosen.hours_before, ${USUAL_REMINDER.hours_before}) as hours_before,
+      email is not null and email_verified_at is not null as has_email,
+      phone is not null and phone_verified_at is not null as has_phone
+    from app_user left join reminder_setting chosen on chosen.user_id = app_user.id
+    where app_user.id = ${actorOf(context).id}`.execute(context.db);
+  const [settings] = rows;
+  if (!settings) throw new Error('Whoever asks has an account.');
+  return settings;
+}
+
+export async function putReminderSettings(
+  context: Context,
+  { by_email, by_sms, hours_before }: ReminderSettings,
+): Promise<undefined> {
+  await sql`
+    insert into reminder_setting (user_id, by_email, by_sms, hours_before)
+    values (${actorOf(context).id}, ${by_email}, ${by_sms}, ${hours_before})
+    on conflict (user_id) do update
+    set by_email = excluded.by_email, by_sms = excluded.by_sms, hours_before = excluded.hours_before`.execute(
+    context.db,
+  );
+}

@@ -1,0 +1,19 @@
+import { type Route, route } from '#platform/server/routes.ts';
+import * as contract from '../contract.ts';
+import { attend } from './attend.ts';
+import { joinAll } from './join-all.ts';
+import { leave } from './leave.ts';
+import { getOwnPlace, listMyStates, listOwnPlaces } from './own-places.ts';
+import { getReminderSettings, putReminderSettings } from './reminder-settings.ts';
+
+/** For oneself. */
+export const attendanceRoutes: Route[] = [
+  route(contract.attend, async (context, { params }) => ({ data: await attend(context, params.id) })),
+  route(contract.leave, async (context, { params }) => ({ data: await leave(context, params.id) })),
+  route(contract.getOwnPlace, async (context, { params }) => ({ data: await getOwnPlace(context, params.id) })),
+  route(contract.joinAll, async (context, { params }) => ({ data: await joinAll(context, params.id) })),
+  route(contract.listOwnPlaces, async (context, { params }) => ({ data: await listOwnPlaces(context, params.id) })),
+  route(contract.listMyStates, async (context) => ({ data: await listMyStates(context) })),
+  route(contract.getReminderSettings, async (context) => ({ data: await getReminderSettings(context) })),
+  route(contract.putReminderSettings, (context, { body }) => putReminderSettings(context, body)),
+];

@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { AttendanceMessages } from '#features/messages/contract.ts';
+import { type Message, sendMessage } from '#features/messages/server/send-message.ts';
+import { messageAddress } from '#features/tenants/message-address.ts';
+import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
+import { whenText } from '#platform/language/when-text.ts';
+import type { Db } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { Enqueue } from '#platform/server/jobs.ts';
+import { isBeforeDraw, lotsAreDrawnAt } from '../rules.ts';
+import { type CalendarTime, calendarFile } from './calendar-file.ts';
+import type { PlaceNews, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
+import type { OccurrencePlaces } from './place-rows.ts';
+
+export type TellingServices = { db: Db; now: Date; enqueue: Enqueue; origins: OriginSettings };
+
+/** A place with everything that a letter about it needs. */
+type ToldPlace = CalendarTime &
+  Pick<OccurrencePlaces, 'event_id' | 'waiting_policy' | 'lottery_hours' | 'drawn_at'> & {
+    id: string;
+    status: 'attending' | 'waiting' | 'offered' | 'left' | 'removed' | 'cancelled';
+    position: number;
+    offer_expires_at: string | null;
+    is_registered_by_other: boolean;
+    user_id: string;
+    name: string;
+    lang: Locale;
+    /** Where the person can be reached; null where that is not known for sure. */
+    email: string | null;
+    phone: string | null;
+  };
+
+/** Those of which a person would not know without being told go to a phone where there is no e-mail address. */
+const IS_NEWS_TO_THEM: Record<PlaceNews, boolean> = {
+  signed_up: false,
+  waiting: false,
+  left: false,
+  promoted: true,
+  offered: true,
+  expired: true,
+  drawn: true,
+  removed: true,
+  cancelled: true,
+};
+
+/** What is no longer so by the time the letter is written is not told. */
+const HOLDS_WHILE: Record<PlaceNews, readonly ToldPlace['status'][]> = {
+  signed_up: ['attending'],
+  waiting: ['waiting'],
+  promoted: ['attending'],
+  offered: ['offered'],
+  expired: ['left'],
+  drawn: ['attending', 'waiting'],
+  left: ['left'],
+  removed: ['removed'],
+  cancelled: ['cancelled'],
+};
+
+/** Answers what somebody did, or says what became of their place, in their own language. */
+export async function writeAboutPlace(
+  services: TellingServices,
+  { attendance_id, news, reason, had_place, tenant: tenantKey, key }: z.output<(typeof tellAboutPlace)['payload']>,
+): Promise<void> {
+  const [place] = await toldPlaces(services.db, [attendance_id]);
+  const tenant = tenantByKey(tenantKey);
+  if (!place || !tenant || !HOLDS_WHILE[news].includes(place.status)) return;
+  const to = place.email ?? (IS_NEWS_TO_THEM[news] ? place.phone : null);
+  // Whoever only waited has nothing in a calendar, and sees on the page that they have left.
+  if (to === null || (news === 'left' && !had_place)) return;
+  const letter = letterAbout(place, news, { ...services, tenant, reason: reason ?? '' });
+  const hasFile = place.status === 'attending' || had_place;
+  await send(services, tenant, {
+    to,
+    user_id: place.user_id,
+    language: place.lang,
+    ...letter,
+    once_key: key,
+    ...(hasFile && {
+      attachment: calendarFile([place], {
+        url: letter.values.url,
+        now: services.now,
+        portal: portalOf(tenant),
+        isCancelled: place.status !== 'attending',
+      }),
+    }),
+  });
+}
+
+const MOST_LINES = 30;
+
+/** One letter about all the times that somebody has signed up for at once, those included for which they wait. */
+export async function writeAboutPlaces(
+  services: TellingServices,
+  { attendance_ids, tenant: tenantKey, key }: z.output<(typeof tellAboutPlaces)['payload']>,
+): Promise<void> {
+  const places = (await toldPlaces(services.db, attendance_ids)).filter(({ status }) =>
+    ['attending', 'waiting'].includes(status),
+  );
+  const attending = places.filter(({ status }) => status === 'attending');
+  const [place] = places;
+  const tenant = tenantByKey(tenantKey);
+  if (!place?.email || !tenant) return;
+  const url = addressOf(place, services, tenant);
+  await send(services, tenant, {
+    to: place.email,
+    user_id: place.user_id,
+    language: place.lang,
+    template: 'placesTaken',
+    values: {
+      name: place.name,
+      event: place.event,
+      lines: places.slice(0, MOST_LINES).map((one) => wordsOf(one, services.now)),
+      attendingCount: attending.length,
+      waitingCount: places.length - attending.length,
+      url,
+    },
+    once_key: key,
+    ...(attending.length > 0 && {
+      attachment: calendarFile(attending, { url, now: services.now, portal: portalOf(tenant) }),
+    }),
+  });
+}
+
+/** The message and its delivery are there together, or neither is and the job comes again. */
+const send = (services: TellingServices, tenant: Tenant, message: Message): Promise<void> =>
+  inTransaction(services.db, (db) => sendMessage({ ...services, db, tenant }, message));
+
+export const wordsOf = (
+  { start_at, end_at, lang }: Pick<ToldPlace, 'start_at' | 'end_at' | 'lang'>,
+  now: Date,
+): string => whenText({ start_at, end_at }, { now, moments: momentTextsFor(lang) });
+
+export const addressOf = (
+  { event_id, lang }: Pick<ToldPlace, 'event_id' | 'lang'>,
+  { origins }: Pick<TellingServices, 'origins'>,
+  tenant: Tenant,
+): string => messageAddress({ tenant, language: lang }, origins, `/events/${event_id}`);
+
+const portalOf = ({ name, configuration }: Tenant) => ({ name, support_email: configuration.support_email });
+
+type Letter = {
+  [Template in keyof AttendanceMessages]: { template: Template; values: AttendanceMessages[Template] };
+}[keyof AttendanceMessages];
+
+function letterAbout(
+  place: ToldPlace,
+  news: PlaceNews,
+  { now, origins, tenant, reason }: TellingServices & { tenant: Tenant; reason: string },
+): Letter {
+  const { name, event, venue } = place;
+  const moment = (at: string | number) =>
+    whenText({ start_at: new Date(at) }, { now, moments: momentTextsFor(place.lang) });
+  const always = { name, event, when: wordsOf(place, now), url: addressOf(place, { origins }, tenant) };
+  const hasLots = isBeforeDraw(place, now);
+  switch (news) {
+    case 'signed_up':
+      return {
+        template: 'placeTaken',
+        values: { ...always, venue, isRegisteredByOther: place.is_registered_by_other },
+      };
+    case 'waiting':
+      return {
+        template: 'placeWaiting',
+        values: {
+          ...always,
+          position: hasLots ? null : place.position,
+          drawsAt: hasLots ? moment(lotsAreDrawnAt(place)) : null,
+        },
+      };
+    case 'promoted':
+      return { template: 'placePromoted', values: { ...always, venue } };
+    case 'offered':
+      return {
+        template: 'placeOffered',
+        values: { ...always, until: moment(place.offer_expires_at ?? place.start_at) },
+      };
+    case 'expired':
+      return { template: 'placeExpired', values: always };
+    case 'drawn': {
+      const hasWon = place.status === 'attending';
+      return { template: 'placeDrawn', values: { ...always, hasWon, position: hasWon ? null : place.position } };
+    }
+    case 'left':
+      return { template: 'placeLeft', values: always };
+    case 'removed':
+      return { template: 'placeRemoved', values: { ...always, reason } };
+    case 'cancelled':
+      return { template: 'placeCancelled', values: { ...always, reason } };
+  }
+}
+
+async function toldPlaces(db: Db, ids: readonly string[]): Promise<ToldPlace[]> {
+  const { rows } = await sql<ToldPlace>`
+    select a.id, a.status, a.offer_expires_at, a.user_id,
+      a.registered_by is not null and a.registered_by <> a.user_id as is_registered_by_other,
+      (
+        select count(*)::int from attendance other
+        where other.occurrence_id = a.occurrence_id and other.status = 'waiting'
+          and (other.is_prior > a.is_prior or (other.is_prior = a.is_prior and other.position <= a.position))
+      ) as position,
+      o.id as occurrence_id, o.start_at, o.end_at, o.drawn_at, e.id as event_id, e.name as event, e.venue, e.address,
+      e.lat, e.lng, e.waiting_policy, e.lottery_hours, g.name as organisation, app_user.name, app_user.lang,
+      case when app_user.email_verified_at is not null then app_user.email end as email,
+      case when app_user.phone_verified_at is not null then app_user.phone end as phone
+    from attendance a
+    join occurrence o on o.id = a.occurrence_id
+    join event e on e.id = o.event_id
+    join app_user on app_user.id = a.user_id
+    left join organisation g on g.id = e.organisation_id
+    where a.id = any(${ids}::uuid[]) and app_user.blocked_at is null and app_user.erased_at is null
+    order by o.start_at, o.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { lockEvent } from '#features/events/server/queries.ts';
+import { attendanceOf, depart, type PlacesContext, placesAt } from './places.ts';
+
+/** Somebody is gone or shut out: places that they will not take are for others. In the transaction of whoever calls. */
+export async function vacatePlaces(context: PlacesContext, userId: string): Promise<void> {
+  const { rows } = await sql<{ id: string; event_id: string }>`
+    select o.id, o.event_id
+    from attendance a join occurrence o on o.id = a.occurrence_id join event e on e.id = o.event_id
+    where a.user_id = ${userId} and a.status in ('attending', 'waiting', 'offered') and o.start_at > ${context.now}
+      and e.deleted_at is null
+    order by o.event_id, o.start_at, o.id`.execute(context.db);
+  // All of them before any place is given away: others lock in this order, too.
+  for (const event_id of new Set(rows.map((row) => row.event_id))) await lockEvent(context, event_id);
+  for (const { id } of rows) {
+    const own = await attendanceOf(context, id, userId);
+    if (own) await depart(context, await placesAt(context, id), own, { how: 'cancelled' });
+  }
+}
