@@ -5,20 +5,39 @@ import styles from './date-field.module.css';
 import { MaskedField } from './masked-field.tsx';
 
 type DateFieldProps = {
+  id?: string;
   label: string;
+  /** Beside the label: 'valgfritt'. */
+  hint?: string;
   /** 'YYYY-MM-DD' */
   value: string | null;
   onChange: (value: string | null) => void;
   name?: string;
   placeholder?: string;
+  /** What the form has to say about it, when what was typed is a date. */
+  error?: string | undefined;
   /** For what was typed and is no date. */
   wrongText: string;
   /** The name of the button that opens the browser's own calendar. */
   pickLabel: string;
+  /** For forms that are saved: what is not a day yet is none, and the day before it is not kept behind the words. */
+  isStrict?: boolean;
 };
 
 /** I18-05: a day, typed as DD/MM/YYYY or picked in the browser's own calendar. */
-export function DateField({ label, value, onChange, name, placeholder, wrongText, pickLabel }: DateFieldProps) {
+export function DateField({
+  id,
+  label,
+  hint,
+  value,
+  onChange,
+  name,
+  placeholder,
+  error,
+  wrongText,
+  pickLabel,
+  isStrict = false,
+}: DateFieldProps) {
   const pickerRef = useRef<HTMLInputElement>(null);
   /** What is being typed, until it is a day. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -29,7 +48,7 @@ export function DateField({ label, value, onChange, name, placeholder, wrongText
     setDraft(day || text === '' ? null : text);
     setIsLeft(false);
     if (day) onChange(day);
-    else if (text === '') onChange(null);
+    else if (text === '' || (isStrict && value)) onChange(null);
   }
 
   return (
@@ -40,7 +59,9 @@ export function DateField({ label, value, onChange, name, placeholder, wrongText
         value={draft ?? (value ? inputDate(value) : '')}
         onChange={type}
         onBlur={() => setIsLeft(true)}
-        error={draft !== null && isLeft ? wrongText : undefined}
+        error={draft !== null && isLeft ? wrongText : error}
+        {...(id && { id })}
+        {...(hint && { hint })}
         {...(name && { name })}
         {...(placeholder && { placeholder })}
         suffix={

@@ -32,7 +32,15 @@ export function ErrorSummary({ title, errors, level = 2, takesFocus = true }: Er
       <ul className={styles.list}>
         {errors.map(({ fieldId, text }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`} onClick={() => document.getElementById(fieldId)?.focus()}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                const field = document.getElementById(fieldId);
+                // The field takes the focus and is scrolled to; another address would be a page left behind.
+                if (field) event.preventDefault();
+                field?.focus();
+              }}
+            >
               {text}
             </a>
           </li>

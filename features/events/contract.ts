@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WAITING_POLICIES } from '#features/series/rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { uuidOf } from '#platform/contract/id.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
@@ -31,6 +32,8 @@ export const eventCard = z.object({
   /** EVT-05: how it repeats, where somebody has said so. */
   rrule: z.object({ frequency: z.int(), weekdays: z.array(z.string()).optional() }).nullable(),
   occurrences_count: z.int(),
+  /** People come without saying so where it is off. */
+  has_sign_up: z.boolean(),
   attendees_count: z.int(),
   waiting_count: z.int(),
   capacity,
@@ -73,6 +76,12 @@ export const eventDetail = eventCard.extend({
   contacts: z.array(z.object({ id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() })),
   documents: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), type: z.string(), bytes: z.int() })),
   updated_at: time,
+  /** So long before each time signing up and leaving end; 0 is never. */
+  sign_up_closes_minutes: z.int(),
+  leave_closes_minutes: z.int(),
+  has_waiting_list: z.boolean(),
+  waiting_policy: z.enum(WAITING_POLICIES),
+  lottery_hours: z.int(),
   occurrences: z.array(occurrence),
 });
 export type EventDetail = z.infer<typeof eventDetail>;

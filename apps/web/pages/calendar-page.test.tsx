@@ -214,37 +214,51 @@ test('CAL-01 a week and a day lie by the hour, and what lasts days lies above', 
 });
 
 describe('CAL-01 my timetable', () => {
+  const own = (kind: string, day: string, more = {}) => ({
+    ...MONTH[1],
+    ...{ kind, id: kind, name: 'Kor', slot_name: null, start_at: `2026-11-${day}T17:00:00Z` },
+    ...{ end_at: `2026-11-${day}T18:00:00Z`, ...more },
+  });
   const mine = {
-    'GET /users/me/occurrences': {
+    'GET /users/me/entries': {
       data: [
-        {
-          ...MONTH[1],
-          status: 'attending',
-          event: { id: 'event-b', name: 'Min aktivitet', thumbnail_url: null, venue: null },
-        },
+        own('attending', '20'),
+        own('waiting', '21'),
+        own('offered', '22'),
+        own('slot', '23', { slot_name: 'Kiosken' }),
       ],
+      meta: { total: 4, last_page: 1, page: 1, per_page: 100 },
     },
   };
-  const organisations = (total: number) => ({
-    'GET /users/me/organizations': { data: [], meta: { total, last_page: 1, page: 1, per_page: 1 } },
-  });
+  const named = (day: string) =>
+    within(cellOf(`2026-11-${day}`))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
 
-  test('somebody who is logged in without an organisation sees their own instead of all', async () => {
-    await show('/events/calendar', { ...mine, ...organisations(0) }, true);
+  test('somebody who is logged in sees their own instead of all: places, waiting lists, offers and shifts', async () => {
+    const { asked } = await show('/events/calendar', mine, true);
     const all = await screen.findByRole('button', { name: 'Alle aktiviteter' });
     expect(all.getAttribute('aria-pressed')).toBe('true');
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Min timeplan' })));
     expect(all.getAttribute('aria-pressed')).toBe('false');
-    expect(await screen.findByText('Min aktivitet')).toBeTruthy();
+    await waitFor(() => expect(named('20')).toEqual(['18:00 Kor']));
+    expect(named('21')).toEqual(['18:00 Kor (på venteliste)']);
+    expect(named('22')).toEqual(['18:00 Kor (tilbud om plass)']);
+    expect(named('23')).toEqual(['18:00 Vakt: Kiosken, Kor, Frivillig oppdrag']);
     expect(screen.queryByText('Aktivitet a')).toBeNull();
+    expect(asked.at(-1)).toEqual({
+      call: 'GET /users/me/entries',
+      query: { perPage: 100, start_at: '2026-10-25T23:00:00.000Z', end_at: '2026-12-06T23:00:00.000Z' },
+    });
   });
 
-  test('somebody with an organisation, or nobody, has no such choice', async () => {
-    await show('/events/calendar', { ...mine, ...organisations(1) }, true);
-    expect(screen.queryByRole('button', { name: 'Min timeplan' })).toBeNull();
+  test('an address leads straight to it, for whoever is logged in and for nobody else', async () => {
+    await show('/events/calendar?whose=mine', mine, true);
+    await waitFor(() => expect(named('20')).toEqual(['18:00 Kor']));
     cleanup();
     localStorage.clear();
-    await show('/events/calendar', { ...mine, ...organisations(0) });
+    await show('/events/calendar?whose=mine', mine);
     expect(screen.queryByRole('button', { name: 'Min timeplan' })).toBeNull();
+    expect(screen.getByText('Aktivitet a')).toBeTruthy();
   });
 });

@@ -6,7 +6,8 @@ import { CalendarContent } from '#features/calendar/web/calendar-content.tsx';
 import type { DayContent } from '#features/calendar/web/calendar-links.ts';
 import { getCalendar } from '#features/calendar/web/calls.ts';
 import { useCalendarTexts } from '#features/calendar/web/use-calendar-texts.ts';
-import { listMyOccurrences } from '#features/users/web/calls.ts';
+import type { MyEntry } from '#features/timetable/contract.ts';
+import { listMyEntries } from '#features/timetable/web/calls.ts';
 import { shortDate, startOfDay } from '#platform/language/dates.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { Button } from '#ui/button.tsx';
@@ -48,19 +49,23 @@ export function AllActivities({ address, ...rest }: SourceProps) {
   );
 }
 
-/** CAL-01: what the person has a place at, or waits for. */
+/** CAL-01: what the person has a place at, waits for or has been offered, and their shifts. */
 export function MyTimetable({ address, ...rest }: SourceProps) {
   const texts = useCalendarTexts();
   const { days } = address;
-  const answer = useAnswer(listMyOccurrences, {
+  const answer = useAnswer(listMyEntries, {
     query: {
+      perPage: MOST_ENTRIES,
       start_at: startOfDay(days[0] ?? '').toISOString(),
       end_at: startOfDay(dayAfter(days.at(-1) ?? '', 1)).toISOString(),
     },
   });
   if (answer.isPending) return <CalendarToCome />;
   if (answer.isError) return <Failed onRetry={() => answer.refetch()} />;
-  const byDay = entriesByDay(answer.data.data.map(entryOfMine), days);
+  const byDay = entriesByDay(
+    answer.data.data.map((entry) => entryOfMine(entry, texts)),
+    days,
+  );
   const contentOf = (day: Day): DayContent => {
     const entries = byDay.get(day) ?? [];
     return { entries, total: entries.length };
@@ -70,17 +75,23 @@ export function MyTimetable({ address, ...rest }: SourceProps) {
 
 const NOTHING: DayContent = { entries: [], total: 0 };
 
-type Mine = Pick<CalendarEntry, 'id' | 'start_at' | 'end_at' | 'is_canceled'> & {
-  event: Pick<CalendarEntry, 'name' | 'thumbnail_url' | 'venue'> & { id: CalendarEntry['event_id'] };
-};
+/** More than anybody can do in six weeks. */
+const MOST_ENTRIES = 100;
 
 /** A timetable tells less than the calendar of everybody. Its language is not told, either. */
-const entryOfMine = ({ id, start_at, end_at, is_canceled, event }: Mine): CalendarEntry => ({
-  ...{ id, start_at, end_at, is_canceled },
-  ...{ name: event.name, thumbnail_url: event.thumbnail_url, venue: event.venue },
-  ...{ event_id: event.id, lang: '', type: null, municipalities: [], is_free: false, is_volunteer: false },
+const entryOfMine = (entry: MyEntry, texts: ReturnType<typeof useCalendarTexts>): CalendarEntry => ({
+  ...entry,
+  id: entry.id as CalendarEntry['id'],
+  name: nameOfMine(entry, texts),
+  ...{ lang: '', type: null, municipalities: [], is_free: false, is_volunteer: entry.kind === 'slot' },
   ...{ event_source: 'local', activity_id: null },
 });
+
+function nameOfMine({ kind, name, slot_name }: MyEntry, texts: ReturnType<typeof useCalendarTexts>): string {
+  if (kind === 'slot') return texts.shift_name(name, slot_name ?? '');
+  if (kind === 'waiting') return texts.waiting_name(name);
+  return kind === 'offered' ? texts.offered_name(name) : name;
+}
 
 type ContentProps = SourceProps & { contentOf: (day: Day) => DayContent; emptyText: string; lastPage: number };
 

@@ -16,6 +16,7 @@ import {
   EventFilterButton,
   EventSort,
   HelpWanted,
+  OwnMark,
   TakeAlong,
 } from './event-filters.tsx';
 import { EventViews } from './event-views.tsx';
@@ -103,6 +104,7 @@ function PageOfCards({ number }: { number: number }) {
         now={now}
         isFirst={isFirstPage && position < CARDS_SEEN_AT_ONCE}
       />
+      <OwnMark event={event} />
     </li>
   ));
   if (!isFirstPage || asked.isOlder) return cards;

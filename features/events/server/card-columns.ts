@@ -24,8 +24,8 @@ export function cardColumns(
     e.status <> 'draft' as is_published,
     e.occurrences_count > 1 as is_recurring,
     e.rrule,
-    e.occurrences_count,
-    ${ofShown('attending_count', sql`e.attendees_count`)} as attendees_count,
+    e.occurrences_count, e.has_sign_up,
+    ${ofShown('attending_count', countedOr(sql`e.attendees_count`))} as attendees_count,
     ${ofShown('waiting_count', sql`e.waiting_count`)} as waiting_count,
     json_build_object('max', ${ofShown('capacity_max', sql`e.places_max`)}) as capacity,
     array_remove(array[
@@ -46,6 +46,11 @@ export function cardColumns(
     case when e.source = 'local' then null else e.external_id end as activity_id,
     ${near ? sql`geo_m(${near.lat}, ${near.lng}, e.lat, e.lng)::int` : sql`null::int`} as distance`;
 }
+
+/** EVF-03: of what is over, or has no beginning and end, how many came counts, where somebody counted them. */
+const countedOr = (signedUp: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
+  when e.counted_attendees is not null and (e.next_start_at is null or e.kind = 'open') then e.counted_attendees
+  else ${signedUp} end`;
 
 /** As the driver hands out times (timestamp.ts); in JSON PostgreSQL would write them in another way. */
 const asText = (time: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -3,7 +3,7 @@ import { whenText } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { EventDetail } from '../contract.ts';
+import type { EventDetail, Occurrence } from '../contract.ts';
 import { suitsAll } from '../rules.ts';
 import { EventAccess } from './event-access.tsx';
 import styles from './event-article.module.css';
@@ -16,10 +16,23 @@ import { rhythmText } from './rhythm-text.ts';
 import { useEventDetailTexts } from './use-event-detail-texts.ts';
 import { useEventTexts } from './use-event-texts.ts';
 
-type EventArticleProps = { event: EventDetail; now: Date; colour: string; map?: ReactNode };
+type EventArticleProps = {
+  event: EventDetail;
+  now: Date;
+  colour: string;
+  map?: ReactNode;
+  /** What stands at the end of each time. */
+  endOf: (occurrence: Occurrence, when: string) => ReactNode;
+  /** Above the times: signing up for all of them. */
+  allTimes?: ReactNode;
+  /** Below the times. */
+  shifts?: ReactNode;
+  /** Below everything else: questions and answers. */
+  children?: ReactNode;
+};
 
 /** The words of an event: what, when, where, for whom. Its own words are in its own language. */
-export function EventArticle({ event, now, colour, map }: EventArticleProps) {
+export function EventArticle({ event, now, colour, map, endOf, allTimes, shifts, children }: EventArticleProps) {
   const texts = useEventDetailTexts();
   return (
     <article className={styles.article}>
@@ -36,9 +49,10 @@ export function EventArticle({ event, now, colour, map }: EventArticleProps) {
         </section>
       ) : null}
       <section className={styles.section} id={TIMES_ID} tabIndex={-1}>
-        <SectionHeading title={texts.when} />
-        <OccurrenceList event={event} now={now} />
+        <SectionHeading title={texts.when} action={allTimes} />
+        <OccurrenceList event={event} now={now} endOf={endOf} />
       </section>
+      {shifts}
       <EventPlace event={event} colour={colour} map={map} />
       <EventAccess facts={event.accessibility} />
       <EventDocuments documents={event.documents} />
@@ -54,6 +68,7 @@ export function EventArticle({ event, now, colour, map }: EventArticleProps) {
           </ul>
         </section>
       ) : null}
+      {children}
     </article>
   );
 }

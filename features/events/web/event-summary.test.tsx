@@ -9,67 +9,13 @@ import type { EventDetail } from '../contract.ts';
 import { nb as event_detail } from '../texts/detail/nb.ts';
 import { nb as events } from '../texts/nb.ts';
 import { EventArticle } from './event-article.tsx';
+import { EventSignUp } from './event-sign-up.tsx';
 import { EventSummary } from './event-summary.tsx';
+import { EVENT, NOW, timesOf } from './given-event.ts';
+import { OccurrenceEnd } from './occurrence-end.tsx';
 import { SignUpDock } from './sign-up-dock.tsx';
 
-const NOW = new Date('2026-11-15T12:00:00Z');
 const ADDRESS = 'https://solvik.example/events/1';
-
-const timesOf = (count: number, changes = {}): EventDetail['occurrences'] =>
-  Array.from({ length: count }, (_, week) => ({
-    id: `00000000-0000-4000-8000-00000000000${week}` as never,
-    start_at: new Date(Date.parse('2026-11-19T16:30:00Z') + week * 7 * 86_400_000).toISOString(),
-    end_at: new Date(Date.parse('2026-11-19T18:00:00Z') + week * 7 * 86_400_000).toISOString(),
-    is_canceled: false,
-    attendees_count: 16,
-    waiting_count: 0,
-    capacity: { max: 20 },
-    ...changes,
-  }));
-
-const EVENT: EventDetail = {
-  id: '0a0b0c0d-0000-4000-8000-000000000001' as EventDetail['id'],
-  name: 'Åpen fotballtrening',
-  lang: 'nb',
-  thumbnail_url: null,
-  start_at: '2026-11-19T16:30:00Z',
-  end_at: '2026-11-19T18:00:00Z',
-  venue: 'Solvik kunstgress',
-  is_free: true,
-  price_ore: null,
-  is_volunteer: false,
-  is_canceled: false,
-  is_completed: false,
-  is_published: true,
-  is_recurring: true,
-  occurrences_count: 9,
-  attendees_count: 16,
-  waiting_count: 0,
-  capacity: { max: 20 },
-  age_group: ['children'],
-  municipalities: [{ id: '4601', name: 'Bergen' }],
-  organization: { id: 'o', name: 'Solvik IL' },
-  type: null,
-  event_source: 'local',
-  activity_id: null,
-  distance: null,
-  description: 'Kom som du er.',
-  address: null,
-  lat: 60,
-  lng: 5,
-  min_age: 8,
-  max_age: 10,
-  rrule: { frequency: 3, weekdays: ['TH'] },
-  categories: [],
-  organizer: { description: 'Bredde.', events_count: 3, website: null },
-  accessibility: ['step_free'],
-  keywords: [],
-  source: null,
-  contacts: [],
-  documents: [],
-  updated_at: '2026-11-01T00:00:00Z',
-  occurrences: timesOf(9),
-};
 
 function Announced() {
   return useToasts().toasts.map(({ key, title }) => <output key={key}>{title}</output>);
@@ -81,14 +27,25 @@ function show(changes: Partial<EventDetail> = {}, logInHref: string | null = '/a
   render(
     <LanguageProvider locale="nb" texts={{ events, event_detail, moments }}>
       <ToastProvider>
-        <EventArticle event={event} now={NOW} colour="1d6b5c" />
+        <EventArticle
+          event={event}
+          now={NOW}
+          colour="1d6b5c"
+          endOf={(occurrence, when) => (
+            <OccurrenceEnd
+              {...{ event, occurrence, now: NOW, when, logInHref: `${logInHref}?time=${occurrence.id}` }}
+            />
+          )}
+        />
         <EventSummary
-          {...signUp}
+          event={event}
+          now={NOW}
+          signUp={<EventSignUp {...signUp} />}
           address={ADDRESS}
           supportEmail="hjelp@solvik.example"
           organiserHref={event.organization && `/organisations/${event.organization.id}`}
         />
-        <SignUpDock {...signUp} />
+        <SignUpDock event={event} now={NOW} logInHref={logInHref} />
         <Announced />
       </ToastProvider>
     </LanguageProvider>,
@@ -116,11 +73,57 @@ describe('EVT-06 the way in', () => {
     expect(hasDock).toBe(true);
   });
 
-  test('EVT-06 somebody who is logged in is told the truth, and what can be done now', () => {
+  test('EVT-06 until it is known how it is for somebody who is logged in, the button keeps its place', () => {
     const { panel } = show({}, null);
     expect(panel.queryByRole('link', { name: 'Meld på' })).toBeNull();
-    expect(panel.getByText(/kan ikke melde deg på her ennå\. Ta kontakt med Solvik IL/)).toBeDefined();
-    expect(panel.getByRole('link', { name: 'Legg i kalenderen' })).toBeDefined();
+    expect(panel.getByRole('button', { name: /Meld på/ }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('EVT-06 each time has a way in of its own, which names it', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'Meld på: Torsdag 26. november, 17:30–19:00' });
+    expect(link.getAttribute('href')).toBe('/auth/get-started?time=00000000-0000-4000-8000-000000000001');
+  });
+
+  test('OCC-05 what has no sign-up, or no more, says so and has no button', () => {
+    const without = show({ has_sign_up: false });
+    expect(without.panel.getByText('Du trenger ikke melde deg på')).toBeDefined();
+    expect(without.panel.queryByRole('link', { name: 'Meld på' })).toBeNull();
+    expect(without.panel.queryByRole('progressbar')).toBeNull();
+    cleanup();
+    const closed = show({ sign_up_closes_minutes: 60 * 24 * 7 });
+    expect(closed.panel.getByText('Påmeldingen er stengt')).toBeDefined();
+    expect(closed.panel.queryByRole('link', { name: 'Meld på' })).toBeNull();
+    // The second time is more than a week away.
+    expect(screen.getByRole('link', { name: /^Meld på: Torsdag 26\. november/ })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Meld på: Torsdag 19\. november/ })).toBeNull();
+  });
+
+  test('OCC-04 a full one without a waiting list lets nobody wait', () => {
+    const { panel } = show({ attendees_count: 20, has_waiting_list: false });
+    expect(panel.getByText('Alle plassene er tatt, og det er ingen venteliste.')).toBeDefined();
+    expect(panel.queryByRole('link', { name: 'Sett meg på venteliste' })).toBeNull();
+  });
+
+  test('BEY-02 before the lots are drawn, everybody can take part, full or not; it says when that is', () => {
+    const { panel } = show({ waiting_policy: 'lottery', lottery_hours: 24, attendees_count: 20 });
+    expect(panel.getByRole('link', { name: 'Bli med i trekningen' })).toBeDefined();
+    expect(panel.getByText(/^Plassene trekkes onsdag 18\. november, 17:30\./)).toBeDefined();
+    cleanup();
+    const drawn = show({ waiting_policy: 'lottery', lottery_hours: 720, attendees_count: 20 });
+    expect(drawn.panel.getByRole('link', { name: 'Sett meg på venteliste' })).toBeDefined();
+  });
+
+  test('EVT-06 it says until when one can leave', () => {
+    const { panel } = show({ leave_closes_minutes: 120 });
+    expect(panel.getByText('Du kan melde deg av fram til torsdag 19. november, 15:30.')).toBeDefined();
+  });
+
+  test('EVT-03 a draft tells those who see it that nobody else does', () => {
+    const { panel, hasDock } = show({ is_published: false });
+    expect(panel.getByText('Kladd')).toBeDefined();
+    expect(panel.queryByRole('link', { name: 'Meld på' })).toBeNull();
+    expect(hasDock).toBe(false);
   });
 
   test('EVT-06 volunteers join in; a full one has a waiting list', () => {

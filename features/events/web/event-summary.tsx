@@ -1,19 +1,28 @@
+import type { ReactNode } from 'react';
+import type { EventDetail } from '../contract.ts';
 import { EventActions } from './event-actions.tsx';
 import { EventOrganiser } from './event-organiser.tsx';
-import { EventSignUp, type SignUpProps } from './event-sign-up.tsx';
 import styles from './event-summary.module.css';
 import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
-type EventSummaryProps = SignUpProps & { address: string; supportEmail: string; organiserHref: string | null };
+type EventSummaryProps = {
+  event: EventDetail;
+  now: Date;
+  /** The way in, as it is for whoever looks. */
+  signUp: ReactNode;
+  address: string;
+  supportEmail: string;
+  organiserHref: string | null;
+};
 
 /** Beside the words: the way in, who stands behind it, and what else can be done with it. */
-export function EventSummary({ address, supportEmail, organiserHref, ...signUp }: EventSummaryProps) {
+export function EventSummary({ event, now, signUp, address, supportEmail, organiserHref }: EventSummaryProps) {
   const texts = useEventDetailTexts();
   return (
     <aside className={styles.aside} aria-label={texts.aside}>
-      <EventSignUp {...signUp} />
-      <EventOrganiser event={signUp.event} href={organiserHref} />
-      <EventActions event={signUp.event} now={signUp.now} address={address} supportEmail={supportEmail} />
+      {signUp}
+      <EventOrganiser event={event} href={organiserHref} />
+      <EventActions event={event} now={now} address={address} supportEmail={supportEmail} />
     </aside>
   );
 }

@@ -1,44 +1,47 @@
 import { CalendarIcon } from '@navikt/aksel-icons';
+import type { ReactNode } from 'react';
 import { shortDate } from '#platform/language/dates.ts';
 import { calendarLeaf, whenText } from '#platform/language/when-text.ts';
 import { useLocale, useMoments } from '#platform/web/language.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
-import { Tag } from '#ui/tag.tsx';
 import type { EventDetail, Occurrence } from '../contract.ts';
-import { isFull, placesLeft } from '../rules.ts';
 import { calendarPath } from './calendar-path.ts';
 import styles from './occurrence-list.module.css';
 import { useEventDetailTexts } from './use-event-detail-texts.ts';
-import { useEventTexts } from './use-event-texts.ts';
 
-type OccurrenceListProps = { event: Pick<EventDetail, 'id' | 'occurrences'>; now: Date };
+type OccurrenceListProps = {
+  event: Pick<EventDetail, 'id' | 'occurrences'>;
+  now: Date;
+  /** How it is with one time, and what can be done about it; `when` names it for those who listen. */
+  endOf: (occurrence: Occurrence, when: string) => ReactNode;
+};
 
 const SHOWN_AT_FIRST = 5;
 
 /** Every time it takes place, the nearest ones open, the rest behind a word. Works without scripts. */
-export function OccurrenceList({ event, now }: OccurrenceListProps) {
+export function OccurrenceList({ event, now, endOf }: OccurrenceListProps) {
   const texts = useEventDetailTexts();
   const { id, occurrences } = event;
   if (occurrences.length === 0) return <p>{texts.no_times}</p>;
   const later = occurrences.slice(SHOWN_AT_FIRST);
   return (
     <div>
-      <OccurrenceLines event={{ id, occurrences: occurrences.slice(0, SHOWN_AT_FIRST) }} now={now} />
+      <OccurrenceLines event={{ id, occurrences: occurrences.slice(0, SHOWN_AT_FIRST) }} now={now} endOf={endOf} />
       {later.length > 0 ? (
         <details className={styles.more}>
           <summary className={styles.summary}>
             <span className={styles.open}>{texts.all_times(occurrences.length)}</span>
             <span className={styles.close}>{texts.fewer_times}</span>
           </summary>
-          <OccurrenceLines event={{ id, occurrences: later }} now={now} />
+          <OccurrenceLines event={{ id, occurrences: later }} now={now} endOf={endOf} />
         </details>
       ) : null}
     </div>
   );
 }
 
-function OccurrenceLines({ event, now }: OccurrenceListProps) {
+function OccurrenceLines({ event, now, endOf }: OccurrenceListProps) {
   const locale = useLocale();
   const moments = useMoments();
   const { calendar } = useEventDetailTexts();
@@ -51,9 +54,10 @@ function OccurrenceLines({ event, now }: OccurrenceListProps) {
             <DateTile date={shortDate(occurrence.start_at)} {...calendarLeaf(occurrence.start_at, moments)} />
             <span className={styles.when}>{when}</span>
             <span className={styles.end}>
-              <OccurrenceState occurrence={occurrence} />
+              {endOf(occurrence, when)}
               {occurrence.is_canceled ? null : (
                 <IconLink
+                  className={styles.calendar}
                   label={calendar.one(when)}
                   icon={<CalendarIcon aria-hidden />}
                   href={calendarPath(event.id, locale, occurrence.id)}
@@ -66,13 +70,4 @@ function OccurrenceLines({ event, now }: OccurrenceListProps) {
       })}
     </ul>
   );
-}
-
-function OccurrenceState({ occurrence }: { occurrence: Occurrence }) {
-  const { state } = useEventTexts();
-  const { sign_up } = useEventDetailTexts();
-  if (occurrence.is_canceled) return <Tag tone="danger">{state.cancelled}</Tag>;
-  if (isFull(occurrence)) return <Tag tone="warning">{sign_up.full}</Tag>;
-  const left = placesLeft(occurrence);
-  return left === null ? null : <Tag tone="success">{sign_up.places_left(left)}</Tag>;
 }

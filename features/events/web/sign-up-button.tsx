@@ -1,25 +1,23 @@
 import { ExternalLinkIcon } from '@navikt/aksel-icons';
-import { useLocale } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { EventDetail } from '../contract.ts';
-import { calendarPath } from './calendar-path.ts';
-import { SIGN_UP_ID } from './places-on-page.ts';
 import type { SignUpState } from './sign-up-state.ts';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
+import { type EventDetailTexts, useEventDetailTexts } from './use-event-detail-texts.ts';
 
 type SignUpButtonProps = {
   event: EventDetail;
   state: SignUpState;
+  /** Null: somebody is logged in, and how it is for them is on its way. */
   logInHref: string | null;
   isFullWidth?: boolean;
   /** Where there is little room. */
   isShort?: boolean;
 };
 
-/** Leads to the source of an imported event, else into the sign-in; for those who are through it, to what they can do. */
+/** Leads to the source of an imported event, else into the sign-in; nothing where nobody can join. */
 export function SignUpButton({ event, state, logInHref, isFullWidth = false, isShort = false }: SignUpButtonProps) {
-  const { sign_up, calendar } = useEventDetailTexts();
-  const locale = useLocale();
+  const { sign_up } = useEventDetailTexts();
   if (event.source) {
     return (
       <ButtonLink href={event.source.url} isFullWidth={isFullWidth} icon={<ExternalLinkIcon aria-hidden />}>
@@ -27,21 +25,31 @@ export function SignUpButton({ event, state, logInHref, isFullWidth = false, isS
       </ButtonLink>
     );
   }
+  const words = signUpWords(event, state, sign_up, isShort);
+  if (words === null) return null;
   if (logInHref === null) {
-    return isShort ? (
-      <ButtonLink variant="secondary" href={`#${SIGN_UP_ID}`}>
-        {sign_up.how}
-      </ButtonLink>
-    ) : (
-      <ButtonLink href={calendarPath(event.id, locale)} isFullWidth={isFullWidth} download>
-        {calendar.button}
-      </ButtonLink>
+    return (
+      <Button isFullWidth={isFullWidth} isLoading>
+        {words}
+      </Button>
     );
   }
-  const words = event.is_volunteer ? sign_up.volunteer_button : sign_up.button;
   return (
     <ButtonLink href={logInHref} isFullWidth={isFullWidth}>
-      {state === 'full' ? sign_up.waiting_button : words}
+      {words}
     </ButtonLink>
   );
+}
+
+/** What the button says; null where there is none. */
+export function signUpWords(
+  { is_volunteer }: Pick<EventDetail, 'is_volunteer'>,
+  state: SignUpState,
+  words: EventDetailTexts['sign_up'],
+  isShort = false,
+): string | null {
+  if (state === 'full') return isShort ? words.waiting_short : words.waiting_button;
+  if (state === 'lottery' && !isShort) return words.lottery_button;
+  if (state === 'open' || state === 'lottery') return is_volunteer ? words.volunteer_button : words.button;
+  return null;
 }

@@ -1,40 +1,56 @@
+import type { ReactNode } from 'react';
 import { kroner } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
-import type { EventDetail } from '../contract.ts';
+import type { EventDetail, Occurrence } from '../contract.ts';
 import { placesLeft } from '../rules.ts';
-import type { SignUpProps } from './event-sign-up.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
 import styles from './sign-up-dock.module.css';
-import { isOver, signUpState } from './sign-up-state.ts';
+import { isOver, type SignUpState, signUpState } from './sign-up-state.ts';
 import { useEventDetailTexts } from './use-event-detail-texts.ts';
 import { useEventTexts } from './use-event-texts.ts';
 
+type SignUpDockProps = {
+  event: EventDetail;
+  now: Date;
+  logInHref: string | null;
+  /** For somebody who is logged in: which time, what they are told of it, and what they can do. */
+  own?: { time: Occurrence; words: string | null; action: ReactNode } | null;
+};
+
 /** On a phone the way in stays at the thumb, with the state in words beside it. */
-export function SignUpDock({ event, now, logInHref }: SignUpProps) {
+export function SignUpDock({ event, now, logInHref, own = null }: SignUpDockProps) {
   const moments = useMoments();
   const texts = useEventDetailTexts();
-  const state = signUpState(event, now);
-  const words = useStateWords(event);
-  if (isOver(state) || !event.start_at) return null;
+  const state = signUpState(event, now, own?.time);
+  const time = own?.time ?? event;
+  const words = useStateWords(event, time, state);
+  if (isOver(state) || state === 'draft' || !time.start_at) return null;
   return (
     <section className={styles.dock} aria-label={texts.sign_up.shortcut}>
       <p className={styles.words}>
-        <strong className={styles.when}>{whenText({ start_at: event.start_at }, { now, moments })}</strong>
-        {state !== 'at_source' && logInHref === null ? texts.sign_up.not_here_yet_short : words}
+        <strong className={styles.when}>{whenText({ start_at: time.start_at }, { now, moments })}</strong>
+        {own?.words ?? words}
       </p>
-      <SignUpButton event={event} state={state} logInHref={logInHref} isShort />
+      {own ? own.action : <SignUpButton event={event} state={state} logInHref={logInHref} isShort />}
     </section>
   );
 }
 
 /** '4 plasser igjen · Gratis'; what a full one costs can wait. */
-function useStateWords(event: EventDetail): string {
+function useStateWords(
+  event: Pick<EventDetail, 'is_free' | 'price_ore'>,
+  places: Pick<Occurrence, 'attendees_count' | 'capacity'>,
+  state: SignUpState,
+): string {
   const { sign_up } = useEventDetailTexts();
   const { free } = useEventTexts();
-  const left = placesLeft(event);
-  if (left === 0) return sign_up.full;
-  const room = left === null ? null : sign_up.places_left(left);
+  if (state === 'no_sign_up') return sign_up.no_sign_up_short;
+  if (state === 'closed') return sign_up.closed_title;
+  if (state === 'full') return sign_up.full;
+  if (state === 'full_without_list') return sign_up.full_without_list;
+  const left = placesLeft(places);
+  const room = state === 'lottery' ? sign_up.lottery_short : left === null ? null : sign_up.places_left(left);
   const price = event.is_free ? free : event.price_ore === null ? null : kroner(event.price_ore);
   return [room, price].filter((words) => words !== null).join(' · ');
 }

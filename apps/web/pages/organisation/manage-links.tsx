@@ -1,8 +1,9 @@
-import { CogIcon, EnvelopeClosedIcon, PencilIcon } from '@navikt/aksel-icons';
+import { CogIcon, EnvelopeClosedIcon, PencilIcon, PlusIcon } from '@navikt/aksel-icons';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
 import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { organisationPaths } from '../../organisation-paths.ts';
+import { runningPaths } from '../../running-paths.ts';
 import styles from './organisation-page.module.css';
 
 type ManageLinksProps = { organisation: Pick<OrganisationDetail, 'id'>; standing: OwnStanding | null };
@@ -14,9 +15,14 @@ export function ManageLinks({ organisation: { id }, standing }: ManageLinksProps
   const { can } = standing;
   const mayEdit = can.edit_organization || can.edit_gallery || can.edit_documents || can.delete_organization;
   const mayWrite = can.message_members || can.send_sms;
-  if (!mayEdit && !can.edit_settings && !mayWrite) return null;
+  if (!mayEdit && !can.edit_settings && !mayWrite && !can.run_events) return null;
   return (
     <nav className={styles.manage} aria-label={texts.label}>
+      {can.run_events ? (
+        <ButtonLink variant="secondary" isSmall icon={<PlusIcon aria-hidden />} href={runningPaths.newEvent(id)}>
+          {texts.new_event}
+        </ButtonLink>
+      ) : null}
       {mayEdit ? (
         <ButtonLink variant="tertiary" isSmall icon={<PencilIcon aria-hidden />} href={organisationPaths.edit(id)}>
           {texts.edit}

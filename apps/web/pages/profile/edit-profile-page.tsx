@@ -21,6 +21,7 @@ import { PasswordSection } from './password-section.tsx';
 import styles from './profile.module.css';
 import { SECTIONS } from './profile-paths.ts';
 import { ProofProvider } from './proof-provider.tsx';
+import { RemindersSection } from './reminders-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
@@ -71,6 +72,7 @@ function EditProfilePage() {
           <PasswordSection user={user} onDirty={noteDirty('password')} />
           <TwoFactorSection user={user} />
           <NotificationsSection />
+          <RemindersSection />
           <SessionsSection />
           <DataSection />
         </ProofProvider>

@@ -14,12 +14,14 @@ import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
+import { runningPaths } from '../../running-paths.ts';
 import { FailedPart } from './failed-part.tsx';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
 const FEW = 5;
 const MANY = 100;
+const TONES = { attending: 'success', waiting: 'warning', offered: 'info' } as const;
 
 /** What the person has a place at, the next one first. */
 export function MyEvents() {
@@ -28,7 +30,11 @@ export function MyEvents() {
   const answer = useAnswer(listMyEvents, { query: { perPage } });
   const total = answer.data?.meta.total ?? 0;
   return (
-    <ProfileSection id="paameldinger" title={words.title}>
+    <ProfileSection
+      id="paameldinger"
+      title={words.title}
+      action={<TextLink href={runningPaths.my}>{words.to_my}</TextLink>}
+    >
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {answer.data && total === 0 ? (
@@ -80,7 +86,7 @@ function EventLine({ event }: { event: JoinedEvent }) {
           <span className={styles.detail}>{[event.venue, event.organization?.name].filter(Boolean).join(' · ')}</span>
         ) : null}
       </div>
-      <Tag tone={event.is_canceled ? 'danger' : event.status === 'waiting' ? 'warning' : 'success'}>
+      <Tag tone={event.is_canceled ? 'danger' : TONES[event.status]}>
         {event.is_canceled ? words.cancelled : words[event.status]}
       </Tag>
     </>

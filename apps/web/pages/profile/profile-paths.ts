@@ -7,6 +7,7 @@ export const SECTIONS = {
   password: 'passord',
   two_factor: 'to-steg',
   notifications: 'varsler',
+  reminders: 'paminnelser',
   sessions: 'innlogginger',
   data: 'data',
 } as const;

@@ -1,10 +1,14 @@
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
+/** Weekdays keep their capital, unlike 'today'. */
+const inSentence = (when: string): string => when.replace(/^(Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
+
 export const en: TextsLike<typeof nb> = {
   breadcrumb: 'Activities',
   you_are_here: 'You are here',
   next_time: 'Next time',
+  this_time: 'This time',
   last_time: 'Last time',
   where: 'Where',
   age: 'Age',
@@ -37,23 +41,32 @@ export const en: TextsLike<typeof nb> = {
   sign_up: {
     label: 'Sign-up',
     shortcut: 'Shortcut to sign-up',
-    how: 'How to join',
     button: 'Sign up',
     volunteer_button: 'Join in',
     waiting_button: 'Join the waiting list',
+    waiting_short: 'Waiting list',
+    lottery_button: 'Enter the draw',
+    at_time: (doing, when) => `${doing}: ${when}`,
     other_day: 'Choose another day',
     at_source: (source) => `Sign up at ${source}`,
     at_source_short: 'To sign-up',
     at_source_note: (source) => `You sign up on the website of ${source}.`,
     log_in_first: 'You log in or create an account first.',
-    not_here_yet: (organiser) =>
-      `You are logged in, but cannot sign up here yet. Please contact ${organiser} if you would like to join.`,
-    not_here_yet_short: 'Sign-up here is coming',
-    the_organiser: 'the organiser',
     places_left: (places) => (places === 1 ? '1 place left' : `${places} places left`),
     taken_of: (people, places) => `${people} of ${places} signed up`,
     full: 'Full – waiting list',
-    no_limit: 'Room for everyone',
+    full_without_list: 'Full',
+    full_without_list_text: 'All places are taken, and there is no waiting list.',
+    leave_until: (when) => `You can cancel your place until ${inSentence(when)}.`,
+    lottery: (when) => `Places are drawn ${inSentence(when)}. Everyone who signs up before then takes part.`,
+    lottery_short: 'Places are drawn',
+    no_sign_up_title: 'No need to sign up',
+    no_sign_up: 'Just come as you are, whenever it suits you.',
+    no_sign_up_short: 'No sign-up',
+    closed_title: 'Sign-up is closed',
+    closed: 'The deadline for the next time has passed. Ask the organiser whether there is room all the same.',
+    draft_title: 'Draft',
+    draft: 'Only you who organise it can see this page. Nobody can sign up before the activity is published.',
     cancelled_title: 'Cancelled',
     cancelled: 'This activity will not take place. Perhaps something else nearby suits you?',
     ended_title: 'Past activity',

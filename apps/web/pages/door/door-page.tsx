@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { DoorDesk } from '#features/door/web/door-desk.tsx';
+import { useDoorTexts } from '#features/door/web/use-door-texts.ts';
+import { getEvent } from '#features/events/web/calls.ts';
+import { whenText } from '#platform/language/when-text.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { useMoments } from '#platform/web/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { PageModule } from '../../page-module.ts';
+import { paths } from '../../paths.ts';
+import { runningPaths } from '../../running-paths.ts';
+import { doorDictionaries } from '../../texts/late-dictionaries.ts';
+import { useOwnId } from '../../use-own-id.ts';
+import { useCameraOnThisPage } from './camera-on-this-page.ts';
+import styles from './door-page.module.css';
+import { useKeptFiles } from './use-kept-files.ts';
+
+export const page: PageModule = {
+  Component: DoorPage,
+  dictionaries: doorDictionaries,
+  isPersonal: true,
+  head: ({ texts }) => ({ title: texts.door.title }),
+};
+
+/** OCC-10. Nothing is loaded before it is shown: without a network there is nothing to wait for. */
+function DoorPage() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const occurrenceId = new URLSearchParams(search).get('occurrence');
+  const userId = useOwnId();
+  useCameraOnThisPage();
+  useKeptFiles({ hasScanner: true });
+  return (
+    <div className={`nb-wrap nb-section ${styles.page}`}>
+      <DoorHead eventId={id} occurrenceId={occurrenceId} />
+      {userId === null || occurrenceId === null ? null : (
+        <DoorDesk key={occurrenceId} occurrenceId={occurrenceId} userId={userId} />
+      )}
+    </div>
+  );
+}
+
+type DoorHeadProps = { eventId: string; occurrenceId: string | null };
+
+/** Which activity, and which of its times. */
+function DoorHead({ eventId, occurrenceId }: DoorHeadProps) {
+  const texts = useDoorTexts();
+  const moments = useMoments();
+  const navigate = useNavigate();
+  const [now] = useState(() => new Date());
+  const answer = useAnswer(getEvent, { params: { id: eventId as never } });
+  const event = answer.data?.data;
+  const times = event?.occurrences ?? [];
+  const [next] = times;
+  const choose = (id: string) => navigate(runningPaths.door(eventId, id), { replace: true });
+  const nextId = next?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next time is taken once, where none was chosen
+  useEffect(() => {
+    if (occurrenceId === null && nextId) choose(nextId);
+  }, [occurrenceId, nextId]);
+
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{event ? texts.page_title(event.name) : texts.title}</h1>
+      {answer.isPending && occurrenceId === null ? <Skeleton /> : null}
+      {event && !next && occurrenceId === null ? <Notice>{texts.no_times}</Notice> : null}
+      {times.length > 1 ? (
+        <SelectField
+          label={texts.choose_time}
+          value={occurrenceId ?? ''}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {times.some(({ id }) => id === occurrenceId) ? null : (
+            <option value={occurrenceId ?? ''}>{texts.time}</option>
+          )}
+          {times.map((time) => (
+            <option key={time.id} value={time.id}>
+              {whenText(time, { now, moments })}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {times.length === 1 && next ? <p className="nb-muted">{whenText(next, { now, moments })}</p> : null}
+      <nav className="nb-row" aria-label={texts.title}>
+        <TextLink href={paths.event(eventId)}>{texts.to_event}</TextLink>
+        <TextLink href={runningPaths.participants(eventId, occurrenceId ?? undefined)}>
+          {texts.to_participants}
+        </TextLink>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router';
+import { OwnCode } from '#features/door/web/own-code.tsx';
+import { useDoorTexts } from '#features/door/web/use-door-texts.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { PageModule } from '../../page-module.ts';
+import { usePortal } from '../../portal.tsx';
+import { runningPaths } from '../../running-paths.ts';
+import { doorDictionaries } from '../../texts/late-dictionaries.ts';
+import { useOwnId } from '../../use-own-id.ts';
+import { useKeptFiles } from '../door/use-kept-files.ts';
+import styles from './code-page.module.css';
+
+export const page: PageModule = {
+  Component: CodePage,
+  dictionaries: doorDictionaries,
+  isPersonal: true,
+  head: ({ texts }) => ({ title: texts.door.code.title }),
+};
+
+/** One's own code for one time, as large as the screen. */
+function CodePage() {
+  const { occurrence = '' } = useParams();
+  const texts = useDoorTexts().code;
+  const { now } = usePortal();
+  const userId = useOwnId();
+  useKeptFiles();
+  return (
+    <div className={`nb-wrap nb-section ${styles.page}`}>
+      <h1 className={styles.title}>{texts.title}</h1>
+      {userId === null ? <Skeleton shape="block" /> : <OwnCode occurrenceId={occurrence} now={now} userId={userId} />}
+      <p>{texts.hint}</p>
+      <p className="nb-muted">{texts.in_words}</p>
+      <TextLink href={runningPaths.my}>{texts.back}</TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useMyTexts } from './use-my-texts.ts';
+
+/** A part that could not be fetched says so in its place; the rest of the page goes on. */
+export function FailedPart({ onTryAgain }: { onTryAgain: () => void }) {
+  const texts = useMyTexts();
+  return (
+    <Notice tone="warning" isLive>
+      <p>{texts.failed}</p>
+      <Button variant="secondary" isSmall onClick={onTryAgain}>
+        {texts.try_again}
+      </Button>
+    </Notice>
+  );
+}

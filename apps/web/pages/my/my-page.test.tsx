@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { MyEntry } from '#features/timetable/contract.ts';
+import { givenServer, meta, showPage } from '../profile/given-server.tsx';
+import { page } from './my-page.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const entry = (kind: MyEntry['kind'], name: string, more: Partial<MyEntry> = {}) => ({
+  kind,
+  id: `id ${name}`,
+  event_id: `event ${name}`,
+  occurrence_id: kind === 'slot' ? null : `time ${name}`,
+  name,
+  slot_name: null,
+  start_at: '2026-11-19T17:00:00Z',
+  end_at: '2026-11-19T19:00:00Z',
+  venue: 'Samfunnshuset',
+  thumbnail_url: null,
+  is_canceled: false,
+  organization: { id: 'o', name: 'Koret' },
+  position: null,
+  offer_expires_at: null,
+  checked_in_at: null,
+  leave_until: '2026-11-19T19:00:00Z',
+  can_leave: true,
+  ...more,
+});
+
+type Asked = { query: { is_past?: string } };
+
+function show(entries: object[], past: object[] = [], more: Record<string, unknown> = {}) {
+  const server = givenServer({
+    'GET /users/me/entries': ({ query }: Asked) =>
+      query.is_past ? { data: past, meta: meta(past.length) } : { data: entries, meta: meta(entries.length) },
+    'GET /users/me/timetable': { data: { url: null, created_at: null } },
+    ...more,
+  });
+  showPage(page, server, '/my');
+  return server;
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('BEY-02 offers come first with their deadline; waiting and shifts are told apart from places', async () => {
+  show(
+    [
+      entry('attending', 'Kor'),
+      entry('waiting', 'Kurs', { position: 2 }),
+      entry('slot', 'Dugnad', { slot_name: 'Kiosken' }),
+      entry('offered', 'Tur', { offer_expires_at: '2026-11-16T11:00:00Z' }),
+    ],
+    [entry('attending', 'Fjorårets kor', { start_at: '2025-11-19T17:00:00Z', end_at: '2025-11-19T19:00:00Z' })],
+  );
+  const offers = await section('Venter på svar fra deg');
+  expect(offers.getByText('Svar innen i morgen 12:00')).toBeTruthy();
+  expect(offers.getByRole('button', { name: 'Ta plassen: Tur' })).toBeTruthy();
+  const coming = await section('Dette skal du på');
+  expect(await coming.findAllByRole('listitem')).toHaveLength(2);
+  expect(coming.getByText('Vakt: Kiosken')).toBeTruthy();
+  expect(coming.getByRole('link', { name: 'Min kode: Kor' }).getAttribute('href')).toBe('/my/code/time Kor');
+  expect((await section('Du står på venteliste')).getByText('Nr. 2 på venteliste')).toBeTruthy();
+  const past = await section('Dette har du vært med på');
+  expect(await past.findByText('Fjorårets kor')).toBeTruthy();
+  expect(past.queryByRole('button')).toBeNull();
+});
+
+test('OCC-01 whoever has nothing in front of them is shown where to find something', async () => {
+  show([]);
+  expect(await screen.findByRole('heading', { name: 'Ingenting på planen ennå' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Finn aktiviteter' }).getAttribute('href')).toBe('/events');
+});
+
+test('OCC-01 a long series is not in the way: the next few, and the rest at a touch', async () => {
+  show(Array.from({ length: 9 }, (_, week) => entry('attending', `Kor ${week}`)));
+  const coming = await section('Dette skal du på');
+  expect(await coming.findAllByRole('listitem')).toHaveLength(6);
+  fireEvent.click(coming.getByRole('button', { name: 'Vis alle 9' }));
+  expect(coming.getAllByRole('listitem')).toHaveLength(9);
+});
+
+test('OCC-05 what is called off is told so, and cannot be left', async () => {
+  show([entry('attending', 'Kor', { is_canceled: true, can_leave: false })]);
+  const coming = await section('Dette skal du på');
+  expect(await coming.findByText('Avlyst')).toBeTruthy();
+  expect(coming.queryByRole('button')).toBeNull();
+});
+
+test('DLG-02 a shift is given back after a question', async () => {
+  const server = show([entry('slot', 'Dugnad')], [], {
+    'DELETE /events/{id}/slots/{slot}/users': { data: {} },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Gi fra deg vakten: Dugnad' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ja' }));
+  expect(await screen.findByText('Du har gitt fra deg vakten')).toBeTruthy();
+  expect(server.of('DELETE /events/{id}/slots/{slot}/users')).toEqual([
+    { params: { id: 'event Dugnad', slot: 'id Dugnad' }, body: {} },
+  ]);
+});
+
+test('DSH-01 whoever runs an organisation sees what comes there, and the way to more', async () => {
+  show([], [], {
+    'GET /users/me/organizations': {
+      data: [
+        { id: 'o', name: 'Koret', role: 'moderator', is_owner: false },
+        { id: 'p', name: 'Laget', role: 'member', is_owner: false },
+      ],
+      meta: meta(2),
+    },
+    'GET /organizations/{id}/events': { data: [], meta: meta(0) },
+  });
+  const organised = await section('Det du arrangerer');
+  await waitFor(() => expect(organised.getByText('Ingen aktiviteter framover.')).toBeTruthy());
+  expect(organised.getByRole('link', { name: 'Ny aktivitet: Koret' }).getAttribute('href')).toBe(
+    '/events/new?organization=o',
+  );
+  expect(organised.queryByText('Laget')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+/** Weekdays keep their capital, unlike 'today'. */
+const inSentence = (when: string): string => when.replace(/^(Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
+
+export const en: TextsLike<typeof nb> = {
+  title: 'My page',
+  lead: (name, when) => `Next up: ${name}, ${inSentence(when)}.`,
+  lead_offer: 'You have been offered a place. Answer before the deadline.',
+  lead_empty: 'Everything you sign up for is gathered here.',
+  offers: { title: 'Waiting for your answer' },
+  coming: {
+    title: 'Where you are going',
+    empty_title: 'Nothing planned yet',
+    empty: 'Find something you would like to join. Once you sign up, it is listed here.',
+    find: 'Find activities',
+    only_waiting: 'You have no place yet, but you are on a waiting list.',
+  },
+  waiting: { title: 'You are on the waiting list' },
+  organise: {
+    title: 'What you organise',
+    none: 'No activities ahead.',
+    new: 'New activity',
+    dashboard: 'Overview',
+    of: (doing, organisation) => `${doing}: ${organisation}`,
+    attending: (people) => `${people} signed up`,
+    attending_of: (people, places) => `${people} of ${places} signed up`,
+  },
+  past: { title: 'Where you have been', empty: 'When something is over, you will find it here.' },
+  show_all: (count) => `Show all ${count}`,
+  most_shown: (count) => `These are the next ${count}. The rest is in the calendar.`,
+  to_calendar: 'See your timetable in the calendar',
+  shift: 'Shift',
+  shift_named: (name) => `Shift: ${name}`,
+  leave_shift: 'Give back the shift',
+  shift_left: 'You have given back the shift',
+  checked_in: 'Checked in',
+  cancelled: 'Cancelled',
+  about: (doing, name) => `${doing}: ${name}`,
+  failed: 'We could not fetch this. Try again in a little while.',
+  try_again: 'Try again',
+};

@@ -1,0 +1,40 @@
+/** In the middle of a sentence: 'I dag 18:00' becomes 'i dag 18:00'. */
+const inSentence = (when: string): string => when.charAt(0).toLowerCase() + when.slice(1);
+
+export const nb = {
+  title: 'Min side',
+  lead: (name: string, when: string) => `Neste på planen: ${name}, ${inSentence(when)}.`,
+  lead_offer: 'Du har fått tilbud om plass. Svar før fristen går ut.',
+  lead_empty: 'Her finner du igjen alt du melder deg på.',
+  offers: { title: 'Venter på svar fra deg' },
+  coming: {
+    title: 'Dette skal du på',
+    empty_title: 'Ingenting på planen ennå',
+    empty: 'Finn noe du har lyst til å være med på. Når du melder deg på, står det her.',
+    find: 'Finn aktiviteter',
+    only_waiting: 'Du har ingen plass ennå, men står på venteliste.',
+  },
+  waiting: { title: 'Du står på venteliste' },
+  organise: {
+    title: 'Det du arrangerer',
+    none: 'Ingen aktiviteter framover.',
+    new: 'Ny aktivitet',
+    dashboard: 'Oversikt',
+    of: (doing: string, organisation: string) => `${doing}: ${organisation}`,
+    attending: (people: number) => (people === 1 ? '1 påmeldt' : `${people} påmeldte`),
+    attending_of: (people: number, places: number) => `${people} av ${places} påmeldt`,
+  },
+  past: { title: 'Dette har du vært med på', empty: 'Når noe er over, finner du det igjen her.' },
+  show_all: (count: number) => `Vis alle ${count}`,
+  most_shown: (count: number) => `Vi viser de ${count} nærmeste. Resten står i kalenderen.`,
+  to_calendar: 'Se timeplanen i kalenderen',
+  shift: 'Vakt',
+  shift_named: (name: string) => `Vakt: ${name}`,
+  leave_shift: 'Gi fra deg vakten',
+  shift_left: 'Du har gitt fra deg vakten',
+  checked_in: 'Sjekket inn',
+  cancelled: 'Avlyst',
+  about: (doing: string, name: string) => `${doing}: ${name}`,
+  failed: 'Vi fikk ikke hentet dette. Prøv igjen om litt.',
+  try_again: 'Prøv igjen',
+};

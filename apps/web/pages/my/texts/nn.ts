@@ -1,0 +1,42 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+const inSentence = (when: string): string => when.charAt(0).toLowerCase() + when.slice(1);
+
+export const nn: TextsLike<typeof nb> = {
+  title: 'Mi side',
+  lead: (name, when) => `Neste på planen: ${name}, ${inSentence(when)}.`,
+  lead_offer: 'Du har fått tilbod om plass. Svar før fristen går ut.',
+  lead_empty: 'Her finn du att alt du melder deg på.',
+  offers: { title: 'Ventar på svar frå deg' },
+  coming: {
+    title: 'Dette skal du på',
+    empty_title: 'Ingenting på planen enno',
+    empty: 'Finn noko du har lyst til å vere med på. Når du melder deg på, står det her.',
+    find: 'Finn aktivitetar',
+    only_waiting: 'Du har ingen plass enno, men står på venteliste.',
+  },
+  waiting: { title: 'Du står på venteliste' },
+  organise: {
+    title: 'Det du arrangerer',
+    none: 'Ingen aktivitetar framover.',
+    new: 'Ny aktivitet',
+    dashboard: 'Oversyn',
+    of: (doing, organisation) => `${doing}: ${organisation}`,
+    attending: (people) => (people === 1 ? '1 påmeld' : `${people} påmelde`),
+    attending_of: (people, places) => `${people} av ${places} påmelde`,
+  },
+  past: { title: 'Dette har du vore med på', empty: 'Når noko er over, finn du det att her.' },
+  show_all: (count) => `Vis alle ${count}`,
+  most_shown: (count) => `Vi viser dei ${count} næraste. Resten står i kalenderen.`,
+  to_calendar: 'Sjå timeplanen i kalenderen',
+  shift: 'Vakt',
+  shift_named: (name) => `Vakt: ${name}`,
+  leave_shift: 'Gi frå deg vakta',
+  shift_left: 'Du har gitt frå deg vakta',
+  checked_in: 'Sjekka inn',
+  cancelled: 'Avlyst',
+  about: (doing, name) => `${doing}: ${name}`,
+  failed: 'Vi fekk ikkje henta dette. Prøv igjen om litt.',
+  try_again: 'Prøv igjen',
+};

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAttendanceTexts } from '#features/attendance/web/use-attendance-texts.ts';
+import { leaveSlot } from '#features/slots/web/calls.ts';
+import type { MyEntry } from '#features/timetable/contract.ts';
+import { listMyEntries } from '#features/timetable/web/calls.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { failureText } from '#platform/web/failure-text.ts';
+import { useToasts } from '#ui/use-toasts.ts';
+import { useConfirmation } from '../../shell/use-confirmation.ts';
+import { useMyTexts } from './use-my-texts.ts';
+
+/** Gives a shift back, after a question. `leaving` is the one that is on its way. */
+export function useLeaveShift() {
+  const call = useCall();
+  const queries = useQueryClient();
+  const confirm = useConfirmation();
+  const { showToast } = useToasts();
+  const texts = useMyTexts();
+  const words = useAttendanceTexts();
+  const [leaving, setLeaving] = useState<string | null>(null);
+
+  async function leave({ id, event_id, name }: MyEntry) {
+    if (leaving !== null || !(await confirm('leave_event', { name }))) return;
+    setLeaving(id);
+    try {
+      await call(leaveSlot, { params: { id: event_id, slot: id }, body: {} });
+      showToast({ title: texts.shift_left, tone: 'success' });
+    } catch (error) {
+      showToast({ title: words.failed, text: failureText(error, words), tone: 'danger' });
+    }
+    await queries.invalidateQueries({ queryKey: ['GET', listMyEntries.path] });
+    setLeaving(null);
+  }
+
+  return { leaving, leave };
+}
+
+export type LeaveShift = ReturnType<typeof useLeaveShift>;

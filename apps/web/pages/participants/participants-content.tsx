@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { listAttendees } from '#features/attendance/web/participants/calls.ts';
+import { FilterDialog } from '#features/attendance/web/participants/filter-dialog.tsx';
+import { EMPTY_FILTER } from '#features/attendance/web/participants/participant-filter.ts';
+import { ParticipantList } from '#features/attendance/web/participants/participant-list.tsx';
+import { ParticipantNumbers } from '#features/attendance/web/participants/participant-numbers.tsx';
+import { TimeField } from '#features/attendance/web/participants/time-field.tsx';
+import { useParticipantTexts } from '#features/attendance/web/participants/use-participant-texts.ts';
+import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
+import type { RunOccurrence } from '#features/series/occurrence-contract.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { useMoments } from '#platform/web/language.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { usePortal } from '../../portal.tsx';
+import { runningPaths } from '../../running-paths.ts';
+import styles from './participants-page.module.css';
+import { ParticipantsTools } from './participants-tools.tsx';
+import { shownTimes } from './shown-times.ts';
+
+type ParticipantsContentProps = {
+  event: EventDetail;
+  can: OwnEventStanding['can'];
+  toCome: readonly RunOccurrence[];
+  past: readonly RunOccurrence[];
+};
+
+/** The time that the address names, else the next one, else the latest. */
+export function ParticipantsContent({ event, can, toCome, past }: ParticipantsContentProps) {
+  const { page: texts } = useParticipantTexts();
+  const [search] = useSearchParams();
+  const named = search.get('occurrence');
+  const all = [...toCome, ...past];
+  const chosen = all.find(({ id }) => id === named) ?? all[0];
+  if (!chosen) return <EmptyState title={texts.no_times}>{texts.no_times_text}</EmptyState>;
+  return <TimeContent {...{ event, can, toCome, past, chosen }} />;
+}
+
+function TimeContent({ event, can, toCome, past, chosen }: ParticipantsContentProps & { chosen: RunOccurrence }) {
+  const { page: texts, tabs } = useParticipantTexts();
+  const { now } = usePortal();
+  const moments = useMoments();
+  const navigate = useNavigate();
+  const [filter, setFilter] = useState(EMPTY_FILTER);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const [tab, setTab] = useState<'attending' | 'waiting'>('attending');
+  const answer = useAnswer(listAttendees, { params: { id: chosen.id }, query: { status: 'attending', page: 1 } }).data;
+  const times = shownTimes({ toCome, past }, { now, moments, canceled: texts.canceled });
+  const time = times.find(({ id }) => id === chosen.id) ?? { id: chosen.id, label: '', isPast: false };
+
+  const choose = (id: string) => {
+    if (id !== chosen.id) navigate(runningPaths.participants(event.id, id), { replace: true });
+  };
+  const list = {
+    timeId: chosen.id,
+    filter,
+    now,
+    canRun: can.run && !time.isPast,
+    onFilter: setFilter,
+    onOpenFilter: () => setIsFiltering(true),
+  };
+  return (
+    <>
+      <div className={styles.time}>
+        <TimeField label={texts.time} times={times} value={chosen.id} onChange={choose} />
+        {times.length === 1 ? <p>{time.label}</p> : null}
+      </div>
+      {answer ? (
+        <ParticipantNumbers counts={answer.counts} places={chosen.capacity.max} counted={answer.counted.value} />
+      ) : null}
+      <ParticipantsTools
+        eventId={event.id}
+        can={can}
+        time={time}
+        hasOtherTimes={times.length > 1}
+        counted={answer?.counted ?? null}
+      />
+      <Tabs
+        label={tabs.label}
+        selectedKey={tab}
+        onSelect={(key) => setTab(key === 'waiting' ? 'waiting' : 'attending')}
+        tabs={(['attending', 'waiting'] as const).map((status) => ({
+          key: status,
+          label: tabs[status],
+          count: status === 'attending' ? answer?.counts.attending : waitingOf(answer?.counts),
+          content: <ParticipantList key={JSON.stringify([chosen.id, filter])} {...list} status={status} />,
+        }))}
+      />
+      {isFiltering ? (
+        <FilterDialog
+          filter={filter}
+          times={times}
+          timeId={chosen.id}
+          onClose={(answered) => {
+            setIsFiltering(false);
+            if (!answered) return;
+            setFilter(answered.filter);
+            choose(answered.timeId);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const waitingOf = (counts: { waiting: number; offered: number } | undefined): number | undefined =>
+  counts && counts.waiting + counts.offered;

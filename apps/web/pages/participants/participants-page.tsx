@@ -1,0 +1,84 @@
+import { useParams } from 'react-router';
+import { useParticipantTexts } from '#features/attendance/web/participants/use-participant-texts.ts';
+import { getEvent } from '#features/events/web/calls.ts';
+import { getOwnEventStanding } from '#features/events/web/detail-calls.ts';
+import { listOccurrences } from '#features/series/web/calls.ts';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { PageModule, PageParts } from '../../page-module.ts';
+import { paths } from '../../paths.ts';
+import { participantDictionaries } from '../../texts/late-dictionaries.ts';
+import { ErrorContent } from '../error-page.tsx';
+import { ParticipantsContent } from './participants-content.tsx';
+import styles from './participants-page.module.css';
+
+const MOST_TIMES = 100;
+
+const callsFor = (params: PageParts['params']) => {
+  const at = { params: { id: params.id ?? '' } };
+  return {
+    at,
+    toCome: { ...at, query: { perPage: MOST_TIMES } },
+    past: { ...at, query: { perPage: MOST_TIMES, is_past: 'true' } },
+  };
+};
+
+/** OCC-06: for those who run the activity. */
+export const page: PageModule = {
+  Component: ParticipantsPage,
+  dictionaries: participantDictionaries,
+  isPersonal: true,
+  load: ({ queries, call }, { params }) => {
+    const { at, toCome, past } = callsFor(params);
+    return Promise.all([
+      fillAnswer(queries, call, getEvent, at),
+      fillAnswer(queries, call, getOwnEventStanding, at),
+      fillAnswer(queries, call, listOccurrences, toCome),
+      fillAnswer(queries, call, listOccurrences, past),
+    ]);
+  },
+  head: ({ texts }) => ({ title: texts.participants.page.title }),
+};
+
+function ParticipantsPage() {
+  const { page: texts } = useParticipantTexts();
+  const { at, toCome, past } = callsFor(useParams());
+  const event = useAnswer(getEvent, at);
+  const standing = useAnswer(getOwnEventStanding, at);
+  const coming = useAnswer(listOccurrences, toCome);
+  const gone = useAnswer(listOccurrences, past);
+  const failed = event.error ?? standing.error ?? coming.error ?? gone.error;
+  if (failed) return <ErrorContent error={failed} />;
+  if (!event.data || !standing.data || !coming.data || !gone.data) {
+    return (
+      <div className={`nb-wrap nb-section ${styles.page}`} aria-busy>
+        <Skeleton shape="title" width="long" />
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  const { data: shown } = event.data;
+  const back = (
+    <ButtonLink variant="secondary" href={paths.event(shown.id)}>
+      {texts.back}
+    </ButtonLink>
+  );
+  return (
+    <div className={`nb-wrap nb-section ${styles.page}`}>
+      <PageHeader title={texts.title} lead={shown.name} actions={back} />
+      {standing.data.data.can.see_attendees ? (
+        <ParticipantsContent
+          event={shown}
+          can={standing.data.data.can}
+          toCome={coming.data.data}
+          past={gone.data.data}
+        />
+      ) : (
+        <EmptyState title={texts.forbidden}>{texts.forbidden_text}</EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { EnvelopeClosedIcon, PersonPlusIcon, QrCodeIcon } from '@navikt/aksel-icons';
+import { useState } from 'react';
+import { exportAttendees } from '#features/attendance/web/participants/calls.ts';
+import { CountDialog } from '#features/attendance/web/participants/count-dialog.tsx';
+import { MessageDialog } from '#features/attendance/web/participants/message-dialog.tsx';
+import { RegisterDialog } from '#features/attendance/web/participants/register-dialog.tsx';
+import type { ShownTime } from '#features/attendance/web/participants/time-field.tsx';
+import { useParticipantTexts } from '#features/attendance/web/participants/use-participant-texts.ts';
+import type { OwnEventStanding } from '#features/events/contract.ts';
+import { ExportMenu } from '#features/exports/web/export-menu.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { runningPaths } from '../../running-paths.ts';
+import styles from './participants-page.module.css';
+
+type ParticipantsToolsProps = {
+  eventId: string;
+  can: OwnEventStanding['can'];
+  time: ShownTime;
+  hasOtherTimes: boolean;
+  counted: { value: number | null; can_change: boolean } | null;
+};
+
+/** What can be done with the whole list, each for those who may. */
+export function ParticipantsTools({ eventId, can, time, hasOtherTimes, counted }: ParticipantsToolsProps) {
+  const texts = useParticipantTexts();
+  const call = useCall();
+  const [opened, setOpened] = useState<'register' | 'message' | 'count' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <div className={styles.tools}>
+      {can.run && !time.isPast ? (
+        <Button icon={<PersonPlusIcon aria-hidden />} onClick={() => setOpened('register')}>
+          {texts.page.register}
+        </Button>
+      ) : null}
+      {can.message ? (
+        <Button variant="secondary" icon={<EnvelopeClosedIcon aria-hidden />} onClick={() => setOpened('message')}>
+          {texts.page.message}
+        </Button>
+      ) : null}
+      {can.run ? (
+        <ButtonLink variant="secondary" icon={<QrCodeIcon aria-hidden />} href={runningPaths.door(eventId, time.id)}>
+          {texts.page.door}
+        </ButtonLink>
+      ) : null}
+      {can.run && counted?.can_change ? (
+        <Button variant="secondary" onClick={() => setOpened('count')}>
+          {texts.count.button}
+        </Button>
+      ) : null}
+      {can.export_people ? (
+        <ExportMenu
+          types={['pdf', 'xlsx', 'csv']}
+          texts={texts.export}
+          lostConnection={texts.lost_connection}
+          onAsk={async (type) => (await call(exportAttendees, { params: { id: time.id }, query: { type } })).data.id}
+        />
+      ) : null}
+      {opened === 'register' ? <RegisterDialog timeId={time.id} onClose={close} /> : null}
+      {opened === 'message' ? <MessageDialog {...{ eventId, time, hasOtherTimes }} onClose={close} /> : null}
+      {opened === 'count' ? <CountDialog eventId={eventId} value={counted?.value ?? null} onClose={close} /> : null}
+    </div>
+  );
+}

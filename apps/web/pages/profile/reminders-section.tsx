@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReminderSettings } from '#features/attendance/contract.ts';
+import { getReminderSettings, putReminderSettings } from '#features/attendance/web/reminder-calls.ts';
+import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { FieldGroup } from '#ui/field-group.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { FailedPart } from './failed-part.tsx';
+import { addressesPath, SECTIONS } from './profile-paths.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+const HOURS = [1, 2, 3, 6, 12, 24, 48, 72, 168];
+
+/** BEY-01: whether, how and when somebody is reminded of what they have signed up for. Takes effect at once. */
+export function RemindersSection() {
+  const { reminders: words } = useUserTexts();
+  const call = useCall();
+  const queries = useQueryClient();
+  const answer = useAnswer(getReminderSettings, {});
+  const { failure, attempt } = useAttempt();
+  const { queryKey } = answerQuery(call, getReminderSettings, {});
+  if (answer.isPending) return <Skeleton shape="block" />;
+  if (answer.isError) return <FailedPart onTryAgain={() => void answer.refetch()} />;
+  const { has_email, has_phone, ...settings } = answer.data.data;
+  const isReminded = (settings.by_email && has_email) || (settings.by_sms && has_phone);
+  const hours = [...new Set([...HOURS, settings.hours_before])].sort((left, right) => left - right);
+
+  const save = (changed: Partial<ReminderSettings>) =>
+    attempt(async () => {
+      const body = { ...settings, ...changed };
+      // A switch moves under the finger; should the server refuse, it moves back.
+      queries.setQueryData(queryKey, (before) => before && { data: { ...before.data, ...body } });
+      try {
+        await call(putReminderSettings, { body });
+      } finally {
+        await queries.invalidateQueries({ queryKey });
+      }
+    });
+
+  return (
+    <ProfileSection id={SECTIONS.reminders} title={words.title} lead={words.lead}>
+      {failure === null ? null : (
+        <Notice tone="danger" isLive>
+          {failure}
+        </Notice>
+      )}
+      <FieldGroup legend={words.how}>
+        <CheckboxField
+          kind="switch"
+          label={words.by_email}
+          checked={settings.by_email && has_email}
+          disabled={!has_email}
+          help={has_email ? undefined : <TextLink href={addressesPath}>{words.add_email}</TextLink>}
+          onChange={(event) => void save({ by_email: event.currentTarget.checked })}
+        />
+        <CheckboxField
+          kind="switch"
+          label={words.by_sms}
+          checked={settings.by_sms && has_phone}
+          disabled={!has_phone}
+          help={has_phone ? undefined : <TextLink href={addressesPath}>{words.add_phone}</TextLink>}
+          onChange={(event) => void save({ by_sms: event.currentTarget.checked })}
+        />
+      </FieldGroup>
+      {isReminded ? (
+        <SelectField
+          label={words.when}
+          value={String(settings.hours_before)}
+          onChange={(event) => void save({ hours_before: Number(event.currentTarget.value) })}
+        >
+          {hours.map((each) => (
+            <option key={each} value={each}>
+              {words.before(each)}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <p className="nb-muted">{words.none}</p>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,68 @@
+import { useParams } from 'react-router';
+import { getEvent } from '#features/events/web/calls.ts';
+import { getOwnEventStanding } from '#features/events/web/detail-calls.ts';
+import { SlotsBoard } from '#features/slots/web/slots-board.tsx';
+import { useSlotTexts } from '#features/slots/web/use-slot-texts.ts';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { PageModule, PageParts } from '../../page-module.ts';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
+import { shiftDictionaries } from '../../texts/late-dictionaries.ts';
+import { ErrorContent } from '../error-page.tsx';
+import styles from './shifts-page.module.css';
+
+const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '' } });
+
+/** OCC-08 */
+export const page: PageModule = {
+  Component: ShiftsPage,
+  dictionaries: shiftDictionaries,
+  isPersonal: true,
+  load: ({ queries, call }, { params }) =>
+    Promise.all([
+      fillAnswer(queries, call, getEvent, callFor(params)),
+      fillAnswer(queries, call, getOwnEventStanding, callFor(params)),
+    ]),
+  head: ({ texts }) => ({ title: texts.slots.title }),
+};
+
+function ShiftsPage() {
+  const texts = useSlotTexts();
+  const { now } = usePortal();
+  const at = callFor(useParams());
+  const event = useAnswer(getEvent, at);
+  const standing = useAnswer(getOwnEventStanding, at);
+  const failed = event.error ?? standing.error;
+  if (failed) return <ErrorContent error={failed} />;
+  if (!event.data || !standing.data) {
+    return (
+      <div className={`nb-wrap nb-section ${styles.page}`} aria-busy>
+        <Skeleton shape="title" width="long" />
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  const { data: shown } = event.data;
+  const { data: own } = standing.data;
+  const back = (
+    <ButtonLink variant="secondary" href={paths.event(shown.id)}>
+      {texts.board.back}
+    </ButtonLink>
+  );
+  return (
+    <div className={`nb-wrap nb-section ${styles.page}`}>
+      <PageHeader title={texts.title} lead={texts.board.lead(shown.name)} actions={back} />
+      {own.can.run || own.can.see_attendees ? (
+        <SlotsBoard event={shown} standing={own} now={now} />
+      ) : (
+        <EmptyState title={texts.board.forbidden} actions={back}>
+          {texts.board.forbidden_text}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { OwnPlace } from '#features/attendance/contract.ts';
+import { AllTimesButton } from '#features/attendance/web/all-times-button.tsx';
+import { LeaveButton } from '#features/attendance/web/leave-button.tsx';
+import { OwnActions } from '#features/attendance/web/own-actions.tsx';
+import { OwnBadge } from '#features/attendance/web/own-badge.tsx';
+import { OwnDockAction } from '#features/attendance/web/own-dock-action.tsx';
+import { OwnStanding } from '#features/attendance/web/own-standing.tsx';
+import { OwnTimeAction } from '#features/attendance/web/own-time-action.tsx';
+import { PlacesNotKnown } from '#features/attendance/web/places-not-known.tsx';
+import { shownPlace } from '#features/attendance/web/shown-place.ts';
+import { useOwnPlaces } from '#features/attendance/web/use-own-places.ts';
+import { useOwnWords } from '#features/attendance/web/use-own-words.ts';
+import { useSignUp } from '#features/attendance/web/use-sign-up.ts';
+import type { EventDetail, Occurrence } from '#features/events/contract.ts';
+import { calendarPath } from '#features/events/web/calendar-path.ts';
+import { SIGN_UP_ID } from '#features/events/web/places-on-page.ts';
+import { useLocale } from '#platform/web/language.tsx';
+import { getStartedPath, paths } from '../paths.ts';
+import { usePortal } from '../portal.tsx';
+import { runningPaths } from '../running-paths.ts';
+import { useConfirmation } from '../shell/use-confirmation.ts';
+
+/** Into the sign-in and back to the time that was wanted. */
+export const logInFor = (event: Pick<EventDetail, 'id'>, occurrenceId?: string): string =>
+  getStartedPath(
+    paths.event(event.id) + (occurrenceId ? `?${new URLSearchParams({ [WANTED_TIME]: occurrenceId })}` : ''),
+  );
+
+const WANTED_TIME = 'time';
+
+/** How an activity is for somebody who is logged in: with fresh numbers, and with what they can do in each place. */
+export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
+  const { now } = usePortal();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const confirm = useConfirmation();
+  const wantedId = useSearchParams()[0].get(WANTED_TIME);
+  const isAsked = isLoggedIn && read.source === null;
+  const { places, isError, isKnown, refetch } = useOwnPlaces(read.id, isAsked);
+  const signUp = useSignUp({
+    now,
+    confirmLeave: (name) => confirm('leave_event', { name }),
+    onLoggedOut: (occurrenceId) => void navigate(logInFor(read, occurrenceId ?? undefined)),
+  });
+  useFocusKept(signUp.doing);
+  const event = isKnown ? withFreshNumbers(read, places) : read;
+  const place = isKnown ? shownPlace(places, wantedId) : null;
+  const words = useOwnWords(place, now);
+  if (isAsked && isError) {
+    const [time] = event.occurrences;
+    const actions = <PlacesNotKnown onTryAgain={refetch} />;
+    return {
+      event,
+      panel: time ? { time, standing: null, actions, leaving: null } : null,
+      dock: null,
+      endOf: () => null,
+      all: null,
+    };
+  }
+  if (!place) return { event, panel: null, dock: null, endOf: () => null, all: null };
+  const time = timeOf(place);
+  const shared = { event, place, signUp, codeHref: runningPaths.myCode(place.occurrence_id) };
+  const others = places.filter(
+    ({ occurrence_id, status }) => status === 'attending' && occurrence_id !== place.occurrence_id,
+  );
+  return {
+    event,
+    panel: {
+      time,
+      standing: place.status === null ? null : <OwnStanding place={place} now={now} />,
+      actions: (
+        <OwnActions
+          {...shared}
+          calendarHref={calendarPath(event.id, locale, place.occurrence_id)}
+          otherTimes={others.length}
+        />
+      ),
+      leaving: <LeaveButton {...shared} />,
+    },
+    dock: { time, words, action: <OwnDockAction {...shared} /> },
+    endOf: ({ id }: Occurrence, when: string) => {
+      const own = places.find(({ occurrence_id }) => occurrence_id === id);
+      return own
+        ? {
+            standing: own.status === null ? null : <OwnBadge place={own} />,
+            action: <OwnTimeAction event={event} place={own} signUp={signUp} when={when} />,
+          }
+        : null;
+    },
+    all: <AllTimesButton places={places} signUp={signUp} />,
+  };
+}
+
+const timeOf = (place: OwnPlace): Occurrence => ({ ...place, id: place.occurrence_id });
+
+/** What a page that has been kept for a while says of the numbers is replaced by what they are. */
+function withFreshNumbers(event: EventDetail, places: readonly OwnPlace[]): EventDetail {
+  const byId = new Map<string, OwnPlace>(places.map((place) => [place.occurrence_id, place]));
+  const occurrences = event.occurrences.map((occurrence) => {
+    const place = byId.get(occurrence.id);
+    if (!place) return occurrence;
+    const { is_canceled, attendees_count, waiting_count, capacity } = place;
+    return { ...occurrence, is_canceled, attendees_count, waiting_count, capacity };
+  });
+  const start = Date.parse(event.start_at ?? '');
+  const next = occurrences.find(({ start_at }) => Date.parse(start_at) === start);
+  if (!next) return { ...event, occurrences };
+  const { attendees_count, waiting_count, capacity } = next;
+  return { ...event, occurrences, attendees_count, waiting_count, capacity };
+}
+
+/** The button that was pressed is gone when it has done its work; whoever uses the keyboard goes on from the panel. */
+function useFocusKept(doing: string | null) {
+  const wasDoingRef = useRef<string | null>(null);
+  useEffect(() => {
+    const wasDoing = wasDoingRef.current;
+    wasDoingRef.current = doing;
+    if (wasDoing === null || doing !== null) return;
+    const focused = document.activeElement;
+    if (focused && focused !== document.body) return;
+    document.getElementById(SIGN_UP_ID)?.focus({ preventScroll: true });
+  }, [doing]);
+}

@@ -1,0 +1,70 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+/** Weekdays keep their capital, unlike 'today'. */
+const inSentence = (when: string): string => when.replace(/^(Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
+
+export const en: TextsLike<typeof nb> = {
+  badge: { attending: 'You’re going', waiting: 'On the waiting list', offered: 'Place offered' },
+  sign_up: 'Sign up',
+  volunteer: 'Join in',
+  wait: 'Join the waiting list',
+  wait_short: 'Waiting list',
+  draw: 'Enter the draw',
+  leave: 'Cancel my place',
+  leave_list: 'Leave the waiting list',
+  accept: 'Take the place',
+  decline: 'No thanks',
+  code: 'Show my code',
+  code_short: 'My code',
+  calendar: 'Add to calendar',
+  at_time: (doing, when) => `${doing}: ${when}`,
+  to_event: (doing, name) => `${doing}: ${name}`,
+  all: (times) => `Sign up for all ${times} times`,
+  rest: (times) => `Sign up for the other ${times} times`,
+  others: (times) =>
+    times === 1 ? 'You are signed up for one more time.' : `You are signed up for ${times} more times.`,
+  attending: {
+    title: 'You’re going',
+    until: (when) => `You can cancel your place until ${inSentence(when)}.`,
+    any_time: 'Can’t make it? Cancel your place, and someone else gets it.',
+    too_late: 'It is too late to cancel here. Please tell the organiser if you can’t come.',
+    checked_in: 'You are checked in. Enjoy!',
+  },
+  waiting: {
+    title: 'You are on the waiting list',
+    position: (position) =>
+      position === 1
+        ? 'You are first in line. We will tell you when you get a place.'
+        : `You are number ${position} in line. We will tell you when you get a place.`,
+    position_short: (position) => `No. ${position} on the waiting list`,
+    draw: (when) => `Places are drawn ${inSentence(when)}. We will tell you how it went.`,
+    draw_short: 'In the draw',
+    unknown: 'We will tell you when you get a place.',
+  },
+  offered: {
+    title: 'There is a place for you',
+    until: (when) => `Answer by ${inSentence(when)}. After that the place goes to the next in line.`,
+    without_deadline: 'Please answer as soon as you can. Others are waiting, too.',
+    until_short: (when) => `Answer by ${inSentence(when)}`,
+  },
+  done: {
+    attending: 'You’re going',
+    waiting: 'You are on the waiting list',
+    waiting_position: (position) => `You are number ${position} in line.`,
+    left: 'You’re not going',
+    left_list: 'You are no longer on the waiting list',
+    all: (attending, waiting) =>
+      attending === 0
+        ? `You are on the waiting list for ${waiting === 1 ? 'one time' : `${waiting} times`}.`
+        : waiting === 0
+          ? `You are signed up for ${attending === 1 ? 'one time' : `${attending} times`}.`
+          : `You are signed up for ${attending} times, and on the waiting list for ${waiting}.`,
+    none_title: 'No more times to sign up for',
+    none: 'You are already part of everything that is open.',
+  },
+  failed: 'That did not work',
+  lost_connection: 'We could not connect. Nothing has changed. Check your connection and try again.',
+  not_known: 'We could not see whether you are signed up.',
+  try_again: 'Try again',
+};

@@ -1,0 +1,68 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+const inSentence = (when: string): string => when.charAt(0).toLowerCase() + when.slice(1);
+
+export const nn: TextsLike<typeof nb> = {
+  badge: { attending: 'Du deltek', waiting: 'På venteliste', offered: 'Tilbod om plass' },
+  sign_up: 'Meld på',
+  volunteer: 'Bli med',
+  wait: 'Set meg på venteliste',
+  wait_short: 'Venteliste',
+  draw: 'Bli med i trekkinga',
+  leave: 'Meld deg av',
+  leave_list: 'Gå av ventelista',
+  accept: 'Ta plassen',
+  decline: 'Nei takk',
+  code: 'Vis koden min',
+  code_short: 'Min kode',
+  calendar: 'Legg i kalenderen',
+  at_time: (doing, when) => `${doing}: ${when}`,
+  to_event: (doing, name) => `${doing}: ${name}`,
+  all: (times) => `Meld på alle ${times} gongene`,
+  rest: (times) => `Meld på dei ${times} andre gongene`,
+  others: (times) => (times === 1 ? 'Du er påmeld éin gong til.' : `Du er påmeld ${times} gonger til.`),
+  attending: {
+    title: 'Du deltek',
+    until: (when) => `Du kan melde deg av fram til ${inSentence(when)}.`,
+    any_time: 'Blir du hindra? Meld deg av, så får ein annan plassen.',
+    too_late: 'Fristen for å melde seg av er ute. Gi arrangøren beskjed om du ikkje kan kome.',
+    checked_in: 'Du er sjekka inn. Kos deg!',
+  },
+  waiting: {
+    title: 'Du står på venteliste',
+    position: (position) =>
+      position === 1
+        ? 'Du står fyrst i køen. Vi seier frå når du får plass.'
+        : `Du er nummer ${position} i køen. Vi seier frå når du får plass.`,
+    position_short: (position) => `Nr. ${position} på venteliste`,
+    draw: (when) => `Plassane blir trekte ${inSentence(when)}. Vi seier frå korleis det gjekk.`,
+    draw_short: 'Med i trekkinga',
+    unknown: 'Vi seier frå når du får plass.',
+  },
+  offered: {
+    title: 'Det er ein ledig plass til deg',
+    until: (when) => `Svar innan ${inSentence(when)}. Etter det går plassen til den neste.`,
+    without_deadline: 'Svar så snart du kan. Andre ventar òg.',
+    until_short: (when) => `Svar innan ${inSentence(when)}`,
+  },
+  done: {
+    attending: 'Du deltek',
+    waiting: 'Du står på venteliste',
+    waiting_position: (position) => `Du er nummer ${position} i køen.`,
+    left: 'Du deltek ikkje',
+    left_list: 'Du står ikkje lenger på venteliste',
+    all: (attending, waiting) =>
+      attending === 0
+        ? `Du står på venteliste til ${waiting === 1 ? 'éin gong' : `${waiting} gonger`}.`
+        : waiting === 0
+          ? `Du er påmeld ${attending === 1 ? 'éin gong' : `${attending} gonger`}.`
+          : `Du er påmeld ${attending} gonger, og står på venteliste til ${waiting}.`,
+    none_title: 'Ingen fleire gonger å melde seg på',
+    none: 'Du er alt med på alt som er ope.',
+  },
+  failed: 'Det gjekk ikkje',
+  lost_connection: 'Vi fekk ikkje kontakt. Ingenting er endra. Sjekk nettet og prøv igjen.',
+  not_known: 'Vi fekk ikkje sett om du er påmeld.',
+  try_again: 'Prøv igjen',
+};

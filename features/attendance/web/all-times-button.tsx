@@ -1,0 +1,24 @@
+import { Button } from '#ui/button.tsx';
+import type { OwnPlace } from '../contract.ts';
+import { useAttendanceTexts } from './use-attendance-texts.ts';
+import type { SignUp } from './use-sign-up.ts';
+
+type AllTimesButtonProps = { places: readonly OwnPlace[]; signUp: SignUp };
+
+/** OCC-01: the whole series in one touch, for whoever can still sign up for several times of it. */
+export function AllTimesButton({ places, signUp }: AllTimesButtonProps) {
+  const texts = useAttendanceTexts();
+  const open = places.filter(({ status, can }) => status === null && can.sign_up);
+  const [first] = open;
+  if (!first || open.length < 2) return null;
+  return (
+    <Button
+      variant="tertiary"
+      isSmall
+      isLoading={signUp.doing === first.event_id}
+      onClick={() => void signUp.signUpForAll(first.event_id)}
+    >
+      {places.some(({ status }) => status !== null) ? texts.rest(open.length) : texts.all(open.length)}
+    </Button>
+  );
+}

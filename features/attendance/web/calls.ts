@@ -1,0 +1,8 @@
+import { remote } from '#platform/web/client.ts';
+import type * as contract from '../contract.ts';
+
+export const attend = remote<typeof contract.attend>('POST', '/occurrences/{id}/attend');
+export const leave = remote<typeof contract.leave>('POST', '/occurrences/{id}/leave');
+export const joinAll = remote<typeof contract.joinAll>('POST', '/events/{id}/join');
+export const listOwnPlaces = remote<typeof contract.listOwnPlaces>('GET', '/events/{id}/my');
+export const listMyStates = remote<typeof contract.listMyStates>('GET', '/events/my');

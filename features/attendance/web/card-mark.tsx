@@ -1,0 +1,55 @@
+import { CheckmarkCircleIcon, HourglassIcon } from '@navikt/aksel-icons';
+import type { EventCard } from '#features/events/contract.ts';
+import { eventState, isFull } from '#features/events/rules.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { Button } from '#ui/button.tsx';
+import { Flag } from '#ui/flag.tsx';
+import { listMyStates } from './calls.ts';
+import styles from './card-mark.module.css';
+import { useAttendanceTexts } from './use-attendance-texts.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+type CardMarkProps = { event: EventCard; now: Date; onLoggedOut: () => void };
+
+const TONES = { attending: 'success', waiting: 'warning', offered: 'accent' } as const;
+
+/** EVT-04: on the picture of a card, where nothing moves: that one takes part, or signing up in one touch. */
+export function CardMark({ event, now, onLoggedOut }: CardMarkProps) {
+  const texts = useAttendanceTexts();
+  const states = useAnswer(listMyStates, {}).data?.data;
+  const signUp = useSignUp({ now, onLoggedOut, confirmLeave: async () => false });
+  if (!states) return null;
+  const own = states.find(({ event_id }) => event_id === event.id);
+  if (own) {
+    const Icon = own.status === 'attending' ? CheckmarkCircleIcon : HourglassIcon;
+    return (
+      <div className={styles.mark}>
+        <Flag tone={TONES[own.status]} icon={<Icon aria-hidden />}>
+          {texts.badge[own.status]}
+        </Flag>
+      </div>
+    );
+  }
+  if (!isSignedUpForAtOnce(event, now)) return null;
+  const words = isFull(event) ? texts.wait_short : event.is_volunteer ? texts.volunteer : texts.sign_up;
+  return (
+    <div className={styles.mark}>
+      <Button
+        isSmall
+        className={styles.button}
+        isLoading={signUp.doing !== null}
+        aria-label={texts.to_event(words, event.name)}
+        onClick={() => void signUp.signUpForAll(event.id)}
+      >
+        {words}
+      </Button>
+    </div>
+  );
+}
+
+/** One time, here, which goes on: there is nothing to choose. */
+function isSignedUpForAtOnce(event: EventCard, now: Date): boolean {
+  const state = eventState(event, now);
+  const goesOn = state === 'open' || state === 'popular' || state === 'full';
+  return goesOn && event.has_sign_up && event.event_source === 'local' && event.occurrences_count === 1;
+}

@@ -1,0 +1,35 @@
+import { QrCodeIcon } from '@navikt/aksel-icons';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { OwnActionsProps } from './own-actions.tsx';
+import { useAttendanceTexts } from './use-attendance-texts.ts';
+import { useWayInWords } from './use-way-in-words.ts';
+
+type OwnDockActionProps = Pick<OwnActionsProps, 'event' | 'place' | 'signUp' | 'codeHref'>;
+
+/** The one thing to do about a time, at the thumb. */
+export function OwnDockAction({ event, place, signUp, codeHref }: OwnDockActionProps) {
+  const texts = useAttendanceTexts();
+  const words = useWayInWords(event, place, true);
+  if (place.status === 'attending') {
+    return (
+      <ButtonLink variant="secondary" href={codeHref} icon={<QrCodeIcon aria-hidden />}>
+        {texts.code_short}
+      </ButtonLink>
+    );
+  }
+  const isLoading = signUp.doing === place.occurrence_id;
+  if (place.status === 'waiting') {
+    return place.can.leave ? (
+      <Button variant="secondary" isLoading={isLoading} onClick={() => void signUp.leave(place, event.name)}>
+        {texts.leave}
+      </Button>
+    ) : null;
+  }
+  const label = place.status === 'offered' ? texts.accept : words;
+  return label === null ? null : (
+    <Button isLoading={isLoading} onClick={() => void signUp.signUp(place)}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { nb as moments } from '#platform/language/moments/nb.ts';
+import { answerQuery } from '#platform/web/answers.tsx';
+import { CallProvider } from '#platform/web/call.tsx';
+import { type Call, CallFailed } from '#platform/web/client.ts';
+import { LanguageProvider } from '#platform/web/language.tsx';
+import { ToastProvider } from '#ui/toast-provider.tsx';
+import { ToastRegion } from '#ui/toast-region.tsx';
+import type { OwnPlace } from '../contract.ts';
+import { nb as attendance } from '../texts/nb.ts';
+import { AllTimesButton } from './all-times-button.tsx';
+import { listOwnPlaces } from './calls.ts';
+import { LeaveButton } from './leave-button.tsx';
+import { OwnActions } from './own-actions.tsx';
+import { OwnStanding } from './own-standing.tsx';
+import { OwnTimeAction } from './own-time-action.tsx';
+import { useOwnPlaces } from './use-own-places.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+afterEach(cleanup);
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+const EVENT = { id: 'event' as OwnPlace['event_id'], name: 'Kor for alle', is_volunteer: false };
+
+const place = (more: Partial<OwnPlace> = {}): OwnPlace => ({
+  occurrence_id: 'time-1' as OwnPlace['occurrence_id'],
+  event_id: EVENT.id,
+  start_at: '2026-11-19T17:00:00Z',
+  end_at: '2026-11-19T19:00:00Z',
+  is_canceled: false,
+  status: null,
+  position: null,
+  offer_expires_at: null,
+  checked_in_at: null,
+  attendees_count: 4,
+  waiting_count: 0,
+  capacity: { max: 10 },
+  waiting_policy: 'automatic',
+  has_waiting_list: true,
+  draws_at: null,
+  leave_until: null,
+  fault: null,
+  can: { sign_up: true, leave: false },
+  ...more,
+});
+
+const attending = (more: Partial<OwnPlace> = {}) =>
+  place({ status: 'attending', leave_until: '2026-11-19T19:00:00Z', can: { sign_up: false, leave: true }, ...more });
+
+type Answer = () => unknown;
+
+function noteLoggedOut(id: string | null) {
+  document.title = `out ${id}`;
+}
+
+function Shown({ confirmLeave }: { confirmLeave: () => Promise<boolean | null> }) {
+  const { places } = useOwnPlaces(EVENT.id, true);
+  const signUp = useSignUp({ now: NOW, confirmLeave, onLoggedOut: noteLoggedOut });
+  return places.map((one) => (
+    <section key={one.occurrence_id} aria-label={one.occurrence_id}>
+      <OwnStanding place={one} now={NOW} />
+      <OwnActions event={EVENT} place={one} signUp={signUp} codeHref="/code" calendarHref="/ics" otherTimes={0} />
+      <LeaveButton event={EVENT} place={one} signUp={signUp} />
+      <OwnTimeAction event={EVENT} place={one} signUp={signUp} when="torsdag" />
+      <AllTimesButton places={places} signUp={signUp} />
+    </section>
+  ));
+}
+
+/** Somebody before one or more times, and a server of a few sentences. */
+async function show(places: OwnPlace[], answers: Record<string, Answer> = {}, answer: boolean | null = true) {
+  const asked: string[] = [];
+  const call = (async ({ method, path }) => {
+    asked.push(`${method} ${path}`);
+    const known: Record<string, Answer> = { 'GET /events/{id}/my': () => ({ data: places }), ...answers };
+    return known[`${method} ${path}`]?.();
+  }) as Call;
+  const queries = new QueryClient();
+  render(
+    <LanguageProvider locale="nb" texts={{ attendance, moments }}>
+      <CallProvider call={call}>
+        <QueryClientProvider client={queries}>
+          <ToastProvider>
+            <Shown confirmLeave={async () => answer} />
+            <ToastRegion label="Beskjeder" closeLabel="Lukk" />
+          </ToastProvider>
+        </QueryClientProvider>
+      </CallProvider>
+    </LanguageProvider>,
+  );
+  await screen.findByRole('region', { name: 'time-1' });
+  const kept = () =>
+    queries.getQueryData(answerQuery(call, listOwnPlaces, { params: { id: EVENT.id } }).queryKey)?.data;
+  return { asked, kept };
+}
+
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+
+describe('OCC-01 signing up', () => {
+  test('OCC-02 one touch, and the answer is what is shown: Du deltar, and when', async () => {
+    const { asked, kept } = await show([place()], { 'POST /occurrences/{id}/attend': () => ({ data: attending() }) });
+    press('Meld på');
+    expect(await screen.findByText('Torsdag 19. november, 18:00–20:00')).toBeTruthy();
+    expect(screen.getAllByText('Du deltar')).toHaveLength(2);
+    expect(asked.filter((one) => one.startsWith('POST'))).toEqual(['POST /occurrences/{id}/attend']);
+    expect(kept()?.[0]?.status).toBe('attending');
+    expect(screen.queryByRole('button', { name: 'Meld på' })).toBeNull();
+  });
+
+  test('OCC-04 somebody else was quicker: whoever wanted a place is told that they wait, and where in line', async () => {
+    const waiting = place({ status: 'waiting', position: 3, can: { sign_up: false, leave: true } });
+    await show([place()], { 'POST /occurrences/{id}/attend': () => ({ data: waiting }) });
+    press('Meld på');
+    expect(await screen.findByText('Du er nummer 3 i køen.')).toBeTruthy();
+    expect(screen.getByText('Du er nummer 3 i køen. Vi sier fra når du får plass.')).toBeTruthy();
+    expect(screen.queryByText('Du deltar')).toBeNull();
+  });
+
+  test('OCC-05 a refusal is told in its own words, and what is shown is asked for anew', async () => {
+    const refusal = new CallFailed(409, { message: 'Aktiviteten er avlyst. Finn gjerne noe annet.' });
+    const { asked } = await show([place()], { 'POST /occurrences/{id}/attend': () => Promise.reject(refusal) });
+    press('Meld på');
+    expect(await screen.findByText('Aktiviteten er avlyst. Finn gjerne noe annet.')).toBeTruthy();
+    await waitFor(() => expect(asked.filter((one) => one === 'GET /events/{id}/my')).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Meld på' })).toBeTruthy();
+  });
+
+  test('OCC-01 without a connection it says that nothing has changed', async () => {
+    await show([place()], { 'POST /occurrences/{id}/attend': () => Promise.reject(new TypeError('no connection')) });
+    press('Meld på');
+    expect(await screen.findByText(/^Vi fikk ikke kontakt\. Ingenting er endret\./)).toBeTruthy();
+  });
+
+  test('OCC-01 whose login has ended is led to the sign-in with the time that they wanted', async () => {
+    const ended = new CallFailed(401, { message: 'Logg inn' });
+    await show([place()], { 'POST /occurrences/{id}/attend': () => Promise.reject(ended) });
+    press('Meld på');
+    await waitFor(() => expect(document.title).toBe('out time-1'));
+  });
+
+  test('OCC-01 two touches are one', async () => {
+    const { asked } = await show([place()], { 'POST /occurrences/{id}/attend': () => ({ data: attending() }) });
+    press('Meld på');
+    press('Meld på');
+    await screen.findAllByText('Du deltar');
+    expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('OCC-01 the whole series is joined in one touch, for whoever can still join several times', async () => {
+    const second = { occurrence_id: 'time-2' as OwnPlace['occurrence_id'] };
+    const joined = [attending(), attending(second)];
+    const { asked } = await show([place(), place(second)], { 'POST /events/{id}/join': () => ({ data: joined }) });
+    press('Meld på alle 2 gangene');
+    expect(await screen.findByText('Du er påmeldt 2 ganger.')).toBeTruthy();
+    expect(asked).toContain('POST /events/{id}/join');
+    expect(screen.queryByRole('button', { name: /alle/ })).toBeNull();
+  });
+});
+
+describe('OCC-01 leaving', () => {
+  test('DLG-02 a no, or no answer, changes nothing; a yes leaves', async () => {
+    for (const answer of [false, null]) {
+      const { asked } = await show([attending()], {}, answer);
+      press('Meld deg av');
+      await Promise.resolve();
+      expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
+      cleanup();
+    }
+    await show([attending()], { 'POST /occurrences/{id}/leave': () => ({ data: place() }) });
+    press('Meld deg av');
+    expect(await screen.findByText('Du deltar ikke')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Meld på' })).toBeTruthy();
+  });
+
+  test('OCC-01 the button at the end of a time stays the same, so that the focus stays', async () => {
+    await show([attending()], { 'POST /occurrences/{id}/leave': () => ({ data: place() }) });
+    const button = screen.getByRole('button', { name: 'Meld deg av: torsdag' });
+    button.focus();
+    fireEvent.click(button);
+    await screen.findByText('Du deltar ikke');
+    expect(screen.getByRole('button', { name: 'Meld på: torsdag' })).toBe(button);
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('OCC-05 too late to leave says whom to tell, and offers no button', async () => {
+    await show([attending({ can: { sign_up: false, leave: false } })]);
+    expect(screen.getByText(/^Fristen for å melde seg av er ute\./)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('BEY-02 how one stands', () => {
+  test.each<[string, Partial<OwnPlace>, RegExp]>([
+    [
+      'an offer with its deadline',
+      { status: 'offered', offer_expires_at: '2026-11-16T11:00:00Z' },
+      /^Svar innen i morgen 12:00\./,
+    ],
+    ['the first in line', { status: 'waiting', position: 1 }, /^Du står først i køen\./],
+    [
+      'the lots that are still to be drawn',
+      { status: 'waiting', draws_at: '2026-11-18T17:00:00Z' },
+      /^Plassene trekkes onsdag 18\. november, 18:00\./,
+    ],
+    ['until when one can leave', attending({ leave_until: '2026-11-19T15:00:00Z' }), /^Du kan melde deg av fram til/],
+    ['that one has come', attending({ checked_in_at: '2026-11-19T17:00:00Z' }), /^Du er sjekket inn\./],
+  ])('tells %s', async (_, more, words) => {
+    await show([place({ can: { sign_up: false, leave: true }, ...more })]);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  test('an offer is taken or turned down', async () => {
+    const offered = place({ status: 'offered', can: { sign_up: true, leave: true } });
+    const { asked } = await show([offered], { 'POST /occurrences/{id}/attend': () => ({ data: attending() }) });
+    expect(screen.getAllByRole('button', { name: 'Nei takk' })).toHaveLength(1);
+    press('Ta plassen');
+    await screen.findAllByText('Du deltar');
+    expect(asked).toContain('POST /occurrences/{id}/attend');
+  });
+
+  test.each<[string, Partial<OwnPlace>, string | null]>([
+    ['full', { attendees_count: 10 }, 'Sett meg på venteliste'],
+    ['given by lot', { draws_at: '2026-11-18T17:00:00Z', attendees_count: 10 }, 'Bli med i trekningen'],
+    ['full without a waiting list', { attendees_count: 10, can: { sign_up: false, leave: false } }, null],
+    ['closed', { fault: 'closed', can: { sign_up: false, leave: false } }, null],
+  ])('what is %s has the button that fits', async (_, more, name) => {
+    await show([place(more)]);
+    expect(screen.queryAllByRole('button').map((button) => button.textContent)[0] ?? null).toBe(name);
+  });
+});

@@ -1,0 +1,42 @@
+import { whenText } from '#platform/language/when-text.ts';
+import { useMoments } from '#platform/web/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { OwnPlace } from '../contract.ts';
+import { useAttendanceTexts } from './use-attendance-texts.ts';
+
+type Standing = Pick<
+  OwnPlace,
+  'start_at' | 'status' | 'position' | 'draws_at' | 'offer_expires_at' | 'checked_in_at' | 'leave_until' | 'can'
+>;
+
+const TONES = { attending: 'success', waiting: 'warning', offered: 'info' } as const;
+
+/** OCC-02: that one has a place, waits for one or has been offered one, and what comes next. */
+export function OwnStanding({ place, now }: { place: Standing; now: Date }) {
+  const texts = useAttendanceTexts();
+  const words = useStandingWords(place, now);
+  if (place.status === null) return null;
+  return (
+    <Notice tone={TONES[place.status]} title={texts[place.status].title}>
+      <p>{words}</p>
+    </Notice>
+  );
+}
+
+function useStandingWords(place: Standing, now: Date): string {
+  const { attending, waiting, offered } = useAttendanceTexts();
+  const moments = useMoments();
+  const said = (moment: string) => whenText({ start_at: moment }, { now, moments });
+  if (place.status === 'waiting') {
+    if (place.draws_at !== null) return waiting.draw(said(place.draws_at));
+    return place.position === null ? waiting.unknown : waiting.position(place.position);
+  }
+  if (place.status === 'offered') {
+    return place.offer_expires_at === null ? offered.without_deadline : offered.until(said(place.offer_expires_at));
+  }
+  if (place.checked_in_at !== null) return attending.checked_in;
+  if (!place.can.leave) return attending.too_late;
+  const until = place.leave_until;
+  const isSooner = until !== null && Date.parse(until) < Date.parse(place.start_at);
+  return isSooner ? attending.until(said(until)) : attending.any_time;
+}

@@ -1,0 +1,42 @@
+import { Button } from '#ui/button.tsx';
+import type { OwnActionsProps } from './own-actions.tsx';
+import { useAttendanceTexts } from './use-attendance-texts.ts';
+import { useWayInWords } from './use-way-in-words.ts';
+
+type OwnTimeActionProps = Pick<OwnActionsProps, 'event' | 'place' | 'signUp'> & {
+  /** Which time it is, for those who listen. */
+  when: string;
+};
+
+/** At the end of one time of many. The button stays the same when what it does changes, so the focus stays, too. */
+export function OwnTimeAction({ event, place, signUp, when }: OwnTimeActionProps) {
+  const texts = useAttendanceTexts();
+  const words = useWayInWords(event, place, true);
+  const isLeaving = place.status === 'attending' || place.status === 'waiting';
+  const label = isLeaving ? (place.can.leave ? texts.leave : null) : place.status === 'offered' ? texts.accept : words;
+  return (
+    <>
+      {label === null ? null : (
+        <Button
+          variant={isLeaving ? 'tertiary' : place.status === 'offered' ? 'primary' : 'secondary'}
+          isSmall
+          isLoading={signUp.doing === place.occurrence_id}
+          aria-label={texts.at_time(label, when)}
+          onClick={() => void (isLeaving ? signUp.leave(place, event.name) : signUp.signUp(place))}
+        >
+          {label}
+        </Button>
+      )}
+      {place.status === 'offered' ? (
+        <Button
+          variant="tertiary"
+          isSmall
+          aria-label={texts.at_time(texts.decline, when)}
+          onClick={() => void signUp.leave(place, event.name)}
+        >
+          {texts.decline}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { ROLES } from '#features/organisations/rules.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldGroup } from '#ui/field-group.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './filter-dialog.module.css';
+import { EMPTY_FILTER, type ParticipantFilter, SORTABLE, withRole, withSort } from './participant-filter.ts';
+import { SortButtons } from './sort-buttons.tsx';
+import { type ShownTime, TimeField } from './time-field.tsx';
+import { useParticipantTexts } from './use-participant-texts.ts';
+
+const LONGEST_WORDS = 200;
+
+/** What was chosen, and for which time; false where somebody only closed it. */
+export type FilterAnswer = { filter: ParticipantFilter; timeId: string } | false;
+
+type FilterDialogProps = {
+  filter: ParticipantFilter;
+  times: readonly ShownTime[];
+  timeId: string;
+  onClose: (answer: FilterAnswer) => void;
+};
+
+/** OCC-06. Nothing is changed before somebody says so; reset closes it with the empty form. */
+export function FilterDialog({ filter, times, timeId, onClose }: FilterDialogProps) {
+  const texts = useParticipantTexts();
+  const words = texts.filter;
+  const formId = useId();
+  const [form, setForm] = useState(filter);
+  const [time, setTime] = useState(timeId);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onClose({ filter: form, timeId: time });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onClose(false)}
+      title={words.title}
+      closeLabel={texts.close}
+      actions={
+        <>
+          <Button type="submit" form={formId}>
+            {words.show}
+          </Button>
+          <Button variant="secondary" onClick={() => onClose({ filter: EMPTY_FILTER, timeId })}>
+            {words.reset}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="nb-stack nb-gap-m" noValidate onSubmit={submit}>
+        {SORTABLE.map((field) => (
+          <div key={field} className={styles.line}>
+            <TextField
+              label={words.fields[field]}
+              value={form[field]}
+              maxLength={LONGEST_WORDS}
+              autoComplete="off"
+              onChange={({ target }) => setForm((before) => ({ ...before, [field]: target.value }))}
+            />
+            <SortButtons
+              field={field}
+              sort={form.sort}
+              onChoose={(sort) => setForm((before) => withSort(before, sort))}
+            />
+          </div>
+        ))}
+        <FieldGroup legend={words.roles}>
+          {ROLES.toReversed().map((role) => (
+            <CheckboxField
+              key={role}
+              label={texts.roles[role]}
+              checked={form.roles.includes(role)}
+              onChange={({ target: { checked } }) => setForm((before) => withRole(before, role, checked))}
+            />
+          ))}
+        </FieldGroup>
+        <TimeField label={words.time} times={times} value={time} onChange={setTime} />
+      </form>
+    </Dialog>
+  );
+}

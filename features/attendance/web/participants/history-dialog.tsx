@@ -1,0 +1,38 @@
+import { useAnswer } from '#platform/web/answers.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Attendee } from '../../participants-contract.ts';
+import { listAttendeeChanges } from './calls.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import styles from './history-dialog.module.css';
+import { useMomentText } from './use-moment-text.ts';
+import { useParticipantTexts } from './use-participant-texts.ts';
+
+type HistoryDialogProps = { attendee: Pick<Attendee, 'id' | 'name'>; now: Date; onClose: () => void };
+
+/** What has happened to somebody's place, the latest first. */
+export function HistoryDialog({ attendee, now, onClose }: HistoryDialogProps) {
+  const texts = useParticipantTexts();
+  const words = texts.history;
+  const momentText = useMomentText(now);
+  const { data, error } = useAnswer(listAttendeeChanges, { params: { id: attendee.id } });
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title(attendee.name)} closeLabel={texts.close}>
+      <FailureNotice>{error ? words.failed : null}</FailureNotice>
+      {data || error ? null : <Skeleton shape="block" />}
+      {data?.data.length === 0 ? <p>{words.none}</p> : null}
+      <ol className={styles.changes}>
+        {data?.data.map(({ at, kind, person, reason }) => (
+          <li key={`${at}-${kind}`} className={styles.change}>
+            <p className={styles.kind}>{words.kinds[kind]}</p>
+            <p className={styles.small}>
+              <time dateTime={at}>{momentText(at)}</time>
+              {person === null ? null : ` ${words.by(person)}`}
+            </p>
+            {reason === null ? null : <p className={styles.reason}>{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useCall } from '#platform/web/call.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldGroup } from '#ui/field-group.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import { messageAttendees } from './calls.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import type { ShownTime } from './time-field.tsx';
+import { useParticipantAction } from './use-participant-action.ts';
+import { useParticipantTexts } from './use-participant-texts.ts';
+
+type MessageDialogProps = {
+  eventId: string;
+  /** The one that is shown. */
+  time: ShownTime;
+  /** Whether there are others. */
+  hasOtherTimes: boolean;
+  onClose: () => void;
+};
+
+const LONGEST_SUBJECT = 200;
+const LONGEST_BODY = 5000;
+
+/** OCC-09 */
+export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: MessageDialogProps) {
+  const texts = useParticipantTexts();
+  const words = texts.message;
+  const formId = useId();
+  const call = useCall();
+  const { showToast } = useToasts();
+  const { isPending, failure, carryOut } = useParticipantAction();
+  const [isToOne, setIsToOne] = useState(!hasOtherTimes || time.isPast);
+  const [includesWaiting, setIncludesWaiting] = useState(false);
+  const [subject, setSubject] = useState('');
+  const [body, setBody] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const isSubjectMissing = subject.trim() === '';
+  const isBodyMissing = body.trim() === '';
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setHasTried(true);
+    if (isSubjectMissing || isBodyMissing) {
+      return document.getElementById(`${formId}-${isSubjectMissing ? 'subject' : 'body'}`)?.focus();
+    }
+    const letter = { subject, body, occurrence_id: isToOne ? time.id : null, includes_waiting: includesWaiting };
+    await carryOut(async () => {
+      const { data } = await call(messageAttendees, { params: { id: eventId }, body: letter });
+      showToast({ tone: 'success', title: words.sent, text: words.sent_to(data.recipients_count) });
+      onClose();
+    });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      closeLabel={texts.close}
+      isBlocking={isPending}
+      actions={
+        <>
+          <Button type="submit" form={formId} isLoading={isPending}>
+            {words.confirm}
+          </Button>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="nb-stack nb-gap-m" noValidate onSubmit={(event) => void submit(event)}>
+        <FailureNotice>{failure}</FailureNotice>
+        <FieldGroup legend={words.to}>
+          {hasOtherTimes ? (
+            <>
+              <CheckboxField
+                kind="radio"
+                name={`${formId}-to`}
+                label={words.all}
+                checked={!isToOne}
+                onChange={() => setIsToOne(false)}
+              />
+              <CheckboxField
+                kind="radio"
+                name={`${formId}-to`}
+                label={words.one(time.label.toLowerCase())}
+                checked={isToOne}
+                onChange={() => setIsToOne(true)}
+              />
+            </>
+          ) : null}
+          <CheckboxField
+            label={words.waiting}
+            checked={includesWaiting}
+            onChange={({ target }) => setIncludesWaiting(target.checked)}
+          />
+        </FieldGroup>
+        <TextField
+          id={`${formId}-subject`}
+          label={words.subject}
+          required
+          value={subject}
+          maxLength={LONGEST_SUBJECT}
+          error={hasTried && isSubjectMissing ? words.subject_required : undefined}
+          onChange={({ target }) => setSubject(target.value)}
+        />
+        <TextAreaField
+          id={`${formId}-body`}
+          label={words.body}
+          help={words.help}
+          required
+          rows={6}
+          value={body}
+          maxLength={LONGEST_BODY}
+          error={hasTried && isBodyMissing ? words.body_required : undefined}
+          onChange={({ target }) => setBody(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Role } from '#features/organisations/rules.ts';
+
+export const SORTABLE = ['name', 'email', 'phone'] as const;
+export type Sortable = (typeof SORTABLE)[number];
+export type Sort = { by: Sortable; direction: 'asc' | 'desc' };
+
+/** OCC-06: what the dialog asks for. Of the sorts one at most is in force, so there is room for one. */
+export type ParticipantFilter = Record<Sortable, string> & { sort: Sort | null; roles: readonly Role[] };
+
+export const EMPTY_FILTER: ParticipantFilter = { name: '', email: '', phone: '', sort: null, roles: [] };
+
+export const isEmptyFilter = ({ sort, roles, ...words }: ParticipantFilter): boolean =>
+  sort === null && roles.length === 0 && Object.values(words).every((word) => word.trim() === '');
+
+/** Choosing a sort ends the others; choosing the one that is in force ends it, too. */
+export const withSort = (filter: ParticipantFilter, { by, direction }: Sort): ParticipantFilter => ({
+  ...filter,
+  sort: filter.sort?.by === by && filter.sort.direction === direction ? null : { by, direction },
+});
+
+export const withRole = (filter: ParticipantFilter, role: Role, isChosen: boolean): ParticipantFilter => ({
+  ...filter,
+  roles: isChosen ? [...filter.roles, role] : filter.roles.filter((other) => other !== role),
+});
+
+/** As the server is asked; what is empty is left out. */
+export function queryOfFilter({ sort, roles, ...words }: ParticipantFilter): Record<string, string> {
+  const asked = Object.entries(words).flatMap(([field, word]) => (word.trim() ? [[field, word.trim()] as const] : []));
+  return {
+    ...Object.fromEntries(asked),
+    ...(sort && { [`sort_${sort.by}`]: sort.direction }),
+    ...(roles.length > 0 && { 'roles[]': roles.join(',') }),
+  };
+}

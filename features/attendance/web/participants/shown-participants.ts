@@ -1,0 +1,13 @@
+import type { Attendee } from '../../participants-contract.ts';
+import type { Asked } from './participant-actions.tsx';
+
+/** What the table and the cards show. */
+export type ShownParticipants = {
+  attendees: readonly Attendee[];
+  status: 'attending' | 'waiting';
+  now: Date;
+  canRun: boolean;
+  /** Of whoever stands last in line. */
+  lastPosition: number;
+  onAsk: (asked: Asked) => void;
+};
