@@ -4,7 +4,7 @@ import { EXPORT_TYPES } from '#features/exports/rules.ts';
 import { ROLES } from '#features/organisations/rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { ACTIVE_STATUSES, ATTENDEES_PER_PAGE, LONGEST_REASON, MOST_AT_ONCE } from './rules.ts';
+import { ACTIVE_STATUSES, ATTENDEES_PER_PAGE, LONGEST_REASON, MOST_AT_ONCE, PLACE_CHANGES } from './rules.ts';
 
 const occurrenceParams = z.object({ id: occurrenceId });
 const eventParams = z.object({ id: eventId });
@@ -50,6 +50,10 @@ const attendeeQuery = z.object({
   sort_phone: direction,
   'roles[]': several,
 });
+export type AttendeeWishes = z.output<typeof attendeeQuery>;
+
+const attendeeCounts = z.object({ attending: z.int(), waiting: z.int(), offered: z.int(), checked_in: z.int() });
+export type AttendeeCounts = z.infer<typeof attendeeCounts>;
 
 export const listAttendees = endpoint({
   method: 'GET',
@@ -62,11 +66,14 @@ export const listAttendees = endpoint({
   answer: z.object({
     ...pageOf(attendee).shape,
     /** How many there are in all, without the filter. */
-    counts: z.object({ attending: z.int(), waiting: z.int(), offered: z.int(), checked_in: z.int() }),
+    counts: attendeeCounts,
+    /** EVF-03, of the whole activity: how many came, where somebody counted them. */
+    counted: z.object({ value: z.int().nullable(), can_change: z.boolean() }),
   }),
 });
 
 const person = z.object({ id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() });
+export type Person = z.infer<typeof person>;
 
 export const listNotAttendees = endpoint({
   method: 'GET',
@@ -122,6 +129,14 @@ export const moveDown = endpoint({
   ...aboutAttendee,
 });
 
+const attendeeChange = z.object({
+  at: z.string(),
+  kind: z.enum(PLACE_CHANGES),
+  person: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type AttendeeChange = z.infer<typeof attendeeChange>;
+
 export const listAttendeeChanges = endpoint({
   method: 'GET',
   path: '/attendees/{id}/changes',
@@ -129,11 +144,7 @@ export const listAttendeeChanges = endpoint({
   access: 'user',
   rate: 'personal',
   params: attendeeParams,
-  answer: z.object({
-    data: z.array(
-      z.object({ at: z.string(), kind: z.string(), person: z.string().nullable(), reason: z.string().nullable() }),
-    ),
-  }),
+  answer: z.object({ data: z.array(attendeeChange) }),
 });
 
 export const exportAttendees = endpoint({

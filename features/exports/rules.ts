@@ -4,3 +4,6 @@ export const EXPORT_LASTS_MINUTES = 15;
 /** What lists are handed over as; the first one is what most people open. */
 export const EXPORT_TYPES = ['xlsx', 'csv', 'pdf'] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];
+
+/** Whose list it is: that of an organisation, or that of an activity. */
+export type ExportKind = 'members' | 'attendees' | 'slots';

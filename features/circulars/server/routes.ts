@@ -1,6 +1,8 @@
+import { messageAttendees as messageAttendeesCall } from '#features/attendance/participants-contract.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
+import { messageAttendees } from './message-attendees.ts';
 import { messageContacts } from './message-contacts.ts';
 import { audienceOf, messageMembers } from './message-members.ts';
 import { circularsOf } from './queries.ts';
@@ -17,6 +19,9 @@ export const circularRoutes = ({ origins, smsPriceOre }: CircularParts): Route[]
   })),
   route(contract.messageMembers, async (context, { params, body }) => ({
     data: await messageMembers(context, params.id, body),
+  })),
+  route(messageAttendeesCall, async (context, { params, body }) => ({
+    data: await messageAttendees(context, params.id, body),
   })),
   route(contract.messageContacts, async (context, { params, body }) => ({
     data: await messageContacts(context, origins, params.id, body),

@@ -7,6 +7,7 @@ import { localisedPath } from '#platform/language/paths.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import { nextAttendees } from './attendee-audience.ts';
 import { type Channel, nextRecipients, type Recipient } from './audience.ts';
 import { filesOf } from './circular-files.ts';
 
@@ -23,6 +24,11 @@ type Circular = {
   person: string;
   reply_to: string | null;
   sms_sender: string | null;
+  /** Those of one activity; null = the members. */
+  event: { id: string; name: string } | null;
+  occurrence_id: string | null;
+  includes_waiting: boolean;
+  created_at: string;
   /** How many it was said to reach, and for SMS was paid for: never more. */
   recipients_count: number;
 };
@@ -46,7 +52,7 @@ export async function spreadCircular(services: Services, id: string, tenantKey: 
   for (;;) {
     const written = await inTransaction(db, async (inside) => {
       const room = circular.recipients_count - (await writtenSoFar(inside, id));
-      const recipients = await nextRecipients({ db: inside, now }, circular, Math.min(BATCH, Math.max(0, room)));
+      const recipients = await whoIsNext({ db: inside, now }, circular, Math.min(BATCH, Math.max(0, room)));
       for (const recipient of recipients) {
         await sendMessage({ ...services, db: inside, tenant }, messageTo(recipient));
       }
@@ -57,23 +63,37 @@ export async function spreadCircular(services: Services, id: string, tenantKey: 
   await finish(db, id, now);
 }
 
-const pageOf = ({ organisation_id }: Circular, { lang }: Recipient, tenant: Tenant, origins: OriginSettings): string =>
-  originOf(tenant, origins) + localisedPath(`/organisations/${organisation_id}`, lang);
+const whoIsNext = (asking: { db: Db; now: Date }, circular: Circular, most: number): Promise<Recipient[]> =>
+  circular.event
+    ? nextAttendees(asking.db, { ...circular, event_id: circular.event.id }, most)
+    : nextRecipients(asking, circular, most);
+
+const pageOf = (
+  { organisation_id, event }: Circular,
+  { lang }: Recipient,
+  tenant: Tenant,
+  origins: OriginSettings,
+): string => {
+  const path = event ? `/events/${event.id}` : `/organisations/${organisation_id}`;
+  return originOf(tenant, origins) + localisedPath(path, lang);
+};
 
 function letterTo(
   { user_id, address, lang }: Recipient,
-  { id, organisation, person, subject, body, reply_to }: Circular,
+  { id, organisation, event, person, subject, body, reply_to }: Circular,
   { files, url }: { files: { name: string; url: string }[]; url: string },
 ): Message {
-  return {
+  const values = { organisation, person, subject: subject ?? '', lines: linesIn(body), url };
+  const envelope = {
     to: address,
     user_id,
     language: lang,
-    template: 'circular',
-    values: { organisation, person, subject: subject ?? '', lines: linesIn(body), files, url },
     ...(reply_to !== null && { reply_to }),
     circular_id: id,
   };
+  return event
+    ? { ...envelope, template: 'attendeeCircular', values: { ...values, event: event.name } }
+    : { ...envelope, template: 'circular', values: { ...values, files } };
 }
 
 const smsTo = ({ user_id, address, lang }: Recipient, { id, organisation, body, sms_sender }: Circular): Message => ({
@@ -86,16 +106,20 @@ const smsTo = ({ user_id, address, lang }: Recipient, { id, organisation, body, 
   circular_id: id,
 });
 
-/** An organisation that has been deleted meanwhile writes to nobody. */
+/** An organisation or an activity that has been deleted meanwhile writes to nobody. */
 async function unsentCircular(db: Db, id: string): Promise<Circular | undefined> {
   const { rows } = await sql<Circular>`
     select c.id, c.channel, c.organisation_id, c.from_role, c.subject, c.body, c.recipients_count,
+      c.occurrence_id, c.includes_waiting, c.created_at,
+      case when event.id is not null then json_build_object('id', event.id, 'name', event.name) end as event,
       o.name as organisation, coalesce(sender.name, o.name) as person, o.sms_sender,
       case when o.email ~ '^[^[:space:]<>()\\[\\],;:"@\\\\]+@[^[:space:]<>()\\[\\],;:"@\\\\]+$' then o.email end as reply_to
     from circular c
     join organisation o on o.id = c.organisation_id
     left join app_user sender on sender.id = c.sender_user_id
-    where c.id = ${id} and c.sent_at is null and o.deleted_at is null`.execute(db);
+    left join event on event.id = c.event_id and event.deleted_at is null
+    where c.id = ${id} and c.sent_at is null and o.deleted_at is null
+      and (c.audience <> 'attendees' or event.id is not null)`.execute(db);
   return rows[0];
 }
 

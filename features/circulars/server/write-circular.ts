@@ -11,7 +11,7 @@ import type { Channel } from './audience.ts';
 type NewCircular = {
   organisation_id: string;
   channel: Channel;
-  audience: 'members' | 'contacts';
+  audience: 'members' | 'contacts' | 'attendees';
   subject: string | null;
   body: string;
   from_role?: GivenRole;
@@ -19,21 +19,26 @@ type NewCircular = {
   parts_count?: number;
   cost_ore?: number;
   files?: readonly string[];
+  event_id?: string;
+  occurrence_id?: string | null;
+  includes_waiting?: boolean;
 };
 
 /** The message itself; the single ones are written afterwards. Only files that the person has handed in go along. */
 export async function writeCircular(context: Context, circular: NewCircular): Promise<string> {
   const { organisation_id, channel, audience, subject, body, recipients_count } = circular;
   const { from_role = 'member', parts_count = 0, cost_ore = 0, files = [] } = circular;
+  const { event_id = null, occurrence_id = null, includes_waiting = false } = circular;
   const id = randomUUID();
   const person = actorOf(context).id;
   await sql`
     insert into circular (
       id, organisation_id, sender_user_id, channel, audience, from_role, subject, body, recipients_count, parts_count,
-      cost_ore, created_at, sent_at
+      cost_ore, created_at, sent_at, event_id, occurrence_id, includes_waiting
     ) values (
       ${id}, ${organisation_id}, ${person}, ${channel}, ${audience}, ${from_role}, ${subject}, ${body},
-      ${recipients_count}, ${parts_count}, ${cost_ore}, ${context.now}, ${audience === 'contacts' ? context.now : null}
+      ${recipients_count}, ${parts_count}, ${cost_ore}, ${context.now}, ${audience === 'contacts' ? context.now : null},
+      ${event_id}, ${occurrence_id}, ${includes_waiting}
     )`.execute(context.db);
   for (const [position, uploadId] of [...new Set(files)].entries()) {
     if (!(await ownUpload(context.db, uploadId, person))) {
@@ -44,8 +49,8 @@ export async function writeCircular(context: Context, circular: NewCircular): Pr
       context.db,
     );
   }
-  if (audience === 'members') {
-    await recordFact(context, 'circular:sent', { organisation_id, details: { circular_id: id, channel } });
+  if (audience !== 'contacts') {
+    await recordFact(context, 'circular:sent', { organisation_id, event_id, details: { circular_id: id, channel } });
   }
   return id;
 }

@@ -7,6 +7,10 @@ const nb = {
   no_mailbox: 'Ingen av dem du valgte, kan få e-post akkurat nå. Velg en annen.',
   email_needed: 'Legg til en e-postadresse i profilen din først. Dit kommer svaret.',
   nobody: 'Ingen ville fått meldingen. Enten er det ingen medlemmer med denne rollen, eller så har alle takket nei.',
+  nobody_attends:
+    'Ingen ville fått meldingen. Enten er ingen påmeldt, eller så har alle takket nei til e-post fra dere.',
+  cancelled_long_ago:
+    'Aktiviteten ble avlyst for over 30 dager siden. Da kan du ikke lenger skrive til dem som skulle vært med.',
   too_many_letters: 'Dere har sendt så mange e-poster som går på ett døgn. Prøv igjen i morgen.',
   sender_needed: 'Velg hvem meldingene skal komme fra, før du slår på SMS.',
   price_changed: (price: string) => `Det koster nå ${price}. Se over og send på nytt.`,
@@ -22,6 +26,9 @@ const nn: TextsLike<typeof nb> = {
   no_mailbox: 'Ingen av dei du valde, kan få e-post akkurat no. Vel ein annan.',
   email_needed: 'Legg til ei e-postadresse i profilen din først. Dit kjem svaret.',
   nobody: 'Ingen ville fått meldinga. Anten er det ingen medlemmer med denne rolla, eller så har alle takka nei.',
+  nobody_attends: 'Ingen ville fått meldinga. Anten er ingen påmelde, eller så har alle takka nei til e-post frå dykk.',
+  cancelled_long_ago:
+    'Aktiviteten vart avlyst for over 30 dagar sidan. Då kan du ikkje lenger skrive til dei som skulle vore med.',
   too_many_letters: 'De har sendt så mange e-postar som går på eitt døgn. Prøv igjen i morgon.',
   sender_needed: 'Vel kven meldingane skal kome frå, før du slår på SMS.',
   price_changed: (price) => `Det kostar no ${price}. Sjå over og send på nytt.`,
@@ -37,6 +44,10 @@ const en: TextsLike<typeof nb> = {
   no_mailbox: 'None of those you chose can get e-mail right now. Choose somebody else.',
   email_needed: 'Add an e-mail address to your profile first. That is where the answer goes.',
   nobody: 'Nobody would get the message. Either no members have this role, or all of them have said no.',
+  nobody_attends:
+    'Nobody would get the message. Either nobody has signed up, or all of them have said no to e-mail from you.',
+  cancelled_long_ago:
+    'The activity was cancelled more than 30 days ago. You can no longer write to those who would have taken part.',
   too_many_letters: 'You have sent as many e-mails as a day allows. Try again tomorrow.',
   sender_needed: 'Choose whom the messages come from before you turn SMS on.',
   price_changed: (price) => `It now costs ${price}. Look it over and send again.`,

@@ -6,11 +6,14 @@ import type { Db } from '#platform/server/database.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
 import { randomToken } from '#platform/server/secrets.ts';
-import type { ExportType } from '../rules.ts';
+import type { ExportKind, ExportType } from '../rules.ts';
+import { attendeesTable } from './attendees-table.ts';
 import { makeExport, tidyExports } from './jobs-declared.ts';
 import type { FileTask } from './make-file.ts';
 import { membersTable } from './members-table.ts';
 import { expiryFrom } from './request-export.ts';
+import { slotsTable } from './slots-table.ts';
+import type { Table } from './table.ts';
 
 export const exportWorkers = (files: FileStore): readonly Worker[] => [
   worker(makeExport, ({ db, now }, { id }) => carryOut(db, files, id, now())),
@@ -20,14 +23,22 @@ export const exportWorkers = (files: FileStore): readonly Worker[] => [
   }),
 ];
 
-type Wanted = { type: ExportType; language: Locale; organisation: { id: string; name: string } };
+type Named = { id: string; name: string };
+type Wanted = {
+  kind: ExportKind;
+  type: ExportType;
+  language: Locale;
+  organisation: Named;
+  event: Named | null;
+  occurrence_id: string | null;
+};
 
 /** Done again when it fails; meanwhile whoever waits is told that it did. */
 async function carryOut(db: Db, files: FileStore, id: string, now: Date): Promise<void> {
   const wanted = await wantedExport(db, id, now);
   if (!wanted) return;
   try {
-    const table = await membersTable(db, { ...wanted, now });
+    const table = await tableFor(db, wanted, now);
     const bytes = await makeFile({ type: wanted.type, table });
     const key = randomToken();
     await noteKey(db, id, key);
@@ -37,6 +48,13 @@ async function carryOut(db: Db, files: FileStore, id: string, now: Date): Promis
     await sql`update export_file set failed_at = ${now} where id = ${id}`.execute(db);
     throw error;
   }
+}
+
+async function tableFor(db: Db, wanted: Wanted, now: Date): Promise<Table> {
+  const { kind, organisation, event, occurrence_id, language } = wanted;
+  if (kind === 'slots' && event) return slotsTable(db, { event, language, now });
+  if (kind === 'attendees' && occurrence_id) return attendeesTable(db, { occurrence_id, language, now });
+  return membersTable(db, { organisation, language, now });
 }
 
 /** Ten thousand members as a tagged PDF take the most, and stay well below it. */
@@ -62,8 +80,11 @@ async function makeFile(task: FileTask): Promise<Uint8Array> {
 
 async function wantedExport(db: Db, id: string, now: Date): Promise<Wanted | null> {
   const { rows } = await sql<Wanted>`
-    select export_file.type, export_file.language, json_build_object('id', o.id, 'name', o.name) as organisation
+    select export_file.kind, export_file.type, export_file.language, export_file.occurrence_id,
+      json_build_object('id', o.id, 'name', o.name) as organisation,
+      case when event.id is not null then json_build_object('id', event.id, 'name', event.name) end as event
     from export_file join organisation o on o.id = export_file.organisation_id
+    left join event on event.id = export_file.event_id
     where export_file.id = ${id} and export_file.ready_at is null and export_file.expires_at > ${now}`.execute(db);
   return rows[0] ?? null;
 }

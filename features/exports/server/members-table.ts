@@ -3,6 +3,7 @@ import { shortDate } from '#platform/language/dates.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import { FILE_TEXTS } from '../texts/files.ts';
+import { phoneAsRead } from './safe-cell.ts';
 import type { Table } from './table.ts';
 
 type MembersScope = { organisation: { id: string; name: string }; language: Locale; now: Date };
@@ -46,6 +47,3 @@ function cellsOf(member: ExportedMember, language: Locale): (string | null)[] {
     member.since,
   ];
 }
-
-/** '+4741234567' → '412 34 567': without the plus, which a spreadsheet would take for the beginning of a sum. */
-const phoneAsRead = (phone: string): string => phone.replace(/^\+47(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3');

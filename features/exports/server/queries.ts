@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { mayWith } from '#features/events/policy.ts';
+import { eventStanding } from '#features/events/server/queries.ts';
 import { mayIn } from '#features/organisations/policy.ts';
 import { standingIn } from '#features/organisations/server/queries.ts';
 import type { HandedFile } from '#platform/contract/endpoint.ts';
@@ -8,14 +10,16 @@ import type { Locale } from '#platform/language/locale.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import type { ExportFile } from '../contract.ts';
-import type { ExportType } from '../rules.ts';
+import type { ExportKind, ExportType } from '../rules.ts';
 import { FILE_TEXTS } from '../texts/files.ts';
 
 type ExportRow = {
   id: string;
   type: ExportType;
   language: Locale;
+  kind: ExportKind;
   organisation_id: string;
+  event_id: string | null;
   storage_key: string | null;
   bytes: number | null;
   ready_at: string | null;
@@ -53,18 +57,27 @@ export async function exportedFile(context: Context, files: FileStore, id: strin
   const gone = () => refuse('not_found', FILE_TEXTS[context.language].gone);
   const row = await ownExport(context, id);
   if (stateOf(row, context.now) !== 'ready' || row.storage_key === null) return gone();
-  const standing = await standingIn(context, row.organisation_id);
-  if (!standing || !mayIn(standing, 'export_people')) refuse('not_found');
+  if (!(await mayStillHave(context, row))) refuse('not_found');
   const bytes = await files.get(row.storage_key);
   if (!bytes) return gone();
-  const name = `${FILE_TEXTS[row.language].members.file}-${shortDate(context.now)}.${row.type}`;
+  const name = `${FILE_TEXTS[row.language][row.kind].file}-${shortDate(context.now)}.${row.type}`;
   return { name, type: MEDIA_TYPE[row.type], bytes };
+}
+
+async function mayStillHave(context: Context, { organisation_id, event_id }: ExportRow): Promise<boolean> {
+  if (event_id) {
+    const event = await eventStanding(context, event_id);
+    return event !== null && mayWith(event, 'export_people');
+  }
+  const standing = await standingIn(context, organisation_id);
+  return standing !== null && mayIn(standing, 'export_people');
 }
 
 /** Somebody else's is not there. */
 async function ownExport(context: Context, id: string): Promise<ExportRow> {
   const { rows } = await sql<ExportRow>`
-    select id, type, language, organisation_id, storage_key, bytes, ready_at, failed_at, expires_at from export_file
+    select id, kind, type, language, organisation_id, event_id, storage_key, bytes, ready_at, failed_at, expires_at
+    from export_file
     where id = ${id} and user_id = ${actorOf(context).id}`.execute(context.db);
   return rows[0] ?? refuse('not_found');
 }

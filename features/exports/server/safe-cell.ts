@@ -16,3 +16,6 @@ export function safeCell(text: string): string {
   const plain = text.replaceAll(NOT_IN_A_CELL, ' ').replaceAll(HALF, '\ufffd');
   return FORMULA.test(text) ? `'${plain.trimStart()}` : plain;
 }
+
+/** '+4741234567' → '412 34 567': without the plus, which a spreadsheet would take for the beginning of a sum. */
+export const phoneAsRead = (phone: string): string => phone.replace(/^\+47(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3');

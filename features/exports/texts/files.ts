@@ -1,3 +1,4 @@
+import type { ActiveStatus } from '#features/attendance/rules.ts';
 import type { MembershipKind, MembershipStatus } from '#features/memberships/rules.ts';
 import type { Rank } from '#features/organisations/rules.ts';
 import type { Locale } from '#platform/language/locale.ts';
@@ -20,6 +21,33 @@ const nb = {
       phone: 'Mobil',
       since: 'Medlem siden',
     },
+  },
+  slots: {
+    title: (event: string) => `Vakter på ${event}`,
+    file: 'vakter',
+    made: (day: string, count: number) => (count === 1 ? `${day}, 1 linje` : `${day}, ${count} linjer`),
+    nobody: 'Ingen ennå',
+    columns: { day: 'Dato', time: 'Tid', slot: 'Vakt', name: 'Navn', email: 'E-post', phone: 'Mobil' },
+  },
+  attendees: {
+    title: (event: string, when: string) => `Deltakere ${when}: ${event}`,
+    file: 'deltakere',
+    when: (day: string, time: string) => `${day} kl. ${time}`,
+    made: (day: string, count: number) => (count === 1 ? `${day}, 1 person` : `${day}, ${count} personer`),
+    columns: {
+      name: 'Navn',
+      status: 'Status',
+      position: 'Nr. på ventelisten',
+      email: 'E-post',
+      phone: 'Mobil',
+      signed_up: 'Påmeldt',
+      checked_in: 'Møtt',
+    },
+    statuses: { attending: 'Deltar', offered: 'Har fått tilbud', waiting: 'Venteliste' } satisfies Record<
+      ActiveStatus,
+      string
+    >,
+    yes: 'Ja',
   },
   page: (page: number) => `Side ${page}`,
   ranks: { owner: 'Eier', admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem' } satisfies Record<
@@ -55,6 +83,30 @@ const nn: TextsLike<typeof nb> = {
       since: 'Medlem sidan',
     },
   },
+  slots: {
+    title: (event) => `Vakter på ${event}`,
+    file: 'vakter',
+    made: (day, count) => (count === 1 ? `${day}, 1 line` : `${day}, ${count} liner`),
+    nobody: 'Ingen enno',
+    columns: { day: 'Dato', time: 'Tid', slot: 'Vakt', name: 'Namn', email: 'E-post', phone: 'Mobil' },
+  },
+  attendees: {
+    title: (event, when) => `Deltakarar ${when}: ${event}`,
+    file: 'deltakarar',
+    when: (day, time) => `${day} kl. ${time}`,
+    made: (day, count) => (count === 1 ? `${day}, 1 person` : `${day}, ${count} personar`),
+    columns: {
+      name: 'Namn',
+      status: 'Status',
+      position: 'Nr. på ventelista',
+      email: 'E-post',
+      phone: 'Mobil',
+      signed_up: 'Påmeld',
+      checked_in: 'Møtt',
+    },
+    statuses: { attending: 'Deltek', offered: 'Har fått tilbod', waiting: 'Venteliste' },
+    yes: 'Ja',
+  },
   page: (page) => `Side ${page}`,
   ranks: { owner: 'Eigar', admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem' },
   kinds: { team: 'Lag', certificate: 'Kursbevis', membership: 'Medlemskap' },
@@ -85,6 +137,30 @@ const en: TextsLike<typeof nb> = {
       phone: 'Mobile',
       since: 'Member since',
     },
+  },
+  slots: {
+    title: (event) => `Shifts at ${event}`,
+    file: 'shifts',
+    made: (day, count) => (count === 1 ? `${day}, 1 line` : `${day}, ${count} lines`),
+    nobody: 'Nobody yet',
+    columns: { day: 'Date', time: 'Time', slot: 'Shift', name: 'Name', email: 'E-mail', phone: 'Mobile' },
+  },
+  attendees: {
+    title: (event, when) => `Participants ${when}: ${event}`,
+    file: 'participants',
+    when: (day, time) => `${day} at ${time}`,
+    made: (day, count) => (count === 1 ? `${day}, 1 person` : `${day}, ${count} people`),
+    columns: {
+      name: 'Name',
+      status: 'Status',
+      position: 'No. on the waiting list',
+      email: 'E-mail',
+      phone: 'Mobile',
+      signed_up: 'Signed up',
+      checked_in: 'Came',
+    },
+    statuses: { attending: 'Attending', offered: 'Has an offer', waiting: 'Waiting list' },
+    yes: 'Yes',
   },
   page: (page) => `Page ${page}`,
   ranks: { owner: 'Owner', admin: 'Administrator', moderator: 'Coordinator', member: 'Member' },

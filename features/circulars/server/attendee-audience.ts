@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { canBeMailed } from '#features/messages/server/queries.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Recipient } from './audience.ts';
+
+/** Those who take part in one time, or in what was to come when it was written. */
+export type Attendees = {
+  organisation_id: string;
+  event_id: string;
+  occurrence_id: string | null;
+  includes_waiting: boolean;
+  created_at: Date | string;
+};
+
+/** Each person once, at however many times they take part. What is cancelled has nobody left but those it had. */
+const isOnList = ({ event_id, occurrence_id, includes_waiting, created_at }: Attendees) => sql`app_user.id in (
+  select attendance.user_id
+  from occurrence
+  join event on event.id = occurrence.event_id
+  join attendance on attendance.occurrence_id = occurrence.id
+  where occurrence.event_id = ${event_id} and occurrence.is_published
+    and ${occurrence_id ? sql`occurrence.id = ${occurrence_id}` : sql`occurrence.end_at > ${created_at}`}
+    and (
+      attendance.status in (${includes_waiting ? sql`'attending', 'waiting', 'offered'` : sql`'attending'`})
+      or attendance.status = 'cancelled' and (event.status = 'cancelled' or occurrence.is_cancelled)))`;
+
+export async function countAttendees(db: Db, attendees: Attendees): Promise<number> {
+  const { rows } = await sql<{ recipients: number }>`
+    select count(*)::int as recipients from app_user
+    where ${isOnList(attendees)} and ${canBeMailed(attendees.organisation_id)}`.execute(db);
+  return rows[0]?.recipients ?? 0;
+}
+
+/** The next who should get a circular and have not. */
+export async function nextAttendees(db: Db, circular: Attendees & { id: string }, most: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select app_user.id as user_id, app_user.lang, app_user.email as address
+    from app_user
+    where ${isOnList(circular)} and ${canBeMailed(circular.organisation_id)}
+      and not exists (select from outgoing_message where circular_id = ${circular.id} and user_id = app_user.id)
+    order by app_user.id
+    limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { LETTERS_PER_DAY } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_SECONDS = 3600;
+
+/** D-13. With the organisation locked, so that two who write at once do not both find room. */
+export async function demandLettersLeft(context: Context, organisationId: string, wanted: number): Promise<void> {
+  if ((await lettersOfTheDay(context, organisationId)) + wanted <= LETTERS_PER_DAY) return;
+  const message = REFUSALS[context.language].too_many_letters;
+  throw new Problem('too_many', { message, retryAfterSeconds: HOUR_SECONDS });
+}
+
+async function lettersOfTheDay({ db, now }: Context, id: string): Promise<number> {
+  const { rows } = await sql<{ letters: number }>`
+    select coalesce(sum(recipients_count), 0)::int as letters from circular
+    where organisation_id = ${id} and created_at > ${new Date(now.getTime() - DAY_MS)}
+      and channel = 'email' and audience in ('members', 'attendees')`.execute(db);
+  return rows[0]?.letters ?? 0;
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { demandRight, type EventWithStanding, eventIdOf } from '#features/events/server/queries.ts';
+import { changeOrganisation } from '#features/organisations/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { faultyField } from '#platform/server/field-errors.ts';
+import { CANCELLED_IS_QUIET_AFTER_DAYS } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { countAttendees } from './attendee-audience.ts';
+import { sendCircular } from './jobs-declared.ts';
+import { demandLettersLeft } from './letter-quota.ts';
+import { writeCircular } from './write-circular.ts';
+
+type Letter = { subject: string; body: string; occurrence_id: string | null; includes_waiting: boolean };
+
+/** OCC-09, D-13: only to those on the list, and never more than an organisation may send in a day. */
+export async function messageAttendees(
+  context: Context,
+  eventId: string,
+  letter: Letter,
+): Promise<{ recipients_count: number }> {
+  const { organisation_id } = await demandRight(context, eventId, 'message');
+  if (!organisation_id) refuse('forbidden');
+  return changeOrganisation(context, organisation_id, organisationOf(eventId), async (inside) => {
+    const event = await demandRight(inside, eventId, 'message');
+    const refusals = REFUSALS[inside.language];
+    await demandTimeOf(inside, eventId, letter.occurrence_id);
+    if (await isLongCancelled(inside, event)) refuse('conflict', refusals.cancelled_long_ago);
+    const { occurrence_id, includes_waiting } = letter;
+    const to = { organisation_id, event_id: eventId, occurrence_id, includes_waiting };
+    const recipients_count = await countAttendees(inside.db, { ...to, created_at: inside.now });
+    if (recipients_count === 0) refuse('conflict', refusals.nobody_attends);
+    await demandLettersLeft(inside, organisation_id, recipients_count);
+    const circular = await writeCircular(inside, {
+      ...to,
+      subject: letter.subject,
+      body: letter.body,
+      channel: 'email',
+      audience: 'attendees',
+      recipients_count,
+    });
+    await inside.enqueue(inside.db, sendCircular, { id: circular, tenant: inside.tenant.key });
+    return { recipients_count };
+  });
+}
+
+const organisationOf = (eventId: string) => async (inside: Context) =>
+  (await demandRight(inside, eventId, 'message')).organisation ?? refuse('forbidden');
+
+async function demandTimeOf(context: Context, eventId: string, occurrenceId: string | null): Promise<void> {
+  if (occurrenceId === null) return;
+  const isOurs = (await eventIdOf(context, occurrenceId).catch(() => null)) === eventId;
+  if (!isOurs) throw faultyField('occurrence_id', 'not_an_option', context.language);
+}
+
+const DAY_MS = 86_400_000;
+
+async function isLongCancelled({ db, now }: Context, { id, status }: EventWithStanding): Promise<boolean> {
+  if (status !== 'cancelled') return false;
+  const { rows } = await sql<{ cancelled_at: string }>`
+    select coalesce((select max(at) from fact where event_id = event.id and kind = 'event:cancelled'), updated_at)
+      as cancelled_at
+    from event where id = ${id}`.execute(db);
+  const since = rows[0]?.cancelled_at;
+  return since !== undefined && Date.parse(since) + CANCELLED_IS_QUIET_AFTER_DAYS * DAY_MS <= now.getTime();
+}
