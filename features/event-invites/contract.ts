@@ -16,7 +16,15 @@ export const inviteToEvent = endpoint({
     user_ids: z.array(z.uuid()).max(MOST_INVITED_AT_ONCE).default([]),
     note: z.string().trim().max(LONGEST_NOTE).default(''),
   }),
-  answer: oneOf(z.object({ sent: z.int(), already: z.int() })),
+  answer: oneOf(
+    z.object({
+      sent: z.int(),
+      /** Had been told before. */
+      already: z.int(),
+      /** Members who have no address, or want no e-mails. Of others nobody is told whether they are here. */
+      unreachable: z.int(),
+    }),
+  ),
   idempotent: true,
 });
 
@@ -27,5 +35,7 @@ export const downloadProgramme = endpoint({
   access: 'anyone',
   rate: 'programme',
   params: z.object({ id: eventId }),
+  /** A plain link sends no language of its own, so it stands in the address; what is none is left out. */
+  query: z.object({ lang: z.string().max(20).optional().catch(undefined) }),
   answer: 'file',
 });

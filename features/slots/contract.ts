@@ -3,7 +3,8 @@ import { eventId } from '#features/events/contract.ts';
 import { EXPORT_TYPES } from '#features/exports/rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
-import { LONGEST_SLOT_NAME, MOST_SLOT_PLACES } from './rules.ts';
+import { dateField } from '#platform/contract/patterns.ts';
+import { LONGEST_SLOT_NAME, MOST_COPIED, MOST_COPY_DAYS, MOST_SLOT_PLACES } from './rules.ts';
 
 const eventParams = z.object({ id: eventId });
 const slotParams = z.object({ id: eventId, slot: z.uuid() });
@@ -47,6 +48,21 @@ export const createSlot = endpoint({
   params: eventParams,
   body: slotForm,
   answer: oneOf(slot),
+  idempotent: true,
+});
+
+export const copySlots = endpoint({
+  method: 'POST',
+  path: '/events/{id}/slots/copies',
+  summary:
+    'The same shifts at the same time of day on other days, all of them or none. What is there already stays alone.',
+  ...writing,
+  params: eventParams,
+  body: z.object({
+    slot_ids: z.array(z.uuid()).min(1).max(MOST_COPIED),
+    days: z.array(dateField).min(1).max(MOST_COPY_DAYS),
+  }),
+  answer: oneOf(z.object({ created: z.int() })),
   idempotent: true,
 });
 

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { timeAgo } from '#platform/language/time-ago.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { failureText } from '#platform/web/failure-text.ts';
+import { useMoments } from '#platform/web/language.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { Comment } from '../contract.ts';
+import { deleteComment, updateComment } from './calls.ts';
+import { CommentForm } from './comment-form.tsx';
+import styles from './comments.module.css';
+import { textParts } from './text-parts.ts';
+import { useCommentTexts } from './use-comment-texts.ts';
+
+type CommentItemProps = {
+  eventId: string;
+  comment: Comment;
+  now: Date;
+  /** DLG-02. */
+  confirmDelete: () => Promise<boolean | null>;
+  onChanged: () => void;
+};
+
+export function CommentItem({ eventId, comment, now, confirmDelete, onChanged }: CommentItemProps) {
+  const texts = useCommentTexts();
+  const moments = useMoments();
+  const call = useCall();
+  const { showToast } = useToasts();
+  const [isEditing, setIsEditing] = useState(false);
+  const { id, author, organization, can } = comment;
+  const name = organization?.name ?? author?.name ?? texts.gone;
+  const params = { id: eventId, comment: id };
+
+  async function save(body: string) {
+    await call(updateComment, { params, body: { body } });
+    showToast({ tone: 'success', title: texts.done.changed });
+    setIsEditing(false);
+    onChanged();
+  }
+
+  async function remove() {
+    if (!(await confirmDelete())) return;
+    try {
+      await call(deleteComment, { params });
+      showToast({ tone: 'success', title: texts.done.deleted });
+    } catch (error) {
+      showToast({ tone: 'danger', title: failureText(error, texts) });
+    }
+    onChanged();
+  }
+
+  return (
+    <li className={styles.item}>
+      <Avatar name={name} src={organization ? null : author?.thumbnail_url} isDecorative />
+      <div className={styles.bubble} data-organiser={organization !== null || undefined}>
+        <p className={styles.who}>
+          <strong className={styles.name}>{name}</strong>
+          {organization ? <Tag tone="accent">{texts.organiser}</Tag> : null}
+          <span className={styles.when}>
+            <time dateTime={comment.created_at}>{timeAgo(comment.created_at, { now, moments })}</time>
+            {comment.edited_at ? ` · ${texts.edited}` : ''}
+          </span>
+        </p>
+        {isEditing ? (
+          <CommentForm
+            label={texts.editing}
+            submitLabel={texts.save}
+            first={comment.body}
+            onSend={save}
+            onCancel={() => setIsEditing(false)}
+          />
+        ) : (
+          <CommentBody body={comment.body} />
+        )}
+        {organization && author ? <p className={styles.note}>{texts.written_by(author.name)}</p> : null}
+        {(can.edit || can.delete) && !isEditing ? (
+          <p className={styles.tools}>
+            {can.edit ? (
+              <Button isSmall variant="tertiary" aria-label={texts.edit_of(name)} onClick={() => setIsEditing(true)}>
+                {texts.edit}
+              </Button>
+            ) : null}
+            {can.delete ? (
+              <Button isSmall variant="tertiary" aria-label={texts.delete_of(name)} onClick={() => void remove()}>
+                {texts.delete}
+              </Button>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** Text is text; addresses lead out without being recommended by us. */
+function CommentBody({ body }: { body: string }) {
+  return (
+    <p className={styles.body}>
+      {textParts(body).map(({ key, text, href }) =>
+        href === null ? (
+          text
+        ) : (
+          <a key={key} className="ds-link" href={href} rel="nofollow noopener noreferrer ugc">
+            {text}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}

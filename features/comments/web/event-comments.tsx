@@ -1,0 +1,136 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import type * as contract from '../contract.ts';
+import { COMMENTS_PER_PAGE } from '../rules.ts';
+import { createComment, listComments } from './calls.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import styles from './comments.module.css';
+import { useCommentTexts } from './use-comment-texts.ts';
+
+type EventCommentsProps = {
+  event: EventDetail;
+  isLoggedIn: boolean;
+  /** Where to log in and come back from; null for whoever has. */
+  logInHref: string | null;
+  standing: OwnEventStanding | null;
+  now: Date;
+  /** DLG-02: asks before a comment is deleted. */
+  confirmDelete: () => Promise<boolean | null>;
+};
+
+type Page = AnswerOf<typeof contract.listComments>;
+
+/** OCC-09: questions and answers below an activity. */
+export function EventComments({ event, isLoggedIn, logInHref, standing, now, confirmDelete }: EventCommentsProps) {
+  const texts = useCommentTexts();
+  const call = useCall();
+  const queries = useQueryClient();
+  const { showToast } = useToasts();
+  // What may be done with each comes along, so whoever logs in reads them anew.
+  const queryKey = ['GET', listComments.path, event.id, isLoggedIn];
+  const answer = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(listComments, { params: { id: event.id }, query: { page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),
+    staleTime: 30_000,
+  });
+  const readAnew = () => void queries.invalidateQueries({ queryKey });
+
+  async function add(body: string, is_for_organization: boolean) {
+    const { data } = await call(createComment, { params: { id: event.id }, body: { body, is_for_organization } });
+    showToast({ tone: 'success', title: texts.done.added });
+    // In sight at once, also where it belongs on a page that has not been read yet.
+    queries.setQueryData<InfiniteData<Page>>(queryKey, (known) => known && withAdded(known, data));
+  }
+
+  if (answer.isError) {
+    return (
+      <section className={styles.section}>
+        <SectionHeading title={texts.title} />
+        <Notice tone="warning">
+          <p>{texts.failed}</p>
+          <Button isSmall variant="secondary" onClick={() => void answer.refetch()}>
+            {texts.try_again}
+          </Button>
+        </Notice>
+      </section>
+    );
+  }
+  const pages = answer.data?.pages ?? [];
+  const [first] = pages;
+  const comments = pages.flatMap(({ data }) => data);
+  if (!first || (comments.length === 0 && !first.is_open)) return null;
+  const more = first.meta.total - comments.length;
+  const runs = standing?.can.run ?? false;
+  return (
+    <section className={styles.section} aria-labelledby="sporsmal">
+      <SectionHeading id="sporsmal" title={texts.title} />
+      {comments.length === 0 ? (
+        <p className="nb-muted">{texts.none}</p>
+      ) : (
+        <ol className={styles.list}>
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              eventId={event.id}
+              comment={comment}
+              now={now}
+              confirmDelete={confirmDelete}
+              onChanged={readAnew}
+            />
+          ))}
+        </ol>
+      )}
+      {answer.hasNextPage && more > 0 ? (
+        <div>
+          <Button
+            isSmall
+            variant="tertiary"
+            isLoading={answer.isFetchingNextPage}
+            onClick={() => void answer.fetchNextPage()}
+          >
+            {texts.more(Math.min(more, COMMENTS_PER_PAGE))}
+          </Button>
+        </div>
+      ) : null}
+      {first.can.write ? (
+        <CommentForm
+          // Whoever turns out to run it writes for the organiser.
+          key={String(runs)}
+          label={runs ? texts.write.label_organiser : texts.write.label}
+          help={texts.write.help}
+          submitLabel={runs ? texts.write.submit_organiser : texts.write.submit}
+          organiser={runs ? (event.organization?.name ?? null) : null}
+          onSend={add}
+        />
+      ) : null}
+      {!isLoggedIn && logInHref && first.is_open ? (
+        <div>
+          <ButtonLink variant="secondary" href={logInHref}>
+            {texts.log_in}
+          </ButtonLink>
+        </div>
+      ) : null}
+      {first.is_open ? null : <p className="nb-muted">{texts.closed}</p>}
+    </section>
+  );
+}
+
+const withAdded = (known: InfiniteData<Page>, added: Page['data'][number]): InfiniteData<Page> => ({
+  ...known,
+  pages: known.pages.map((page, at) => ({
+    ...page,
+    meta: { ...page.meta, total: page.meta.total + 1 },
+    data: at === known.pages.length - 1 ? [...page.data, added] : page.data,
+  })),
+});

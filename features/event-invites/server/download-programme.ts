@@ -1,0 +1,48 @@
+import { constants } from 'node:os';
+import { demandEvent, type EventWithStanding } from '#features/events/server/queries.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { HandedFile } from '#platform/contract/endpoint.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import { childWork } from '#platform/server/child-work.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { KeptAnswers } from '#platform/server/kept-answers.ts';
+import { PROGRAMME_TEXTS } from '../texts/programme.ts';
+import { describeProgramme } from './describe-programme.ts';
+import type { Programme } from './programme.ts';
+
+const MOST_KEPT = 40;
+const MOST_WAITING = 20;
+const TIME_LIMIT_MS = 20_000;
+const IDLE_MS = 1000;
+const MOST_MEGABYTES = 256;
+
+export type ProgrammeDesk = (context: Context, eventId: string) => Promise<HandedFile>;
+
+/** One process makes them, one at a time; those that everybody may have are kept for whoever asks next. */
+export function openProgrammeDesk(kept: KeptAnswers, origins: OriginSettings): ProgrammeDesk {
+  const shelf = kept.shelf<Uint8Array>({ most: MOST_KEPT });
+  const workshop = childWork<Programme, Uint8Array>({
+    program: new URL('./programme-worker.ts', import.meta.url),
+    mostAtOnce: 1,
+    mostWaiting: MOST_WAITING,
+    timeLimitMs: TIME_LIMIT_MS,
+    // Soon: nobody tells it when the portal closes.
+    idleMs: IDLE_MS,
+    mostMegabytes: MOST_MEGABYTES,
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
+  });
+  const make = async (context: Context, eventId: string) =>
+    workshop.carryOut(await describeProgramme(context, origins, eventId));
+
+  return async (context, eventId) => {
+    const event = await demandEvent(context, eventId);
+    const { tenant, language, now } = context;
+    const bytes = isForEverybody(event)
+      ? await shelf.ask(`${tenant.key} ${language} ${eventId}`, now, () => make({ ...context, actor: null }, eventId))
+      : await make(context, eventId);
+    return { name: `${PROGRAMME_TEXTS[language].file}-${shortDate(now)}.pdf`, type: 'application/pdf', bytes };
+  };
+}
+
+const isForEverybody = ({ status, organisation }: EventWithStanding): boolean =>
+  status !== 'draft' && !(organisation?.is_private ?? false);

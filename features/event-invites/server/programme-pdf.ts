@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import { encodeQR } from 'qr';
+import { cleanLine } from '#features/messages/clean-line.ts';
+import { PROGRAMME_TEXTS } from '../texts/programme.ts';
+import type { Programme } from './programme.ts';
+
+/** The same letters as in the lists that people take along: those of readers' own fonts lack č, đ and ŋ. */
+const FONT = readFileSync(new URL('../../exports/server/inter.ttf', import.meta.url));
+
+const MARGIN = 56;
+const CODE_SIZE = 96;
+const INK = '#1c2321';
+const MUTED = '#5b6562';
+const RULE = '#c9cfcc';
+const WARNING = '#9b2c1f';
+/** Naming the font's features, none, keeps every word that was ever set from staying in memory. */
+const ON_ONE_LINE = { lineBreak: false, features: [] };
+const LONGEST_TEXT = 20_000;
+
+type Role = 'H1' | 'H2' | 'P';
+type Style = { size: number; colour?: string; width?: number; left?: number };
+
+/** EVF-03: one activity to print and put up. Text, lines and a code; nothing in it opens, runs or leads anywhere. */
+export function programmePdf(programme: Programme): Promise<Buffer> {
+  const page = openDocument(programme);
+  const { document } = page;
+  const beside = page.width - CODE_SIZE - 24;
+  drawCode(document, programme);
+  page.write('H1', programme.title, { size: 24, width: beside });
+  page.skip(6);
+  if (programme.warning) page.write('P', programme.warning, { size: 13, colour: WARNING, width: beside });
+  page.skip(6);
+  for (const { term, value } of programme.facts) {
+    page.write('P', `${term}: ${value}`, { size: 11, width: page.isBeside() ? beside : page.width });
+  }
+  page.below(MARGIN + CODE_SIZE + 16);
+  page.write('P', programme.scan, { size: 9, colour: MUTED });
+  page.write('P', programme.address, { size: 9, colour: MUTED });
+  if (programme.about) {
+    page.heading(programme.about.heading);
+    for (const paragraph of programme.about.paragraphs) {
+      page.write('P', paragraph, { size: 11 });
+      page.skip(4);
+    }
+  }
+  page.heading(programme.when.heading);
+  if (programme.when.times.length > 0)
+    page.list(programme.when.times.map(({ when, note }) => (note ? `${when} (${note})` : when)));
+  if (programme.when.note) page.write('P', programme.when.note, { size: 11 });
+  if (programme.contact) {
+    page.heading(programme.contact.heading);
+    for (const line of programme.contact.lines) page.write('P', line, { size: 11 });
+  }
+  page.skip(14);
+  page.write('P', programme.printed, { size: 9, colour: MUTED });
+  document.end();
+  return page.finished;
+}
+
+/** Where the next line goes, on pages that follow each other. */
+function openDocument({ language, title }: Programme) {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info: { Title: readable(title) },
+  });
+  const finished = collect(document);
+  document.registerFont('text', FONT).font('text');
+  let [top, pages] = [MARGIN, 0];
+
+  function openPage() {
+    pages += 1;
+    document.addPage();
+    document.markContent('Artifact', { type: 'Pagination' });
+    const label = PROGRAMME_TEXTS[language].page(pages);
+    document.fontSize(8).fillColor(MUTED);
+    document.text(label, MARGIN, document.page.height - MARGIN + 14, { ...ON_ONE_LINE, height: 12 });
+    document.endMarkedContent();
+    top = MARGIN;
+  }
+  openPage();
+  const width = document.page.width - 2 * MARGIN;
+  const bottom = document.page.height - MARGIN;
+  const roomFor = (height: number) => {
+    if (top + height > bottom) openPage();
+  };
+
+  /** One element for what stands together on a page; what goes on on the next one is another. */
+  function write(role: Role, text: string, { size, colour = INK, width: most = width, left = MARGIN }: Style) {
+    const height = size * 1.45;
+    document.fontSize(size);
+    const lines = linesOf(document, readable(text), most);
+    while (lines.length > 0) {
+      roomFor(height);
+      const fitting = lines.splice(0, Math.max(1, Math.floor((bottom - top) / height)));
+      document.addStructure(
+        document.struct(role, {}, () => {
+          document.fontSize(size).fillColor(colour);
+          for (const line of fitting) {
+            document.text(line, left, top, ON_ONE_LINE);
+            top += height;
+          }
+        }),
+      );
+    }
+  }
+
+  return {
+    document,
+    finished,
+    width,
+    write,
+    heading(text: string) {
+      top += 16;
+      // Never alone at the foot of a page.
+      roomFor(60);
+      write('H2', text, { size: 15 });
+      top += 2;
+    },
+    /** Each with a rule below it; read aloud as a list. */
+    list(items: readonly string[]) {
+      const whole = document.struct('L');
+      document.addStructure(whole);
+      for (const item of items) {
+        roomFor(19);
+        const entry = document.struct('LI', {}, () => {
+          document.fontSize(11).fillColor(INK).text(readable(item), MARGIN, top, ON_ONE_LINE);
+        });
+        whole.add(entry);
+        entry.end();
+        top += 19;
+        document.markContent('Artifact');
+        document
+          .moveTo(MARGIN, top - 4)
+          .lineTo(MARGIN + width, top - 4)
+          .lineWidth(0.5)
+          .strokeColor(RULE)
+          .stroke();
+        document.endMarkedContent();
+      }
+      whole.end();
+    },
+    skip(points: number) {
+      top += points;
+    },
+    /** What follows begins below this, on the first page. */
+    below(point: number) {
+      if (pages === 1) top = Math.max(top, point);
+    },
+    isBeside: () => pages === 1 && top < MARGIN + CODE_SIZE,
+  };
+}
+
+function drawCode(document: PDFKit.PDFDocument, { address, code }: Programme): void {
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 });
+  const [left, step] = [document.page.width - MARGIN - CODE_SIZE, CODE_SIZE / rows.length];
+  document.addStructure(
+    document.struct('Figure', { alt: code }, () => {
+      for (const [row, cells] of rows.entries()) {
+        for (const [column, isDark] of cells.entries()) {
+          if (isDark) document.rect(left + column * step, MARGIN + row * step, step, step);
+        }
+      }
+      document.fill(INK);
+    }),
+  );
+}
+
+/** Broken between words, and inside one that is wider than the page. */
+function linesOf(document: PDFKit.PDFDocument, text: string, width: number): string[] {
+  const fits = (line: string) => document.widthOfString(line, ON_ONE_LINE) <= width;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    line = '';
+    for (const letter of word) {
+      if (line && !fits(line + letter)) {
+        lines.push(line);
+        line = '';
+      }
+      line += letter;
+    }
+  }
+  return line ? [...lines, line] : lines;
+}
+
+/** Half of a character that takes two, which no file can hold. */
+const HALF = /[\ud800-\udfff]/gu;
+const readable = (text: string): string => cleanLine(text, LONGEST_TEXT).normalize('NFC').replaceAll(HALF, '\ufffd');
+
+function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+  });
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { EventWithStanding } from '#features/events/server/queries.ts';
+import { canBeMailed, hasMailbox } from '#features/messages/server/queries.ts';
+import { holdsToday } from '#features/organisations/server/queries.ts';
+import { PATTERNS } from '#platform/contract/patterns.ts';
+import { type FieldErrors, refuse } from '#platform/contract/problem.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import type { Context } from '#platform/server/context.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+
+export type Wanted = { emails: readonly string[]; user_ids: readonly string[] };
+
+export type Invited = {
+  /** In lower case. */
+  email: string;
+  user_id: string | null;
+  /** Null for somebody who is not here. */
+  lang: Locale | null;
+  /** Not to whoever is shut out, or has said no; whoever invites is not told which. */
+  can_be_written_to: boolean;
+};
+
+type Found = { invited: Invited[]; unreachable: number };
+
+/** Each address and each member looked at by itself: everything that is wrong is said at once. */
+export async function whoIsInvited(context: Context, event: EventWithStanding, wanted: Wanted): Promise<Found> {
+  const texts = REFUSALS[context.language];
+  const emails = wanted.emails.map((email) => email.toLowerCase());
+  const errors: FieldErrors = {};
+  for (const [at, email] of emails.entries()) {
+    if (event.organisation?.is_private) errors[`emails.${at}`] = [texts.members_only];
+    else if (!isAddress(email)) errors[`emails.${at}`] = [texts.not_an_address(email.slice(0, LONGEST_SHOWN))];
+  }
+  const members = await membersAmong(context, event, wanted.user_ids);
+  for (const [at, id] of wanted.user_ids.entries()) {
+    if (!members.some(({ user_id }) => user_id === id)) errors[`user_ids.${at}`] = [texts.not_a_member];
+  }
+  if (emails.length + wanted.user_ids.length === 0) errors.emails = [texts.nobody];
+  if (Object.keys(errors).length > 0) refuse('invalid', undefined, errors);
+  const reachable = members.filter((member) => member.can_be_written_to);
+  const others = await peopleWith(context, event, [...new Set(emails)]);
+  return { invited: withoutTwins([...reachable, ...others]), unreachable: members.length - reachable.length };
+}
+
+const LONGEST_SHOWN = 80;
+
+/** What a message can be sent to is narrower than what an address may be: no quotes and no brackets. */
+const isAddress = (email: string): boolean =>
+  PATTERNS.email.test(email) && /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/.test(email);
+
+async function membersAmong(
+  context: Context,
+  event: EventWithStanding,
+  userIds: readonly string[],
+): Promise<Invited[]> {
+  if (userIds.length === 0 || !event.organisation_id) return [];
+  const { rows } = await sql<Invited>`
+    select lower(coalesce(app_user.email, '')) as email, app_user.id as user_id, app_user.lang,
+      ${canBeMailed(event.organisation_id)} as can_be_written_to
+    from app_user
+    where app_user.id = any(${[...new Set(userIds)]}::uuid[]) and app_user.erased_at is null
+      and exists (
+        select from membership
+        where membership.user_id = app_user.id and ${holdsToday(context)}
+          and (membership.organisation_id = ${event.organisation_id} or membership.organisation_id in (
+            select organisation_id from event_cohost where event_id = ${event.id})))`.execute(context.db);
+  return rows;
+}
+
+/** Whoever has said no to e-mails of this organisation gets none this way either. */
+async function peopleWith({ db }: Context, event: EventWithStanding, emails: readonly string[]): Promise<Invited[]> {
+  if (emails.length === 0) return [];
+  const isReachable = event.organisation_id ? canBeMailed(event.organisation_id) : hasMailbox;
+  const { rows } = await sql<Invited>`
+    select given.email, app_user.id as user_id, app_user.lang,
+      app_user.id is null or (${isReachable}) as can_be_written_to
+    from unnest(${emails}::text[]) as given(email)
+    left join app_user on lower(app_user.email) = given.email and app_user.email_verified_at is not null
+      and app_user.erased_at is null`.execute(db);
+  return rows;
+}
+
+const withoutTwins = (invited: readonly Invited[]): Invited[] => [
+  ...new Map(invited.map((one) => [one.email, one])).values(),
+];

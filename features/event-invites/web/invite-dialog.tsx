@@ -1,0 +1,117 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { EventDetail } from '#features/events/contract.ts';
+import { addressesIn } from '#features/memberships/pasted-addresses.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { failureText } from '#platform/web/failure-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import { LONGEST_NOTE, MOST_INVITED_AT_ONCE } from '../rules.ts';
+import { inviteToEvent } from './calls.ts';
+import { MemberPicker } from './member-picker.tsx';
+import { type InviteTexts, useInviteTexts } from './use-invite-texts.ts';
+
+type InviteDialogProps = { event: Pick<EventDetail, 'id' | 'name' | 'organization'>; onClose: () => void };
+
+/** EVF-03: tells people of an activity, by address or by name. How many were told is said afterwards. */
+export function InviteDialog({ event, onClose }: InviteDialogProps) {
+  const texts = useInviteTexts();
+  const formId = useId();
+  const call = useCall();
+  const { showToast } = useToasts();
+  const [pasted, setPasted] = useState('');
+  const [members, setMembers] = useState<readonly string[]>([]);
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const { addresses } = addressesIn(pasted);
+
+  async function send(submit: FormEvent<HTMLFormElement>) {
+    submit.preventDefault();
+    const found = faultIn(pasted, members.length, texts);
+    setFault(found);
+    setFailure(null);
+    if (found) return document.getElementById(`${formId}-emails`)?.focus();
+    setIsPending(true);
+    try {
+      const body = { emails: addresses, user_ids: [...members], note };
+      const { data } = await call(inviteToEvent, { params: { id: event.id }, body });
+      const text = [
+        ...(data.already > 0 ? [texts.already(data.already)] : []),
+        ...(data.unreachable > 0 ? [texts.unreachable(data.unreachable)] : []),
+      ].join(' ');
+      showToast({
+        tone: data.sent > 0 ? 'success' : 'neutral',
+        title: data.sent > 0 ? texts.sent(data.sent) : texts.none_sent,
+        ...(text && { text }),
+      });
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error, texts));
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.title(event.name)}
+      closeLabel={texts.close}
+      actions={
+        <>
+          <Button type="submit" form={formId} isLoading={isPending}>
+            {texts.send}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate className="nb-stack nb-gap-m" onSubmit={send}>
+        <p>{texts.text}</p>
+        {failure === null ? null : (
+          <Notice tone="danger" isLive>
+            {failure}
+          </Notice>
+        )}
+        <TextAreaField
+          id={`${formId}-emails`}
+          label={texts.emails}
+          hint={addresses.length > 0 ? texts.emails_count(addresses.length) : undefined}
+          help={texts.emails_help}
+          error={fault}
+          value={pasted}
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(input) => setPasted(input.currentTarget.value)}
+        />
+        {event.organization ? (
+          <MemberPicker organisationId={event.organization.id} chosen={members} onChange={setMembers} />
+        ) : null}
+        <TextAreaField
+          label={texts.note}
+          hint={texts.optional}
+          help={texts.note_help}
+          rows={3}
+          value={note}
+          maxLength={LONGEST_NOTE}
+          onChange={(input) => setNote(input.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function faultIn(pasted: string, members: number, texts: InviteTexts): string | undefined {
+  const { addresses, wrong } = addressesIn(pasted);
+  if (wrong.length > 0) return texts.emails_wrong(wrong.join(', '));
+  if (addresses.length + members === 0) return texts.nobody;
+  return Math.max(addresses.length, members) > MOST_INVITED_AT_ONCE ? texts.too_many(MOST_INVITED_AT_ONCE) : undefined;
+}

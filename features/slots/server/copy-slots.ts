@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { changeEventWith } from '#features/events/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { copiesOf, slotTimeFault } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { demandRoom, periodOf } from './change-slots.ts';
+import { demandChangeable } from './demand-open.ts';
+import { slotsOf } from './queries.ts';
+
+type Copying = { slot_ids: readonly string[]; days: readonly string[] };
+
+/** The shifts of a day once more, for as many days as wanted: all of them or none, and nothing twice. */
+export async function copySlots(
+  context: Context,
+  eventId: string,
+  { slot_ids, days }: Copying,
+): Promise<{ data: { created: number } }> {
+  const texts = REFUSALS[context.language];
+  return changeEventWith(context, eventId, 'run', async (inside, event) => {
+    demandChangeable(inside, event);
+    const existing = await slotsOf(inside, eventId);
+    const originals = existing.filter(({ id }) => slot_ids.includes(id));
+    if (originals.length < new Set(slot_ids).size) refuse('not_found');
+    const copies = copiesOf(originals, days, existing);
+    await demandRoom(inside, eventId, copies.length);
+    const period = await periodOf(inside, eventId);
+    for (const copy of copies) {
+      const fault = slotTimeFault(copy, period, context.now);
+      if (fault) refuse('invalid', undefined, { days: [texts.times[fault]] });
+    }
+    for (const { name, start_at, end_at, capacity } of copies) {
+      await sql`
+        insert into slot (id, event_id, name, start_at, end_at, capacity_max, created_at)
+        values (${randomUUID()}, ${eventId}, ${name}, ${start_at}, ${end_at}, ${capacity.max}, ${context.now})`.execute(
+        inside.db,
+      );
+    }
+    return { data: { created: copies.length } };
+  });
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { ATTENDEES_SEEN_FOR_DAYS } from '#features/attendance/rules.ts';
+import { mayWith } from '#features/events/policy.ts';
+import { demandEvent, demandRight, type EventWithStanding } from '#features/events/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Slot, SlotUser } from '../contract.ts';
+import { MOST_SLOTS } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+
+const columns = sql`slot.id, slot.name, slot.start_at, slot.end_at, json_build_object('max', slot.capacity_max) as capacity,
+  slot.taken_count as users_count, slot.version`;
+
+/** OCC-08: for whoever may see the activity. */
+export async function listSlots(context: Context, eventId: string): Promise<{ data: Slot[] }> {
+  await demandEvent(context, eventId);
+  return { data: await slotsOf(context, eventId) };
+}
+
+/** All of them; whoever asks sees to it that the activity is theirs to see. */
+export async function slotsOf({ db }: Pick<Context, 'db'>, eventId: string): Promise<Slot[]> {
+  const { rows } = await sql<Slot>`
+    select ${columns} from slot where event_id = ${eventId}
+    order by start_at, id limit ${MOST_SLOTS}`.execute(db);
+  return rows;
+}
+
+export async function listMySlots(context: Context, eventId: string): Promise<{ data: Slot[] }> {
+  await demandEvent(context, eventId);
+  const { rows } = await sql<Slot>`
+    select ${columns} from slot
+    join slot_user on slot_user.slot_id = slot.id and slot_user.user_id = ${actorOf(context).id}
+    where slot.event_id = ${eventId}
+    order by slot.start_at, slot.id`.execute(context.db);
+  return { data: rows };
+}
+
+/** Under the activity's lock, where something is decided about it. */
+export async function slotOf({ db }: Pick<Context, 'db'>, eventId: string, slotId: string): Promise<Slot> {
+  const { rows } = await sql<Slot>`
+    select ${columns} from slot where id = ${slotId} and event_id = ${eventId}`.execute(db);
+  return rows[0] ?? refuse('not_found');
+}
+
+/** Shifts of one activity: more people than all its shifts have is more than anybody reads. */
+const MOST_LISTED = 2000;
+
+export async function listSlotUsers(context: Context, eventId: string): Promise<{ data: SlotUser[] }> {
+  demandOpenList(context, await demandRight(context, eventId, 'see_attendees'));
+  const { rows } = await sql<SlotUser>`
+    select slot_user.slot_id, slot_user.user_id, app_user.name, slot_user.created_at,
+      case when app_user.email_verified_at is not null then app_user.email end as email,
+      case when app_user.phone_verified_at is not null then app_user.phone end as phone
+    from slot
+    join slot_user on slot_user.slot_id = slot.id
+    join app_user on app_user.id = slot_user.user_id
+    where slot.event_id = ${eventId} and app_user.erased_at is null
+    order by slot.start_at, slot.id, slot_user.created_at, slot_user.user_id
+    limit ${MOST_LISTED}`.execute(context.db);
+  return { data: rows };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Who helped is the organiser's to know while it matters; afterwards only for those who answer for it. */
+function demandOpenList({ now, language }: Context, event: EventWithStanding): void {
+  const isLongOver =
+    event.last_end_at !== null && Date.parse(event.last_end_at) < now.getTime() - ATTENDEES_SEEN_FOR_DAYS * DAY_MS;
+  if (isLongOver && !mayWith(event, 'export_people')) {
+    refuse('forbidden', REFUSALS[language].list_closed(ATTENDEES_SEEN_FOR_DAYS));
+  }
+}
+
+/** One line of the file that those who run the activity take along. */
+export type ExportedSlotUser = {
+  slot: string;
+  start_at: string;
+  end_at: string;
+  /** Null where nobody has the shift yet: that is worth knowing too. */
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+};
+
+export async function exportedSlotUsers(db: Db, eventId: string): Promise<ExportedSlotUser[]> {
+  const { rows } = await sql<ExportedSlotUser>`
+    select slot.name as slot, slot.start_at, slot.end_at, app_user.name,
+      case when app_user.email_verified_at is not null then app_user.email end as email,
+      case when app_user.phone_verified_at is not null then app_user.phone end as phone
+    from slot
+    left join slot_user on slot_user.slot_id = slot.id
+    left join app_user on app_user.id = slot_user.user_id and app_user.erased_at is null
+    where slot.event_id = ${eventId}
+    order by slot.start_at, slot.id, slot_user.created_at, slot_user.user_id`.execute(db);
+  return rows;
+}

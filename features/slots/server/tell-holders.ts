@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { canBeMailed, hasMailbox } from '#features/messages/server/queries.ts';
+import { type Message, sendMessage } from '#features/messages/server/send-message.ts';
+import { messageAddress } from '#features/tenants/message-address.ts';
+import { type OriginSettings, tenantByKey } from '#features/tenants/resolve.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
+import { whenText } from '#platform/language/when-text.ts';
+import type { Db } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { Enqueue } from '#platform/server/jobs.ts';
+import type { tellAboutSlot } from './jobs-declared.ts';
+
+type Services = { db: Db; now: Date; enqueue: Enqueue; origins: OriginSettings };
+type Told = z.output<typeof tellAboutSlot.payload>;
+type Reader = { id: string; name: string; email: string; lang: Locale };
+type Event = { name: string; organisation_id: string };
+
+/** All letters or none: a job that is done again writes nobody twice. */
+export async function tellHolders(services: Services, told: Told): Promise<void> {
+  const tenant = tenantByKey(told.tenant);
+  const event = await eventOf(services.db, told.event_id);
+  if (!tenant || !event) return;
+  await inTransaction(services.db, async (db) => {
+    for (const reader of await readersOf(db, told, event)) {
+      const url = messageAddress({ tenant, language: reader.lang }, services.origins, `/events/${told.event_id}`);
+      const { template, values } = letterFor(told, event, reader, services.now);
+      await sendMessage({ ...services, db, tenant }, {
+        to: reader.email,
+        user_id: reader.id,
+        language: reader.lang,
+        template,
+        values: { ...values, url },
+      } as Message);
+    }
+  });
+}
+
+async function eventOf(db: Db, eventId: string): Promise<Event | undefined> {
+  const { rows } = await sql<Event>`
+    select name, organisation_id from event
+    where id = ${eventId} and organisation_id is not null and deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+/** What people did themselves is confirmed whatever they think of notices. */
+async function readersOf(db: Db, { user_ids, news }: Told, { organisation_id }: Event): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select id, name, email, lang from app_user
+    where id = any(${user_ids}::uuid[]) and ${news === 'taken' ? hasMailbox : canBeMailed(organisation_id)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+function letterFor({ news, slot, before }: Told, event: Event, { name, lang }: Reader, now: Date) {
+  const inWords = (period: { start_at: string; end_at: string }) =>
+    whenText(period, { now, moments: momentTextsFor(lang) });
+  const values = { name, event: event.name, slot: slot.name, when: inWords(slot) };
+  if (news === 'changed' && before) return { template: 'slotChanged', values: { ...values, before: inWords(before) } };
+  if (news === 'removed') return { template: 'slotRemoved', values };
+  if (news === 'taken_back') return { template: 'slotTakenBack', values };
+  return { template: 'slotTaken', values: { ...values, isGivenByOther: news === 'given' } };
+}

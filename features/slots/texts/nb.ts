@@ -1,0 +1,163 @@
+import type { SlotTimeFault } from '../rules.ts';
+
+export const nb = {
+  title: 'Vakter',
+  lead: 'Vi trenger folk som hjelper til. Ta en vakt som passer.',
+  close: 'Lukk',
+  cancel: 'Avbryt',
+  save: 'Lagre',
+  lost_connection: 'Vi fikk ikke kontakt. Sjekk nettet og prøv igjen.',
+  failed: 'Vi fikk ikke hentet vaktene.',
+  try_again: 'Prøv igjen',
+  unnamed: 'Vakt',
+  all: (count: number) => `Vis alle ${count} vaktene`,
+  fewer: 'Vis færre',
+  places_left: (places: number) => (places === 1 ? '1 plass igjen' : `${places} plasser igjen`),
+  full: 'Fulltegnet',
+  taken_of: (taken: number, places: number) => `${taken} av ${places} tatt`,
+  taken: (taken: number) => (taken === 0 ? 'Ingen ennå' : taken === 1 ? '1 har vakten' : `${taken} har vakten`),
+  yours: 'Din vakt',
+  take: 'Ta vakten',
+  give_back: 'Gi fra deg',
+  about: (doing: string, slot: string, when: string) => `${doing}: ${slot}, ${when}`,
+  done: {
+    taken: 'Du har tatt vakten',
+    given_back: 'Du har gitt fra deg vakten',
+    created: 'Vakten er lagt til',
+    changed: 'Vakten er endret',
+    deleted: 'Vakten er slettet',
+    copied: (count: number) => (count === 1 ? '1 ny vakt er lagt til' : `${count} nye vakter er lagt til`),
+    none_copied: 'Vaktene er der allerede',
+    given: (name: string) => `${name} har fått vakten`,
+    taken_back: (name: string) => `${name} har ikke lenger vakten`,
+  },
+  leaving: {
+    title: 'Vil du gi fra deg vakten?',
+    text: (when: string) => `Du har vakt ${lowered(when)}. Gir du den fra deg, kan noen andre ta den.`,
+    yes: 'Ja, gi den fra meg',
+    no: 'Behold vakten',
+  },
+  clash: {
+    title: 'Du har noe annet på samme tid',
+    text: (when: string) => `Vakten er ${lowered(when)}. Da har du også dette:`,
+    text_for: (name: string, when: string) => `Vakten er ${lowered(when)}. Da har ${name} også dette:`,
+    title_for: (name: string) => `${name} har en annen vakt på samme tid`,
+    yes: 'Ta vakten likevel',
+    yes_for: 'Gi vakten likevel',
+    no: 'Velg noe annet',
+  },
+  board: {
+    back: 'Tilbake til aktiviteten',
+    forbidden: 'Vaktene styres av dem som arrangerer',
+    forbidden_text: 'Du kan ta vakter på siden til aktiviteten.',
+    lead: (event: string) => `Hvem som hjelper til på ${event}, og når`,
+    add: 'Ny vakt',
+    copy: 'Kopier vakter',
+    none: 'Ingen vakter ennå',
+    none_text: 'Lag en vakt med tid og antall plasser, så kan folk melde seg.',
+    locked: 'Aktiviteten er over eller avlyst, så vaktene kan ikke endres.',
+    draft: 'Aktiviteten er en kladd. Du kan lage vaktene nå, og folk kan ta dem når den er publisert.',
+    numbers: (taken: number, places: number) => `${taken} av ${places} plasser er tatt`,
+    people: 'Hvem har vakten',
+    nobody: 'Ingen har tatt vakten ennå.',
+    not_shown: (count: number) => (count === 1 ? '1 person har vakten.' : `${count} personer har vakten.`),
+    give: 'Gi til et medlem',
+    take_back: (name: string) => `Ta vakten fra ${name}`,
+    edit: (slot: string) => `Endre ${slot}`,
+    delete: (slot: string) => `Slett ${slot}`,
+    over: 'Over',
+  },
+  deleting: {
+    title: 'Vil du slette vakten?',
+    text: (slot: string, when: string) => `${slot}, ${lowered(when)}, blir borte.`,
+    text_taken: (slot: string, when: string, people: number) =>
+      people === 1
+        ? `${slot}, ${lowered(when)}, blir borte. Den ene som har vakten, får beskjed.`
+        : `${slot}, ${lowered(when)}, blir borte. De ${people} som har vakten, får beskjed.`,
+    yes: 'Slett',
+    no: 'Avbryt',
+  },
+  taking_back: {
+    title: (name: string) => `Vil du ta vakten fra ${name}?`,
+    text: (name: string, when: string) => `${name} har vakt ${lowered(when)}, og får beskjed om at den går ut.`,
+    yes: 'Ta vakten',
+    no: 'Avbryt',
+  },
+  form: {
+    new_title: 'Ny vakt',
+    edit_title: 'Endre vakten',
+    name: 'Hva gjelder det?',
+    name_help: 'For eksempel kiosk, parkering eller rydding.',
+    optional: 'valgfritt',
+    day: 'Dato',
+    day_wrong: 'Skriv en dato som finnes, som DD/MM/ÅÅÅÅ',
+    day_pick: 'Velg dato i kalenderen',
+    day_required: 'Velg en dato',
+    start: 'Fra',
+    end: 'Til',
+    time_required: 'Skriv klokkeslettet som TT:MM',
+    ends_next_day: 'Slutter dagen etter.',
+    places: 'Hvor mange trenger dere?',
+    places_help: 'La feltet stå tomt hvis alle som vil, kan være med.',
+    places_wrong: 'Skriv et helt tall fra 1, eller la feltet stå tomt',
+    places_below: (taken: number) =>
+      taken === 1
+        ? 'Én har vakten allerede, så det må være minst 1.'
+        : `${taken} har vakten allerede, så det må være minst ${taken}.`,
+    will_tell: (people: number) =>
+      people === 1
+        ? 'Endrer du tiden, får den som har vakten, beskjed.'
+        : `Endrer du tiden, får de ${people} som har vakten, beskjed.`,
+    conflict: 'Noen andre har lagret',
+    times: {
+      ends_before_start: 'Vakten må slutte etter at den har begynt',
+      too_long: 'En vakt kan vare i høyst 48 timer',
+      in_past: 'Vakten er over allerede. Velg et tidspunkt som kommer',
+      too_far: 'Vakten må være nær aktiviteten: høyst 60 dager før eller etter',
+    } satisfies Record<SlotTimeFault, string>,
+  },
+  copying: {
+    title: 'Kopier vakter',
+    text: 'Lag de samme vaktene på andre dager, til samme tid på dagen.',
+    what: 'Hva vil du kopiere?',
+    whole_day: (day: string, count: number) => (count === 1 ? `${day}: 1 vakt` : `${day}: alle ${count} vaktene`),
+    one: (slot: string, when: string) => `${slot}, ${lowered(when)}`,
+    days: 'Til hvilke dager?',
+    all_days: 'Alle dagene',
+    other_day: 'En annen dag',
+    preview: (count: number) =>
+      count === 0
+        ? 'Det blir ingen nye vakter.'
+        : count === 1
+          ? 'Det blir 1 ny vakt.'
+          : `Det blir ${count} nye vakter.`,
+    day_required: 'Velg minst én dag',
+    submit: 'Lag vaktene',
+  },
+  giving: {
+    title: 'Gi vakten til et medlem',
+    search: 'Søk etter navn',
+    loading: 'Henter medlemmer …',
+    none: 'Vi fant ingen medlemmer med det navnet.',
+    has_it: 'Har vakten',
+    give: 'Gi vakten',
+    give_to: (name: string) => `Gi vakten til ${name}`,
+    more: (count: number) => `Og ${count} til. Skriv mer av navnet.`,
+  },
+  export: {
+    button: 'Last ned listen',
+    types: { xlsx: 'Excel-fil', csv: 'CSV-fil', pdf: 'PDF-fil' },
+    making: 'Vi lager filen.',
+    leave: 'Du kan gjøre noe annet imens.',
+    ready: 'Filen er klar, og ligger her i et kvarter.',
+    failed: 'Vi fikk ikke laget filen. Prøv igjen om litt.',
+    expired: 'Filen er ikke her lenger. Lag en ny.',
+    fetch: 'Hent filen',
+    file: 'vakter',
+  },
+};
+
+/** A time in the middle of a sentence. */
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

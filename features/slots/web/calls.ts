@@ -1,0 +1,19 @@
+import type * as exports from '#features/exports/contract.ts';
+import type * as memberships from '#features/memberships/contract.ts';
+import { remote } from '#platform/web/client.ts';
+import type * as contract from '../contract.ts';
+
+export const listSlots = remote<typeof contract.listSlots>('GET', '/events/{id}/slots');
+export const listMySlots = remote<typeof contract.listMySlots>('GET', '/events/{id}/slots/my');
+export const listSlotUsers = remote<typeof contract.listSlotUsers>('GET', '/events/{id}/slots/users');
+export const createSlot = remote<typeof contract.createSlot>('POST', '/events/{id}/slots');
+export const copySlots = remote<typeof contract.copySlots>('POST', '/events/{id}/slots/copies');
+export const updateSlot = remote<typeof contract.updateSlot>('PUT', '/events/{id}/slots/{slot}');
+export const deleteSlot = remote<typeof contract.deleteSlot>('DELETE', '/events/{id}/slots/{slot}');
+export const takeSlot = remote<typeof contract.takeSlot>('POST', '/events/{id}/slots/{slot}/users');
+export const leaveSlot = remote<typeof contract.leaveSlot>('DELETE', '/events/{id}/slots/{slot}/users');
+export const exportSlotUsers = remote<typeof contract.exportSlotUsers>('GET', '/events/{id}/slots/users/download');
+
+export const listMembers = remote<typeof memberships.listMembers>('GET', '/organizations/{id}/members');
+export const getExport = remote<typeof exports.getExport>('GET', '/exports/{id}');
+export const getExportFile = remote<typeof exports.getExportFile>('GET', '/exports/{id}/file');

@@ -1,0 +1,55 @@
+import { whenText } from '#platform/language/when-text.ts';
+import { useMoments } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './slots.module.css';
+import { useSlotTexts } from './use-slot-texts.ts';
+import type { Clash } from './use-taking.ts';
+
+type ClashDialogProps = {
+  slot: { start_at: string; end_at: string };
+  clashes: readonly Clash[];
+  /** Whom the shift is given to; null = oneself. */
+  name?: string | null;
+  now: Date;
+  isPending: boolean;
+  onTake: () => void;
+  onClose: () => void;
+};
+
+/** What else is on at that time. Whoever knows better can take the shift all the same. */
+export function ClashDialog({ slot, clashes, name = null, now, isPending, onTake, onClose }: ClashDialogProps) {
+  const texts = useSlotTexts();
+  const words = texts.clash;
+  const moments = useMoments();
+  const inWords = (period: { start_at: string; end_at: string }) => whenText(period, { now, moments });
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onClose={onClose}
+      title={name === null ? words.title : words.title_for(name)}
+      closeLabel={texts.close}
+      actions={
+        <>
+          <Button isLoading={isPending} onClick={onTake}>
+            {name === null ? words.yes : words.yes_for}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {words.no}
+          </Button>
+        </>
+      }
+    >
+      <p>{name === null ? words.text(inWords(slot)) : words.text_for(name, inWords(slot))}</p>
+      <ul className={styles.clashes}>
+        {clashes.map((clash) => (
+          <li key={`${clash.name} ${clash.start_at}`}>
+            <strong>{clash.name}</strong>
+            <span className="nb-muted">{inWords(clash)}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

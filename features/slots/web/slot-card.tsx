@@ -1,0 +1,88 @@
+import { PencilIcon, PersonPlusIcon, TrashIcon, XMarkIcon } from '@navikt/aksel-icons';
+import { clock } from '#platform/language/dates.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { Slot, SlotUser } from '../contract.ts';
+import { isSlotFull } from '../rules.ts';
+import styles from './slots-board.module.css';
+import { useSlotTexts } from './use-slot-texts.ts';
+
+type SlotCardProps = {
+  slot: Slot;
+  /** Null for whoever may not know them. */
+  users: readonly SlotUser[] | null;
+  isOver: boolean;
+  canChange: boolean;
+  canGive: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  onGive: () => void;
+  onTakeBack: (user: SlotUser) => void;
+};
+
+/** One shift as those who run the activity have it in front of them: when, what, and who comes. */
+export function SlotCard(props: SlotCardProps) {
+  const { slot, users, isOver, canChange, canGive, onEdit, onDelete, onGive, onTakeBack } = props;
+  const texts = useSlotTexts();
+  const words = texts.board;
+  const name = slot.name || texts.unnamed;
+  const { max } = slot.capacity;
+  const isFull = isSlotFull(slot);
+  // Without a limit one is enough.
+  const isWanted = max === null ? slot.users_count === 0 : !isFull;
+  return (
+    <li className={styles.card} data-over={isOver || undefined}>
+      <div className={styles.head}>
+        <div className={styles.what}>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.time}>{`${clock(slot.start_at)}–${clock(slot.end_at)}`}</p>
+        </div>
+        {canChange && !isOver ? (
+          <div className={styles.tools}>
+            <IconButton label={words.edit(name)} icon={<PencilIcon aria-hidden />} onClick={onEdit} />
+            <IconButton label={words.delete(name)} icon={<TrashIcon aria-hidden />} onClick={onDelete} />
+          </div>
+        ) : null}
+      </div>
+      <p className={styles.count}>
+        <Tag tone={isOver ? 'neutral' : isWanted ? 'warning' : 'success'}>
+          {max === null ? texts.taken(slot.users_count) : texts.taken_of(slot.users_count, max)}
+        </Tag>
+        {isOver ? <Tag>{words.over}</Tag> : null}
+      </p>
+      {users === null ? (
+        <p className="nb-muted">{words.not_shown(slot.users_count)}</p>
+      ) : users.length === 0 ? (
+        <p className="nb-muted">{words.nobody}</p>
+      ) : (
+        <ul className={styles.people} aria-label={words.people}>
+          {users.map((user) => (
+            <li key={user.user_id} className={styles.person}>
+              <Avatar name={user.name} size="small" isDecorative />
+              <span className={styles.personName}>
+                {user.name}
+                {user.phone ? <span className="nb-muted nb-small">{user.phone}</span> : null}
+              </span>
+              {canChange && !isOver ? (
+                <IconButton
+                  label={words.take_back(user.name)}
+                  icon={<XMarkIcon aria-hidden />}
+                  onClick={() => onTakeBack(user)}
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canGive && !isOver && !isFull ? (
+        <div className={styles.give}>
+          <Button isSmall variant="tertiary" icon={<PersonPlusIcon aria-hidden />} onClick={onGive}>
+            {words.give}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

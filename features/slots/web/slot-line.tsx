@@ -1,0 +1,67 @@
+import { shortDate } from '#platform/language/dates.ts';
+import { calendarLeaf, whenText } from '#platform/language/when-text.ts';
+import { useMoments } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DateTile } from '#ui/date-tile.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { Slot } from '../contract.ts';
+import { isSlotFull, slotPlacesLeft } from '../rules.ts';
+import styles from './slots.module.css';
+import { useSlotTexts } from './use-slot-texts.ts';
+
+type SlotLineProps = {
+  slot: Slot;
+  now: Date;
+  isMine: boolean;
+  /** Whether shifts of the activity can be taken at all. */
+  isOpen: boolean;
+  isPending: boolean;
+  logInHref: string | null;
+  onTake: () => void;
+  onLeave: () => void;
+};
+
+export function SlotLine({ slot, now, isMine, isOpen, isPending, logInHref, onTake, onLeave }: SlotLineProps) {
+  const texts = useSlotTexts();
+  const moments = useMoments();
+  const when = whenText(slot, { now, moments });
+  const name = slot.name || texts.unnamed;
+  const naming = (doing: string) => ({ 'aria-label': texts.about(doing, name, when) });
+  const isFull = isSlotFull(slot);
+  return (
+    <li className={styles.line} data-mine={isMine || undefined}>
+      <DateTile date={shortDate(slot.start_at)} {...calendarLeaf(slot.start_at, moments)} />
+      <span className={styles.what}>
+        <strong className={styles.name}>{name}</strong>
+        <span className="nb-muted">{when}</span>
+      </span>
+      <span className={styles.end}>
+        <SlotTag slot={slot} isMine={isMine} />
+        {!isOpen || (isFull && !isMine) ? null : logInHref ? (
+          <ButtonLink isSmall variant="secondary" href={logInHref} {...naming(texts.take)}>
+            {texts.take}
+          </ButtonLink>
+        ) : (
+          <Button
+            isSmall
+            variant="secondary"
+            isLoading={isPending}
+            onClick={isMine ? onLeave : onTake}
+            {...naming(isMine ? texts.give_back : texts.take)}
+          >
+            {isMine ? texts.give_back : texts.take}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function SlotTag({ slot, isMine }: { slot: Slot; isMine: boolean }) {
+  const texts = useSlotTexts();
+  const left = slotPlacesLeft(slot);
+  if (isMine) return <Tag tone="success">{texts.yours}</Tag>;
+  if (left === null) return null;
+  return left === 0 ? <Tag tone="warning">{texts.full}</Tag> : <Tag tone="success">{texts.places_left(left)}</Tag>;
+}
