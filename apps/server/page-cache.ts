@@ -13,6 +13,8 @@ export type FinishedPage = {
   isSignIn: boolean;
   /** Other sites may show it: see `embedPolicy`. */
   isEmbed: boolean;
+  /** May use the camera. */
+  isDoor: boolean;
   /** The page is somewhere else. */
   redirectTo?: string;
 };

@@ -15,7 +15,7 @@ import { callInside } from './inside-call.ts';
 import { type PageAddress, rememberPageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { FinishedPage, PageCache } from './page-cache.ts';
-import { embedPolicy, pagePolicy } from './security-headers.ts';
+import { embedPolicy, pagePolicy, WITH_CAMERA } from './security-headers.ts';
 import { type Services, tenantOf } from './services.ts';
 
 /** How pages come to be: built files in production, through Vite while developing. */
@@ -103,6 +103,7 @@ function finish(
     // What stands in the address of the sign-in is nobody else's business.
     isSignIn: SIGN_IN.test(url),
     isEmbed,
+    isDoor: DOOR.test(url),
     page: compressPage(
       documentStart({ locale, tenant, themeCss: css, ...content, ...(isEmbed && { state: null }) }, maker.assets),
     ),
@@ -116,6 +117,7 @@ function finish(
 const originIn = (address: string | null): string | null => address && new URL(address).origin;
 
 const EMBED = /^(?:\/nn|\/en)?\/embed(?:\?|$)/;
+const DOOR = /^(?:\/nn|\/en)?\/events\/[\w-]+\/door(?:\?|$)/;
 const SIGN_IN = /^(?:\/nn|\/en)?\/(?:auth|minid-login)(?:[/?]|$)/;
 
 async function pageRequest(request: FastifyRequest, address: PageAddress, options: PageOptions): Promise<PageRequest> {
@@ -169,6 +171,12 @@ function pageSender(headers: Readonly<Record<string, string>>) {
   const { 'x-frame-options': _refused, ...framed } = usual as Record<string, string>;
   const forOtherSites = Object.entries(framed).flat();
   const withoutReferrer = Object.entries({ ...usual, 'referrer-policy': 'no-referrer' }).flat();
+  const withCamera = Object.entries({ ...usual, 'permissions-policy': WITH_CAMERA }).flat();
+  const headersOf = ({ isEmbed, isSignIn, isDoor }: FinishedPage): string[] => {
+    if (isEmbed) return forOtherSites;
+    if (isSignIn) return withoutReferrer;
+    return isDoor ? withCamera : always;
+  };
   return (request: FastifyRequest, reply: FastifyReply, finished: FinishedPage): FastifyReply => {
     if (finished.redirectTo !== undefined) return reply.redirect(finished.redirectTo, finished.status);
     const nonce = newNonce();
@@ -177,8 +185,7 @@ function pageSender(headers: Readonly<Record<string, string>>) {
     const own = ['content-security-policy', finished.policy.join(nonce), 'content-length', String(body.length)];
     if (encoding) own.push('content-encoding', encoding);
     reply.hijack();
-    const usually = finished.isEmbed ? forOtherSites : finished.isSignIn ? withoutReferrer : always;
-    reply.raw.writeHead(finished.status, usually.concat(own));
+    reply.raw.writeHead(finished.status, headersOf(finished).concat(own));
     reply.raw.end(body);
     return reply;
   };

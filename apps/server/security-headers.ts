@@ -29,13 +29,17 @@ export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
+const WITHOUT_CAMERA = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()';
+/** For the page at the door alone, which reads codes. */
+export const WITH_CAMERA = WITHOUT_CAMERA.replace('camera=()', 'camera=(self)');
+
 /** Headers of everything that leaves the house. */
 export const commonHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': WITHOUT_CAMERA,
   'x-frame-options': 'DENY',
   ...(isHttps && { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` }),
 });

@@ -1,7 +1,7 @@
-import { isPage, offlineWords, planCaching } from './shell/service-worker-plan.ts';
+import { isForEverybody, isPage, offlineWords, planCaching } from './shell/service-worker-plan.ts';
 
 /** SHL-15: pages that somebody has read open without a connection. The server renders them alike for everyone. */
-const VERSION = '1';
+const VERSION = '2';
 const PAGES = `nabolag-pages-${VERSION}`;
 const FILES = `nabolag-files-${VERSION}`;
 const ANSWERS = `nabolag-answers-${VERSION}`;
@@ -10,7 +10,7 @@ const LIMITS: Record<string, number> = { [PAGES]: 60, [FILES]: 300, [ANSWERS]: 1
 /** The parts of a worker's surroundings that are used here; the compiler knows only those of a page. */
 type Lasting = { waitUntil(work: Promise<unknown>): void };
 type FetchEvent = Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
-type MessageEvent = Lasting & { data: { kind?: unknown; address?: unknown } | null };
+type MessageEvent = Lasting & { data: { kind?: unknown; address?: unknown; addresses?: unknown } | null };
 type Worker = {
   location: Location;
   skipWaiting(): Promise<void>;
@@ -28,6 +28,9 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data?.kind === 'page-read' && typeof event.data.address === 'string') {
     event.waitUntil(keepPage(event.data.address));
+  }
+  if (event.data?.kind === 'files-used' && Array.isArray(event.data.addresses)) {
+    event.waitUntil(keepFiles(event.data.addresses));
   }
 });
 
@@ -64,6 +67,19 @@ async function keepPage(address: string) {
   }
 }
 
+/** What a page was made of before the worker was there to see it: without it the kept page would stay white. */
+async function keepFiles(addresses: readonly unknown[]) {
+  for (const address of addresses.slice(0, LIMITS[FILES])) {
+    const request = new Request(new URL(String(address), self.location.origin));
+    if (planCaching(request, self.location.origin) !== 'lasting' || (await kept(FILES, request))) continue;
+    try {
+      await keep(FILES, request, await fetch(request));
+    } catch {
+      // The connection went in the meantime; the next visit tells of it again.
+    }
+  }
+}
+
 async function networkFirst(event: FetchEvent, cacheName: string, fallback: () => Response): Promise<Response> {
   try {
     const answer = await fetch(event.request);
@@ -97,9 +113,9 @@ const kept = async (cacheName: string, request: Request): Promise<Response | und
 /** The address says which language a page is in; an answer of the API says it by `Vary`. */
 const matching = (cacheName: string): CacheQueryOptions => ({ ignoreVary: cacheName !== ANSWERS });
 
-/** Only whole answers without a redirect. The one kept last is the last to go. */
+/** Only whole answers without a redirect, and only what is for everybody. The one kept last is the last to go. */
 async function keep(cacheName: string, request: Request, answer: Response) {
-  if (answer.status !== 200 || answer.redirected || answer.type !== 'basic') return;
+  if (answer.status !== 200 || answer.redirected || answer.type !== 'basic' || !isForEverybody(answer)) return;
   const cache = await caches.open(cacheName);
   await cache.delete(request, matching(cacheName));
   await cache.put(request, answer);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventId, occurrenceId } from '#features/events/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
-import { MOST_ENTRIES } from './rules.ts';
+import { DOOR_OUTCOMES, MOST_ENTRIES } from './rules.ts';
 
 const occurrenceParams = z.object({ id: occurrenceId });
 
@@ -51,9 +51,6 @@ const doorEntry = z.object({
 });
 export type DoorEntry = z.infer<typeof doorEntry>;
 
-const DOOR_OUTCOMES = ['in', 'out', 'already_in', 'unknown_code', 'other_time', 'not_signed_up'] as const;
-export type DoorOutcome = (typeof DOOR_OUTCOMES)[number];
-
 export const sendDoorEntries = endpoint({
   method: 'POST',
   path: '/occurrences/{id}/door',
@@ -61,7 +58,11 @@ export const sendDoorEntries = endpoint({
   access: 'user',
   rate: 'write',
   params: occurrenceParams,
-  body: z.object({ entries: z.array(doorEntry).min(1).max(MOST_ENTRIES) }),
+  body: z.object({
+    entries: z.array(doorEntry).min(1).max(MOST_ENTRIES),
+    /** By the device's own clock: how wrong that is, its ticks are wrong by, too. */
+    sent_at: z.iso.datetime({ offset: true }).optional(),
+  }),
   answer: z.object({
     data: z.array(
       z.object({
@@ -85,6 +86,15 @@ export const checkIn = endpoint({
   answer: 'nothing',
 });
 
+const ownCode = z.object({
+  code: z.string(),
+  event_name: z.string(),
+  start_at: z.string(),
+  end_at: z.string(),
+  name: z.string(),
+});
+export type OwnDoorCode = z.infer<typeof ownCode>;
+
 export const getOwnCode = endpoint({
   method: 'GET',
   path: '/occurrences/{id}/code',
@@ -92,5 +102,5 @@ export const getOwnCode = endpoint({
   access: 'user',
   rate: 'personal',
   params: occurrenceParams,
-  answer: oneOf(z.object({ code: z.string(), event_name: z.string(), start_at: z.string(), name: z.string() })),
+  answer: oneOf(ownCode),
 });

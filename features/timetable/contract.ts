@@ -3,6 +3,8 @@ import { eventId, occurrenceId } from '#features/events/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 
+const moment = z.iso.datetime({ offset: true, error: 'not_a_date' }).optional();
+
 const address = z.object({ url: z.string().nullable(), created_at: z.string().nullable() });
 
 export const getTimetableAddress = endpoint({
@@ -70,9 +72,10 @@ export type MyEntry = z.infer<typeof myEntry>;
 export const listMyEntries = endpoint({
   method: 'GET',
   path: '/users/me/entries',
-  summary: 'What you attend, wait for and help with: to come, the next first; or what has been, the latest first.',
+  summary:
+    'What you attend, wait for and help with: to come, the next first; what has been, the latest first; or what touches the time from start_at to end_at.',
   access: 'user',
   rate: 'personal',
-  query: z.object({ ...pageQuery(20), is_past: z.stringbool().default(false) }),
+  query: z.object({ ...pageQuery(20), is_past: z.stringbool().default(false), start_at: moment, end_at: moment }),
   answer: pageOf(myEntry),
 });

@@ -10,6 +10,7 @@ import { ConsentBar } from './consent-bar.tsx';
 import styles from './late-parts.module.css';
 import { AccountParts } from './later.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+import { useDoorLeftovers } from './use-door-leftovers.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 import { useShellTexts } from './use-shell-texts.ts';
 
@@ -25,6 +26,7 @@ export function LateParts({ onChooseMunicipality }: LatePartsProps) {
   const [onlyMunicipalityId, ...others] = tenant.municipality_ids;
   const selected = (useSearchParams()[0].get('municipalities') ?? '').split(',').filter(Boolean);
   useServiceWorker();
+  useDoorLeftovers();
   return (
     <>
       {login?.state === 'open' ? (

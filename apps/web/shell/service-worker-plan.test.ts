@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offlineWords, planCaching } from './service-worker-plan.ts';
+import { isForEverybody, offlineWords, planCaching } from './service-worker-plan.ts';
 
 const ORIGIN = 'https://bergen.example.no';
 const plan = (path: string, request: { method?: string; mode?: string } = {}) =>
@@ -27,6 +27,24 @@ describe('SHL-15 what is kept for reading without a connection', () => {
   test('built files last, pictures are refreshed', () => {
     expect(plan('/assets/entry-1a2b.js')).toBe('lasting');
     expect(plan('/pictures/bygd/1d6b5c/card.svg')).toBe('refreshed');
+  });
+
+  test('what was made for one person is not kept, be its address public or not', () => {
+    const answer = (control: string | null) => ({ headers: { get: () => control } });
+    expect(isForEverybody(answer('no-store'))).toBe(false);
+    expect(isForEverybody(answer('private, max-age=60'))).toBe(false);
+    expect(isForEverybody(answer('public, max-age=300'))).toBe(true);
+    expect(isForEverybody(answer('no-cache'))).toBe(true);
+    expect(isForEverybody(answer(null))).toBe(true);
+  });
+
+  test('the door and one’s own code are pages like others; what they ask the server for is not kept here', () => {
+    for (const path of ['/events/12/door?occurrence=3', '/nn/my/code/3']) {
+      expect(plan(path, { mode: 'navigate' })).toBe('page');
+    }
+    for (const path of ['/api/occurrences/3/door', '/api/occurrences/3/code', '/api/users/me/entries']) {
+      expect(plan(path)).toBeNull();
+    }
   });
 
   test('only reading, and only our own host', () => {

@@ -14,6 +14,13 @@ export function planCaching({ method, mode, url }: Asked, origin: string): Cachi
   return mode === 'navigate' && isPage(pathname) ? 'page' : null;
 }
 
+/**
+ * What the server made for one person is never kept here, where whoever uses the browser next would find it: it says so
+ * itself. What a person needs without a connection (the list at the door, their own code) is kept under their name.
+ */
+export const isForEverybody = (answer: { headers: { get(name: string): string | null } }): boolean =>
+  !/\b(no-store|private)\b/.test(answer.headers.get('cache-control') ?? '');
+
 /** Sign-in, back office and the API's own pages are never kept. */
 export const isPage = (pathname: string): boolean =>
   !/^\/(api|auth|assets|pictures|theme|uploads)(\/|$)|\.\w+$/.test(pathname);

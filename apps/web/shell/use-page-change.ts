@@ -17,7 +17,7 @@ export const MAIN_ID = 'innhold';
  * loaded page would have it. Returns the title to read out.
  */
 export function usePageChange(): string {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const match = useMatches().at(-1);
   const errors = useContext(RouterData)?.errors;
   const services = usePageServices();
@@ -39,7 +39,8 @@ export function usePageChange(): string {
           path: pathname,
         });
     applyHead(head, site);
-    if (!before || before.pathname === pathname) return;
+    // What was new has been saved and has an address of its own: still the same page, with the focus where it is.
+    if (!before || before.pathname === pathname || state?.stays) return;
     setReadOut(titleOf(head, site));
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   });

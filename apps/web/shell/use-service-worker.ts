@@ -41,3 +41,17 @@ async function tellOfPage(address: string) {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ kind: 'page-read', address });
 }
+
+/**
+ * For pages that must open without a connection the next time: tells the worker of all their files, those that come
+ * later included, since it may not have been there to see them go by. Answers with what ends it.
+ */
+export function keepFilesOfPage(): () => void {
+  if (!mayWork()) return () => {};
+  const observer = new PerformanceObserver((seen) => {
+    const addresses = seen.getEntries().map(({ name }) => name);
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: 'files-used', addresses }));
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return () => observer.disconnect();
+}

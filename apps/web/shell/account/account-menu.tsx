@@ -15,6 +15,7 @@ import { LateTexts } from '../../late-texts.tsx';
 import { organisationPaths } from '../../organisation-paths.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
+import { runningPaths } from '../../running-paths.ts';
 import { profileDictionaries } from '../../texts/late-dictionaries.ts';
 import headerStyles from '../header.module.css';
 import styles from './account-menu.module.css';
@@ -58,6 +59,11 @@ function Menu() {
       >
         <p className={styles.name}>{info.name}</p>
         <ul className={styles.list}>
+          {tenant.sunset ? null : (
+            <MenuItem href={runningPaths.my} onSelect={count('my')}>
+              {texts.my}
+            </MenuItem>
+          )}
           {tenant.sunset ? null : (
             <MenuItem href={paths.profile} onSelect={count('profile')}>
               {texts.profile}

@@ -3,6 +3,7 @@ import type { nb } from './nb.ts';
 
 export const en: TextsLike<typeof nb> = {
   menu: (name) => `My page, ${name}`,
+  my: 'My page',
   profile: 'Profile',
   settings: 'Settings',
   missing: 'E-mail or phone is missing',

@@ -1,5 +1,6 @@
 export const nb = {
   menu: (name: string) => `Min side, ${name}`,
+  my: 'Min side',
   profile: 'Profil',
   settings: 'Innstillinger',
   missing: 'E-post eller telefon mangler',

@@ -3,6 +3,7 @@ import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
   menu: (name) => `Mi side, ${name}`,
+  my: 'Mi side',
   profile: 'Profil',
   settings: 'Innstillingar',
   missing: 'E-post eller telefon manglar',

@@ -1,0 +1,3 @@
+import { nn as door } from '#features/door/texts/nn.ts';
+
+export const texts = { door };

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { ActiveStatus } from '#features/attendance/rules.ts';
+import { demandNames } from '#features/attendance/server/queries.ts';
+import { eventIdOf } from '#features/events/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { DoorList, DoorPerson, OwnDoorCode } from '../contract.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { codeDigest, doorCode } from './codes.ts';
+
+/** Everybody who may come to one time. The codes themselves stay here. */
+export async function doorList(context: Context, occurrenceId: string): Promise<DoorList> {
+  const event = await demandNames(context, await eventIdOf(context, occurrenceId));
+  const people = await peopleAt(context, occurrenceId);
+  return {
+    ...(await occurrenceAt(context, occurrenceId)),
+    event_id: event.id as DoorList['event_id'],
+    event_name: event.name,
+    as_of: context.now.toISOString(),
+    people: people.map((person) => ({
+      ...person,
+      code_digest: codeDigest(doorCode(context, { ...person, occurrence_id: occurrenceId })),
+    })),
+  };
+}
+
+type Time = Pick<DoorList, 'occurrence_id' | 'start_at' | 'end_at' | 'capacity'>;
+
+async function occurrenceAt({ db }: Context, id: string): Promise<Time> {
+  const { rows } = await sql<Time>`
+    select id as occurrence_id, start_at, end_at, json_build_object('max', capacity_max) as capacity
+    from occurrence
+    where id = ${id}`.execute(db);
+  return rows[0] ?? refuse('not_found');
+}
+
+async function peopleAt({ db }: Context, occurrenceId: string): Promise<Omit<DoorPerson, 'code_digest'>[]> {
+  const { rows } = await sql<Omit<DoorPerson, 'code_digest'>>`
+    select attendance.id as attendance_id, app_user.name, attendance.status, attendance.checked_in_at
+    from attendance
+    join app_user on app_user.id = attendance.user_id
+    where attendance.occurrence_id = ${occurrenceId} and attendance.status in ('attending', 'waiting', 'offered')`.execute(
+    db,
+  );
+  return rows.toSorted(byName);
+}
+
+const { compare } = new Intl.Collator('nb');
+const byName = (left: { name: string }, right: { name: string }): number => compare(left.name, right.name);
+
+type OwnPlace = Omit<OwnDoorCode, 'code'> & { attendance_id: string; status: ActiveStatus };
+
+/** For whoever has a place. Those who wait are told what they wait for. */
+export async function ownCode(context: Context, occurrenceId: string): Promise<OwnDoorCode> {
+  const { rows } = await sql<OwnPlace>`
+    select attendance.id as attendance_id, attendance.status, event.name as event_name, occurrence.start_at,
+      occurrence.end_at, app_user.name
+    from attendance
+    join occurrence on occurrence.id = attendance.occurrence_id
+    join event on event.id = occurrence.event_id
+    join app_user on app_user.id = attendance.user_id
+    where attendance.occurrence_id = ${occurrenceId} and attendance.user_id = ${actorOf(context).id}
+      and attendance.status in ('attending', 'waiting', 'offered') and event.deleted_at is null`.execute(context.db);
+  const { attendance_id, status, ...place } = rows[0] ?? refuse('not_found');
+  if (status !== 'attending') refuse('conflict', REFUSALS[context.language][status]);
+  return { ...place, code: doorCode(context, { attendance_id, occurrence_id: occurrenceId }) };
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { storage } from '#platform/web/storage.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import styles from './door-desk.module.css';
+import { DoorResult } from './door-result.tsx';
+import { NetworkLine } from './network-line.tsx';
+import { PeopleList } from './people-list.tsx';
+import { Scanner } from './scanner.tsx';
+import { useDoor } from './use-door.ts';
+import { useDoorTexts } from './use-door-texts.ts';
+import { countOf } from './waiting-ticks.ts';
+
+const SOUND = 'door-sound';
+
+type DoorDeskProps = { occurrenceId: string; userId: string };
+
+/** OCC-10, BEY-04: what somebody at the door needs, in one hand. Works as well without a network. */
+export function DoorDesk({ occurrenceId, userId }: DoorDeskProps) {
+  const texts = useDoorTexts();
+  const { showToast } = useToasts();
+  const { state, keeper } = useDoor(userId, occurrenceId);
+  const [hasSound, setHasSound] = useState(() => storage.read(SOUND) === 'on');
+
+  function changeSound(isOn: boolean) {
+    storage.write(SOUND, isOn ? 'on' : 'off');
+    setHasSound(isOn);
+  }
+
+  // A device that is full keeps nothing more: then nobody is told that it did.
+  const whenKept = (work: Promise<void> | undefined) =>
+    void work?.catch(() => showToast({ tone: 'danger', title: texts.not_kept }));
+  const tick = (attendanceId: string, isIn: boolean) => whenKept(keeper?.tick(attendanceId, isIn));
+
+  if (!keeper) {
+    return (
+      <div role="status">
+        <span className="nb-sr">{texts.loading}</span>
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  if (!state.list) {
+    return (
+      <div className="nb-stack">
+        <Notice tone="warning" isLive>
+          {texts.failed[state.fault ?? 'failed']}
+        </Notice>
+        <Button variant="secondary" onClick={() => void keeper.refresh()}>
+          {texts.try_again}
+        </Button>
+      </div>
+    );
+  }
+  const { came, all } = countOf(state.people);
+  return (
+    <div className={styles.desk}>
+      <div className={styles.count}>
+        <p className={styles.numbers}>
+          <strong className={styles.came}>{came}</strong> <span className={styles.all}>{texts.of(all)}</span>{' '}
+          <span className={styles.words}>{texts.came}</span>
+        </p>
+        <Meter value={came} limit={Math.max(all, 1)} label={texts.count(came, all)} />
+      </div>
+      <NetworkLine state={state} onSeen={() => keeper.forgetRefused()} />
+      <div className={styles.dock}>
+        <DoorResult result={state.result} hasSound={hasSound} onTick={tick} />
+        <Scanner onCode={(code) => whenKept(keeper.scan(code))} />
+      </div>
+      <PeopleList people={state.people} onTick={tick} />
+      <CheckboxField
+        kind="switch"
+        label={texts.sound}
+        checked={hasSound}
+        onChange={(event) => changeSound(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

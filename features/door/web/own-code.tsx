@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { whenText } from '#platform/language/when-text.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { CallFailed } from '#platform/web/client.ts';
+import { useMoments } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { OwnDoorCode } from '../contract.ts';
+import { fetchOwnCode } from './fetch-own-code.ts';
+import styles from './own-code.module.css';
+import { useDoorTexts } from './use-door-texts.ts';
+
+type OwnCodeProps = {
+  occurrenceId: string;
+  now: Date;
+  /** Whose it is. It is kept for them, to be shown without a network; without it nothing is kept. */
+  userId?: string | null;
+};
+
+type Shown = { code: OwnDoorCode } | { fault: string } | null;
+
+/** What somebody shows at the door. White in every colour scheme: cameras want it so. */
+export function OwnCode({ occurrenceId, now, userId = null }: OwnCodeProps) {
+  const texts = useDoorTexts().code;
+  const moments = useMoments();
+  const call = useCall();
+  const [shown, setShown] = useState<Shown>(null);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try is another one
+  useEffect(() => {
+    let isWanted = true;
+    const show = (next: Shown) => isWanted && setShown(next);
+    fetchOwnCode(call, { occurrenceId, userId, onKept: (code) => show({ code }) }).then(
+      (code) => show({ code }),
+      (error: unknown) => show({ fault: faultText(error, texts) }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [call, occurrenceId, userId, tries]);
+
+  if (shown === null) {
+    return (
+      <div role="status">
+        <span className="nb-sr">{texts.loading}</span>
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  if ('fault' in shown) {
+    return (
+      <div className="nb-stack" role="alert">
+        <p>{shown.fault}</p>
+        <div>
+          <Button variant="secondary" onClick={() => setTries(tries + 1)}>
+            {texts.try_again}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const { code, event_name, name } = shown.code;
+  return (
+    <figure className={styles.card} data-color-scheme="light">
+      <QrCode className={styles.picture} text={code} label={texts.label(event_name, name)} />
+      <figcaption className={styles.words}>
+        <strong className={styles.name}>{name}</strong>
+        <span>{event_name}</span>
+        <span>{whenText(shown.code, { now, moments })}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function faultText(error: unknown, texts: ReturnType<typeof useDoorTexts>['code']): string {
+  if (!(error instanceof CallFailed)) return texts.not_kept;
+  if (error.status === 404) return texts.none;
+  return error.status === 409 ? error.message : texts.failed;
+}

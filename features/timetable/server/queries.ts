@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { leaveEnds } from '#features/attendance/rules.ts';
+import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { MyEntry } from '../contract.ts';
+import { ownTimes } from './own-times.ts';
+
+type Wanted = {
+  page: number;
+  perPage: number;
+  is_past: boolean;
+  start_at?: string | undefined;
+  end_at?: string | undefined;
+};
+type Row = Omit<MyEntry, 'leave_until' | 'can_leave'> & {
+  id: string | null;
+  is_gone: boolean;
+  leave_closes_minutes: number;
+  total: number;
+};
+
+/** To come, the next first; or what has been, the latest first. Nobody has been waiting somewhere. */
+export async function myEntries(
+  context: Context,
+  { is_past, start_at, end_at, ...paging }: Wanted,
+): Promise<{ data: MyEntry[]; meta: PageMeta }> {
+  const period = start_at && end_at ? sql`end_at > ${start_at} and start_at < ${end_at}` : null;
+  const when = period
+    ? period
+    : is_past
+      ? sql`end_at <= ${context.now} and kind in ('attending', 'slot')`
+      : sql`end_at > ${context.now}`;
+  const order = is_past ? sql`start_at desc, id` : sql`start_at, id`;
+  const { rows } = await sql<Row>`
+    with mine as (select * from (${ownTimes(actorOf(context).id)}) as own where ${when}),
+    page as (
+      select * from mine order by ${order} limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+    )
+    select page.kind, page.id, page.event_id, page.occurrence_id, e.name, page.slot_name, page.start_at, page.end_at,
+      e.venue, e.thumbnail_url, page.is_canceled, page.is_gone, page.offer_expires_at, page.checked_in_at,
+      e.leave_closes_minutes, total,
+      case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as organization,
+      case
+        when page.kind <> 'waiting' then null
+        when e.waiting_policy = 'lottery' and page.drawn_at is null
+          and ${context.now} < page.start_at - make_interval(hours => e.lottery_hours) then null
+        else (
+          select count(*)::int + 1 from attendance ahead
+          where ahead.occurrence_id = page.occurrence_id and ahead.status = 'waiting'
+            and (ahead.is_prior > page.is_prior or (ahead.is_prior = page.is_prior and ahead.position < page.position))
+        )
+      end as position
+    from (select count(*)::int as total from mine) as counted
+    left join page on true
+    left join event e on e.id = page.event_id
+    left join organisation o on o.id = e.organisation_id
+    order by ${is_past ? sql`page.start_at desc, page.id` : sql`page.start_at, page.id`}`.execute(context.db);
+  return {
+    data: rows.filter(({ id }) => id !== null).map((row) => entryOf(row, context.now)),
+    meta: pageMetaFor(rows[0]?.total ?? 0, paging),
+  };
+}
+
+/** Whoever has a place leaves in good time; whoever waits, or has a shift, as long as it is not over. */
+function entryOf({ total: _total, is_gone, leave_closes_minutes, ...entry }: Row, now: Date): MyEntry {
+  const closes = leaveEnds({ ...entry, leave_closes_minutes: entry.kind === 'attending' ? leave_closes_minutes : 0 });
+  return {
+    ...entry,
+    leave_until: is_gone ? null : new Date(closes).toISOString(),
+    can_leave: !is_gone && closes > now.getTime(),
+  };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { randomToken } from '#platform/server/secrets.ts';
+
+type Address = { url: string | null; created_at: string | null };
+
+/** Bound to the person: what was sealed for another does not open. */
+const place = (userId: string): string => `timetable_address ${userId}`;
+
+const urlOf = ({ tenant }: Context, origins: OriginSettings, token: string): string =>
+  `${originOf(tenant, origins)}/api/timetable/${token}.ics`;
+
+export async function secretAddress(context: Context, origins: OriginSettings): Promise<Address> {
+  const { id } = actorOf(context);
+  const { rows } = await sql<{ token_sealed: string; created_at: string }>`
+    select token_sealed, created_at from timetable_address where user_id = ${id}`.execute(context.db);
+  const kept = rows[0];
+  if (!kept) return { url: null, created_at: null };
+  const token = context.secrets.open(kept.token_sealed, place(id));
+  return { url: urlOf(context, origins, token), created_at: kept.created_at };
+}
+
+/** The first, or another one: the one before opens nothing from this moment on. */
+export async function renewSecretAddress(context: Context, origins: OriginSettings): Promise<Address> {
+  const { id } = actorOf(context);
+  const token = randomToken();
+  await sql`
+    insert into timetable_address (user_id, token_sealed, token_digest, created_at)
+    values (${id}, ${context.secrets.seal(token, place(id))}, ${context.secrets.digest('token', token)}, ${context.now})
+    on conflict (user_id) do update
+    set token_sealed = excluded.token_sealed, token_digest = excluded.token_digest, created_at = excluded.created_at,
+      fetched_at = null`.execute(context.db);
+  return { url: urlOf(context, origins, token), created_at: context.now.toISOString() };
+}
+
+export async function removeSecretAddress(context: Context): Promise<undefined> {
+  await sql`delete from timetable_address where user_id = ${actorOf(context).id}`.execute(context.db);
+}

@@ -1,0 +1,117 @@
+import { ArrowsCirclepathIcon, CalendarIcon, TrashIcon } from '@navikt/aksel-icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { longDate } from '#platform/language/when-text.ts';
+import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { failureText } from '#platform/web/failure-text.ts';
+import { useMoments } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import { getTimetableAddress, removeTimetableAddress, renewTimetableAddress } from './calls.ts';
+import { SecretAddress } from './secret-address.tsx';
+import { useTimetableTexts } from './use-timetable-texts.ts';
+
+const TITLE_ID = 'timetable-address-title';
+
+/** The secret address of one's own timetable: to copy, to open, to change and to take away. */
+export function TimetableAddress() {
+  const texts = useTimetableTexts();
+  const moments = useMoments();
+  const call = useCall();
+  const queries = useQueryClient();
+  const { showToast } = useToasts();
+  const answer = useAnswer(getTimetableAddress, {});
+  const { queryKey } = answerQuery(call, getTimetableAddress, {});
+  const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
+  const [isPending, setIsPending] = useState(false);
+
+  async function carryOut(work: () => Promise<unknown>, done?: string) {
+    setIsPending(true);
+    try {
+      await work();
+      await queries.invalidateQueries({ queryKey });
+      if (done !== undefined) showToast({ tone: 'success', title: done });
+    } catch (error) {
+      showToast({ tone: 'danger', title: failureText(error, texts) });
+    } finally {
+      setIsPending(false);
+      setAsked(null);
+    }
+  }
+
+  const renew = () => call(renewTimetableAddress, {});
+  const address = answer.data?.data;
+  return (
+    <section className="nb-panel nb-stack nb-gap-m" aria-labelledby={TITLE_ID}>
+      <SectionHeading id={TITLE_ID} title={texts.address.title} lead={texts.address.lead} />
+      {answer.isPending ? <Skeleton shape="line" /> : null}
+      {answer.isError ? (
+        <div className="nb-row">
+          <p>{texts.address.failed}</p>
+          <Button variant="secondary" isSmall onClick={() => void answer.refetch()}>
+            {texts.try_again}
+          </Button>
+        </div>
+      ) : null}
+      {address && address.url === null ? (
+        <div>
+          <Button variant="secondary" isLoading={isPending} onClick={() => void carryOut(renew)}>
+            {texts.address.make}
+          </Button>
+        </div>
+      ) : null}
+      {address?.url ? (
+        <>
+          <SecretAddress value={address.url} />
+          <p className="nb-muted">
+            {texts.address.secret}
+            {address.created_at === null ? null : ` ${texts.address.made_on(longDate(address.created_at, moments))}.`}
+          </p>
+          <div className="nb-row">
+            <ButtonLink
+              href={address.url.replace(/^https?:/, 'webcal:')}
+              referrerPolicy="no-referrer"
+              icon={<CalendarIcon aria-hidden />}
+            >
+              {texts.address.open}
+            </ButtonLink>
+            <Button variant="secondary" icon={<ArrowsCirclepathIcon aria-hidden />} onClick={() => setAsked('renew')}>
+              {texts.address.renew}
+            </Button>
+            <Button variant="tertiary" isDanger icon={<TrashIcon aria-hidden />} onClick={() => setAsked('remove')}>
+              {texts.address.remove}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      <ConfirmationDialog
+        isOpen={asked === 'renew'}
+        title={texts.address.renew_title}
+        text={texts.address.renew_text}
+        confirmLabel={texts.address.renew_confirm}
+        cancelLabel={texts.cancel}
+        closeLabel={texts.close}
+        isPending={isPending}
+        onConfirm={() => void carryOut(renew, texts.address.renewed)}
+        onCancel={() => setAsked(null)}
+      />
+      <ConfirmationDialog
+        isOpen={asked === 'remove'}
+        tone="danger"
+        title={texts.address.remove_title}
+        text={texts.address.remove_text}
+        confirmLabel={texts.address.remove_confirm}
+        cancelLabel={texts.cancel}
+        closeLabel={texts.close}
+        isPending={isPending}
+        onConfirm={() => void carryOut(() => call(removeTimetableAddress, {}), texts.address.removed)}
+        onCancel={() => setAsked(null)}
+      />
+    </section>
+  );
+}
