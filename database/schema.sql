@@ -138,9 +138,10 @@ create table circular (
   sent_at timestamp with time zone,
   event_id uuid,
   occurrence_id uuid,
+  includes_waiting boolean not null,
   PRIMARY KEY (id),
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
-  FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE SET NULL,
+  FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE CASCADE,
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   FOREIGN KEY (sender_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
   CHECK ((audience = ANY (ARRAY['members'::text, 'contacts'::text, 'attendees'::text]))),
@@ -303,6 +304,7 @@ create table event (
   CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'cancelled'::text]))),
   CHECK ((waiting_policy = ANY (ARRAY['automatic'::text, 'offer'::text, 'lottery'::text, 'priority'::text])))
 );
+CREATE INDEX event_by_lot ON event USING btree (id) WHERE (waiting_policy = 'lottery'::text);
 CREATE INDEX event_changed_by ON event USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 CREATE INDEX event_drafts ON event USING btree (organisation_id, updated_at DESC) WHERE ((status = 'draft'::text) AND (deleted_at IS NULL));
 CREATE INDEX event_due ON event USING btree (next_end_at) WHERE (next_end_at IS NOT NULL);
@@ -832,6 +834,7 @@ create table outgoing_message (
   attachment_name text,
   attachment_type text,
   attachment text,
+  once_key text,
   PRIMARY KEY (id),
   FOREIGN KEY (circular_id) REFERENCES circular(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
@@ -841,6 +844,7 @@ create table outgoing_message (
   CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text])))
 );
 CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
+CREATE UNIQUE INDEX outgoing_message_key ON outgoing_message USING btree (once_key) WHERE (once_key IS NOT NULL);
 CREATE UNIQUE INDEX outgoing_message_once ON outgoing_message USING btree (circular_id, user_id) WHERE (circular_id IS NOT NULL);
 CREATE INDEX outgoing_message_recipient ON outgoing_message USING btree (recipient, created_at DESC);
 

@@ -62,7 +62,21 @@ export interface AttendanceChangeTable {
   id: number;
   attendance_id: string;
   at: ColumnType<string, Date | string, Date | string>;
-  kind: 'signed_up' | 'waiting' | 'promoted' | 'offered' | 'accepted' | 'expired' | 'drawn' | 'left' | 'removed' | 'cancelled' | 'moved_up' | 'moved_down' | 'checked_in' | 'unchecked';
+  kind:
+    | 'signed_up'
+    | 'waiting'
+    | 'promoted'
+    | 'offered'
+    | 'accepted'
+    | 'expired'
+    | 'drawn'
+    | 'left'
+    | 'removed'
+    | 'cancelled'
+    | 'moved_up'
+    | 'moved_down'
+    | 'checked_in'
+    | 'unchecked';
   actor_user_id: string | null;
   reason: string | null;
 }
@@ -102,6 +116,7 @@ export interface CircularTable {
   sent_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   event_id: string | null;
   occurrence_id: string | null;
+  includes_waiting: Generated<boolean>;
 }
 
 export interface CircularFileTable {
@@ -541,6 +556,7 @@ export interface OutgoingMessageTable {
   attachment_name: string | null;
   attachment_type: string | null;
   attachment: string | null;
+  once_key: string | null;
 }
 
 export interface OwnerOfferTable {

@@ -16,7 +16,14 @@ installWhatIsMissing();
 installSystemPackages();
 step('check', ['scripts/check.mjs'], {}, readClosingLine);
 buildWhatIsStale();
-step('unit and API tests on the embedded database', vitest('embedded'), {}, readVitest('embedded'));
+// Who may do what is the same in both databases, and thousands of cells are tried sooner on PostgreSQL.
+const onlyOnPostgres = ['--exclude', 'tests/api/*-authorisation.test.ts'];
+step(
+  'unit and API tests on the embedded database',
+  [...vitest('embedded'), ...onlyOnPostgres],
+  {},
+  readVitest('embedded'),
+);
 const cluster = startCluster();
 try {
   const onPostgres = { TEST_DATABASE_URL: cluster.url };
@@ -29,6 +36,7 @@ try {
       // The rest of the operations does not touch the database server.
       'tests/operations/backup',
       'tests/operations/database-server',
+      'tests/operations/sign-up-crash',
     ],
     onPostgres,
     readVitest('postgres'),
@@ -93,8 +101,17 @@ function readVitest(name) {
           troubles.push(`FAILED ${name}: ${fullName}\n  ${failureMessages[0]?.split('\n', 1)[0]}`);
       }
     }
+    process.stdout.write(`\nThe longest files: ${longestOf(testResults).join(', ')}\n`);
     return { passed: numPassedTests, failed: numFailedTests };
   };
+}
+
+function longestOf(testResults) {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({ name: path.relative('.', name), seconds: (endTime - startTime) / 1000 }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, 12)
+    .map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`);
 }
 
 function readPlaywright() {

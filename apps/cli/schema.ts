@@ -81,10 +81,18 @@ const pascal = (name: string): string =>
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
     .join('');
 
+const LONGEST_LINE = 120;
+
+/** As the house's formatter writes it. */
+function field(name: string, type: string): string {
+  const line = `  ${name}: ${type};`;
+  return line.length <= LONGEST_LINE ? line : `  ${name}:\n    | ${type.split(' | ').join('\n    | ')};`;
+}
+
 function drawTypes(columns: Column[]): string {
   const tables = Map.groupBy(columns, (column) => column.table_name);
   const interfaces = [...tables].map(([table, list]) => {
-    const fields = list.map((column) => `  ${column.column_name}: ${columnType(column)};`);
+    const fields = list.map((column) => field(column.column_name, columnType(column)));
     return `export interface ${pascal(table)}Table {\n${fields.join('\n')}\n}\n`;
   });
   const database = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table;`);

@@ -1,3 +1,4 @@
+import { attendanceWorkers } from '#features/attendance/server/jobs.ts';
 import { circularWorkers } from '#features/circulars/server/jobs.ts';
 import { eventWorkers } from '#features/events/server/jobs.ts';
 import { exportWorkers } from '#features/exports/server/jobs.ts';
@@ -8,6 +9,8 @@ import { importWorkers } from '#features/imports/server/jobs.ts';
 import { messageWorkers } from '#features/messages/server/jobs.ts';
 import type { MessageTransport } from '#features/messages/server/message-transport.ts';
 import { searchWorkers } from '#features/search/server/jobs.ts';
+import { seriesWorkers } from '#features/series/server/jobs.ts';
+import { slotWorkers } from '#features/slots/server/jobs.ts';
 import { uploadWorkers } from '#features/uploads/server/jobs.ts';
 import { userWorkers } from '#features/users/server/jobs.ts';
 import type { FileStore } from '#platform/server/files.ts';
@@ -22,6 +25,7 @@ type JobParts = {
 
 /** Every feature's background work, listed. */
 export const portalWorkers = ({ identity, transport, files, activities }: JobParts): readonly Worker[] => [
+  ...attendanceWorkers(identity),
   ...circularWorkers(identity),
   ...eventWorkers,
   ...exportWorkers(files),
@@ -29,6 +33,8 @@ export const portalWorkers = ({ identity, transport, files, activities }: JobPar
   ...importWorkers(activities),
   ...messageWorkers(transport),
   ...searchWorkers,
+  ...slotWorkers(identity),
+  ...seriesWorkers(identity),
   ...uploadWorkers(files),
   ...userWorkers,
 ];

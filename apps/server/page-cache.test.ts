@@ -10,6 +10,7 @@ const finished = (html = '<p>x</p>', isKept = true): FinishedPage => ({
   isKept,
   isSignIn: false,
   isEmbed: false,
+  isDoor: false,
 });
 
 describe('RTE-08 the cache of pages', () => {

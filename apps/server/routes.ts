@@ -1,8 +1,13 @@
 import type { AddressSearch } from '#features/addresses/server/address-search.ts';
 import { addressRoutes } from '#features/addresses/server/routes.ts';
+import { participantRoutes } from '#features/attendance/server/participants-routes.ts';
+import { attendanceRoutes } from '#features/attendance/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { circularRoutes } from '#features/circulars/server/routes.ts';
+import { commentRoutes } from '#features/comments/server/routes.ts';
+import { doorRoutes } from '#features/door/server/routes.ts';
+import { eventInviteRoutes } from '#features/event-invites/server/routes.ts';
 import { eventRoutes } from '#features/events/server/routes.ts';
 import { exportRoutes } from '#features/exports/server/routes.ts';
 import { feedRoutes } from '#features/feeds/server/routes.ts';
@@ -20,9 +25,12 @@ import { organisationRequestRoutes } from '#features/organisations/server/reques
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { partnershipRoutes } from '#features/partnerships/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
+import { seriesRoutes } from '#features/series/server/routes.ts';
 import { servicePageRoutes } from '#features/service-pages/server/routes.ts';
 import { slideshowRoutes } from '#features/slideshow/server/routes.ts';
+import { slotRoutes } from '#features/slots/server/routes.ts';
 import { tenantRoutes } from '#features/tenants/server/routes.ts';
+import { timetableRoutes } from '#features/timetable/server/routes.ts';
 import { type UploadParts, uploadRoutes } from '#features/uploads/server/routes.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
 import type { KeptAnswers } from '#platform/server/kept-answers.ts';
@@ -50,9 +58,13 @@ export const portalApi = ({
   smsPriceOre,
 }: ApiParts): Route[] => [
   ...addressRoutes(addresses),
+  ...attendanceRoutes,
   ...auditRoutes,
   ...calendarRoutes(kept),
   ...circularRoutes({ origins: identity.origins, smsPriceOre }),
+  ...doorRoutes,
+  ...commentRoutes,
+  ...eventInviteRoutes(kept, identity.origins),
   ...eventRoutes(kept),
   ...exportRoutes(uploads.files),
   ...feedRoutes(identity.origins),
@@ -66,11 +78,15 @@ export const portalApi = ({
   ...organisationRequestRoutes({ register, origins: identity.origins }),
   ...organisationRoutes(kept),
   ...(hasDemo ? outboxRoutes() : []),
+  ...participantRoutes,
   ...partnershipRoutes(identity.origins),
   ...searchRoutes,
+  ...seriesRoutes,
   ...servicePageRoutes,
   ...slideshowRoutes,
+  ...slotRoutes,
   ...tenantRoutes,
+  ...timetableRoutes(identity.origins),
   ...uploadRoutes(uploads),
   ...userRoutes,
 ];

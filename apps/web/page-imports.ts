@@ -8,6 +8,7 @@ type ImportPage = () => Promise<{ page: PageModule }>;
  */
 export const pageImports = {
   'event-page': () => import('./pages/event-page.tsx'),
+  'event-form/form-page': () => import('./pages/event-form/form-page.tsx'),
   'calendar-page': () => import('./pages/calendar-page.tsx'),
   'dnt-event-page': () => import('./pages/dnt-event-page.tsx'),
   'organisation/organisations-page': () => import('./pages/organisation/organisations-page.tsx'),
@@ -15,6 +16,7 @@ export const pageImports = {
   'organisation/edit-page': () => import('./pages/organisation/edit-page.tsx'),
   'organisation/settings-page': () => import('./pages/organisation/settings-page.tsx'),
   'organisation/messages-page': () => import('./pages/organisation/messages-page.tsx'),
+  'participants/participants-page': () => import('./pages/participants/participants-page.tsx'),
   'search-page': () => import('./pages/search-page.tsx'),
   'map-page': () => import('./pages/map-page.tsx'),
   'service-page': () => import('./pages/service-page.tsx'),
@@ -24,6 +26,10 @@ export const pageImports = {
   'organisation/new-organisation-page': () => import('./pages/organisation/new-organisation-page.tsx'),
   'dashboard/dashboard-page': () => import('./pages/dashboard/dashboard-page.tsx'),
   'dashboard/admin-page': () => import('./pages/dashboard/admin-page.tsx'),
+  'my/my-page': () => import('./pages/my/my-page.tsx'),
+  'my/code-page': () => import('./pages/my/code-page.tsx'),
+  'door/door-page': () => import('./pages/door/door-page.tsx'),
+  'shifts/shifts-page': () => import('./pages/shifts/shifts-page.tsx'),
   'profile/profile-page': () => import('./pages/profile/profile-page.tsx'),
   'profile/edit-profile-page': () => import('./pages/profile/edit-profile-page.tsx'),
   'profile/export-page': () => import('./pages/profile/export-page.tsx'),

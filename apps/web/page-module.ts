@@ -7,18 +7,26 @@ import type { TextsLike } from '#platform/language/texts.ts';
 import type { Call } from '#platform/web/client.ts';
 import type { texts as calendarTexts } from './texts/calendar/nb.ts';
 import type { texts as circularTexts } from './texts/circulars/nb.ts';
+import type { texts as commentTexts } from './texts/comments/nb.ts';
 import type { texts as dashboardTexts } from './texts/dashboard/nb.ts';
+import type { texts as doorTexts } from './texts/door/nb.ts';
 import type { texts as eventTexts } from './texts/event/nb.ts';
+import type { texts as eventFormTexts } from './texts/event-form/nb.ts';
+import type { texts as eventInviteTexts } from './texts/event-invites/nb.ts';
 import type { texts as filterTexts } from './texts/filters/nb.ts';
 import type { texts as mapTexts } from './texts/map/nb.ts';
 import type { texts as membershipTexts } from './texts/memberships/nb.ts';
 import type { texts as municipalityTexts } from './texts/municipalities/nb.ts';
+import type { texts as myTexts } from './texts/my/nb.ts';
 import type { texts } from './texts/nb.ts';
 import type { texts as organisationTexts } from './texts/organisation/nb.ts';
+import type { texts as participantTexts } from './texts/participants/nb.ts';
 import type { texts as profileTexts } from './texts/profile/nb.ts';
 import type { texts as runningTexts } from './texts/running/nb.ts';
 import type { texts as screenTexts } from './texts/screen/nb.ts';
 import type { texts as searchTexts } from './texts/search/nb.ts';
+import type { texts as seriesTexts } from './texts/series/nb.ts';
+import type { texts as shiftTexts } from './texts/shifts/nb.ts';
 import type { texts as signInTexts } from './texts/sign-in/nb.ts';
 import type { texts as sunsetTexts } from './texts/sunset/nb.ts';
 
@@ -30,14 +38,22 @@ export type Texts = TextsLike<
     typeof sunsetTexts &
     typeof profileTexts &
     typeof calendarTexts &
+    typeof doorTexts &
     typeof eventTexts &
+    typeof eventFormTexts &
+    typeof seriesTexts &
     typeof filterTexts &
     typeof mapTexts &
     typeof municipalityTexts &
+    typeof myTexts &
     typeof membershipTexts &
     typeof circularTexts &
+    typeof shiftTexts &
+    typeof commentTexts &
+    typeof eventInviteTexts &
     typeof dashboardTexts &
     typeof organisationTexts &
+    typeof participantTexts &
     typeof runningTexts
 >;
 

@@ -15,6 +15,15 @@ afterEach(() => {
   reload.mockClear();
 });
 
+test('SHL-14 without a network the page that is there stays', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  expect(reload).not.toHaveBeenCalled();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('SHL-14 a part that is gone reloads the page once, and not for ever', () => {
   const first = new Event('vite:preloadError', { cancelable: true });
   dispatchEvent(first);

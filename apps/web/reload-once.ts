@@ -2,11 +2,12 @@ const KEY = 'nabolag:reloaded';
 
 /**
  * SHL-14: after a new release, a page that has been open for long asks for parts that are gone. Reloading brings the
- * new ones; a second failure within the same visit is something else, and reloading again would never end.
+ * new ones; a second failure within the same visit is something else, and reloading again would never end. Without a
+ * network nothing is gone, and the page that is there is the best that one can have.
  */
 export function reloadOnceWhenPartsAreGone(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (hasReloaded()) return;
+    if (!navigator.onLine || hasReloaded()) return;
     event.preventDefault();
     location.reload();
   });

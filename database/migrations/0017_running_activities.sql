@@ -30,6 +30,7 @@ alter table event
   add column cancel_reason text check (length(cancel_reason) <= 1000);
 create index event_changed_by on event (changed_by) where changed_by is not null;
 create index event_picture on event (picture_upload_id) where picture_upload_id is not null;
+create index event_by_lot on event (id) where waiting_policy = 'lottery';
 create index event_drafts on event (organisation_id, updated_at desc) where status = 'draft' and deleted_at is null;
 
 -- Organisations that run an activity together with the one that it belongs to.
@@ -123,6 +124,15 @@ begin
 end
 $$;
 
+-- Somebody has come or gone: both numbers at once, since everybody else waits for the activity meanwhile.
+create function occurrence_count(which uuid, attending int, waiting int) returns void
+language plpgsql as $$
+begin
+  update occurrence set attending_count = attending, waiting_count = waiting where id = which;
+  perform event_counts_refresh(which);
+end
+$$;
+
 -- Shifts of volunteers.
 create table slot (
   id uuid primary key,
@@ -208,8 +218,10 @@ alter table circular
   drop constraint circular_audience_check,
   add constraint circular_audience_check check (audience in ('members', 'contacts', 'attendees')),
   add column event_id uuid references event on delete cascade,
-  -- Only those of one time; null = of all that are to come.
-  add column occurrence_id uuid references occurrence on delete set null;
+  -- Only those of one time; null = of all that are to come. With its time it goes: it must never become one to all.
+  add column occurrence_id uuid references occurrence on delete cascade,
+  -- Also to those who wait for a place.
+  add column includes_waiting boolean not null default false;
 create index circular_event on circular (event_id) where event_id is not null;
 create index circular_occurrence on circular (occurrence_id) where occurrence_id is not null;
 
@@ -218,8 +230,12 @@ alter table outgoing_message
   add column attachment_name text,
   add column attachment_type text,
   add column attachment text,
+  -- What a job writes that may run twice is written once.
+  add column once_key text,
   add constraint outgoing_message_attachment check (num_nulls(attachment_name, attachment_type, attachment) in (0, 3)),
   add constraint outgoing_message_attachment_size check (length(attachment) <= 100000);
+
+create unique index outgoing_message_key on outgoing_message (once_key) where once_key is not null;
 
 alter table fact add column event_id uuid references event on delete cascade;
 create index fact_event on fact (event_id) where event_id is not null;

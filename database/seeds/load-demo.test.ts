@@ -1,9 +1,11 @@
 import { argon2Sync } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { spansOf } from '#features/series/recurrence.ts';
+import type { TimesForm } from '#features/series/rules.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { openTestDatabase } from '#tests/support/templates.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_ORGANISATION_ID } from './accounts.ts';
 import { isDemoStale, loadDemo } from './load-demo.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -166,6 +168,49 @@ describe('loading the demo', () => {
     ]);
   });
 
+  const runningOf = async () => {
+    const events = await read<{ id: string; times: TimesForm | null; name: string }>(sql`
+      select id, name, times from event where organisation_id = ${DEMO_ORGANISATION_ID} and status <> 'draft' order by id`);
+    const times = await read<{ event_id: string; start_at: string }>(sql`
+      select event_id, start_at from occurrence order by event_id, start_at`);
+    return events.map((event) => ({
+      ...event,
+      planned: event.times && spansOf(event.times).map(({ start_at }) => Date.parse(start_at)),
+      actual: times.filter(({ event_id }) => event_id === event.id).map(({ start_at }) => Date.parse(start_at)),
+    }));
+  };
+
+  test('what the demo organisation runs is as its forms say, before and after it has moved', async () => {
+    const running = await runningOf();
+    expect(running.filter(({ planned }) => planned !== null).length).toBeGreaterThanOrEqual(4);
+    for (const { name, planned, actual } of running) if (planned) expect([name, planned]).toEqual([name, actual]);
+    expect(running.some(({ times }) => times !== null && times.exceptions.length > 1)).toBe(true);
+  });
+
+  test('the people behind the numbers are there, and are as many', async () => {
+    const wrong = await read(sql`
+      select occurrence.id from occurrence join event on event.id = event_id
+      cross join lateral (
+        select count(*) filter (where status in ('attending', 'offered')) as attending,
+          count(*) filter (where status = 'waiting') as waiting
+        from attendance where occurrence_id = occurrence.id
+      ) as people
+      where event.organisation_id = ${DEMO_ORGANISATION_ID}
+        and (people.attending <> occurrence.attending_count or people.waiting <> occurrence.waiting_count)`);
+    expect(wrong).toEqual([]);
+    const [found] = await read<Record<string, number>>(sql`
+      select (select count(*) from attendance) as attendances,
+        (select count(*) from attendance where user_id = ${DEMO_ACCOUNTS.medlem.id}) as own,
+        (select count(*) from slot where taken_count <> (select count(*) from slot_user where slot_id = slot.id)) as uncounted,
+        (select count(*) from slot) as slots, (select count(*) from comment) as comments,
+        (select count(distinct waiting_policy) from event where organisation_id = ${DEMO_ORGANISATION_ID}) as policies,
+        (select count(*) from event where draft is not null) as drafts`);
+    expect(found).toMatchObject({ uncounted: 0, slots: 4, policies: 4, drafts: 2 });
+    expect(found?.attendances).toBeGreaterThan(100);
+    expect(found?.own).toBeGreaterThan(3);
+    expect(found?.comments).toBeGreaterThan(5);
+  });
+
   test('moves it forward by whole weeks when it has become old, on the same clock and weekday', async () => {
     const clocks = () =>
       read<{ id: string; clock: string; day: string }>(sql`
@@ -182,6 +227,8 @@ describe('loading the demo', () => {
     expect(
       new Set(after.map(({ day }, position) => Date.parse(day) - Date.parse(before[position]?.day ?? ''))),
     ).toEqual(new Set([140 * 86_400_000]));
+    for (const { name, planned, actual } of await runningOf())
+      if (planned) expect([name, planned]).toEqual([name, actual]);
     const [listed] = await read<{ count: number }>(
       sql`select count(*) from event where is_listed and next_start_at > ${later}`,
     );

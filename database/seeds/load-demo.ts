@@ -5,6 +5,7 @@ import { DEMO_GRANTS, DEMO_ORGANISATION_ID } from './accounts.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { createDemo, DEMO_EVENTS, DEMO_SEED, type DemoOptions } from './demo.ts';
 import { DEMO_MARK, type DemoEvent } from './events.ts';
+import { insertRunning, isNearDemoOrganisation, isOfDemoOrganisation, moveRunning } from './load-running.ts';
 import { insertRows, query, type Row } from './rows.ts';
 
 export type DemoOutcome =
@@ -33,6 +34,8 @@ export const isDemoStale = (lastLoadedNow: Date, now: Date): boolean =>
 
 const WEEK_MS = 7 * 86_400_000;
 const BATCH = 2000;
+/** Of as many activities of the demo organisation the people are known by name; a load test has more of them. */
+const MOST_RUN = 20;
 
 /** Loading takes longer than a request may, and only one process does it at a time. */
 async function prepare<Tables>(transaction: Transaction<Tables>): Promise<void> {
@@ -66,6 +69,8 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
 
   let count = 0;
   let insertion = Promise.resolve();
+  const run: DemoEvent[] = [];
+  let neighbour: DemoEvent | undefined;
   for (const batch of batchesOf(demo.events())) {
     await insertion;
     // Without figures of what has come in, the next batches would be planned as if the tables were empty.
@@ -75,8 +80,18 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
     insertion.catch(() => {});
     await setImmediate();
     count += batch.length;
+    neighbour ??= batch.find(isNearDemoOrganisation);
+    run.push(...batch.filter(isOfDemoOrganisation).slice(0, MOST_RUN - run.length));
   }
   await insertion;
+  const { seed = DEMO_SEED } = options;
+  count += await insertRunning(transaction, insertEvents, {
+    seed,
+    now: options.now,
+    people: demo.people,
+    neighbour,
+    events: run,
+  });
   await query(transaction, 'select event_count_refresh()');
   await query(transaction, 'select search_word_refresh()');
   await query(transaction, 'analyze');
@@ -154,6 +169,7 @@ async function moveForward<Tables>(transaction: Transaction<Tables>, weeks: numb
     `update announcement set starts_at = ${later('starts_at')}, ends_at = ${later('ends_at')} where id = any($2::uuid[])`,
     [weeks, demoAnnouncements(now.getTime()).map(({ id }) => id)],
   );
+  await moveRunning(transaction, weeks, later);
   for (const table of ['follower', 'membership']) {
     await query(
       transaction,

@@ -1,5 +1,6 @@
 /** What is counted, and nothing else is: anybody can ask, and a name of their own would be a row of their own. */
 export const MENU_ITEMS = [
+  'my',
   'profile',
   'settings',
   'dashboard',

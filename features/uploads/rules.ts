@@ -12,6 +12,8 @@ export type EditMode = (typeof EDIT_MODES)[number];
 export const EDIT_VARIANTS = {
   cover: { width: 1100, height: 300 },
   banner: { width: 625, height: 275 },
+  /** An activity's, on its card and its page. */
+  activity: { width: 1280, height: 720 },
   /** A person's picture. */
   avatar: { width: 320, height: 320 },
 } as const;

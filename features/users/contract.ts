@@ -119,7 +119,7 @@ export const listMyOrganizations = endpoint({
 
 export type OrganisationOfMine = z.infer<typeof organisationOfMine>;
 
-const attendanceStatus = z.enum(['attending', 'waiting']);
+const attendanceStatus = z.enum(['attending', 'waiting', 'offered']);
 
 /** An activity as the person who has joined it sees it: the times are those of their own next occurrence. */
 const joinedEvent = eventCard

@@ -24,7 +24,8 @@ export type DigestPurpose =
   | 'recovery'
   | 'caller'
   | 'form'
-  | 'challenge';
+  | 'challenge'
+  | 'door';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Calendar } from '#features/calendar/contract.ts';
 import { municipalityByKey } from '#features/municipalities/register.ts';
-import { BERGEN, type GivenEvent, OSLO } from '#tests/support/given.ts';
+import { BERGEN, OSLO } from '#tests/support/given.ts';
+import type { GivenEvent } from '#tests/support/given-shapes.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;

@@ -139,7 +139,7 @@ describe('USR-06 erasure', () => {
     await removeFarewells(portal.db, dayAfter);
     expect(await findEverywhere(canaries)).toEqual([]);
     const before = await personAsText(id);
-    await erasePerson(portal.db, id, new Date());
+    await erasePerson(portal.db, id, new Date(), portal.jobServices.enqueue);
     expect(await personAsText(id)).toBe(before);
     expect(before).toContain('Slettet bruker');
     const statuses = await portal.db
@@ -189,7 +189,7 @@ describe('USR-06 erasure', () => {
 
   test('the job erases nobody who has not asked for it', async () => {
     const id = await portal.given.person('Blir Værende');
-    await erasePerson(portal.db, id, new Date());
+    await erasePerson(portal.db, id, new Date(), portal.jobServices.enqueue);
     expect((await portal.as(id).get('/api/users/me')).json().data.name).toBe('Blir Værende');
   });
 

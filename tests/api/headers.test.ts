@@ -82,6 +82,17 @@ describe('D-32 the headers of every answer', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  test('D-32 OCC-10 the camera is for the page at the door, and for no other', async () => {
+    const camera = async (url: string) =>
+      /camera=\((\w*)\)/.exec(String((await portal.get(url)).headers['permissions-policy']))?.[1];
+    const door = '/events/0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b/door';
+    for (const url of [door, `/nn${door}`, `/en${door}?occurrence=1`])
+      expect([url, await camera(url)]).toEqual([url, 'self']);
+    for (const url of ['/events', '/events/door', `${door}/x`, '/my/code/1', '/embed', '/auth/login', '/api/tenant']) {
+      expect([url, await camera(url)]).toEqual([url, '']);
+    }
+  });
+
   test('D-32 a foreign site gets no permission to read answers', async () => {
     const { headers } = await portal.send('OPTIONS', '/api/tenant', {
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },

@@ -1,5 +1,5 @@
 import type { Member } from '#features/memberships/contract.ts';
-import type { GivenOrganisation } from './given.ts';
+import type { GivenOrganisation } from './given-shapes.ts';
 import type { TestPortal } from './portal.ts';
 
 /** An organisation with somebody on each step of the ladder, and what they do in it. In Norwegian. */

@@ -5,7 +5,7 @@ import { openPortal } from '#apps/server/portal.ts';
 import { scopesOf } from '#features/identity/server/people.ts';
 import type { Actor, Grant, Scope } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db, OpenDatabase } from '#platform/server/database.ts';
 import type { LogStream } from '#platform/server/log.ts';
 import type { Route } from '#platform/server/routes.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
@@ -24,6 +24,8 @@ export type PortalSetup = {
   renderLimitMs?: number;
   hasJobs?: boolean;
   parties?: Partial<Parties>;
+  /** For twins, which do without something that the database is asked for. */
+  database?: (own: OpenDatabase) => OpenDatabase;
   logStream?: LogStream;
 };
 
@@ -38,7 +40,8 @@ export type Ask = {
 
 /** One way to test: start the portal, act as a person, look at what they get. */
 export async function startPortal(setup: PortalSetup = {}) {
-  const database = await openTestDatabase();
+  const own = await openTestDatabase();
+  const database = setup.database?.(own) ?? own;
   const now = setup.now ?? (() => new Date());
   const portal = await openPortal({
     settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...setup.settings }),

@@ -101,10 +101,59 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
       .execute();
   }
   await db.insertInto('event_contact').values({ event_id: coming, user_id: id }).execute();
+  await db.updateTable('event').set({ changed_by: id }).where('id', '=', coming).execute();
+  await givenMoves(portal, id);
+  await givenDoorAndTimetable(portal, id, past);
+  await givenShiftAndQuestion(portal, { id, email, event: coming });
   const admin = await portal.given.person('Sjefen', { scopes: ['admin'] });
   await portal.as(admin).send('PUT', `/api/users/${id}/block`, { body: { reason: 'Prøve på sperring' } });
   await portal.as(admin).send('DELETE', `/api/users/${id}/block`);
   return { id, email, canaries, coming, past, club };
+}
+
+/** They were moved, moved themselves, and have said when they want to be reminded. */
+async function givenMoves({ db }: TestPortal, id: string): Promise<void> {
+  await sql`insert into attendance_change (attendance_id, at, kind, actor_user_id, reason)
+    select id, now(), 'moved_up', user_id, 'Grunn til flytting' from attendance where user_id = ${id}`.execute(db);
+  await sql`insert into reminder_setting (user_id, by_email, by_sms, hours_before) values (${id}, true, false, 48)`.execute(
+    db,
+  );
+}
+
+/** They have a shift and gave others one, have asked something, and were told of an activity. */
+async function givenShiftAndQuestion(
+  { db, given }: TestPortal,
+  { id, email, event }: { id: string; email: string; event: string },
+): Promise<void> {
+  const other = await given.person('En med vakt');
+  await sql`
+    with kiosk as (
+      insert into slot (id, event_id, name, start_at, end_at, capacity_max, taken_count)
+      values (gen_random_uuid(), ${event}, 'Kiosk', now() + interval '1 day', now() + interval '26 hours', 3, 2)
+      returning id
+    )
+    insert into slot_user (slot_id, user_id, registered_by)
+    select kiosk.id, ${id}::uuid, null::uuid from kiosk union all select kiosk.id, ${other}, ${id} from kiosk`.execute(
+    db,
+  );
+  await sql`insert into comment (id, event_id, author_id, body)
+    values (gen_random_uuid(), ${event}, ${id}, 'Kan lillebror bli med?')`.execute(db);
+  await sql`insert into comment (id, event_id, author_id, body, deleted_at, deleted_by)
+    values (gen_random_uuid(), ${event}, ${other}, 'Noe annet', now(), ${id})`.execute(db);
+  await sql`insert into event_invite (id, event_id, email, user_id, invited_by)
+    values (gen_random_uuid(), ${event}, ${email}, null, ${other}),
+      (gen_random_uuid(), ${event}, ${`old-${email}`}, ${id}, null),
+      (gen_random_uuid(), ${event}, 'third@test.example', null, ${id})`.execute(db);
+}
+
+/** They stood at the door, and have their timetable in a calendar. */
+async function givenDoorAndTimetable(portal: TestPortal, id: string, event: string): Promise<void> {
+  const { id: occurrence_id } = await occurrenceOf(portal, event);
+  await sql`insert into door_entry (key, occurrence_id, attendance_id, is_in, at, received_at, actor_user_id)
+    select gen_random_uuid(), occurrence_id, id, true, now(), now(), ${id} from attendance
+    where occurrence_id = ${occurrence_id}`.execute(portal.db);
+  await sql`insert into timetable_address (user_id, token_sealed, token_digest, created_at)
+    values (${id}, ${SECRET}, ${`${SECRET}-${randomUUID()}`}, now())`.execute(portal.db);
 }
 
 /** What has to do with organisations: what the person did there, was offered there, and wants from there. */

@@ -1,7 +1,7 @@
 import { carryOutHashing } from '#features/identity/server/hashing-work.ts';
 import { passwordHashing } from '#features/identity/server/password-hashing.ts';
 import type { TestBrowser } from './browser.ts';
-import type { GivenPerson } from './given.ts';
+import type { GivenPerson } from './given-shapes.ts';
 import type { TestPortal } from './portal.ts';
 
 export const PASSWORD = 'syv blå hester på tur';

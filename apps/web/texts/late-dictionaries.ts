@@ -1,5 +1,12 @@
 import type { LateDictionaries } from '../page-module.ts';
 
+/** For Min side. */
+export const myDictionaries: LateDictionaries = {
+  nb: () => import('./my/nb.ts'),
+  nn: () => import('./my/nn.ts'),
+  en: () => import('./my/en.ts'),
+};
+
 /** For an event's own page. */
 export const eventDictionaries: LateDictionaries = {
   nb: () => import('./event/nb.ts'),
@@ -40,6 +47,27 @@ export const runningDictionaries: LateDictionaries = {
   nb: () => import('./running/nb.ts'),
   nn: () => import('./running/nn.ts'),
   en: () => import('./running/en.ts'),
+};
+
+/** For the shifts of an activity. */
+export const shiftDictionaries: LateDictionaries = {
+  nb: () => import('./shifts/nb.ts'),
+  nn: () => import('./shifts/nn.ts'),
+  en: () => import('./shifts/en.ts'),
+};
+
+/** For questions and answers below an activity. */
+export const commentDictionaries: LateDictionaries = {
+  nb: () => import('./comments/nb.ts'),
+  nn: () => import('./comments/nn.ts'),
+  en: () => import('./comments/en.ts'),
+};
+
+/** For inviting people to an activity. */
+export const eventInviteDictionaries: LateDictionaries = {
+  nb: () => import('./event-invites/nb.ts'),
+  nn: () => import('./event-invites/nn.ts'),
+  en: () => import('./event-invites/en.ts'),
 };
 
 /** For messages to and from an organisation. */
@@ -103,4 +131,32 @@ export const municipalityDictionaries: LateDictionaries = {
   nb: () => import('./municipalities/nb.ts'),
   nn: () => import('./municipalities/nn.ts'),
   en: () => import('./municipalities/en.ts'),
+};
+
+/** For the form with which an activity is made and changed. */
+export const eventFormDictionaries: LateDictionaries = {
+  nb: () => import('./event-form/nb.ts'),
+  nn: () => import('./event-form/nn.ts'),
+  en: () => import('./event-form/en.ts'),
+};
+
+/** For those who run activities: the tools on an activity's page, and the list of what an organisation runs. */
+export const seriesDictionaries: LateDictionaries = {
+  nb: () => import('./series/nb.ts'),
+  nn: () => import('./series/nn.ts'),
+  en: () => import('./series/en.ts'),
+};
+
+/** For the door, and for one's own code. */
+export const doorDictionaries: LateDictionaries = {
+  nb: () => import('./door/nb.ts'),
+  nn: () => import('./door/nn.ts'),
+  en: () => import('./door/en.ts'),
+};
+
+/** For those who run an activity: who takes part. */
+export const participantDictionaries: LateDictionaries = {
+  nb: () => import('./participants/nb.ts'),
+  nn: () => import('./participants/nn.ts'),
+  en: () => import('./participants/en.ts'),
 };

@@ -1,12 +1,11 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { toDate } from '#platform/language/dates.ts';
-import type { FeedTexts } from './feed-words.ts';
 import { plainLine, plainText, shortened } from './plain-text.ts';
 import type { FeedOccurrence } from './queries.ts';
 
 type CalendarOptions = {
   name: string;
-  texts: FeedTexts;
+  texts: { cancelled(name: string): string; read_more(address: string): string };
   addressOf(event: FeedOccurrence): string;
 };
 
@@ -36,8 +35,8 @@ export function calendarFeed(occurrences: readonly FeedOccurrence[], { name, tex
       id: occurrence.occurrence_id,
       start: start_at,
       ...(end_at > start_at && { end: end_at }),
-      summary: is_cancelled ? texts.feed.cancelled(title) : title,
-      description: [shortened(plainText(occurrence.description), LONGEST_DESCRIPTION), texts.feed.read_more(address)]
+      summary: is_cancelled ? texts.cancelled(title) : title,
+      description: [shortened(plainText(occurrence.description), LONGEST_DESCRIPTION), texts.read_more(address)]
         .filter(Boolean)
         .join('\n\n'),
       ...(place && {
@@ -45,7 +44,7 @@ export function calendarFeed(occurrences: readonly FeedOccurrence[], { name, tex
       }),
       categories: occurrence.categories.map((category) => ({ name: plainLine(category) })),
       url: address,
-      status: is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: statusOf(occurrence),
       sequence: sequenceOf(occurrence),
       // The same as long as the activity is: a calendar that is unchanged is answered with 304.
       stamp: updated_at,
@@ -55,6 +54,11 @@ export function calendarFeed(occurrences: readonly FeedOccurrence[], { name, tex
   }
   return calendar.toString();
 }
+
+const statusOf = ({ is_cancelled, is_tentative }: FeedOccurrence): ICalEventStatus => {
+  if (is_cancelled) return ICalEventStatus.CANCELLED;
+  return is_tentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+};
 
 /** Grows with every change, as calendars demand before they believe one; calling off a single time is one, too. */
 const sequenceOf = ({ created_at, updated_at, is_cancelled }: FeedOccurrence): number =>

@@ -7,6 +7,8 @@ import { isPublicOrganisation } from '#features/organisations/server/queries.ts'
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 
+export { calendarFeed } from './calendar-feed.ts';
+
 /** What a feed tells of an activity. */
 export type FeedEvent = {
   id: string;
@@ -26,7 +28,13 @@ export type FeedEvent = {
   updated_at: string;
 };
 
-export type FeedOccurrence = FeedEvent & { occurrence_id: string; start_at: string; end_at: string };
+export type FeedOccurrence = FeedEvent & {
+  occurrence_id: string;
+  start_at: string;
+  end_at: string;
+  /** Not sure yet, for the person whose calendar it is. */
+  is_tentative?: boolean;
+};
 export type FeedItem = FeedEvent & { start_at: string; end_at: string | null };
 
 /** Which activities: those that fit the wishes, of one organisation or of all. */
@@ -206,7 +214,8 @@ const during = (period: Period | null, now: Date): RawBuilder<unknown> =>
     ? sql`occurrence.end_at > ${period.from} and occurrence.start_at < ${period.to}`
     : sql`occurrence.end_at > ${now}`;
 
-const eventColumns = ({ language }: Context) => sql`
+/** Of `event e` with its `organisation o`. */
+export const eventColumns = ({ language }: Pick<Context, 'language'>) => sql`
   e.id, e.name, e.description, e.venue, e.address, e.lat, e.lng, e.source, e.external_id, e.created_at, e.updated_at,
   o.name as organisation,
   (

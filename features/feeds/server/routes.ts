@@ -30,7 +30,7 @@ export const feedRoutes = (origins: OriginSettings): Route[] => {
   const calendar = async (context: Context, scope: FeedScope, name: string) =>
     calendarFeed(await comingOccurrences(context, scope), {
       name,
-      texts: feedTexts(context.language),
+      texts: feedTexts(context.language).feed,
       addressOf: eventAddress(context),
     });
 
@@ -73,7 +73,7 @@ export const feedRoutes = (origins: OriginSettings): Route[] => {
       const occurrences = await occurrencesOf(context, params.id, query.occurrence);
       return calendarFeed(occurrences, {
         name: occurrences[0]?.name ?? '',
-        texts: feedTexts(context.language),
+        texts: feedTexts(context.language).feed,
         addressOf: eventAddress(context),
       });
     }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { renderSVG } from 'uqr';
+import { encodeQR } from 'qr';
 import { isStaff } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -27,7 +27,7 @@ export async function beginAuthenticator(context: Context) {
   return {
     secret: secret.base32,
     url,
-    picture_svg: renderSVG(url),
+    picture_svg: encodeQR(url, 'svg', { ecc: 'low' }),
     setup: context.secrets.seal(setup, `${SETUP_PLACE} ${actor.id}`),
   };
 }

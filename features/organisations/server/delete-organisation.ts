@@ -32,9 +32,8 @@ export async function deleteOrganisation(context: Context, id: string): Promise<
 /** Held until the end, so that nobody signs up between the question and the answer. */
 async function demandNobodySignedUp({ db, now, language }: Context, id: string): Promise<void> {
   await sql`
-    select from occurrence join event on event.id = occurrence.event_id
-    where event.organisation_id = ${id} and event.deleted_at is null and occurrence.end_at > ${now}
-    order by occurrence.id for update of occurrence`.execute(db);
+    select from event where organisation_id = ${id} and deleted_at is null
+    order by id for no key update`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select event.name from event
     where event.organisation_id = ${id} and event.deleted_at is null and event.status = 'published' and exists (

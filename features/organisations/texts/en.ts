@@ -115,6 +115,7 @@ export const en: TextsLike<typeof nb> = {
   },
   manage: {
     label: 'Run the organisation',
+    new_event: 'New activity',
     edit: 'Edit',
     settings: 'Settings',
     message: 'Message the members',

@@ -112,6 +112,7 @@ export const nb = {
   },
   manage: {
     label: 'Styre organisasjonen',
+    new_event: 'Ny aktivitet',
     edit: 'Endre',
     settings: 'Innstillinger',
     message: 'Send melding til medlemmene',

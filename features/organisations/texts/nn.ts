@@ -115,6 +115,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   manage: {
     label: 'Styre organisasjonen',
+    new_event: 'Ny aktivitet',
     edit: 'Endre',
     settings: 'Innstillingar',
     message: 'Send melding til medlemene',

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export const REFERENCES = [
   'app_user.picture_upload_id',
   'circular_file.upload_id',
+  'event.picture_upload_id',
   'event_document.upload_id',
   'gallery_picture.upload_id',
   'organisation.cover_upload_id',

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { ATTENDANCE_DATA } from './attendance-data.ts';
+import { DOOR_DATA } from './door-data.ts';
 import { ORGANISATION_DATA } from './organisation-data.ts';
+import { SERIES_DATA } from './series-data.ts';
+import { SHIFT_DATA } from './shift-data.ts';
 
 /** Where a person is found in one table, and what becomes of it when they ask for it or leave. */
 export type PersonalData = {
@@ -76,16 +80,10 @@ export const DATA_MAP: readonly PersonalData[] = [
     erasure: 'removed',
   },
   ...ORGANISATION_DATA,
-  {
-    table: 'attendance',
-    owners: ['user_id', 'registered_by'],
-    exported: ['status', 'created_at', 'updated_at'],
-    withheld: ['id', 'occurrence_id', 'user_id', 'position', 'registered_by'],
-    inWords: sql`
-      (select event.name from occurrence join event on event.id = event_id where occurrence.id = occurrence_id) as event,
-      (select start_at from occurrence where occurrence.id = occurrence_id) as start_at`,
-    erasure: 'kept',
-  },
+  ...ATTENDANCE_DATA,
+  ...DOOR_DATA,
+  ...SERIES_DATA,
+  ...SHIFT_DATA,
   {
     table: 'notification_setting',
     owners: ['user_id'],
@@ -119,6 +117,10 @@ export const DATA_MAP: readonly PersonalData[] = [
       'reply_to',
       'sender',
       'circular_id',
+      'attachment_name',
+      'attachment_type',
+      'attachment',
+      'once_key',
     ],
     erasure: 'removed',
   },

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { vacatePlaces } from '#features/attendance/server/queries.ts';
+import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { isWithOrganiser } from '#features/uploads/server/queries.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { tell } from '#platform/server/live.ts';
+import type { Enqueue } from '#platform/server/jobs.ts';
 import { ERASED_NAME } from '../rules.ts';
 
 /** What the row says once the person is gone from it. A test holds it against the columns of the table. */
@@ -35,18 +37,21 @@ export const CLEARED = {
  * Clears away somebody who has asked for it: what is theirs goes; what the law keeps (where they have been, what was
  * done with power) stays without them. Once or ten times, the result is the same.
  */
-export async function erasePerson(db: Db, userId: string, now: Date): Promise<void> {
+export async function erasePerson(db: Db, userId: string, now: Date, enqueue: Enqueue): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const person = await transaction
       .selectFrom('app_user')
       .select(['email', 'phone'])
       .where('id', '=', userId)
       .where('erased_at', 'is not', null)
-      .forUpdate()
+      // Not its key: others sign up meanwhile for what this person has a place at, and refer to them.
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!person) return;
     const addresses = [person.email, person.phone].filter((address) => address !== null);
-    await cancelWhatIsToCome(transaction, userId, now);
+    const nobody = { actor: null, tenant: { key: DEFAULT_TENANT_KEY } };
+    await vacatePlaces({ db: transaction, now, enqueue, ...nobody }, userId);
+    await forgetReasons(transaction, userId);
     await removeWhatIsTheirs(transaction, userId, addresses);
     await leaveEverything(transaction, userId, now);
     await transaction
@@ -67,29 +72,13 @@ export async function removeFarewells(db: Db, now: Date): Promise<void> {
 
 const DAY_MS = 86_400_000;
 
-/** Places that nobody will take are free again. */
-async function cancelWhatIsToCome(db: Db, userId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ event_id: string }>`
-    with mine as (
-      select attendance.id, occurrence_id, status, event_id
-      from attendance join occurrence on occurrence.id = occurrence_id
-      where user_id = ${userId} and status in ('attending', 'waiting') and start_at > ${now}
-      for update of attendance
-    ),
-    cancelled as (
-      update attendance set status = 'cancelled', updated_at = ${now} from mine where attendance.id = mine.id
-    ),
-    counted as (
-      update occurrence
-      set attending_count = greatest(0, attending_count - (mine.status = 'attending')::int),
-        waiting_count = greatest(0, waiting_count - (mine.status = 'waiting')::int)
-      from mine where occurrence.id = mine.occurrence_id
-    )
-    select distinct event_id from mine`.execute(db);
-  if (rows.length === 0) return;
-  const eventIds = rows.map(({ event_id }) => event_id);
-  await sql`select event_refresh_many(${sql.val(eventIds)}::uuid[], ${now})`.execute(db);
-  for (const id of eventIds) await tell(db, { topic: 'events', id });
+/** What was written about them when somebody else moved them. */
+async function forgetReasons(db: Db, userId: string): Promise<void> {
+  await sql`
+    update attendance_change set reason = null
+    from attendance
+    where attendance.id = attendance_change.attendance_id and attendance.user_id = ${userId}
+      and reason is not null`.execute(db);
 }
 
 async function removeWhatIsTheirs(db: Db, userId: string, addresses: string[]): Promise<void> {
@@ -99,6 +88,8 @@ async function removeWhatIsTheirs(db: Db, userId: string, addresses: string[]): 
     delete from outgoing_message
     where (user_id = ${userId} or recipient = ${to} or reply_to = ${to}) and template <> 'erased'`.execute(db);
   await sql`delete from organisation_invite where user_id = ${userId} or lower(email) = ${to}`.execute(db);
+  await sql`delete from event_invite where user_id = ${userId} or lower(email) = ${to}`.execute(db);
+  await giveShiftsBack(db, userId);
   await sql`delete from owner_offer where ${userId} in (from_user_id, to_user_id)`.execute(db);
   await db.deleteFrom('follower').where('user_id', '=', userId).execute();
   await db.deleteFrom('fact').where('subject_user_id', '=', userId).execute();
@@ -106,10 +97,27 @@ async function removeWhatIsTheirs(db: Db, userId: string, addresses: string[]): 
   await db.deleteFrom('known_device').where('user_id', '=', userId).execute();
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await db.deleteFrom('idporten_attempt').where('user_id', '=', userId).execute();
+  await db.deleteFrom('reminder_setting').where('user_id', '=', userId).execute();
+  await db.deleteFrom('timetable_address').where('user_id', '=', userId).execute();
   await db.deleteFrom('notification_setting').where('user_id', '=', userId).execute();
   await db.deleteFrom('event_contact').where('user_id', '=', userId).execute();
+  await leaveDrafts(db, userId);
   await db.deleteFrom('municipal_grant').where('user_id', '=', userId).execute();
   await db.deleteFrom('idempotency_key').where('actor', '=', userId).execute();
+}
+
+/** A draft names those who are to be asked about it. */
+async function leaveDrafts(db: Db, userId: string): Promise<void> {
+  await sql`
+    update event set draft = jsonb_set(draft, '{contact_ids}', (draft -> 'contact_ids') - ${userId}::text)
+    where draft is not null and draft -> 'contact_ids' ? ${userId}::text`.execute(db);
+}
+
+/** Somebody else can take them. Counted up and down only, so that no lock is needed with those who take one meanwhile. */
+async function giveShiftsBack(db: Db, userId: string): Promise<void> {
+  await sql`
+    with given as (delete from slot_user where user_id = ${userId} returning slot_id)
+    update slot set taken_count = greatest(0, taken_count - 1) from given where slot.id = given.slot_id`.execute(db);
 }
 
 /**
@@ -150,4 +158,11 @@ const NAMED_IN = [
   { table: 'partnership', column: 'answered_by_user_id' },
   { table: 'circular', column: 'sender_user_id' },
   { table: 'fact', column: 'actor_user_id' },
+  { table: 'event', column: 'changed_by' },
+  { table: 'attendance_change', column: 'actor_user_id' },
+  { table: 'slot_user', column: 'registered_by' },
+  { table: 'comment', column: 'author_id' },
+  { table: 'comment', column: 'deleted_by' },
+  { table: 'event_invite', column: 'invited_by' },
+  { table: 'door_entry', column: 'actor_user_id' },
 ] as const;

@@ -9,6 +9,6 @@ export const eraseUser = defineJob({ name: 'users.erase', payload: z.object({ us
 export const tidyErased = defineJob({ name: 'users.tidy-erased', payload: z.object({}), cron: '53 3 * * *' });
 
 export const userWorkers: readonly Worker[] = [
-  worker(eraseUser, ({ db, now }, { user_id }) => erasePerson(db, user_id, now())),
+  worker(eraseUser, ({ db, now, enqueue }, { user_id }) => erasePerson(db, user_id, now(), enqueue)),
   worker(tidyErased, ({ db, now }) => removeFarewells(db, now())),
 ];

@@ -81,7 +81,7 @@ const joined = (context: Context) => sql`
   from attendance a
   join occurrence o on o.id = a.occurrence_id
   join event e on e.id = o.event_id
-  where a.user_id = ${actorOf(context).id} and a.status in ('attending', 'waiting') and o.is_published and e.is_listed
+  where a.user_id = ${actorOf(context).id} and a.status in ('attending', 'waiting', 'offered') and o.is_published and e.is_listed
   order by e.id, o.end_at > ${context.now} desc,
     case when o.end_at > ${context.now} then o.start_at end, o.start_at desc`;
 
@@ -118,7 +118,7 @@ export async function myOccurrences(
     from attendance a
     join occurrence o on o.id = a.occurrence_id
     join event e on e.id = o.event_id
-    where a.user_id = ${actorOf(context).id} and a.status in ('attending', 'waiting') and o.is_published and e.is_listed
+    where a.user_id = ${actorOf(context).id} and a.status in ('attending', 'waiting', 'offered') and o.is_published and e.is_listed
       and o.end_at > ${from} and (${until}::timestamptz is null or o.start_at < ${until})
     order by o.start_at, o.id
     limit ${MOST_OCCURRENCES}`.execute(context.db);
@@ -143,7 +143,7 @@ export async function myCounts(context: Context) {
     from attendance a
     join occurrence o on o.id = a.occurrence_id
     join event e on e.id = o.event_id
-    where a.user_id = ${id} and a.status in ('attending', 'waiting') and o.is_published and e.is_listed`.execute(
+    where a.user_id = ${id} and a.status in ('attending', 'waiting', 'offered') and o.is_published and e.is_listed`.execute(
     context.db,
   );
   return rows[0] ?? { organizations: 0, events: 0, occurrences: 0 };

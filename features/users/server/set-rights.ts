@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { vacatePlaces } from '#features/attendance/server/queries.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { endSessions } from '#features/identity/server/end-sessions.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
@@ -11,7 +12,7 @@ import type { GRANTABLE_SCOPES, GrantRole } from '../rules.ts';
 type Subject = { id: string; scopes: string[]; blocked_at: string | null };
 type GrantedRole = { id: string; municipality: string; role: GrantRole };
 
-/** An account that is shut opens nothing, also not with tickets that were handed out before. */
+/** An account that is shut opens nothing, also not with tickets that were handed out before, and keeps no places. */
 export async function blockUser(context: Context, subjectId: string, reason: string): Promise<undefined> {
   if (!maySetRights(actorOf(context), subjectId)) refuse('forbidden');
   await withSubject(context, subjectId, async (inside, subject) => {
@@ -19,6 +20,7 @@ export async function blockUser(context: Context, subjectId: string, reason: str
     await inside.db.updateTable('app_user').set({ blocked_at: inside.now }).where('id', '=', subject.id).execute();
     await recordAudit(inside, 'user.block', { subject_user_id: subject.id, details: { reason } });
     await endSessions(inside, subject.id);
+    await vacatePlaces(inside, subject.id);
   });
 }
 
@@ -98,7 +100,7 @@ async function withSubject(
       .select(['id', 'scopes', 'blocked_at'])
       .where('id', '=', subjectId)
       .where('erased_at', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!subject) refuse('not_found');
     await work({ ...context, db }, subject);

@@ -7,7 +7,6 @@ export const updateMe = remote<typeof contract.updateMe>('PUT', '/users/me');
 export const eraseMe = remote<typeof contract.eraseMe>('DELETE', '/users/me');
 export const listMyOrganizations = remote<typeof contract.listMyOrganizations>('GET', '/users/me/organizations');
 export const listMyEvents = remote<typeof contract.listMyEvents>('GET', '/users/me/events');
-export const listMyOccurrences = remote<typeof contract.listMyOccurrences>('GET', '/users/me/occurrences');
 export const acceptTerms = remote<typeof contract.acceptTerms>('POST', '/users/me/terms');
 export const getNotificationSettings = remote<typeof contract.getNotificationSettings>(
   'GET',

@@ -1,3 +1,4 @@
+import { en as attendance } from '#features/attendance/texts/en.ts';
 import { en as event_detail } from '#features/events/texts/detail/en.ts';
 
-export const texts = { event_detail };
+export const texts = { attendance, event_detail };

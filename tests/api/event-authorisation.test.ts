@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describedApi } from '#apps/server/described-api.ts';
+import {
+  EVENT_STANDINGS,
+  EVENT_STATES,
+  EVENT_TABLE,
+  type EventRow,
+  type EventStandingKey,
+  type EventStateKey,
+  SEES_EVENT,
+} from '#tests/event-table.ts';
+import { type EventScene, type EventWorld, givenEventScene, givenEventWorld } from '#tests/support/event-scene.ts';
+import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+
+/** A portal where organisations can belong to others. */
+const HOST = 'baerum.localhost';
+
+let portal: TestPortal;
+let world: EventWorld;
+/** For calls that change nothing, because they only read or are refused. */
+let scenes: Record<EventStateKey, EventScene>;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  world = await givenEventWorld(portal);
+  const made: [EventStateKey, EventScene][] = [];
+  for (const state of EVENT_STATES) made.push([state, await givenEventScene(portal, world, state)]);
+  scenes = Object.fromEntries(made) as typeof scenes;
+});
+afterAll(() => portal.close());
+
+const isIn = (list: string, who: EventStandingKey): boolean => list.split(' ').includes(who);
+
+/** What the door should say, from the table alone; null = lets in. */
+function expected(row: EventRow, state: EventStateKey, who: EventStandingKey): number | null {
+  if (who === 'AN' && !isIn(row.who, 'AN')) return 401;
+  if (!isIn(SEES_EVENT[state], who)) return 404;
+  return isIn(row.who, who) ? null : 403;
+}
+
+async function ask(name: string, row: EventRow, state: EventStateKey, who: EventStandingKey, isLetIn: boolean) {
+  const [method = '', path = ''] = name.split(' ');
+  const scene = isLetIn && method !== 'GET' ? await givenEventScene(portal, world, state) : scenes[state];
+  const body = typeof row.body === 'function' ? row.body(scene) : row.body;
+  return portal.send(method as 'GET', `/api${named(path, scene)}`, {
+    host: HOST,
+    ...(who !== 'AN' && { as: world.people[who] }),
+    ...(body !== undefined && { body: named(body, scene) }),
+  });
+}
+
+/** Puts the scene's ids where a path or a body names them: '{slot}'. */
+const named = <Value>(value: Value, scene: EventScene): Value =>
+  JSON.parse(
+    JSON.stringify(value).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+      name === 'key' ? randomUUID() : Object.hasOwn(scene, name) ? scene[name as keyof EventScene] : whole,
+    ),
+  );
+
+describe('D-05 the table of rights in activities', () => {
+  test('D-05 every call about one activity is in it, or is about whoever calls', async () => {
+    const calls = (await describedApi())
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((call) => /^\S+ \/(events\/(draft\/)?\{id\}|occurrences\/\{id\}|attendees\/\{id\})/.test(call));
+    const rows = Object.keys(EVENT_TABLE).map((name) => name.replace(/\{(occurrence|attendee|waiting)\}/, '{id}'));
+    expect(calls.filter((call) => !rows.includes(call)).sort()).toEqual(ABOUT_THE_CALLER);
+  });
+
+  test.each(Object.entries(EVENT_TABLE))('D-05 %s', async (name, row) => {
+    const wrong: string[] = [];
+    for (const state of EVENT_STATES) {
+      for (const who of EVENT_STANDINGS) {
+        const wanted = expected(row, state, who);
+        const { status } = await ask(name, row, state, who, wanted === null);
+        // Behind the door everything is there, so that only the door can say 403 or 404.
+        const isRight = wanted === null ? !REFUSALS.includes(status) : status === wanted;
+        if (!isRight) wrong.push(`${state} ${who}: ${status} instead of ${wanted ?? 'being let in'}`);
+      }
+    }
+    expect(wrong.join('; ')).toBe('');
+  });
+
+  test('D-05 readonly reads as much and changes nothing', async () => {
+    const reader = await portal.given.person('Lise Lesbar', { isReadonly: true });
+    await portal.given.member(world.open, reader, 'admin');
+    for (const [name, row] of Object.entries(EVENT_TABLE)) {
+      const [method = '', path = ''] = name.split(' ');
+      const body = typeof row.body === 'function' ? row.body(scenes.published) : row.body;
+      const { status } = await portal.as(reader).send(method as 'GET', `/api${named(path, scenes.published)}`, {
+        host: HOST,
+        ...(body !== undefined && { body: named(body, scenes.published) }),
+      });
+      expect([name, status]).toEqual([name, method === 'GET' && !TAKES_PEOPLE_ALONG.test(name) ? 200 : 405]);
+    }
+  });
+
+  test('D-05 there are at least three thousand cells', () => {
+    expect(Object.keys(EVENT_TABLE).length * EVENT_STANDINGS.length * EVENT_STATES.length).toBeGreaterThan(3000);
+  });
+});
+
+/** Lists of people that leave the portal are not for somebody who only looks. */
+const TAKES_PEOPLE_ALONG = /export|users\/download/;
+
+const REFUSALS = [401, 403, 404, 405, 500];
+
+/** They look for what belongs to the caller, or only for what is public. Their own tests tell. */
+const ABOUT_THE_CALLER = ['GET /events/{id}.ics', 'GET /events/{id}/similar', 'GET /occurrences/{id}/code'];

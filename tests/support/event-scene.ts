@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { EventStandingKey, EventStateKey } from '#tests/event-table.ts';
+import { BERGEN, OSLO } from './given.ts';
+import type { TestPortal } from './portal.ts';
+
+export type EventPeople = Record<Exclude<EventStandingKey, 'AN'>, string>;
+
+/** One activity with everything that a call about it can name. */
+export type EventScene = {
+  id: string;
+  organisation: string;
+  occurrence: string;
+  attendee: string;
+  waiting: string;
+  member: string;
+  slot: string;
+  comment: string;
+  /** New each time that it is named. */
+  key: string;
+};
+
+/** The organisations behind the activities of the table, with people who stand to each in their own way. */
+export type EventWorld = { people: EventPeople; open: string; closed: string; cohost: string; other: string };
+
+export async function givenEventWorld({ given, db }: TestPortal): Promise<EventWorld> {
+  const people: EventPeople = {
+    US: await given.person('Una Bruker'),
+    ME: await given.person('Mia Medlem'),
+    MO: await given.person('Mo Koordinator'),
+    AD: await given.person('Ada Administrator'),
+    OW: await given.person('Ove Eier'),
+    PA: await given.person('Pia Forelder'),
+    CA: await given.person('Carl Medarrangør'),
+    CM: await given.person('Cecilie Medkoordinator'),
+    OA: await given.person('Odd Annen'),
+    MS: await given.person('Mats Støtte', { supportOf: [BERGEN] }),
+    MA: await given.person('Maja Kommune', { adminOf: [BERGEN] }),
+    XA: await given.person('Xander Annenkommune', { adminOf: [OSLO] }),
+    SM: await given.person('Sam Moderator', { scopes: ['moderator'] }),
+    SA: await given.person('Sara Super', { scopes: ['admin'] }),
+  };
+  await given.membership(people.OA, 'admin');
+  const parent = await given.organisation({ name: 'Solvik forbund' });
+  await given.member(parent, people.PA, 'admin');
+  const cohost = await given.organisation({ name: 'Solvik sanitetsforening' });
+  await given.member(cohost, people.CA, 'admin');
+  await given.member(cohost, people.CM, 'moderator');
+  const [open, closed] = [
+    await given.organisation({ owner: people.OW }),
+    await given.organisation({ owner: people.OW, isPrivate: true, name: 'Solvik losje' }),
+  ];
+  const other = await given.person('Nora Ny');
+  for (const id of [open, closed]) {
+    await given.member(id, people.ME);
+    await given.member(id, people.MO, 'moderator');
+    await given.member(id, people.AD, 'admin');
+    await given.member(id, other);
+    await db
+      .insertInto('partnership')
+      .values({
+        id: randomUUID(),
+        kind: 'subsidiary',
+        organisation_id: parent,
+        partner_id: id,
+        asked_by: parent,
+        status: 'approved',
+        created_at: new Date(),
+      })
+      .execute();
+  }
+  return { people, open, closed, cohost, other };
+}
+
+export async function givenEventScene(
+  portal: TestPortal,
+  world: EventWorld,
+  state: EventStateKey,
+): Promise<EventScene> {
+  const { db, given } = portal;
+  const organisation = state === 'private' ? world.closed : world.open;
+  const id = await given.event({
+    organisation,
+    status: state === 'draft' ? 'draft' : state === 'cancelled' ? 'cancelled' : 'published',
+    startsInHours: state === 'ended' ? [-24] : [24, 48],
+    capacity: 1,
+  });
+  await db.insertInto('event_cohost').values({ event_id: id, organisation_id: world.cohost }).execute();
+  const [occurrence = ''] = await given.timesOf(id);
+  const [attendee, waiting] = [
+    await given.attendance(occurrence, await given.person('Dina Deltaker')),
+    await given.attendance(occurrence, await given.person('Vetle Venter'), 'waiting'),
+  ];
+  await given.attendance(occurrence, await given.person('Vilde Venter'), 'waiting');
+  const [slot, comment] = [randomUUID(), randomUUID()];
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+  await db
+    .insertInto('slot')
+    .values({ id: slot, event_id: id, name: 'Kiosk', start_at: hours(24), end_at: hours(26), capacity_max: 2 })
+    .execute();
+  await db
+    .insertInto('comment')
+    .values({ id: comment, event_id: id, author_id: world.other, body: 'Hva bør vi ha med?' })
+    .execute();
+  return { id, organisation, occurrence, attendee, waiting, member: world.other, slot, comment, key: randomUUID() };
+}
