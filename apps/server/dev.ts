@@ -36,15 +36,19 @@ function pagesFromSources(): PageMaker {
       stylesOf: () => [],
       fonts: [],
       scriptsOf: () => [],
-      startScripts: (nonce) =>
-        [
-          `<script type="module" nonce="${nonce}">${react.preambleCode.replace('__BASE__', '/')}</script>`,
-          `<script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
-          `<script type="module" src="${CLIENT_ENTRY}" nonce="${nonce}"></script>`,
-        ].join(''),
+      startScripts: sourceScripts,
+      lateStartScripts: sourceScripts,
     },
     renderer: async () => loadRenderer(await development.promise),
   };
+}
+
+function sourceScripts(nonce: string): string {
+  return [
+    `<script type="module" nonce="${nonce}">${react.preambleCode.replace('__BASE__', '/')}</script>`,
+    `<script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
+    `<script type="module" src="${CLIENT_ENTRY}" nonce="${nonce}"></script>`,
+  ].join('');
 }
 
 async function serveSources(server: FastifyInstance): Promise<void> {

@@ -34,11 +34,17 @@ export function documentStart(parts: DocumentParts, assets: PageAssets): string 
   ].join('');
 }
 
-/** The scripts carry the nonce, which is new in every response; nothing else of the page does. Parts around it. */
-export function documentEnd(assets: PageAssets, pageFiles: readonly string[], locale: Locale): string[] {
-  const preloads = assets
-    .scriptsOf(pageFiles, locale)
-    .map((href) => `<link rel="modulepreload" href="${href}" nonce="${NONCE}">`);
+/**
+ * The scripts carry the nonce, which is new in every response; nothing else of the page does. Parts around it. Where
+ * there is something to read already, styles and pictures go before them.
+ */
+export function documentEnd(
+  { body, pageFiles, locale }: Pick<DocumentParts, 'body' | 'pageFiles' | 'locale'>,
+  assets: PageAssets,
+): string[] {
+  const scripts = assets.scriptsOf(pageFiles, locale);
+  if (body !== '') return (assets.lateStartScripts(NONCE, scripts) + DOCUMENT_END).split(NONCE);
+  const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}" nonce="${NONCE}">`);
   return `${preloads.join('')}${assets.startScripts(NONCE)}${DOCUMENT_END}`.split(NONCE);
 }
 

@@ -10,6 +10,8 @@ export type PageAssets = {
   /** The files that the page will ask for as soon as its script runs, so that it need not wait to find out. */
   scriptsOf(pageFiles: readonly string[], locale: Locale): string[];
   startScripts(nonce: string): string;
+  /** The same on a page that can be read without them: they wait until it has been painted. */
+  lateStartScripts(nonce: string, scripts: readonly string[]): string;
 };
 
 type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean };
@@ -38,6 +40,7 @@ export async function builtAssets(folder: string): Promise<PageAssets> {
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]);
   const unique = [...new Set(files)];
   const remembered = new Map<string, string[]>();
+  const entryAddress = asAddress(entry.file);
   return {
     stylesOf(pageFiles) {
       return [...new Set([ENTRY, ...pageFiles].flatMap(stylesWithImports))].map(asAddress);
@@ -53,9 +56,22 @@ export async function builtAssets(folder: string): Promise<PageAssets> {
       remembered.set(key, addresses);
       return addresses;
     },
-    startScripts: (nonce) => `<script type="module" src="${asAddress(entry.file)}" nonce="${nonce}"></script>`,
+    startScripts: (nonce) => `<script type="module" src="${entryAddress}" nonce="${nonce}"></script>`,
+    lateStartScripts: (nonce, scripts) =>
+      `<script type="module" nonce="${nonce}">${whenPainted(`${preloading(scripts)}import("${entryAddress}")`)}</script>`,
   };
 }
+
+/** A tab in the background is painted when somebody looks at it. The second way is for browsers that do not tell. */
+const whenPainted = (start: string): string =>
+  `const start=()=>{${start}};` +
+  "if(PerformanceObserver.supportedEntryTypes.includes('paint'))" +
+  "new PerformanceObserver((_,observer)=>{observer.disconnect();start()}).observe({type:'paint',buffered:true});" +
+  'else requestAnimationFrame(()=>setTimeout(start))';
+
+const preloading = (scripts: readonly string[]): string =>
+  `for(const href of ${JSON.stringify(scripts)})` +
+  "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));";
 
 const asAddress = (file: string): string => `/${file}`;
 

@@ -107,7 +107,7 @@ function finish(
     page: compressPage(
       documentStart({ locale, tenant, themeCss: css, ...content, ...(isEmbed && { state: null }) }, maker.assets),
     ),
-    end: isEmbed ? [DOCUMENT_END] : documentEnd(maker.assets, content.pageFiles, locale),
+    end: isEmbed ? [DOCUMENT_END] : documentEnd({ ...content, locale }, maker.assets),
     policy: isEmbed
       ? [embedPolicy(styleHashOf(css), tenant.embed_origins)]
       : pagePolicy(styleHashOf(css), originIn(analyticsUrl), originIn(mapTiles.url)),

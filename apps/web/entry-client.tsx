@@ -7,6 +7,7 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
   matchRoutes,
+  type RouteMatch,
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -50,7 +51,9 @@ async function start() {
   const { locale, tenant, origin } = state;
   if (FILTERED.test(location.search)) history.replaceState(history.state, '', state.address + location.hash);
   const basename = LOCALE_PREFIX[locale] || '/';
-  const [loaded, late] = await Promise.all([TEXTS[locale](), loadMatchedPages(basename)]);
+  const matches = matchRoutes(portalRoutes, location, basename) ?? [];
+  const [loaded, late] = await Promise.all([TEXTS[locale](), loadMatchedPages(matches)]);
+  await otherTasks();
   // Dictionaries that come late are added to it.
   const texts = { ...loaded.texts } as Texts;
   for (const dictionaries of late) await addDictionaries({ texts, locale }, dictionaries);
@@ -73,11 +76,13 @@ async function start() {
       servicesWith(() => browserQueries.client),
       { call, tenant, locale, texts, origin, now: new Date(), isLoggedIn },
     );
+  await otherTasks();
   const router = createBrowserRouter(portalRoutes, {
     basename,
     getContext: () => new RouterContextProvider(new Map([[pageServices, services()]])),
-    ...(state.isRendered && { hydrationData: hydrationData(basename, state) }),
+    ...(state.isRendered && { hydrationData: hydrationData(matches, state) }),
   });
+  await otherTasks();
   const app = (
     <StrictMode>
       <App
@@ -104,10 +109,13 @@ async function start() {
   else createRoot(root).render(app);
 }
 
+/** A touch is answered between the steps of starting, not after all of them. */
+const otherTasks = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** The page's own file must be there before React looks at the server's HTML. */
-async function loadMatchedPages(basename: string): Promise<LateDictionaries[]> {
+async function loadMatchedPages(matches: readonly RouteMatch[]): Promise<LateDictionaries[]> {
   const late: LateDictionaries[] = [];
-  for (const { route } of matchRoutes(portalRoutes, location, basename) ?? []) {
+  for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue;
     const { lazy, ...rest } = route;
     const loaded = await lazy();
@@ -118,10 +126,9 @@ async function loadMatchedPages(basename: string): Promise<LateDictionaries[]> {
 }
 
 /** The loaders have run on the server; their answers are in the query cache, so what they returned is null. */
-function hydrationData(basename: string, state: PageState): HydrationState {
-  const ids = (matchRoutes(portalRoutes, location, basename) ?? []).map(({ route }) => route.id ?? '');
+function hydrationData(matches: readonly RouteMatch[], state: PageState): HydrationState {
   return {
-    loaderData: Object.fromEntries(ids.map((id) => [id, null])),
+    loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])),
     ...(state.errors && {
       errors: Object.fromEntries(
         Object.entries(state.errors).map(([id, status]) => [id, new ErrorResponse(status, undefined, null)]),

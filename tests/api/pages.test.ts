@@ -14,6 +14,7 @@ const maker: PageMaker = {
     fonts: [],
     scriptsOf: () => ['/assets/page.js'],
     startScripts: (nonce) => `<script type="module" src="/assets/start.js" nonce="${nonce}"></script>`,
+    lateStartScripts: (nonce, scripts) => `<script type="module" nonce="${nonce}">late ${scripts}</script>`,
   },
   renderer: async () => ({
     renderShell: ({ url }) => ({ head: '', state: JSON.stringify({ shell: url }) }),
@@ -151,6 +152,15 @@ describe('RTE-08 a page', () => {
       '<div id="root"></div><script type="application/json" id="state">{"shell":"/slow"}</script>',
     );
     await vi.waitFor(async () => expect((await page('/slow')).body).toContain('<p>bergen nb /slow'), { timeout: 5000 });
+  });
+
+  test('RTE-08 the scripts of a page that can be read wait until it is painted; an empty one fetches them at once', async () => {
+    const readable = (await page('/events')).body;
+    expect(readable).toMatch(/<script type="module" nonce="[^"]+">late \/assets\/page\.js<\/script><\/body>/);
+    expect(readable).not.toContain('modulepreload');
+    const empty = (await page('/slow-and-empty')).body;
+    expect(empty).toContain('<link rel="modulepreload" href="/assets/page.js"');
+    expect(empty).toMatch(/<script type="module" src="\/assets\/start\.js" nonce="[^"]+"><\/script><\/body>/);
   });
 
   test('RTE-08 many visitors at once cost one rendering', async () => {

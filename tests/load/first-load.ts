@@ -49,7 +49,9 @@ async function filesOf(path: string, origin: string, executablePath: string): Pr
       hasLoaded = true;
     });
     page.on('request', (request) => asked.push({ request, is_after_load: hasLoaded }));
-    await page.goto(`http://${HOST}:${new URL(origin).port}${path}`, { waitUntil: 'load', timeout: 20_000 });
+    const address = `http://${HOST}:${new URL(origin).port}${path}`;
+    const document = await page.goto(address, { waitUntil: 'load', timeout: 20_000 });
+    const html = (await document?.text()) ?? '';
     await waitUntilQuiet(() => asked.length);
     const files: Loaded[] = [];
     for (const { request, is_after_load } of asked) {
@@ -58,7 +60,9 @@ async function filesOf(path: string, origin: string, executablePath: string): Pr
       const kind = kindOf(pathname, request.resourceType());
       const isStream = request.resourceType() === 'eventsource';
       const bytes = isStream ? 0 : await bytesOf(origin, pathname + search);
-      files.push({ kind, address: pathname + search, bytes, is_after_load });
+      // The page fetches its scripts when it has been painted, which may be after it has loaded: they are part of it.
+      const isNamed = kind === 'script' && html.includes(pathname);
+      files.push({ kind, address: pathname + search, bytes, is_after_load: is_after_load && !isNamed });
     }
     return files;
   } finally {

@@ -102,7 +102,7 @@ export async function startPortal(setup: PortalSetup = {}) {
 export type TestPortal = Awaited<ReturnType<typeof startPortal>>;
 
 const NO_PAGES: PageMaker = {
-  assets: { stylesOf: () => [], fonts: [], scriptsOf: () => [], startScripts: () => '' },
+  assets: { stylesOf: () => [], fonts: [], scriptsOf: () => [], startScripts: () => '', lateStartScripts: () => '' },
   renderer: async () => ({
     renderPage: async () => ({ kind: 'page', status: 200, head: '', body: '', state: 'null', pageFiles: [] }),
     renderShell: () => ({ head: '', state: 'null' }),

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import type { LatePartsProps } from './late-parts.tsx';
 
 /** Null on the server and until the page has loaded; then toasts, consent, offline text and suggestion. */
@@ -10,7 +10,7 @@ export function useLateParts(): ComponentType<LatePartsProps> | null {
       import('./later-parts.ts')
         .then(({ lateParts }) => lateParts())
         .then(
-          (LateParts) => isWanted && setLateParts(() => LateParts),
+          (LateParts) => isWanted && startTransition(() => setLateParts(() => LateParts)),
           // Without the connection the page stays readable; the next page load tries again.
           () => {},
         );
