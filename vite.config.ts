@@ -25,8 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: { portal: 'apps/web/entry-client.tsx' },
           // One file for what every page needs, one for the portal's frame with its first page, one for the sign-in's,
-          // one for the filters, which come after the page while their styles come with it, and one for the small parts
-          // that pages share: left to itself the bundler makes a file of each.
+          // one for the filters, which come after the page while their styles come with it, one for what else comes
+          // after it, and one for the small parts that pages share: left to itself the bundler makes a file of each.
           output: {
             codeSplitting: {
               groups: [
@@ -34,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'home', test: /apps\/web\/home\.tsx$/, priority: 4 },
                 { name: 'sign-in', test: /apps\/web\/sign-in\.tsx$/, priority: 3 },
                 { name: 'late-filters', test: /apps\/web\/pages\/filter-parts\.tsx$/, priority: 2 },
+                { name: 'late-parts', test: /apps\/web\/shell\/late-parts\.tsx$/, priority: 1.5 },
                 { name: 'parts', test: /\/(ui|aksel-icons)\/|pages\/error-page\.tsx$/, minShareCount: 3, priority: 1 },
               ],
             },
