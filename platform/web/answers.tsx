@@ -1,12 +1,34 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { CallOf, Endpoint } from '#platform/contract/endpoint.ts';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, CallOf, Endpoint } from '#platform/contract/endpoint.ts';
 import { useCall } from './call.tsx';
 import type { Call, Remote } from './client.ts';
 
-/** Reads an endpoint through the cache. A page's loader has filled it, so server and browser render the same. */
-export function useAnswer<Declared extends Endpoint>(endpoint: Remote<Declared>, call: CallOf<Declared>) {
-  return useQuery(answerQuery(useCall(), endpoint, call));
+type AnswerOptions = {
+  /** Until another answer is there, the one before stays. */
+  isKeptMeanwhile?: boolean;
+};
+
+function useLiveAnswer<Declared extends Endpoint>(
+  endpoint: Remote<Declared>,
+  call: CallOf<Declared>,
+  { isKeptMeanwhile = false }: AnswerOptions = {},
+) {
+  const query = answerQuery(useCall(), endpoint, call);
+  return useQuery(isKeptMeanwhile ? { ...query, placeholderData: keepPreviousData } : query);
 }
+
+/** In the server's page nothing comes later: an answer is there, or is left to the browser. Nobody has to watch it. */
+function useSentAnswer<Declared extends Endpoint>(endpoint: Remote<Declared>, call: CallOf<Declared>) {
+  const data = useQueryClient().getQueryData<AnswerOf<Declared>>(keyOf(endpoint, call));
+  return { data, isPending: data === undefined, isError: false, error: null };
+}
+
+/** Reads an endpoint through the cache. A page's loader has filled it, so server and browser render the same. */
+export const useAnswer =
+  typeof document === 'undefined' ? (useSentAnswer as unknown as typeof useLiveAnswer) : useLiveAnswer;
+
+const keyOf = <Declared extends Endpoint>(endpoint: Remote<Declared>, parts: CallOf<Declared>) =>
+  [endpoint.method, endpoint.path, parts] as const;
 
 /** For loaders: makes sure that the answer is in the cache, and throws what the call throws. */
 export function fillAnswer<Declared extends Endpoint>(
@@ -24,7 +46,7 @@ export const answerQuery = <Declared extends Endpoint>(
   parts: CallOf<Declared>,
 ) =>
   queryOptions({
-    queryKey: [endpoint.method, endpoint.path, parts] as const,
+    queryKey: keyOf(endpoint, parts),
     queryFn: ({ signal }) => call(endpoint, parts, signal),
     // Abroad on a bad line a refusal is final, a lost connection is not.
     retry: (failures, error) => failures < 2 && !('status' in error),

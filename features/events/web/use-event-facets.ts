@@ -1,16 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerQuery } from '#platform/web/answers.tsx';
-import { useCall } from '#platform/web/call.tsx';
+import { useAnswer } from '#platform/web/answers.tsx';
 import type { EventFacets } from '../contract.ts';
 import type { FilterQuery } from '../filter-parameters.ts';
 import { getEventFacets } from './calls.ts';
 
 /** What can be chosen and how many each choice would leave; the numbers before stay until the new ones are there. */
 export function useEventFacets(query: FilterQuery): EventFacets | null {
-  const { data } = useQuery({
-    ...answerQuery(useCall(), getEventFacets, { query: facetQuery(query) }),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useAnswer(getEventFacets, { query: facetQuery(query) }, { isKeptMeanwhile: true });
   return data?.data ?? null;
 }
 
