@@ -16,8 +16,9 @@ export type CompressedPage = {
 export type Encoding = 'br' | 'gzip' | null;
 
 /** An encoding is made when the first visitor asks for it, and kept. */
-export function compressPage(html: string): CompressedPage {
-  const plain = Buffer.from(html);
+export function compressPage(html: readonly string[]): CompressedPage {
+  // Joined as bytes: one string of it all would be copied once more before it becomes bytes.
+  const plain = Buffer.concat(html.map((piece) => Buffer.from(piece)));
   let gzip: { start: Buffer; crc: number } | undefined;
   let brotli: Buffer | undefined;
   let isTight = false;
@@ -43,8 +44,8 @@ export function compressPage(html: string): CompressedPage {
   };
 }
 
-/** Half the work of the next one, for four hundredths more bytes. */
-const QUICK = 3;
+/** A third of the work of the next one, for an eighth more bytes. */
+const QUICK = 2;
 const TIGHT = 5;
 
 const brotliOf = (plain: Buffer, quality: number): Buffer =>

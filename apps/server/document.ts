@@ -15,10 +15,10 @@ export type DocumentParts = {
   pageFiles: readonly string[];
 };
 
-/** The page up to its scripts: the same for everybody, therefore compressed once. */
-export function documentStart(parts: DocumentParts, assets: PageAssets): string {
+/** The page up to its scripts, in pieces: the same for everybody, therefore compressed once. */
+export function documentStart(parts: DocumentParts, assets: PageAssets): string[] {
   const colour = parts.tenant.colour.slice(1);
-  return [
+  const start = [
     `<!doctype html><html lang="${parts.locale}" data-color-scheme="auto"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     parts.head,
@@ -29,9 +29,10 @@ export function documentStart(parts: DocumentParts, assets: PageAssets): string 
     `<link rel="apple-touch-icon" href="${iconPath({ colour, size: 180 })}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<meta name="theme-color" content="#${colour}">`,
-    `</head><body><div id="root">${parts.body}</div>`,
-    parts.state === null ? '' : `<script type="application/json" id="state">${parts.state}</script>`,
+    '</head><body><div id="root">',
   ].join('');
+  const state = parts.state === null ? [] : ['<script type="application/json" id="state">', parts.state, '</script>'];
+  return [start, parts.body, '</div>', ...state];
 }
 
 /**

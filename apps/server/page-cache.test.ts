@@ -4,7 +4,7 @@ import { type FinishedPage, pageCache } from './page-cache.ts';
 
 const finished = (html = '<p>x</p>', isKept = true): FinishedPage => ({
   status: 200,
-  page: compressPage(html),
+  page: compressPage([html]),
   end: [],
   policy: [],
   isKept,

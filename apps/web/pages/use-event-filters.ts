@@ -36,8 +36,8 @@ export function useEventFilters(): EventFilters {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address has become, it is no longer wanted
   useEffect(() => wantedAddress.settle(), [pathname, search]);
 
-  const asked = readEventAddress(new URLSearchParams(search));
-  const shown = wanted === null ? asked : readEventAddress(new URLSearchParams(wanted));
+  const { asked, query } = askedIn(search);
+  const shown = wanted === null ? asked : askedIn(wanted).asked;
   const besides = otherParameters(pathname, wanted ?? search);
   const searchOf: EventFilters['addressOf'] = (next, { q = shown.q, sort = shown.sort } = {}) => {
     const address = new URLSearchParams({ ...filterQuery(next, { q, sort }), ...besides });
@@ -45,7 +45,7 @@ export function useEventFilters(): EventFilters {
   };
   return {
     ...shown,
-    query: filterQuery(asked.filters, asked),
+    query,
     isChanging: wanted !== null,
     addressOf: (next, rest) => pathname + searchOf(next, rest),
     change(next, rest) {
@@ -56,6 +56,19 @@ export function useEventFilters(): EventFilters {
       });
     },
   };
+}
+
+type Asked = { search: string; asked: ReturnType<typeof readEventAddress>; query: FilterQuery };
+
+let latest: Asked | null = null;
+
+/** Half a dozen parts of a page ask for the same, one after the other. */
+function askedIn(search: string): Asked {
+  if (latest?.search !== search) {
+    const asked = readEventAddress(new URLSearchParams(search));
+    latest = { search, asked, query: filterQuery(asked.filters, asked) };
+  }
+  return latest;
 }
 
 /** What an address asks for. */
