@@ -20,7 +20,8 @@ function useLiveAnswer<Declared extends Endpoint>(
 /** In the server's page nothing comes later: an answer is there, or is left to the browser. Nobody has to watch it. */
 function useSentAnswer<Declared extends Endpoint>(endpoint: Remote<Declared>, call: CallOf<Declared>) {
   const data = useQueryClient().getQueryData<AnswerOf<Declared>>(keyOf(endpoint, call));
-  return { data, isPending: data === undefined, isError: false, error: null };
+  const isSuccess = data !== undefined;
+  return { data, isSuccess, isPending: !isSuccess, isError: false, error: null };
 }
 
 /** Reads an endpoint through the cache. A page's loader has filled it, so server and browser render the same. */
