@@ -15,6 +15,9 @@ const FRAME_FILES: Readonly<Record<string, string>> = {
 /** For the moment before a page that is made in the browser is there. */
 const Nothing = () => null;
 
+const importHome = () => import('./home.tsx');
+const importSignIn = () => import('./sign-in.tsx');
+
 const HOME_PAGE = 'events-page';
 const SIGN_IN_PAGE = 'auth/get-started-page';
 
@@ -24,7 +27,7 @@ const SERVICE_PAGES: readonly ServicePageKey[] = ['about', 'terms', 'privacy', '
 export const portalRoutes: RouteObject[] = [
   {
     id: 'portal',
-    lazy: async () => ({ Component: (await import('./home.tsx')).PortalFrame }),
+    lazy: async () => ({ Component: (await importHome()).PortalFrame }),
     HydrateFallback: Nothing,
     children: [
       {
@@ -32,38 +35,38 @@ export const portalRoutes: RouteObject[] = [
         children: [
           { index: true, loader: ({ context }) => redirect(homeOf(context.get(pageServices).tenant)) },
           // The page most visitors come to is part of the frame's file; the others are loaded when somebody goes there.
-          { path: paths.events, id: HOME_PAGE, lazy: async () => routeOf((await import('./home.tsx')).eventsPage) },
-          page('/events/dnt/:id', 'dnt-event-page'),
-          page(paths.eventsMap, 'map-page'),
-          page('/events/new', 'event-form/form-page', 'new'),
-          page('/events/:id', 'event-page'),
-          page('/events/:id/edit', 'event-form/form-page'),
-          page('/events/:id/door', 'door/door-page'),
-          page('/events/:id/participants', 'participants/participants-page'),
-          page('/events/:id/shifts', 'shifts/shifts-page'),
-          page(paths.eventsCalendar, 'calendar-page'),
-          page(paths.organisations, 'organisation/organisations-page'),
-          page('/organisations/new', 'organisation/new-organisation-page'),
-          page('/organisations/:id', 'organisation/organisation-page'),
-          page('/organisations/:id/edit', 'organisation/edit-page'),
-          page('/organisations/:id/settings', 'organisation/settings-page'),
-          page('/organisations/:id/messages', 'organisation/messages-page'),
-          page(paths.search, 'search-page'),
-          ...SERVICE_PAGES.map((key) => page(paths[key], 'service-page', key)),
-          page(paths.sunset, 'sunset-page'),
-          page('/private-organisation', 'private-organisation-page'),
-          page(paths.styleguide, 'styleguide-route'),
-          page(paths.dashboard, 'dashboard/dashboard-page'),
-          page(paths.adminPanel, 'dashboard/admin-page'),
-          page('/my', 'my/my-page'),
-          page('/my/code/:occurrence', 'my/code-page'),
-          page(paths.profile, 'profile/profile-page'),
-          page(paths.editProfile, 'profile/edit-profile-page'),
-          page(paths.exportProfile, 'profile/export-page'),
-          page(paths.outbox, 'outbox-page'),
-          page(paths.notFound, 'not-found-page'),
-          page(paths.serverError, 'server-error-page'),
-          page('*', 'not-found-page', 'unknown'),
+          { path: paths.events, id: HOME_PAGE, lazy: async () => routeOf((await importHome()).eventsPage) },
+          page('/events/dnt/:id', 'dnt-event'),
+          page(paths.eventsMap, 'map'),
+          page('/events/new', 'event-form/form', 'new'),
+          page('/events/:id', 'event'),
+          page('/events/:id/edit', 'event-form/form'),
+          page('/events/:id/door', 'door/door'),
+          page('/events/:id/participants', 'participants/participants'),
+          page('/events/:id/shifts', 'shifts/shifts'),
+          page(paths.eventsCalendar, 'calendar'),
+          page(paths.organisations, 'organisation/organisations'),
+          page('/organisations/new', 'organisation/new-organisation'),
+          page('/organisations/:id', 'organisation/organisation'),
+          page('/organisations/:id/edit', 'organisation/edit'),
+          page('/organisations/:id/settings', 'organisation/settings'),
+          page('/organisations/:id/messages', 'organisation/messages'),
+          page(paths.search, 'search'),
+          ...SERVICE_PAGES.map((key) => page(paths[key], 'service', key)),
+          page(paths.sunset, 'sunset'),
+          page('/private-organisation', 'private-organisation'),
+          page(paths.styleguide, 'styleguide/late'),
+          page(paths.dashboard, 'dashboard/dashboard'),
+          page(paths.adminPanel, 'dashboard/admin'),
+          page('/my', 'my/my'),
+          page('/my/code/:occurrence', 'my/code'),
+          page(paths.profile, 'profile/profile'),
+          page(paths.editProfile, 'profile/edit-profile'),
+          page(paths.exportProfile, 'profile/export'),
+          page(paths.outbox, 'outbox'),
+          page(paths.notFound, 'not-found'),
+          page(paths.serverError, 'server-error'),
+          page('*', 'not-found', 'unknown'),
         ],
       },
     ],
@@ -77,9 +80,9 @@ export const portalRoutes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          page(paths.slideshow, 'screen/slideshow-page'),
-          page(`${paths.slideshow}/:id`, 'screen/slideshow-page', 'organisation'),
-          page(paths.embed, 'screen/embed-page'),
+          page(paths.slideshow, 'screen/slideshow'),
+          page(`${paths.slideshow}/:id`, 'screen/slideshow', 'organisation'),
+          page(paths.embed, 'screen/embed'),
         ],
       },
     ],
@@ -87,7 +90,7 @@ export const portalRoutes: RouteObject[] = [
   // The sign-in has a frame of its own: nothing leads away from it but the way back.
   {
     id: 'sign-in',
-    lazy: async () => ({ Component: (await import('./sign-in.tsx')).AuthFrame }),
+    lazy: async () => ({ Component: (await importSignIn()).AuthFrame }),
     HydrateFallback: Nothing,
     children: [
       {
@@ -97,15 +100,15 @@ export const portalRoutes: RouteObject[] = [
           {
             path: paths.getStarted,
             id: SIGN_IN_PAGE,
-            lazy: async () => routeOf((await import('./sign-in.tsx')).getStartedPage),
+            lazy: async () => routeOf((await importSignIn()).getStartedPage),
           },
-          page(paths.login, 'auth/login-page'),
-          page(paths.register, 'auth/register-page'),
-          page(paths.resetPassword, 'auth/reset-password-page'),
-          page(paths.verifyCode, 'auth/verify-code-page'),
-          page(paths.verifyUsername, 'auth/verify-username-page'),
-          page(paths.twoFactor, 'auth/two-factor-page'),
-          page(paths.idportenLogin, 'auth/idporten-page'),
+          page(paths.login, 'auth/login'),
+          page(paths.register, 'auth/register'),
+          page(paths.resetPassword, 'auth/reset-password'),
+          page(paths.verifyCode, 'auth/verify-code'),
+          page(paths.verifyUsername, 'auth/verify-username'),
+          page(paths.twoFactor, 'auth/two-factor'),
+          page(paths.idportenLogin, 'auth/idporten'),
         ],
       },
     ],
@@ -125,8 +128,11 @@ export function routeFiles(routeId: string): string[] {
   return name === HOME_PAGE ? [] : ['apps/web/page-imports.ts', `apps/web/pages/${name}.tsx`];
 }
 
+type ShortName = PageName extends infer Name ? (Name extends `${infer Short}-page` ? Short : never) : never;
+
 /** What follows a # tells routes of one file apart. */
-function page(path: string, name: PageName, which?: string): RouteObject {
+function page(path: string, shortName: ShortName, which?: string): RouteObject {
+  const name: PageName = `${shortName}-page`;
   return {
     path,
     id: which === undefined ? name : `${name}#${which}`,
@@ -134,7 +140,7 @@ function page(path: string, name: PageName, which?: string): RouteObject {
       // What a page of the portal reads goes through the cache that the frame brings.
       const [{ pageImports }] = await Promise.all([
         import('./page-imports.ts'),
-        name.startsWith('auth/') ? null : import('./home.tsx'),
+        name.startsWith('auth/') ? null : importHome(),
       ]);
       return routeOf((await pageImports[name]()).page);
     },

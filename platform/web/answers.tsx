@@ -25,8 +25,7 @@ function useSentAnswer<Declared extends Endpoint>(endpoint: Remote<Declared>, ca
 }
 
 /** Reads an endpoint through the cache. A page's loader has filled it, so server and browser render the same. */
-export const useAnswer =
-  typeof document === 'undefined' ? (useSentAnswer as unknown as typeof useLiveAnswer) : useLiveAnswer;
+export const useAnswer = import.meta.env.SSR ? (useSentAnswer as unknown as typeof useLiveAnswer) : useLiveAnswer;
 
 const keyOf = <Declared extends Endpoint>(endpoint: Remote<Declared>, parts: CallOf<Declared>) =>
   [endpoint.method, endpoint.path, parts] as const;

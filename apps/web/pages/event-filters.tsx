@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import styles from './event-filters.module.css';
 import { latePart } from './late-filters.tsx';
 
@@ -17,7 +17,7 @@ const panel = late(latePart('Panel'), <div className={styles.panelToCome} />);
 const empty = late(latePart('Empty'));
 const help = late(latePart('Help'));
 const culture = late(latePart('Culture'));
-const Mark = latePart('Mark');
+const marks = late(latePart('Marks'));
 const takeAlong = late(latePart('TakeAlong'));
 
 /** Quick filters, the way to all filters on a narrow page, and what is chosen: what stands above a calendar or a map. */
@@ -49,12 +49,8 @@ export const HelpWanted = () => help;
 /** RTE-03 */
 export const CultureCalendar = () => culture;
 
-/** EVT-04: that one takes part, or the way in, for somebody who is logged in. */
-export const OwnMark = (props: ComponentProps<typeof Mark>) => (
-  <Suspense>
-    <Mark {...props} />
-  </Suspense>
-);
+/** EVT-04: on each card that one takes part, or the way in, for somebody who is logged in. */
+export const OwnMarks = () => marks;
 
 /** BEY-03 */
 export const TakeAlong = () => takeAlong;

@@ -16,7 +16,7 @@ import {
   EventFilterButton,
   EventSort,
   HelpWanted,
-  OwnMark,
+  OwnMarks,
   TakeAlong,
 } from './event-filters.tsx';
 import { EventViews } from './event-views.tsx';
@@ -64,6 +64,7 @@ export function EventResults() {
               <PageOfCards key={number} number={number} />
             ))}
           </ul>
+          <OwnMarks />
           <More lastPage={answer.data.meta.last_page} total={answer.data.meta.total} />
         </>
       ) : null}
@@ -97,14 +98,13 @@ function PageOfCards({ number }: { number: number }) {
   const events = useAnswer(endpoint, { query: queryOf(number) }).data?.data ?? [];
   const isFirstPage = number === 1;
   const cards = events.map((event, position) => (
-    <li key={event.id} className={styles.item} data-page={position === 0 ? number : undefined}>
+    <li key={event.id} className={styles.item} data-event={event.id} data-page={position === 0 ? number : undefined}>
       <EventCard
         event={event}
         href={eventPath(event)}
         now={now}
         isFirst={isFirstPage && position < CARDS_SEEN_AT_ONCE}
       />
-      <OwnMark event={event} />
     </li>
   ));
   if (!isFirstPage || asked.isOlder) return cards;

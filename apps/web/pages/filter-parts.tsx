@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Locale } from '#platform/language/locale.ts';
 import { LanguageProvider, useAllTexts, useLocale } from '#platform/web/language.tsx';
 import type { Texts } from '../page-module.ts';
-import { CardMark } from './card-mark.tsx';
+import { CardMarks } from './card-marks.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CultureCalendar } from './culture-calendar.tsx';
 import { EmptyResults } from './empty-results.tsx';
@@ -36,7 +36,7 @@ export function filterParts(dictionaries: Dictionaries) {
     Empty: withTexts(EmptyResults),
     Help: withTexts(HelpWanted),
     Culture: withTexts(CultureCalendar),
-    Mark: CardMark,
+    Marks: CardMarks,
     TakeAlong: withTexts(TakeAlongButton),
   };
 }

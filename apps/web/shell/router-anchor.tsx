@@ -28,4 +28,4 @@ function SentAnchor({ href, onClick: _, ...rest }: AnchorProps) {
   return <a {...rest} href={href.startsWith('/') ? localised(href) : localised(pathname) + href} />;
 }
 
-export const RouterAnchor = typeof document === 'undefined' ? SentAnchor : LiveAnchor;
+export const RouterAnchor = import.meta.env.SSR ? SentAnchor : LiveAnchor;

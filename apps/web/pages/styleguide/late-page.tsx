@@ -1,6 +1,6 @@
 import { useLocale } from '#platform/web/language.tsx';
-import type { PageModule } from '../page-module.ts';
-import { StyleguidePage } from './styleguide-page.tsx';
+import type { PageModule } from '../../page-module.ts';
+import { StyleguidePage } from '../styleguide-page.tsx';
 
 export const page: PageModule = {
   Component: Styleguide,

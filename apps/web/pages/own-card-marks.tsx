@@ -1,0 +1,41 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CardMark } from '#features/attendance/web/card-mark.tsx';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { LateTexts } from '../late-texts.tsx';
+import { getStartedPath, paths } from '../paths.ts';
+import { usePortal } from '../portal.tsx';
+import { eventDictionaries } from '../texts/late-dictionaries.ts';
+import { listCall, pagesShown, readListAddress } from './events-address.ts';
+
+/** Put into the cards from outside, so that the list itself, which most people see without, stays light. */
+export function OwnCardMarks() {
+  const { page } = readListAddress(useSearchParams()[0]);
+  return (
+    <LateTexts of="attendance" dictionaries={eventDictionaries}>
+      {pagesShown(page).map((number) => (
+        <PageOfMarks key={number} number={number} />
+      ))}
+    </LateTexts>
+  );
+}
+
+function PageOfMarks({ number }: { number: number }) {
+  const { now } = usePortal();
+  const navigate = useNavigate();
+  const { endpoint, queryOf } = listCall(readListAddress(useSearchParams()[0]));
+  const events = useAnswer(endpoint, { query: queryOf(number) }).data?.data;
+  const [cards, setCards] = useState<ReadonlyMap<string | undefined, Element>>(new Map());
+
+  useLayoutEffect(() => {
+    const shown = events ? [...document.querySelectorAll<HTMLElement>('[data-event]')] : [];
+    setCards(new Map(shown.map((card) => [card.dataset.event, card])));
+  }, [events]);
+
+  return events?.map((event) => {
+    const card = cards.get(event.id);
+    const logIn = () => void navigate(getStartedPath(paths.event(event.id)));
+    return card ? createPortal(<CardMark event={event} now={now} onLoggedOut={logIn} />, card, event.id) : null;
+  });
+}
