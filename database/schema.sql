@@ -205,6 +205,7 @@ create table district (
 
 create table door_entry (
   key uuid not null,
+  arrival bigint not null,
   occurrence_id uuid not null,
   attendance_id uuid not null,
   is_in boolean not null,

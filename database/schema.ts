@@ -152,6 +152,7 @@ export interface DistrictTable {
 
 export interface DoorEntryTable {
   key: string;
+  arrival: number;
   occurrence_id: string;
   attendance_id: string;
   is_in: boolean;

@@ -17,7 +17,7 @@ installSystemPackages();
 step('check', ['scripts/check.mjs'], {}, readClosingLine);
 buildWhatIsStale();
 // Who may do what is the same in both databases, and thousands of cells are tried sooner on PostgreSQL.
-const onlyOnPostgres = ['--exclude', 'tests/api/*-authorisation.test.ts'];
+const onlyOnPostgres = ['--exclude', 'tests/api/*authorisation.test.ts'];
 step(
   'unit and API tests on the embedded database',
   [...vitest('embedded'), ...onlyOnPostgres],

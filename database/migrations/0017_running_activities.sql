@@ -90,6 +90,8 @@ create index attendance_change_actor on attendance_change (actor_user_id) where 
 -- What a device at the door has done while it was offline arrives once or ten times, and counts once.
 create table door_entry (
   key uuid primary key,
+  -- The order in which they came to us, whatever the devices' clocks say.
+  arrival bigint not null generated always as identity,
   occurrence_id uuid not null references occurrence on delete cascade,
   attendance_id uuid not null references attendance on delete cascade,
   is_in boolean not null,

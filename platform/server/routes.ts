@@ -60,9 +60,14 @@ export function registerRoutes(server: FastifyInstance, routes: readonly Route[]
 
 /** The methods that a path can be called with; none when there is no such path. */
 export function allowedMethods(routes: readonly Route[], path: string): string[] {
-  const found = routes.filter(({ endpoint }) => patternOf(endpoint).test(path)).map(({ endpoint }) => endpoint.method);
-  return [...new Set(found.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+  const found = routes.map(({ endpoint }) => endpoint).filter((endpoint) => patternOf(endpoint).test(path));
+  // '/events/7.ics' fits '/events/{id}' too, and means the other.
+  const most = Math.max(...found.map(wordsIn));
+  const methods = found.filter((endpoint) => wordsIn(endpoint) === most).map(({ method }) => method);
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }
+
+const wordsIn = ({ path }: Endpoint): number => path.replaceAll(/\{\w+\}/g, '').length;
 
 /** The same door for a call from inside the process (server rendering): no HTTP, the same rules. */
 export async function callRoute(declared: Route, context: Context, request: RequestOf<Endpoint>): Promise<unknown> {

@@ -162,8 +162,8 @@ describe('API-01 queries and ids', () => {
   });
 
   test.each<['POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS', string, string]>([
-    ['POST', '/api/events', 'GET, HEAD'],
-    ['DELETE', '/api/events/0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', 'GET, HEAD'],
+    ['POST', '/api/municipalities', 'GET, HEAD'],
+    ['DELETE', '/api/municipalities/4601/domain', 'GET, HEAD'],
     ['PATCH', '/api/tenant', 'GET, HEAD'],
     ['OPTIONS', '/api/tenant?x=1', 'GET, HEAD'],
     ['PATCH', '/api/test/user', 'GET, HEAD, POST, PUT, DELETE'],

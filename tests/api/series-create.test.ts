@@ -155,6 +155,14 @@ describe('EVF-01 EVF-02 making an activity', () => {
     expect(state.thumbnail_url).toMatch(/^\/pictures\/fotball\/[0-9a-f]{6}\/card\.svg$/);
     expect(state.form.scene).toBe('fotball');
   });
+
+  test('EVF-03 without a picture it is drawn by what it is about, else as the place itself', async () => {
+    const { create: make, formOf } = runningFor(portal, club.moderator);
+    const drawn = async (categories: string[]) =>
+      (await formOf(await make(filledForm(club.id, { categories })))).thumbnail_url;
+    expect(await drawn(['music_dance', 'health'])).toMatch(/^\/pictures\/musikk\//);
+    expect(await drawn([])).toMatch(/^\/pictures\/bygd\//);
+  });
 });
 
 describe('EVF-02 who may make one', () => {

@@ -242,6 +242,31 @@ describe('OCC-03 OCC-04 changing how many may come', () => {
     expect((await lettersTo(portal, ola)).map(({ template }) => template)).toEqual(['placePromoted']);
   });
 
+  test('BEY-02 another policy puts those who wait into another order; saving anything else leaves it', async () => {
+    const id = await make({ capacity_max: 1, times: once('2026-11-24') });
+    const [time = ''] = await portal.given.timesOf(id);
+    await portal.given.attendance(time, kari);
+    await portal.given.attendance(time, ola, 'waiting');
+    await portal.given.attendance(time, club.member, 'waiting');
+    const order = async () =>
+      (
+        await portal.db
+          .selectFrom('attendance')
+          .select('user_id')
+          .where('occurrence_id', '=', time)
+          .where('status', '=', 'waiting')
+          .orderBy('is_prior', 'desc')
+          .orderBy('position')
+          .execute()
+      ).map(({ user_id }) => user_id);
+    const members = { capacity_max: 1, times: once('2026-11-24'), waiting_policy: 'priority' } as const;
+    await update(id, filledForm(club.id, members));
+    expect(await order()).toEqual([club.member, ola]);
+    await portal.db.updateTable('attendance').set({ is_prior: false }).where('occurrence_id', '=', time).execute();
+    await update(id, filledForm(club.id, { ...members, name: 'Bordtennis' }), { version: 2 });
+    expect(await order()).toEqual([ola, club.member]);
+  });
+
   test('OCC-03 fewer places than people: everybody keeps theirs, and nobody new gets in', async () => {
     const id = await make({ capacity_max: 5 });
     const [first = ''] = await portal.given.timesOf(id);

@@ -5,7 +5,7 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import type { OwnPlace } from '../contract.ts';
 import { signUpFault } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { isStillHeld, ownPlaceAt } from './own-places.ts';
+import { getOwnPlace, isStillHeld, ownPlaceAt } from './own-places.ts';
 import {
   type Attendance,
   acceptOffer,
@@ -17,8 +17,13 @@ import {
 } from './places.ts';
 import { isPrior } from './priority.ts';
 
-/** OCC-01, OCC-04. The answer is read when all is done, so that nobody waits for it. */
+/**
+ * OCC-01, OCC-04. The answer is read when all is done, so that nobody waits for it; and whoever has a place, or waits,
+ * is told so without keeping anybody waiting.
+ */
 export async function attend(context: Context, occurrenceId: string): Promise<OwnPlace> {
+  const before = await attendanceOf(context, occurrenceId, actorOf(context).id);
+  if (before && before.status !== 'offered') return getOwnPlace(context, occurrenceId);
   await changeEvent(context, await eventIdOf(context, occurrenceId), demandEvent, async (inside, event) => {
     const places = await placesAt(inside, occurrenceId);
     demandThere(inside, places, event);

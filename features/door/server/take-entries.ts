@@ -148,7 +148,7 @@ async function outcomesOf({ db }: Context, attendanceIds: readonly string[]): Pr
     select key, attendance_id,
       case
         when not is_in then 'out'
-        when lag(is_in) over (partition by attendance_id order by received_at, at, key) then 'already_in'
+        when lag(is_in) over (partition by attendance_id order by arrival) then 'already_in'
         else 'in'
       end as outcome
     from door_entry

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { holdsToday, type OrganisationWithStanding, standingIn } from '#features/organisations/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { inLine, inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { OwnEventStanding } from '../contract.ts';
 import { type EventRight, type EventStanding, isEventThereFor, mayModerate, mayTakeDown, mayWith } from '../policy.ts';
 
@@ -84,11 +84,13 @@ export async function changeEvent<Result>(
   demand: (inside: Context, id: string) => Promise<EventWithStanding>,
   work: (inside: Context, event: EventWithStanding) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(context.db, async (db) => {
-    const inside = { ...context, db };
-    await lockEvent(inside, id);
-    return work(inside, await demand(inside, id));
-  });
+  return inLine(context.db, `event ${id}`, () =>
+    inTransaction(context.db, async (db) => {
+      const inside = { ...context, db };
+      await lockEvent(inside, id);
+      return work(inside, await demand(inside, id));
+    }),
+  );
 }
 
 /** `changeEvent` for whoever has a right to it. */

@@ -5,12 +5,11 @@ import { whenText } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { Card } from '#ui/card.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
-import { Glyph } from '#ui/glyph.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { EventCard as EventCardData } from '../contract.ts';
 import { CUSTOM_FREQUENCY, eventState, placesLeft, suitsAll } from '../rules.ts';
-import { EventFlag } from './event-flag.tsx';
+import { EventFlag, hasFlag } from './event-flag.tsx';
 import { useEventTexts } from './use-event-texts.ts';
 
 type EventCardProps = {
@@ -36,8 +35,12 @@ export function EventCard({ event, href, now, isFirst = false }: EventCardProps)
       href={href}
       title={event.name}
       isCancelled={event.is_canceled}
-      picture={<Picture src={event.thumbnail_url ?? ''} alt="" width={640} height={360} isUrgent={isFirst} isCover />}
-      flags={<EventFlag event={event} now={now} />}
+      picture={
+        event.thumbnail_url ? (
+          <Picture src={event.thumbnail_url} alt="" width={640} height={360} isUrgent={isFirst} isCover />
+        ) : null
+      }
+      {...(hasFlag(event, now) && { flags: <EventFlag event={event} now={now} /> })}
       {...(eyebrow && { eyebrow })}
       footer={
         <>
@@ -52,11 +55,9 @@ export function EventCard({ event, href, now, isFirst = false }: EventCardProps)
         </>
       }
     >
-      <FactLine icon={<Glyph name="place" />}>{besideEachOther(where)}</FactLine>
+      <FactLine glyph="place">{besideEachOther(where)}</FactLine>
       {event.organization || event.type ? (
-        <FactLine icon={<Glyph name="people" />}>
-          {besideEachOther([event.organization?.name, event.type?.name])}
-        </FactLine>
+        <FactLine glyph="people">{besideEachOther([event.organization?.name, event.type?.name])}</FactLine>
       ) : null}
     </Card>
   );

@@ -30,7 +30,9 @@ export function Widget({ events, place, theme, now, listHref, hrefOf, flagOf }: 
         {events.map((event) => (
           <li key={event.id} className={`nb-whole ${styles.item}`} data-cancelled={event.is_canceled || undefined}>
             <div className={styles.picture}>
-              <Picture src={event.thumbnail_url ?? ''} alt="" width={640} height={360} isCover />
+              {event.thumbnail_url ? (
+                <Picture src={event.thumbnail_url} alt="" width={640} height={360} isCover />
+              ) : null}
             </div>
             <div className={styles.body}>
               {event.start_at ? (

@@ -34,7 +34,7 @@ export function MapEventRow({ event, href, now, level = 3, isChosen = false, onP
       onBlur={() => onPoint?.(null)}
     >
       <div className={styles.picture}>
-        <Picture src={event.thumbnail_url ?? ''} alt="" width={640} height={360} isCover />
+        {event.thumbnail_url ? <Picture src={event.thumbnail_url} alt="" width={640} height={360} isCover /> : null}
       </div>
       <div className={styles.words}>
         {event.start_at ? (

@@ -2,7 +2,6 @@ import { CalendarIcon } from '@navikt/aksel-icons';
 import { Anchor } from '#ui/anchor.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
-import { Glyph } from '#ui/glyph.tsx';
 import type { OrganisationCard as OrganisationCardData } from '../contract.ts';
 import styles from './organisation-card.module.css';
 import { useOrganisationTexts } from './use-organisation-texts.ts';
@@ -25,7 +24,7 @@ export function OrganisationCard({ organisation, href }: OrganisationCardProps) 
               {name}
             </Anchor>
           </h3>
-          <FactLine icon={<Glyph name="place" />}>
+          <FactLine glyph="place">
             {district ? texts.place(district.name, municipality.name) : municipality.name}
           </FactLine>
         </div>

@@ -4,7 +4,6 @@ import { picturePath, VARIANTS } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
-import { Glyph } from '#ui/glyph.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -38,7 +37,7 @@ export function OrganisationHeader({ organisation, colour, parentHref, actions }
       </div>
       <div className={styles.line}>
         <div className={styles.facts}>
-          <FactLine icon={<Glyph name="place" />}>
+          <FactLine glyph="place">
             {district ? texts.place(district.name, municipality.name) : municipality.name}
           </FactLine>
           <FactLine icon={<PersonGroupIcon aria-hidden />}>

@@ -1,7 +1,6 @@
 import { whenText } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
-import { Glyph } from '#ui/glyph.tsx';
 import type { EventHit } from '../contract.ts';
 import { SearchHit } from './search-hit.tsx';
 import { useSearchTexts } from './use-search-texts.ts';
@@ -23,8 +22,8 @@ export function EventResult({ hit, href, now }: EventResultProps) {
       eyebrow={[state, when].filter(Boolean).join(' · ')}
       isCancelled={hit.is_canceled}
     >
-      <FactLine icon={<Glyph name="place" />}>{hit.venue ? `${hit.venue} · ${places}` : places}</FactLine>
-      {hit.organization ? <FactLine icon={<Glyph name="people" />}>{hit.organization}</FactLine> : null}
+      <FactLine glyph="place">{hit.venue ? `${hit.venue} · ${places}` : places}</FactLine>
+      {hit.organization ? <FactLine glyph="people">{hit.organization}</FactLine> : null}
     </SearchHit>
   );
 }

@@ -1,5 +1,4 @@
 import { FactLine } from '#ui/fact-line.tsx';
-import { Glyph } from '#ui/glyph.tsx';
 import type { OrganizationHit } from '../contract.ts';
 import { SearchHit } from './search-hit.tsx';
 
@@ -7,6 +6,6 @@ type OrganizationResultProps = { hit: OrganizationHit; href: string };
 
 export const OrganizationResult = ({ hit, href }: OrganizationResultProps) => (
   <SearchHit hit={hit} href={href} pictureShape="square">
-    <FactLine icon={<Glyph name="place" />}>{hit.municipality}</FactLine>
+    <FactLine glyph="place">{hit.municipality}</FactLine>
   </SearchHit>
 );

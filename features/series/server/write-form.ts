@@ -5,6 +5,7 @@ import { picturePath, SCENES } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
 import { deleteUnreferred, uploadUrl } from '#features/uploads/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
+import { defaultScene } from '../default-scene.ts';
 import { spansOf } from '../recurrence.ts';
 import { type EventForm, FREQUENCY, LONGEST_NAME, MOST_KEYWORDS, type TimesForm } from '../rules.ts';
 import type { Resolved } from './resolve-form.ts';
@@ -91,8 +92,7 @@ export function rruleOf(times: TimesForm) {
 /** A drawing keeps the colour of the portal where it was chosen. */
 function thumbnailOf({ tenant }: Context, form: EventForm, { picture }: Resolved, before: string | null) {
   if (picture) return uploadUrl(picture.storage_key);
-  const scene = SCENES.find((known) => known === form.scene);
-  if (!scene) return null;
+  const scene = SCENES.find((known) => known === form.scene) ?? defaultScene(form.categories);
   const drawn = parsePicturePath(before ?? '');
   if (drawn?.type === 'scene' && drawn.scene === scene) return before;
   return picturePath({ scene, colour: tenant.colour.slice(1).toLowerCase(), variant: 'card' });

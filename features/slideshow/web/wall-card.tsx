@@ -39,7 +39,9 @@ export function WallCard({ event, href, now, flag }: WallCardProps) {
         </p>
       </div>
       <div className={styles.picture}>
-        <Picture src={event.thumbnail_url ?? ''} alt="" width={640} height={360} isCover isUrgent />
+        {event.thumbnail_url ? (
+          <Picture src={event.thumbnail_url} alt="" width={640} height={360} isCover isUrgent />
+        ) : null}
         <div className={styles.flags}>{flag}</div>
       </div>
     </article>

@@ -2,7 +2,6 @@ import { HourglassIcon, XMarkOctagonIcon } from '@navikt/aksel-icons';
 import { Card } from '#ui/card.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
 import { Flag } from '#ui/flag.tsx';
-import { Glyph } from '#ui/glyph.tsx';
 import { SkeletonCard } from '#ui/skeleton-card.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { BothSchemes } from './both-schemes.tsx';
@@ -14,8 +13,8 @@ export function CardsSection({ texts }: SectionProps) {
   const { cards, labels, sections } = texts;
   const facts = (
     <>
-      <FactLine icon={<Glyph name="place" />}>{cards.where}</FactLine>
-      <FactLine icon={<Glyph name="people" />}>{cards.organiser}</FactLine>
+      <FactLine glyph="place">{cards.where}</FactLine>
+      <FactLine glyph="people">{cards.organiser}</FactLine>
     </>
   );
   return (

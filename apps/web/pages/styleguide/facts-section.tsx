@@ -6,6 +6,7 @@ import { DateTile } from '#ui/date-tile.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { NumberTiles } from '#ui/number-tiles.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SortHeader } from '#ui/sort-header.tsx';
 import { Table } from '#ui/table.tsx';
@@ -76,6 +77,7 @@ export function FactsSection({ texts }: SectionProps) {
               }))}
               tableLabel={facts.chartTable}
             />
+            <QrCode text="https://bergen.nabolag.example" label={facts.code} />
             <Meter value={16} limit={20} label={facts.taken} />
             <Table caption={`${facts.table} – ${schemeName}`}>
               <thead>

@@ -188,6 +188,7 @@ export const en: TextsLike<typeof nb> = {
     price: 'Price',
     weekday: 'Thu',
     taken: '16 of 20 places are taken',
+    code: 'Code that leads to the portal',
     section: 'Questions and answers',
     sectionLead: 'The organiser usually answers the same day.',
     all: 'See all',

@@ -185,6 +185,7 @@ export const nb = {
     price: 'Pris',
     weekday: 'tor',
     taken: '16 av 20 er påmeldt',
+    code: 'Kode som leder til portalen',
     section: 'Spørsmål og svar',
     sectionLead: 'Arrangøren svarer som regel samme dag.',
     all: 'Se alle',

@@ -188,6 +188,7 @@ export const nn: TextsLike<typeof nb> = {
     price: 'Pris',
     weekday: 'tor',
     taken: '16 av 20 er påmelde',
+    code: 'Kode som fører til portalen',
     section: 'Spørsmål og svar',
     sectionLead: 'Arrangøren svarer som regel same dag.',
     all: 'Sjå alle',
