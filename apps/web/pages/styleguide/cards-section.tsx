@@ -1,7 +1,8 @@
-import { HourglassIcon, XMarkOctagonIcon } from '@navikt/aksel-icons';
+import { XMarkOctagonIcon } from '@navikt/aksel-icons';
 import { Card } from '#ui/card.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { Glyph } from '#ui/glyph.tsx';
 import { SkeletonCard } from '#ui/skeleton-card.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { BothSchemes } from './both-schemes.tsx';
@@ -29,7 +30,7 @@ export function CardsSection({ texts }: SectionProps) {
                 eyebrow={cards.when}
                 picture={<SamplePicture alt={cards.picture} hasNight />}
                 flags={
-                  <Flag tone="warning" icon={<HourglassIcon aria-hidden />}>
+                  <Flag tone="warning" icon={<Glyph name="waiting" />}>
                     {labels.full}
                   </Flag>
                 }
