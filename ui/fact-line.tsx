@@ -1,25 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './fact-line.module.css';
-import glyphStyles from './glyph.module.css';
-import type { GlyphName } from './glyph.tsx';
 
-type FactLineProps = { children: ReactNode } & ({ glyph: GlyphName } | { icon: ReactNode });
+type FactLineProps = {
+  icon: ReactNode;
+  children: ReactNode;
+};
 
-/**
- * One line with an icon, cut off rather than broken: where, by whom. A glyph is drawn by the line itself, since there are
- * many such lines on a page.
- */
-export function FactLine({ children, ...mark }: FactLineProps) {
-  if ('glyph' in mark) {
-    return (
-      <p className={`${styles.line} ${styles.text} ${glyphStyles.before}`} data-name={mark.glyph}>
-        {children}
-      </p>
-    );
-  }
+/** One line with an icon, cut off rather than broken: where, by whom. */
+export function FactLine({ icon, children }: FactLineProps) {
   return (
-    <p className={`${styles.line} ${styles.row}`}>
-      {mark.icon}
+    <p className={styles.line}>
+      {icon}
       <span className={styles.text}>{children}</span>
     </p>
   );

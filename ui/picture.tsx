@@ -33,22 +33,22 @@ export function Picture({ night, isUrgent = false, isCover = false, className, .
 
 type SceneProps = Omit<PictureProps, 'night' | 'isCover'>;
 
-function Scene({ sources, className, alt, isUrgent, ...image }: SceneProps) {
-  const manners = {
-    loading: isUrgent ? 'eager' : 'lazy',
-    fetchPriority: isUrgent ? 'high' : undefined,
-    decoding: 'async',
-  } as const;
-  if (!sources) {
-    const classNames = joinClassNames(styles.picture, styles.image, className);
-    return <img {...image} {...manners} alt={alt} className={classNames} />;
-  }
+function Scene({ src, sources = [], alt, width, height, isUrgent, className }: SceneProps) {
   return (
     <picture className={joinClassNames(styles.picture, className)}>
       {sources.map((source) => (
         <source key={`${source.media ?? ''} ${source.srcSet}`} {...source} />
       ))}
-      <img {...image} {...manners} alt={alt} className={styles.image} />
+      <img
+        className={styles.image}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isUrgent ? 'eager' : 'lazy'}
+        fetchPriority={isUrgent ? 'high' : undefined}
+        decoding="async"
+      />
     </picture>
   );
 }

@@ -137,7 +137,7 @@ describe('EVF-02 publishing a draft', () => {
     expect(shown.occurrences).toHaveLength(4);
     expect(shown.occurrences[3].capacity.max).toBe(9);
     expect((await portal.get('/api/events')).body).toContain(id);
-    expect((await stateOf(id)).form).toEqual(filledForm(club.id, { capacity_max: 9 }));
+    expect((await stateOf(id)).form).toEqual(filledForm(club.id, { capacity_max: 9, scene: 'bygd' }));
     expect(await factsOf(portal, id)).toEqual(['event:published']);
   });
 

@@ -137,7 +137,7 @@ describe('EVF-02 taking back', () => {
     expect((await act(id, 'unpublish')).status).toBe(200);
     expect((await portal.get(`/api/events/${id}`)).status).toBe(404);
     expect((await portal.get('/api/events')).body).not.toContain(id);
-    expect((await running().formOf(id)).form).toEqual(filledForm(club.id));
+    expect((await running().formOf(id)).form).toEqual(filledForm(club.id, { scene: 'bygd' }));
     expect((await act(id, 'unpublish')).status).toBe(409);
     now = new Date('2026-11-20T11:00:00Z');
     expect((await act(id, 'publish', { version: 2 })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { whenText } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
-import { FactLine } from '#ui/fact-line.tsx';
+import { GlyphLine } from '#ui/glyph-line.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -48,7 +48,7 @@ export function EntryPopup({ entry, link, href, now, onClose }: EntryPopupProps)
           {entry.name}
         </h2>
         {entry.venue || places ? (
-          <FactLine glyph="place">{[entry.venue, places].filter(Boolean).join(' · ')}</FactLine>
+          <GlyphLine name="place">{[entry.venue, places].filter(Boolean).join(' · ')}</GlyphLine>
         ) : null}
         <div className={styles.foot}>
           <span className={styles.tags}>

@@ -4,12 +4,12 @@ import { kroner } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { Card } from '#ui/card.tsx';
-import { FactLine } from '#ui/fact-line.tsx';
+import { GlyphLine } from '#ui/glyph-line.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { EventCard as EventCardData } from '../contract.ts';
 import { CUSTOM_FREQUENCY, eventState, placesLeft, suitsAll } from '../rules.ts';
-import { EventFlag, hasFlag } from './event-flag.tsx';
+import { EventFlag } from './event-flag.tsx';
 import { useEventTexts } from './use-event-texts.ts';
 
 type EventCardProps = {
@@ -40,7 +40,7 @@ export function EventCard({ event, href, now, isFirst = false }: EventCardProps)
           <Picture src={event.thumbnail_url} alt="" width={640} height={360} isUrgent={isFirst} isCover />
         ) : null
       }
-      {...(hasFlag(event, now) && { flags: <EventFlag event={event} now={now} /> })}
+      flags={<EventFlag event={event} now={now} />}
       {...(eyebrow && { eyebrow })}
       footer={
         <>
@@ -55,9 +55,9 @@ export function EventCard({ event, href, now, isFirst = false }: EventCardProps)
         </>
       }
     >
-      <FactLine glyph="place">{besideEachOther(where)}</FactLine>
+      <GlyphLine name="place">{besideEachOther(where)}</GlyphLine>
       {event.organization || event.type ? (
-        <FactLine glyph="people">{besideEachOther([event.organization?.name, event.type?.name])}</FactLine>
+        <GlyphLine name="people">{besideEachOther([event.organization?.name, event.type?.name])}</GlyphLine>
       ) : null}
     </Card>
   );

@@ -6,9 +6,6 @@ import { useEventTexts } from './use-event-texts.ts';
 
 type FlaggedEvent = Parameters<typeof eventState>[0] & Pick<EventCard, 'is_volunteer'>;
 
-export const hasFlag = (event: FlaggedEvent, now: Date): boolean =>
-  event.is_volunteer || eventState(event, now) !== 'open';
-
 /** The one thing to know before reading on, on the picture: EVT-03, EVT-04. */
 export function EventFlag({ event, now }: { event: FlaggedEvent; now: Date }) {
   const texts = useEventTexts();

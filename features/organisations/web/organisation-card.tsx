@@ -2,6 +2,7 @@ import { CalendarIcon } from '@navikt/aksel-icons';
 import { Anchor } from '#ui/anchor.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
+import { GlyphLine } from '#ui/glyph-line.tsx';
 import type { OrganisationCard as OrganisationCardData } from '../contract.ts';
 import styles from './organisation-card.module.css';
 import { useOrganisationTexts } from './use-organisation-texts.ts';
@@ -24,9 +25,9 @@ export function OrganisationCard({ organisation, href }: OrganisationCardProps) 
               {name}
             </Anchor>
           </h3>
-          <FactLine glyph="place">
+          <GlyphLine name="place">
             {district ? texts.place(district.name, municipality.name) : municipality.name}
-          </FactLine>
+          </GlyphLine>
         </div>
       </header>
       {words ? (

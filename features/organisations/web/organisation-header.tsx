@@ -4,6 +4,7 @@ import { picturePath, VARIANTS } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
+import { GlyphLine } from '#ui/glyph-line.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -37,9 +38,9 @@ export function OrganisationHeader({ organisation, colour, parentHref, actions }
       </div>
       <div className={styles.line}>
         <div className={styles.facts}>
-          <FactLine glyph="place">
+          <GlyphLine name="place">
             {district ? texts.place(district.name, municipality.name) : municipality.name}
-          </FactLine>
+          </GlyphLine>
           <FactLine icon={<PersonGroupIcon aria-hidden />}>
             {texts.followers_and_members(
               texts.followers(organisation.followers_count),

@@ -1,6 +1,6 @@
 import { whenText } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
-import { FactLine } from '#ui/fact-line.tsx';
+import { GlyphLine } from '#ui/glyph-line.tsx';
 import type { EventHit } from '../contract.ts';
 import { SearchHit } from './search-hit.tsx';
 import { useSearchTexts } from './use-search-texts.ts';
@@ -22,8 +22,8 @@ export function EventResult({ hit, href, now }: EventResultProps) {
       eyebrow={[state, when].filter(Boolean).join(' · ')}
       isCancelled={hit.is_canceled}
     >
-      <FactLine glyph="place">{hit.venue ? `${hit.venue} · ${places}` : places}</FactLine>
-      {hit.organization ? <FactLine glyph="people">{hit.organization}</FactLine> : null}
+      <GlyphLine name="place">{hit.venue ? `${hit.venue} · ${places}` : places}</GlyphLine>
+      {hit.organization ? <GlyphLine name="people">{hit.organization}</GlyphLine> : null}
     </SearchHit>
   );
 }

@@ -1,4 +1,4 @@
-import { FactLine } from '#ui/fact-line.tsx';
+import { GlyphLine } from '#ui/glyph-line.tsx';
 import type { OrganizationHit } from '../contract.ts';
 import { SearchHit } from './search-hit.tsx';
 
@@ -6,6 +6,6 @@ type OrganizationResultProps = { hit: OrganizationHit; href: string };
 
 export const OrganizationResult = ({ hit, href }: OrganizationResultProps) => (
   <SearchHit hit={hit} href={href} pictureShape="square">
-    <FactLine glyph="place">{hit.municipality}</FactLine>
+    <GlyphLine name="place">{hit.municipality}</GlyphLine>
   </SearchHit>
 );

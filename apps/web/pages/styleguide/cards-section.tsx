@@ -1,8 +1,9 @@
-import { XMarkOctagonIcon } from '@navikt/aksel-icons';
+import { PersonGroupIcon, XMarkOctagonIcon } from '@navikt/aksel-icons';
 import { Card } from '#ui/card.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
 import { Flag } from '#ui/flag.tsx';
 import { Glyph } from '#ui/glyph.tsx';
+import { GlyphLine } from '#ui/glyph-line.tsx';
 import { SkeletonCard } from '#ui/skeleton-card.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { BothSchemes } from './both-schemes.tsx';
@@ -14,8 +15,8 @@ export function CardsSection({ texts }: SectionProps) {
   const { cards, labels, sections } = texts;
   const facts = (
     <>
-      <FactLine glyph="place">{cards.where}</FactLine>
-      <FactLine glyph="people">{cards.organiser}</FactLine>
+      <GlyphLine name="place">{cards.where}</GlyphLine>
+      <FactLine icon={<PersonGroupIcon aria-hidden />}>{cards.organiser}</FactLine>
     </>
   );
   return (
