@@ -1,4 +1,3 @@
-import type * as exports from '#features/exports/contract.ts';
 import type * as memberships from '#features/memberships/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
@@ -15,5 +14,3 @@ export const leaveSlot = remote<typeof contract.leaveSlot>('DELETE', '/events/{i
 export const exportSlotUsers = remote<typeof contract.exportSlotUsers>('GET', '/events/{id}/slots/users/download');
 
 export const listMembers = remote<typeof memberships.listMembers>('GET', '/organizations/{id}/members');
-export const getExport = remote<typeof exports.getExport>('GET', '/exports/{id}');
-export const getExportFile = remote<typeof exports.getExportFile>('GET', '/exports/{id}/file');

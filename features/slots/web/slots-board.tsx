@@ -1,6 +1,6 @@
 import { FilesIcon, PlusIcon } from '@navikt/aksel-icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
 import { eventState } from '#features/events/rules.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -23,15 +23,20 @@ import { SlotFormDialog } from './slot-form-dialog.tsx';
 import { type AskedAboutSlot, SlotQuestion } from './slot-question.tsx';
 import styles from './slots-board.module.css';
 import { slotsByDay } from './slots-by-day.ts';
-import { SlotsExport } from './slots-export.tsx';
 import { useSlotTexts } from './use-slot-texts.ts';
 
-type SlotsBoardProps = { event: EventDetail; standing: OwnEventStanding; now: Date };
+type SlotsBoardProps = {
+  event: EventDetail;
+  standing: OwnEventStanding;
+  now: Date;
+  /** Takes the list along, for those who may. */
+  exportMenu: ReactNode;
+};
 
 type Asked = { kind: 'form'; slot: Slot | null } | { kind: 'copy' } | { kind: 'give'; slot: Slot } | AskedAboutSlot;
 
 /** OCC-08: all shifts with those who have them, and everything that can be done about it. */
-export function SlotsBoard({ event, standing, now }: SlotsBoardProps) {
+export function SlotsBoard({ event, standing, now, exportMenu }: SlotsBoardProps) {
   const texts = useSlotTexts();
   const words = texts.board;
   const moments = useMoments();
@@ -96,7 +101,7 @@ export function SlotsBoard({ event, standing, now }: SlotsBoardProps) {
               {words.copy}
             </Button>
           ) : null}
-          {standing.can.export_people ? <SlotsExport eventId={event.id} /> : null}
+          {standing.can.export_people ? exportMenu : null}
         </div>
       ) : (
         <EmptyState title={words.none} {...(canChange && { actions: add })}>

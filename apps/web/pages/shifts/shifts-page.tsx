@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import { shiftDictionaries } from '../../texts/late-dictionaries.ts';
 import { ErrorContent } from '../error-page.tsx';
+import { ShiftsExport } from './shifts-export.tsx';
 import styles from './shifts-page.module.css';
 
 const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '' } });
@@ -57,7 +58,7 @@ function ShiftsPage() {
     <div className={`nb-wrap nb-section ${styles.page}`}>
       <PageHeader title={texts.title} lead={texts.board.lead(shown.name)} actions={back} />
       {own.can.run || own.can.see_attendees ? (
-        <SlotsBoard event={shown} standing={own} now={now} />
+        <SlotsBoard event={shown} standing={own} now={now} exportMenu={<ShiftsExport eventId={shown.id} />} />
       ) : (
         <EmptyState title={texts.board.forbidden} actions={back}>
           {texts.board.forbidden_text}

@@ -26,7 +26,7 @@ const show = (answers: object = {}, standing = STANDING) => {
     'GET /events/{id}/slots/users': { data: [OLA] },
     ...answers,
   });
-  showPart(<SlotsBoard event={EVENT} standing={standing} now={NOW} />, server);
+  showPart(<SlotsBoard event={EVENT} standing={standing} now={NOW} exportMenu={null} />, server);
   return server;
 };
 
