@@ -37,7 +37,7 @@ export function Card({ href, title, level = 3, picture, flags, eyebrow, isCancel
       </div>
       <div className={styles.picture}>
         {picture}
-        {flags === undefined ? null : <div className={styles.flags}>{flags}</div>}
+        {flags ? <div className={styles.flags}>{flags}</div> : null}
       </div>
     </article>
   );

@@ -33,22 +33,27 @@ export function Picture({ night, isUrgent = false, isCover = false, className, .
 
 type SceneProps = Omit<PictureProps, 'night' | 'isCover'>;
 
-function Scene({ src, sources = [], alt, width, height, isUrgent, className }: SceneProps) {
+/** One element where one is enough: a list has many of them. */
+function Scene({ src, sources, alt, width, height, isUrgent, className }: SceneProps) {
+  const image = (
+    <img
+      className={joinClassNames(styles.image, sources ? undefined : className)}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isUrgent ? 'eager' : 'lazy'}
+      fetchPriority={isUrgent ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+  if (!sources) return image;
   return (
     <picture className={joinClassNames(styles.picture, className)}>
       {sources.map((source) => (
         <source key={`${source.media ?? ''} ${source.srcSet}`} {...source} />
       ))}
-      <img
-        className={styles.image}
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={isUrgent ? 'eager' : 'lazy'}
-        fetchPriority={isUrgent ? 'high' : undefined}
-        decoding="async"
-      />
+      {image}
     </picture>
   );
 }

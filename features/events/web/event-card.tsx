@@ -9,7 +9,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { EventCard as EventCardData } from '../contract.ts';
 import { CUSTOM_FREQUENCY, eventState, placesLeft, suitsAll } from '../rules.ts';
-import { EventFlag } from './event-flag.tsx';
+import { flagOf } from './event-flag.tsx';
 import { useEventTexts } from './use-event-texts.ts';
 
 type EventCardProps = {
@@ -40,7 +40,7 @@ export function EventCard({ event, href, now, isFirst = false }: EventCardProps)
           <Picture src={event.thumbnail_url} alt="" width={640} height={360} isUrgent={isFirst} isCover />
         ) : null
       }
-      flags={<EventFlag event={event} now={now} />}
+      flags={flagOf(event, now, texts)}
       {...(eyebrow && { eyebrow })}
       footer={
         <>

@@ -6,9 +6,10 @@ import { useEventTexts } from './use-event-texts.ts';
 
 type FlaggedEvent = Parameters<typeof eventState>[0] & Pick<EventCard, 'is_volunteer'>;
 
-/** The one thing to know before reading on, on the picture: EVT-03, EVT-04. */
-export function EventFlag({ event, now }: { event: FlaggedEvent; now: Date }) {
-  const texts = useEventTexts();
+export const EventFlag = ({ event, now }: { event: FlaggedEvent; now: Date }) => flagOf(event, now, useEventTexts());
+
+/** The one thing to know before reading on, on the picture: EVT-03, EVT-04. Most activities have none. */
+export function flagOf(event: FlaggedEvent, now: Date, texts: ReturnType<typeof useEventTexts>) {
   const state = eventState(event, now);
   if (state === 'cancelled') {
     return (
