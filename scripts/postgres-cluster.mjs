@@ -32,6 +32,11 @@ export function startCluster(settings = {}) {
   return {
     url: `postgres://nabolag@127.0.0.1:${port}/postgres`,
     port,
+    /** The address of a new, empty database. */
+    createDatabase(name) {
+      run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'nabolag', name);
+      return `postgres://nabolag@127.0.0.1:${port}/${name}`;
+    },
     stop() {
       try {
         run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w');

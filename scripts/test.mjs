@@ -44,7 +44,7 @@ try {
   step(
     'pages in Chromium',
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-    {},
+    { E2E_DATABASE_URL: cluster.createDatabase('pages') },
     readPlaywright,
   );
   step('benchmark, short', ['tests/load/bench.ts', '--quick'], {}, (status) => ({

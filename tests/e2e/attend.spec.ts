@@ -1,83 +1,11 @@
-import { randomInt } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { emptyForm } from '#features/series/rules.ts';
-import { at, PORTAL_PORT } from './addresses.ts';
-import { complaintsOf, untilHydrated } from './console.ts';
-import { button, field } from './sign-in-steps.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { api, as, DEMO_PASSWORD, ticketOf } from './accounts.ts';
+import { at } from './addresses.ts';
+import { complaintsOf } from './console.ts';
+import { activity, dayFromNow } from './running-scene.ts';
+import { button, field, look, open } from './screen.ts';
 
-const TENANT = { 'x-tenant': 'bergen', 'x-app-language': 'nb' };
 const PHONE = { width: 390, height: 844 };
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const DAY_MS = 86_400_000;
-
-const api = (path: string) => `http://127.0.0.1:${PORTAL_PORT}/api${path}`;
-
-type Ticket = { access_token: string; expires_in: number };
-type Form = ReturnType<typeof emptyForm>;
-
-async function ticketOf(request: APIRequestContext, who: string): Promise<Ticket> {
-  const data = { username: `${who}@demo.test`, password: 'Nabolag-2026' };
-  return (await request.post(api('/auth/login'), { data, headers: TENANT })).json();
-}
-
-const as = ({ access_token }: Ticket) => ({ headers: { ...TENANT, authorization: `Bearer ${access_token}` } });
-
-const dayFromNow = (days: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(Date.now() + days * DAY_MS);
-
-/** An activity of the demo organisation that nobody has seen before: tomorrow, or that often, a week apart. */
-async function given(request: APIRequestContext, changes: Partial<Form> = {}, times = 1) {
-  const leader = await ticketOf(request, 'leder');
-  const { data: organisations } = await (await request.get(api('/users/me/organizations'), as(leader))).json();
-  const name = `Fellessang ${randomInt(1_000_000_000)}`;
-  const form: Form = {
-    ...emptyForm(organisations[0].id, 'nb', '4601'),
-    name,
-    description: 'Kom og syng. Alle kan være med.',
-    venue: 'Samfunnshuset',
-    type: 'course',
-    categories: ['music_dance'],
-    ...changes,
-  };
-  const days = Array.from({ length: times }, (_, week) => ({
-    day: dayFromNow(1 + 7 * week),
-    start_time: '18:00',
-    end_time: '19:30',
-  }));
-  form.times = { ...form.times, frequency: 4, days };
-  const answer = await request.post(api('/events'), { ...as(leader), data: { form } });
-  const { data, errors } = await answer.json();
-  expect(errors).toBeUndefined();
-  const { data: event } = await (await request.get(api(`/events/${data.id}`), as(leader))).json();
-  return {
-    id: data.id as string,
-    name,
-    times: event.occurrences.map(({ id }: { id: string }) => id) as string[],
-    leader,
-  };
-}
-
-async function open(page: Page, path: string, ticket?: Ticket) {
-  if (ticket) {
-    const stored = {
-      access_token: ticket.access_token,
-      is_two_factor_enabled: false,
-      two_factor_sent_to: null,
-      expires_at: Date.now() + ticket.expires_in * 1000,
-    };
-    await page.addInitScript((text) => localStorage.setItem('nabolag:auth:user', text), JSON.stringify(stored));
-  }
-  await page.context().addCookies([{ name: 'clarityConsent', value: 'false', url: at('bergen', '/') }]);
-  await page.goto(at('bergen', path));
-  await untilHydrated(page);
-}
-
-async function look(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Påmelding', exact: true });
 const dockOf = (page: Page) => page.getByRole('region', { name: 'Snarvei til påmelding' });
@@ -89,7 +17,7 @@ test('OCC-01 OCC-02 somebody signs up, leaves after a question, and joins all ti
   request,
 }) => {
   const complaints = complaintsOf(page);
-  const event = await given(request, { capacity_max: 2, leave_closes_minutes: 120 }, 4);
+  const event = await activity(request, { capacity_max: 2, leave_closes_minutes: 120 }, 4);
   await open(page, `/events/${event.id}`, await ticketOf(request, 'medlem'));
   const panel = panelOf(page);
   await expect(panel.getByText('2 plasser igjen')).toBeVisible();
@@ -127,7 +55,7 @@ test('OCC-01 on a phone the way in leads through the sign-in, back to the time t
   page,
   request,
 }) => {
-  const event = await given(request, {}, 2);
+  const event = await activity(request, {}, 2);
   await page.setViewportSize(PHONE);
   await open(page, `/events/${event.id}`);
   await expect(dockOf(page).getByRole('link', { name: 'Meld på' })).toBeInViewport({ ratio: 1 });
@@ -137,7 +65,7 @@ test('OCC-01 on a phone the way in leads through the sign-in, back to the time t
   await second.click();
   await field(page, 'E-post eller mobilnummer').fill('bruker@demo.test');
   await button(page, 'Neste').click();
-  await field(page, 'Passord').fill('Nabolag-2026');
+  await field(page, 'Passord').fill(DEMO_PASSWORD);
   await button(page, 'Logg inn').click();
   await expect(page).toHaveURL(new RegExp(`/events/${event.id}\\?time=${event.times[1]}`));
   const join = dockOf(page).getByRole('button', { name: 'Meld på' });
@@ -158,7 +86,7 @@ for (const size of [undefined, PHONE]) {
     request,
   }) => {
     const complaints = complaintsOf(page);
-    const event = await given(request);
+    const event = await activity(request);
     if (size) await page.setViewportSize(size);
     const list = `/events?${new URLSearchParams({ q: event.name })}`;
     await open(page, list, await ticketOf(request, 'medlem'));
@@ -185,7 +113,7 @@ test('OCC-04 whoever waits sees their place in line, and gets the place when ano
   page,
   request,
 }) => {
-  const event = await given(request, { capacity_max: 1 });
+  const event = await activity(request, { capacity_max: 1 });
   const other = await ticketOf(request, 'bruker');
   await request.post(api(`/occurrences/${event.times[0]}/attend`), as(other));
   const ticket = await ticketOf(request, 'medlem');
@@ -206,7 +134,7 @@ test('OCC-04 whoever waits sees their place in line, and gets the place when ano
 
 test('BEY-02 an offer is on top of Min side with its deadline, and is taken there', async ({ page, request }) => {
   const complaints = complaintsOf(page);
-  const event = await given(request, { capacity_max: 1, waiting_policy: 'offer', offer_hours: 2 });
+  const event = await activity(request, { capacity_max: 1, waiting_policy: 'offer', offer_hours: 2 });
   const [time] = event.times;
   const other = await ticketOf(request, 'bruker');
   const ticket = await ticketOf(request, 'koordinator');
@@ -236,7 +164,7 @@ test('BEY-02 an offer is on top of Min side with its deadline, and is taken ther
 });
 
 test('CAL-01 the timetable shows what one has a place at', async ({ page, request }) => {
-  const event = await given(request);
+  const event = await activity(request);
   const ticket = await ticketOf(request, 'support');
   await request.post(api(`/occurrences/${event.times[0]}/attend`), as(ticket));
   await open(page, '/my', ticket);
@@ -251,7 +179,7 @@ test('OCC-05 what was called off meanwhile is refused with a sentence, and the p
   page,
   request,
 }) => {
-  const event = await given(request, {}, 2);
+  const event = await activity(request, {}, 2);
   await open(page, `/events/${event.id}`, await ticketOf(request, 'medlem'));
   const join = panelOf(page).getByRole('button', { name: 'Meld på' });
   await expect(join).toBeEnabled();
@@ -262,7 +190,7 @@ test('OCC-05 what was called off meanwhile is refused with a sentence, and the p
 });
 
 test('EVT-06 without scripts the page still says how to join', async ({ browser, request }) => {
-  const event = await given(request, { capacity_max: 5, leave_closes_minutes: 120 });
+  const event = await activity(request, { capacity_max: 5, leave_closes_minutes: 120 });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(at('bergen', `/events/${event.id}`));

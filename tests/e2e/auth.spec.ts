@@ -1,20 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { PASSWORD } from './accounts.ts';
 import { at } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
-import { linkSentTo, newEmail, newPhone, phoneAsStored } from './demo-mailbox.ts';
-import {
-  button,
-  callApi,
-  field,
-  forgetLogin,
-  GET_STARTED,
-  getStarted,
-  giveCode,
-  look,
-  PASSWORD,
-  register,
-  storedTicket,
-} from './sign-in-steps.ts';
+import { linkSentTo, newEmail, newName, newPhone, phoneAsStored } from './demo-mailbox.ts';
+import { button, field, look, open } from './screen.ts';
+import { callApi, forgetLogin, GET_STARTED, getStarted, giveCode, register, storedTicket } from './sign-in-steps.ts';
 
 for (const [name, width] of [
   ['a wide screen', 1440],
@@ -39,7 +29,7 @@ for (const [name, width] of [
     await expect(page.getByRole('heading', { name: '3 ting må rettes' })).toBeVisible();
     await expect(field(page, 'Navn')).toBeFocused();
     await look(page);
-    await field(page, 'Navn').fill('Ingrid Lunde');
+    await field(page, 'Navn').fill(newName());
     await field(page, 'Passord').fill('passord123');
     await field(page, 'Gjenta passordet').fill('passord123');
     await page.getByLabel('Fødselsdato').fill('07031988');
@@ -248,7 +238,7 @@ test('IDN-17 somebody logs in with MinID, through the service that stands in for
 
 test('I18-03 the sign-in is there in three languages, and keeps where one was going', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await page.goto(at('bergen', GET_STARTED));
+  await open(page, GET_STARTED);
   await page.getByRole('link', { name: 'Nynorsk' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Velkomen inn');
   expect(page.url()).toContain('returnUrl=%2Fabout');

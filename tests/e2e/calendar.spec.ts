@@ -1,23 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { at } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
-
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+import { expectNoFindings, look } from './screen.ts';
 
 const dayNow = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
 
 test('CAL-01 a month with keyboard and card, a week, a day, and back with the filters', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await page.goto(at('bergen', '/events/calendar'));
+  await page.goto(at('oslo', '/events/calendar'));
   await untilHydrated(page);
   const grid = page.getByRole('grid');
   const entry = grid.locator('a[data-kind]').last();
   await entry.click();
   const card = page.getByRole('dialog');
   await expect(card.getByRole('link', { name: 'Se aktiviteten' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  await expectNoFindings(page);
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await expect(entry).toBeFocused();
@@ -41,17 +38,17 @@ test('CAL-01 a month with keyboard and card, a week, a day, and back with the fi
 
   await page.getByRole('link', { name: 'Uke', exact: true }).click();
   await expect(title).toHaveText(/^Uke \d+, \d{4}$/);
-  expect(await findings(page)).toEqual([]);
+  await expectNoFindings(page);
   await page.getByRole('link', { name: 'Dag', exact: true }).click();
   await expect(page).toHaveURL(/view=day/);
-  expect(await findings(page)).toEqual([]);
+  await expectNoFindings(page);
   await page.goBack();
   await expect(title).toHaveText(/^Uke/);
   expect(complaints).toEqual([]);
 });
 
 test('CAL-01 Enter on an entry goes to the activity', async ({ page }) => {
-  await page.goto(at('bergen', '/events/calendar'));
+  await page.goto(at('oslo', '/events/calendar'));
   await untilHydrated(page);
   const entry = page.getByRole('grid').locator('a[data-kind]').last();
   const href = (await entry.getAttribute('href')) ?? '';
@@ -64,13 +61,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('CAL-02 a date is chosen and listed, a filter takes the choice back', async ({ page }) => {
-    await page.goto(at('bergen', '/events/calendar'));
+    await page.goto(at('oslo', '/events/calendar'));
     await untilHydrated(page);
     await expect(page.getByText('Trykk på en dato med aktiviteter for å se mer.')).toBeVisible();
     await page.locator('td button[data-dots]').last().click();
     await expect(page.getByRole('heading', { name: /^Aktiviteter \S+ \d+\. \S+$/ })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await look(page);
     await page.getByRole('link', { name: 'Gratis' }).first().click();
     await expect(page.getByText('Trykk på en dato med aktiviteter for å se mer.')).toBeVisible();
   });
@@ -79,7 +75,7 @@ test.describe('on a phone', () => {
     test.use({ javaScriptEnabled: false });
 
     test('CAL-02 days, months and filters work as form and links', async ({ page }) => {
-      await page.goto(at('bergen', '/events/calendar?q=en'));
+      await page.goto(at('oslo', '/events/calendar?q=en'));
       const title = await page.getByRole('heading', { level: 1 }).textContent();
       await page.locator('td:not([data-out]) button').last().click();
       await expect(page).toHaveURL(/q=en.*date=\d{4}-\d\d-\d\d/);

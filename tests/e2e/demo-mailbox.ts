@@ -19,6 +19,10 @@ export const invitationSentTo = (to: string): Promise<string> =>
 /** An address that nobody has had before. */
 export const newEmail = (): string => `kari.${Date.now()}.${randomInt(1_000_000)}@eksempel.no`;
 
+/** A name that nobody else has, so that a list shows one person of that name. */
+export const newName = (): string =>
+  `Ingrid L${Array.from({ length: 8 }, () => 'aeioudlnrst'[randomInt(11)]).join('')}`;
+
 /** As people write them: '9xx xx xxx'. */
 export function newPhone(): string {
   const digits = String(90_000_000 + randomInt(10_000_000));

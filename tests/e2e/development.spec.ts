@@ -1,6 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { at, DEVELOPMENT_PORT, firstEventPath, PREFIXES, PUBLIC_PAGES } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
+import { NODE, portalSettings, ROOT, readyAddress } from './portal-program.ts';
+
+let program: ChildProcess;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  program = spawn(NODE, ['apps/server/dev.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // Background work is for the portal that the other tests look at.
+    env: { ...process.env, ...portalSettings('development', DEVELOPMENT_PORT), PROCESS: 'web' },
+  });
+  const isReady = async () => program.exitCode === null && (await fetch(readyAddress(DEVELOPMENT_PORT))).ok;
+  await expect.poll(() => isReady().catch(() => false), { timeout: 100_000 }).toBe(true);
+});
+
+test.afterAll(async () => {
+  if (program.exitCode !== null || !program.kill()) return;
+  await once(program, 'exit');
+});
 
 // React tells about differences between server and browser only in its development build.
 test('RTE-08 every page hydrates without a warning in the development build, in one language or another', async ({
@@ -9,10 +31,10 @@ test('RTE-08 every page hydrates without a warning in the development build, in 
   test.setTimeout(240_000);
   const complaints = complaintsOf(page);
   const prefixes = Object.values(PREFIXES);
-  const paths = [...PUBLIC_PAGES, await firstEventPath('bergen', DEVELOPMENT_PORT)];
+  const paths = [...PUBLIC_PAGES, await firstEventPath('oslo', DEVELOPMENT_PORT)];
   for (const [number, path] of paths.entries()) {
     const address = `${prefixes[number % prefixes.length]}${path}`;
-    await page.goto(at('bergen', address, DEVELOPMENT_PORT));
+    await page.goto(at('oslo', address, DEVELOPMENT_PORT));
     await untilHydrated(page);
     await page.waitForTimeout(200);
     expect(complaints, address).toEqual([]);

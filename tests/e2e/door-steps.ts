@@ -1,20 +1,9 @@
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { encodeQR } from 'qr';
-import { at, PORTAL_PORT } from './addresses.ts';
-
-const DEMO_PASSWORD = 'Nabolag-2026';
-const HEADERS = { 'x-tenant': 'bergen', 'x-app-language': 'nb' };
-const api = (path: string) => `http://127.0.0.1:${PORTAL_PORT}/api${path}`;
-
-type Ticket = { access_token: string; expires_in: number };
-
-export async function logIn(request: APIRequestContext, account: string): Promise<Ticket> {
-  await request.get(api('/auth/form'), { headers: HEADERS });
-  const data = { username: `${account}@demo.test`, password: DEMO_PASSWORD };
-  return (await request.post(api('/auth/login'), { headers: HEADERS, data })).json();
-}
-
-const authorised = ({ access_token }: Ticket) => ({ headers: { ...HEADERS, authorization: `Bearer ${access_token}` } });
+import { read, type Ticket, ticketOf } from './accounts.ts';
+import { at } from './addresses.ts';
+import { activity, signUp } from './running-scene.ts';
+import { answerConsent, beLoggedIn } from './screen.ts';
 
 /** A browser in which somebody is logged in, with a service worker and without the question about cookies. */
 export async function deviceOf(browser: Browser, ticket: Ticket, options: object = {}): Promise<BrowserContext> {
@@ -24,59 +13,25 @@ export async function deviceOf(browser: Browser, ticket: Ticket, options: object
     reducedMotion: 'reduce',
     ...options,
   });
-  const stored = {
-    access_token: ticket.access_token,
-    is_two_factor_enabled: false,
-    two_factor_sent_to: null,
-    expires_at: Date.now() + ticket.expires_in * 1000,
-  };
-  // Once, so that a log-out lasts.
-  await context.addInitScript((value) => {
-    if (location.protocol !== 'http:' || localStorage.getItem('tested') !== null) return;
-    localStorage.setItem('tested', '1');
-    localStorage.setItem('nabolag:auth:user', value);
-  }, JSON.stringify(stored));
-  await context.addCookies([{ name: 'clarityConsent', value: 'false', url: at('bergen', '/') }]);
+  await beLoggedIn(context, ticket);
+  await answerConsent(context);
   return context;
 }
 
-type Door = { eventId: string; occurrenceId: string; path: string; code: string };
+/** How one gets to the door, as the leader, and Bo's code for it. */
+type Door = { leader: Ticket; occurrenceId: string; path: string; code: string };
 
-/**
- * A time of the demo organisation with room for one more, at which Bo has a place; each test takes another one, so that
- * none sees what another one does.
- */
-export async function givenDoor(request: APIRequestContext, leader: Ticket, which: number): Promise<Door> {
-  const mine = await (await request.get(api('/users/me/organizations'), authorised(leader))).json();
-  const events = await (
-    await request.get(api(`/organizations/${mine.data[0].id}/events?perPage=20`), authorised(leader))
-  ).json();
-  const bo = await logIn(request, 'bruker');
-  let found = 0;
-  for (const { id: eventId } of events.data) {
-    const { data: event } = await (await request.get(api(`/events/${eventId}`), authorised(leader))).json();
-    for (const { id: occurrenceId, is_canceled } of event.occurrences.slice(0, 4)) {
-      if (is_canceled) continue;
-      const attended = await request.post(api(`/occurrences/${occurrenceId}/attend`), authorised(bo));
-      if (!attended.ok() || (await attended.json()).data.status !== 'attending') continue;
-      if (found++ < which) continue;
-      const { data: list } = await (
-        await request.get(api(`/occurrences/${occurrenceId}/door`), authorised(leader))
-      ).json();
-      // A second try finds what the first one did.
-      for (const { attendance_id, checked_in_at } of list.people) {
-        const out = { ...authorised(leader), data: { is_in: false } };
-        if (checked_in_at !== null) await request.post(api(`/attendees/${attendance_id}/check-in`), out);
-      }
-      const { data } = await (await request.get(api(`/occurrences/${occurrenceId}/code`), authorised(bo))).json();
-      return { eventId, occurrenceId, path: `/events/${eventId}/door?occurrence=${occurrenceId}`, code: data.code };
-    }
-  }
-  throw new Error('The demo organisation has too few activities that one can sign up for.');
+/** An activity of one test's own, at which Bo has a place, and others. */
+export async function givenDoor(request: APIRequestContext): Promise<Door> {
+  const { id, leader, times } = await activity(request);
+  const [occurrenceId] = times;
+  await signUp(request, occurrenceId, 'medlem', 'bruker', 'support');
+  const { data } = await read(request, `/occurrences/${occurrenceId}/code`, await ticketOf(request, 'bruker'));
+  return { leader, occurrenceId, path: `/events/${id}/door?occurrence=${occurrenceId}`, code: data.code };
 }
 
-export const peopleAt = async (request: APIRequestContext, leader: Ticket, { occurrenceId }: Door) => {
-  const { data } = await (await request.get(api(`/occurrences/${occurrenceId}/door`), authorised(leader))).json();
+export const peopleAt = async (request: APIRequestContext, { leader, occurrenceId }: Door) => {
+  const { data } = await read(request, `/occurrences/${occurrenceId}/door`, leader);
   return data.people as { name: string; status: string; checked_in_at: string | null }[];
 };
 

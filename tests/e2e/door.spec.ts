@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ticketOf } from './accounts.ts';
 import { at } from './addresses.ts';
 import {
   cameFrom,
@@ -7,21 +8,19 @@ import {
   givenDoor,
   holdUp,
   line,
-  logIn,
   openDoor,
   peopleAt,
   untilKept,
   waiting,
 } from './door-steps.ts';
-import { look } from './sign-in-steps.ts';
+import { look } from './screen.ts';
 
 test('BEY-04 ticks without a network survive a reload, and arrive once when it is back', async ({
   browser,
   request,
 }) => {
-  const leader = await logIn(request, 'leder');
-  const door = await givenDoor(request, leader, 0);
-  const context = await deviceOf(browser, leader, {
+  const door = await givenDoor(request);
+  const context = await deviceOf(browser, door.leader, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -30,14 +29,13 @@ test('BEY-04 ticks without a network survive a reload, and arrive once when it i
   await openDoor(page, door);
   await look(page);
   await untilKept(page);
-  const before = cameFrom(await peopleAt(request, leader, door));
 
   await context.setOffline(true);
   await line(page, /Bo Bruker/).click();
   await expect(line(page, /Bo Bruker/)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('1 avkryssing venter på nett')).toBeVisible();
   await look(page);
-  expect(cameFrom(await peopleAt(request, leader, door))).toBe(before);
+  expect(cameFrom(await peopleAt(request, door))).toBe(0);
 
   await page.reload();
   await expect(line(page, /Bo Bruker/)).toHaveAttribute('aria-pressed', 'true');
@@ -50,16 +48,15 @@ test('BEY-04 ticks without a network survive a reload, and arrive once when it i
 
   await context.setOffline(false);
   await expect(waiting(page)).toBeHidden({ timeout: 40_000 });
-  const after = await peopleAt(request, leader, door);
-  expect(cameFrom(after)).toBe(before + 1);
+  const after = await peopleAt(request, door);
+  expect(cameFrom(after)).toBe(1);
   expect(after.find(({ name }) => name === 'Bo Bruker')?.checked_in_at).not.toBeNull();
   await context.close();
 });
 
 test('BEY-04 ticks that wait are sent from any page, and names go with a log-out', async ({ browser, request }) => {
-  const leader = await logIn(request, 'leder');
-  const door = await givenDoor(request, leader, 1);
-  const context = await deviceOf(browser, leader);
+  const door = await givenDoor(request);
+  const context = await deviceOf(browser, door.leader);
   const page = await context.newPage();
   await openDoor(page, door);
   await untilKept(page);
@@ -71,7 +68,7 @@ test('BEY-04 ticks that wait are sent from any page, and names go with a log-out
   await context.setOffline(false);
   const other = await context.newPage();
   await other.goto(at('bergen', '/about'));
-  await expect.poll(async () => cameFrom(await peopleAt(request, leader, door)), { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => cameFrom(await peopleAt(request, door)), { timeout: 30_000 }).toBe(1);
 
   const keptNames = () =>
     other.evaluate(async () => {
@@ -97,9 +94,8 @@ test('OCC-10 a code in front of the camera lets its owner in, with and without a
   browser,
   request,
 }) => {
-  const leader = await logIn(request, 'leder');
-  const door = await givenDoor(request, leader, 2);
-  const context = await deviceOf(browser, leader, { viewport: { width: 390, height: 844 } });
+  const door = await givenDoor(request);
+  const context = await deviceOf(browser, door.leader, { viewport: { width: 390, height: 844 } });
   await giveCamera(context);
   const page = await context.newPage();
   await openDoor(page, door);
@@ -121,16 +117,16 @@ test('OCC-10 a code in front of the camera lets its owner in, with and without a
   await context.setOffline(false);
   await expect(waiting(page)).toBeHidden({ timeout: 40_000 });
   await expect(page.getByText('En kode ble ikke godtatt da nettet kom tilbake.')).toBeVisible();
-  const people = await peopleAt(request, leader, door);
+  const people = await peopleAt(request, door);
   expect(people.find(({ name }) => name === 'Bo Bruker')?.checked_in_at).not.toBeNull();
   expect(cameFrom(people)).toBe(1);
   await context.close();
 });
 
 test('OCC-10 two devices let one person in once, and each hears of the other', async ({ browser, request }) => {
-  const [leader, helper] = [await logIn(request, 'leder'), await logIn(request, 'koordinator')];
-  const door = await givenDoor(request, leader, 3);
-  const devices = [await deviceOf(browser, leader), await deviceOf(browser, helper)];
+  const door = await givenDoor(request);
+  const helper = await ticketOf(request, 'koordinator');
+  const devices = [await deviceOf(browser, door.leader), await deviceOf(browser, helper)];
   const pages = await Promise.all(devices.map((device) => device.newPage()));
   for (const page of pages) await openDoor(page, door);
   for (const device of devices) await device.setOffline(true);
@@ -138,19 +134,18 @@ test('OCC-10 two devices let one person in once, and each hears of the other', a
   for (const page of pages) await expect(page.getByText('1 avkryssing venter på nett')).toBeVisible();
   for (const device of devices) await device.setOffline(false);
   for (const page of pages) await expect(waiting(page)).toBeHidden({ timeout: 40_000 });
-  expect(cameFrom(await peopleAt(request, leader, door))).toBe(1);
+  expect(cameFrom(await peopleAt(request, door))).toBe(1);
   for (const page of pages) await expect(page.getByText(/^1 av \d+ er kommet$/).first()).toBeAttached();
   for (const device of devices) await device.close();
 });
 
 test('OCC-10 without a camera, or without leave to use it, the list remains', async ({ browser, request }) => {
-  const leader = await logIn(request, 'leder');
-  const door = await givenDoor(request, leader, 4);
+  const door = await givenDoor(request);
   for (const [fault, words] of [
     ['NotAllowedError', 'Vi får ikke bruke kameraet.'],
     ['NotFoundError', 'Vi fant ikke noe kamera.'],
   ] as const) {
-    const context = await deviceOf(browser, leader);
+    const context = await deviceOf(browser, door.leader);
     await context.addInitScript((name) => {
       navigator.mediaDevices.getUserMedia = async () => {
         throw new DOMException('No', name);
@@ -167,9 +162,8 @@ test('OCC-10 without a camera, or without leave to use it, the list remains', as
 });
 
 test('OCC-10 whoever does not run the activity gets no names', async ({ browser, request }) => {
-  const leader = await logIn(request, 'leder');
-  const door = await givenDoor(request, leader, 5);
-  const context = await deviceOf(browser, await logIn(request, 'medlem'));
+  const door = await givenDoor(request);
+  const context = await deviceOf(browser, await ticketOf(request, 'medlem'));
   const page = await context.newPage();
   await page.goto(at('bergen', door.path));
   await expect(page.getByText('Bare de som driver aktiviteten, kan sjekke inn.')).toBeVisible();
@@ -182,9 +176,8 @@ test('OCC-10 one’s own code is shown large, bright in the dark, and without a 
   browser,
   request,
 }) => {
-  const leader = await logIn(request, 'leder');
-  const door = await givenDoor(request, leader, 6);
-  const context = await deviceOf(browser, await logIn(request, 'bruker'), {
+  const door = await givenDoor(request);
+  const context = await deviceOf(browser, await ticketOf(request, 'bruker'), {
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
   });

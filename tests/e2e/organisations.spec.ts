@@ -1,52 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { at, PORTAL_PORT } from './addresses.ts';
-import { complaintsOf, untilHydrated } from './console.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { api, as, CLUB, newPerson, read, ticketOf } from './accounts.ts';
+import { at } from './addresses.ts';
+import { complaintsOf } from './console.ts';
+import { button, link, look, open } from './screen.ts';
 
-const TENANT = { 'x-tenant': 'bergen', 'x-app-language': 'nb' };
-const api = (path: string) => `http://127.0.0.1:${PORTAL_PORT}/api${path}`;
-
-type Ticket = { access_token: string; expires_in: number };
-
-/** One of the demo's people, without the screens: those are looked at elsewhere. */
-async function ticketOf(request: APIRequestContext, who: string): Promise<Ticket> {
-  const data = { username: `${who}@demo.test`, password: 'Nabolag-2026' };
-  return (await request.post(api('/auth/login'), { data, headers: TENANT })).json();
-}
-
-const as = ({ access_token }: Ticket) => ({ headers: { ...TENANT, authorization: `Bearer ${access_token}` } });
-
-/** The organisation that the demo's people run. */
-async function demoOrganisation(request: APIRequestContext): Promise<{ id: string; name: string }> {
-  const mine = await request.get(api('/users/me/organizations'), as(await ticketOf(request, 'medlem')));
-  return (await mine.json()).data[0];
-}
-
-async function open(page: Page, path: string, ticket?: Ticket) {
-  if (ticket) {
-    const stored = {
-      access_token: ticket.access_token,
-      is_two_factor_enabled: false,
-      two_factor_sent_to: null,
-      expires_at: Date.now() + ticket.expires_in * 1000,
-    };
-    await page.addInitScript((text) => localStorage.setItem('nabolag:auth:user', text), JSON.stringify(stored));
-  }
-  await page.context().addCookies([{ name: 'clarityConsent', value: 'false', url: at('bergen', '/') }]);
-  const answer = await page.goto(at('bergen', path));
-  await untilHydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return answer?.status();
-}
-
-async function look(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const nameOfClub = async (request: APIRequestContext): Promise<string> =>
+  (await read(request, `/organizations/${CLUB}`)).data.name;
 
 test('ORG-01 the organisers are found by name, narrowed by a filter, and remember it', async ({ page, request }) => {
   const complaints = complaintsOf(page);
@@ -59,7 +18,7 @@ test('ORG-01 the organisers are found by name, narrowed by a filter, and remembe
   await page.getByRole('link', { name: /^Idrett/ }).click();
   await expect(page.getByRole('list', { name: 'Valgte filtre' }).getByRole('link')).toHaveCount(3);
 
-  const { name } = await demoOrganisation(request);
+  const name = await nameOfClub(request);
   await page.getByLabel('Søk etter arrangører').fill(name);
   await button(page, 'Søk').click();
   await expect(page).toHaveURL(/q=/);
@@ -89,9 +48,8 @@ test('ORG-01 MEM-02 somebody follows an organisation, asks to join it, and chang
   request,
 }) => {
   const complaints = complaintsOf(page);
-  const { id, name } = await demoOrganisation(request);
-  await open(page, `/organisations/${id}`, await ticketOf(request, 'bruker'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await open(page, `/organisations/${CLUB}`, (await newPerson(request)).ticket);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(await nameOfClub(request));
   await look(page);
   await button(page, 'Følg').click();
   await expect(page.getByText('Du følger nå denne arrangørsiden.')).toBeVisible();
@@ -109,10 +67,9 @@ test('ORG-01 MEM-02 somebody follows an organisation, asks to join it, and chang
   expect(complaints).toEqual([]);
 });
 
-test('ORG-01 each tab has its address, and says to a visitor what is for members', async ({ page, request }) => {
+test('ORG-01 each tab has its address, and says to a visitor what is for members', async ({ page }) => {
   const complaints = complaintsOf(page);
-  const { id } = await demoOrganisation(request);
-  await open(page, `/organisations/${id}?tab=about`);
+  await open(page, `/organisations/${CLUB}?tab=about`);
   await expect(page.getByRole('heading', { level: 2, name: 'Om oss' })).toBeVisible();
   await look(page);
   await page
@@ -135,8 +92,7 @@ test('ORG-03 ORG-04 the leader changes what it says, is stopped before losing it
   request,
 }) => {
   const complaints = complaintsOf(page);
-  const { id } = await demoOrganisation(request);
-  await open(page, `/organisations/${id}?tab=about`, await ticketOf(request, 'leder'));
+  await open(page, `/organisations/${CLUB}?tab=about`, await ticketOf(request, 'leder'));
   await expect(page.getByRole('heading', { name: 'Slik går det' })).toBeVisible();
   await page.getByText('Vis tallene som tabell').first().click();
   await expect(page.getByRole('table').first()).toBeVisible();

@@ -1,59 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { at, PORTAL_PORT } from './addresses.ts';
-import { untilHydrated } from './console.ts';
-import { button, field, look } from './sign-in-steps.ts';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { activity, signUp } from './running-scene.ts';
+import { button, field, look, open } from './screen.ts';
 
-const DEMO_PASSWORD = 'Nabolag-2026';
-const HEADERS = { 'x-tenant': 'bergen', 'x-app-language': 'nb' };
-const api = (path: string) => `http://127.0.0.1:${PORTAL_PORT}/api${path}`;
-const MOST_AT_ONCE = 100;
+/** In the order in which they wait for a place; Karin has the only one. */
+const WAITING = ['Mia Medlem', 'Bo Bruker', 'Siri Support'] as const;
 
-type Time = {
-  id: string;
-  attendees_count: number;
-  capacity: { max: number | null };
-  is_canceled: boolean;
-  is_published: boolean;
-};
-
-const freeAt = ({ capacity, attendees_count }: Time): number => (capacity.max ?? 0) - attendees_count;
-const hasFewPlaces = (time: Time): boolean =>
-  !time.is_canceled && time.is_published && freeAt(time) >= 0 && freeAt(time) + 3 <= MOST_AT_ONCE;
-
-/** As the demo's leader, at a time that has become full, so that three wait for a place. */
-async function openFullTime(page: Page, which: number) {
-  await page.request.get(api('/auth/form'), { headers: HEADERS });
-  const login = await page.request.post(api('/auth/login'), {
-    headers: HEADERS,
-    data: { username: 'leder@demo.test', password: DEMO_PASSWORD },
-  });
-  const { access_token, expires_in } = await login.json();
-  const headers = { ...HEADERS, authorization: `Bearer ${access_token}` };
-  const read = async (path: string) => (await (await page.request.get(api(path), { headers })).json()).data;
-  const [{ id: organisation }] = await read('/users/me/organizations');
-  // Each test has an activity of its own, and the time that is furthest away: others try the next ones.
-  const events: string[] = (await read(`/organizations/${organisation}/events/run`)).map(
-    ({ id }: { id: string }) => id,
-  );
-  const event = events.toSorted()[which];
-  const time = ((await read(`/events/${event}/occurrences`)) as Time[]).findLast(hasFewPlaces);
-  if (!time) throw new Error('The demo has no time with a few free places.');
-  const people = await read(`/occurrences/${time.id}/not-attendees?perPage=${freeAt(time) + 3}`);
-  await page.request.post(api(`/occurrences/${time.id}/attend-multiple`), {
-    headers,
-    data: { user_ids: people.map(({ id }: { id: string }) => id), reason: '' },
-  });
-  const kept = { access_token, is_two_factor_enabled: false, two_factor_sent_to: null };
-  await page.addInitScript(
-    (stored) => localStorage.setItem('nabolag:auth:user', stored),
-    JSON.stringify({ ...kept, expires_at: Date.now() + expires_in * 1000 }),
-  );
-  await page.context().addCookies([{ name: 'clarityConsent', value: 'false', url: at('bergen', '/') }]);
-  await page.goto(at('bergen', `/events/${event}/participants?occurrence=${time.id}`));
-  await untilHydrated(page);
+/** As the demo's leader, at a time that is full, so that three wait for a place. */
+async function openFullTime(page: Page, request: APIRequestContext) {
+  const { id, leader, times } = await activity(request, { capacity_max: 1 });
+  await signUp(request, times[0], 'koordinator', 'medlem', 'bruker', 'support');
+  await open(page, `/events/${id}/participants?occurrence=${times[0]}`, leader);
   await expect(page.getByRole('heading', { level: 1, name: 'Deltakere' })).toBeVisible();
-  return people.map(({ name }: { name: string }) => name) as string[];
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -68,9 +26,10 @@ async function isBefore(page: Page, one: string, other: string): Promise<boolean
 
 test('OCC-04 OCC-06 the waiting list is filtered, moved and shortened, with reasons that are kept', async ({
   page,
+  request,
 }) => {
-  const names = await openFullTime(page, 0);
-  const [first = '', second = ''] = names.slice(-3);
+  await openFullTime(page, request);
+  const [first, second] = WAITING;
   await expect(page.getByRole('table')).toBeVisible();
   await look(page);
 
@@ -108,8 +67,9 @@ test('OCC-04 OCC-06 the waiting list is filtered, moved and shortened, with reas
 
 test('OCC-01 OCC-07 OCC-09 others are registered, all are written to, and the list is taken along', async ({
   page,
+  request,
 }) => {
-  await openFullTime(page, 1);
+  await openFullTime(page, request);
   await button(page, 'Meld på andre').click();
   await dialog(page).getByRole('button', { name: 'Meld på' }).click();
   await expect(dialog(page).getByText('Velg minst én person')).toBeVisible();
@@ -134,13 +94,13 @@ test('OCC-01 OCC-07 OCC-09 others are registered, all are written to, and the li
   expect(file).toContain('"Venteliste"');
 });
 
-test('OCC-06 on a phone: cards with everything in reach', async ({ page }) => {
+test('OCC-06 on a phone: cards with everything in reach', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const names = await openFullTime(page, 2);
+  await openFullTime(page, request);
   await page.getByRole('tab', { name: /Venteliste/ }).click();
   await expect(page.getByRole('list', { name: 'De som venter, i rekkefølge' })).toBeVisible();
   await look(page);
-  await seen(page, `Flytt ${names.at(-1)} opp`).click();
+  await seen(page, `Flytt ${WAITING[2]} opp`).click();
   await look(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

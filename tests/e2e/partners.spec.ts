@@ -1,56 +1,27 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { at, PORTAL_PORT } from './addresses.ts';
-import { complaintsOf, untilHydrated } from './console.ts';
-import { button, field, look } from './sign-in-steps.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { api, CLUB, newPerson, post, TENANT, ticketOf } from './accounts.ts';
+import { complaintsOf } from './console.ts';
+import { nameOfItsOwn } from './running-scene.ts';
+import { button, field, look, open } from './screen.ts';
 
-/** The demo's own club, of which leder@demo.test is an admin. */
-const CLUB = '01900000-0000-7000-8000-000000000100';
-const TENANT = { 'x-tenant': 'bergen', 'x-app-language': 'nb' };
-const api = (path: string) => `http://127.0.0.1:${PORTAL_PORT}/api${path}`;
-
-type Ticket = { access_token: string; expires_in: number };
-
-/** One of the demo's people. */
-async function logIn(request: APIRequestContext, who: string): Promise<Ticket> {
-  await request.get(api('/auth/form'), { headers: TENANT });
-  const data = { username: `${who}@demo.test`, password: 'Nabolag-2026' };
-  const answer = await request.post(api('/auth/login'), { data, headers: TENANT });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
+/** To whom something with these words was sent, of those who are named. */
+async function sentWith(request: APIRequestContext, words: string, ...accounts: string[]) {
+  const found: string[] = [];
+  for (const to of accounts.map((account) => `${account}@demo.test`)) {
+    const answer = await request.get(api('/dev/outbox'), { headers: TENANT, params: { to } });
+    const { data } = (await answer.json()) as { data: { to: string; text: string | null }[] };
+    found.push(...data.filter(({ text }) => text?.includes(words)).map(({ to }) => to));
+  }
+  return found;
 }
 
-async function goAs(page: Page, { access_token, expires_in }: Ticket, path: string) {
-  const stored = { access_token, is_two_factor_enabled: false, two_factor_sent_to: null };
-  await page.addInitScript(
-    (ticket) => localStorage.setItem('nabolag:auth:user', ticket),
-    JSON.stringify({ ...stored, expires_at: Date.now() + expires_in * 1000 }),
-  );
-  await go(page, path);
-}
-
-async function go(page: Page, path: string) {
-  await page.context().addCookies([{ name: 'clarityConsent', value: 'false', url: at('bergen', '/') }]);
-  await page.goto(at('bergen', path));
-  await untilHydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-/** Of the latest messages, or of the latest to somebody: there are not all of them in the mailbox's list. */
-const sentWith = async (request: APIRequestContext, words: string, to?: string) => {
-  const answer = await request.get(api('/dev/outbox'), { headers: TENANT, ...(to && { params: { to } }) });
-  const { data } = (await answer.json()) as { data: { to: string; text: string | null }[] };
-  return data.filter(({ text }) => text?.includes(words)).map(({ to }) => to);
-};
-
-/** An organisation that the demo's club has nothing to do with yet. */
-async function stranger(request: APIRequestContext, ticket: Ticket): Promise<{ id: string; name: string }> {
-  const headers = { ...TENANT, authorization: `Bearer ${ticket.access_token}` };
-  const present = await request.get(api(`/organizations/${CLUB}/cohosts`), { headers });
-  const taken = ((await present.json()) as { data: { organization: { id: string } }[] }).data;
-  const answer = await request.get(api('/organizations?perPage=50&sort=newest'), { headers: TENANT });
-  const { data } = (await answer.json()) as { data: { id: string; name: string }[] };
-  const isFree = ({ id }: { id: string }) => id !== CLUB && taken.every(({ organization }) => organization.id !== id);
-  return data.find(isFree) ?? { id: '', name: '' };
+/** An organisation that nobody has anything to do with yet. */
+async function stranger(request: APIRequestContext): Promise<{ id: string; name: string }> {
+  const name = nameOfItsOwn('Ytre Kor');
+  const asked = { name, description: 'Vi synger.', municipality_id: '4601' };
+  const { id } = (await post(request, '/organizations', asked, (await newPerson(request)).ticket)).data;
+  await post(request, `/organizations/${id}/accept`, {}, await ticketOf(request, 'kommune'));
+  return { id, name };
 }
 
 test('MEM-05 a leader asks a co-organiser, the other side says yes, and everybody sees it', async ({
@@ -59,9 +30,8 @@ test('MEM-05 a leader asks a co-organiser, the other side says yes, and everybod
   request,
 }) => {
   const complaints = complaintsOf(page);
-  const leader = await logIn(request, 'leder');
-  const other = await stranger(request, leader);
-  await goAs(page, leader, `/organisations/${CLUB}?tab=cohosts`);
+  const other = await stranger(request);
+  await open(page, `/organisations/${CLUB}?tab=cohosts`, await ticketOf(request, 'leder'));
   await button(page, 'Spør en medarrangør').click();
   const dialog = page.getByRole('dialog', { name: 'Spør om å arrangere sammen' });
   await button(page, 'Send forespørsel').click();
@@ -77,7 +47,7 @@ test('MEM-05 a leader asks a co-organiser, the other side says yes, and everybod
   await look(page);
 
   const theirs = await (await browser.newContext()).newPage();
-  await goAs(theirs, await logIn(request, 'kommune'), `/organisations/${other.id}?tab=cohosts`);
+  await open(theirs, `/organisations/${other.id}?tab=cohosts`, await ticketOf(request, 'kommune'));
   const yes = theirs.getByRole('button', { name: /^Si ja til / });
   await expect(yes).toBeVisible();
   await look(theirs);
@@ -85,7 +55,7 @@ test('MEM-05 a leader asks a co-organiser, the other side says yes, and everybod
   await expect(theirs.getByText('Invitasjonen til å være medarrangør er godtatt')).toBeVisible();
 
   const everybody = await (await browser.newContext()).newPage();
-  await go(everybody, `/organisations/${CLUB}?tab=cohosts`);
+  await open(everybody, `/organisations/${CLUB}?tab=cohosts`);
   await expect(everybody.getByRole('main').getByRole('link', { name: other.name, exact: true })).toBeVisible();
   await look(everybody);
   await theirs.context().close();
@@ -98,14 +68,15 @@ test('ORG-05 a leader writes to the members, sees who gets it, and nothing typed
   request,
 }) => {
   const complaints = complaintsOf(page);
-  const subject = `Dugnad ${Date.now()}`;
-  await goAs(page, await logIn(request, 'leder'), `/organisations/${CLUB}/messages`);
+  const subject = nameOfItsOwn('Dugnad');
+  const words = `Hei alle!\nTa med spade til ${subject}.`;
+  await open(page, `/organisations/${CLUB}/messages`, await ticketOf(request, 'leder'));
   await expect(page.getByText(/får e-posten\./)).toBeVisible();
   await button(page, 'Send e-post').click();
   await expect(page.getByText('Du må skrive inn meldingen')).toBeVisible();
   await look(page);
   await field(page, 'Emne').fill(subject);
-  await field(page, 'Melding').fill('Hei alle!\nTa med spade.');
+  await field(page, 'Melding').fill(words);
 
   // Over to SMS and back: what was written is still there. Leaving asks first.
   await page.getByText('SMS', { exact: true }).click();
@@ -115,7 +86,7 @@ test('ORG-05 a leader writes to the members, sees who gets it, and nothing typed
   await expect(field(page, 'Emne')).toHaveValue(subject);
   await page.getByRole('link', { name: 'Til siden vår' }).click();
   await page.getByRole('dialog').getByRole('button').last().click();
-  await expect(field(page, 'Melding')).toHaveValue('Hei alle!\nTa med spade.');
+  await expect(field(page, 'Melding')).toHaveValue(words);
 
   await button(page, 'Send e-post').click();
   await expect(page.getByRole('dialog', { name: 'Vil du sende meldingen?' })).toBeVisible();
@@ -125,7 +96,7 @@ test('ORG-05 a leader writes to the members, sees who gets it, and nothing typed
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
   await expect(field(page, 'Emne')).toHaveValue('');
   await expect
-    .poll(() => sentWith(request, 'Ta med spade.', 'medlem@demo.test'), { timeout: 20_000 })
+    .poll(() => sentWith(request, `Ta med spade til ${subject}.`, 'medlem'), { timeout: 20_000 })
     .toEqual(['medlem@demo.test']);
   expect(complaints).toEqual([]);
 });
@@ -135,22 +106,22 @@ test('DLG-03 a visitor is led to the sign-in, and somebody with an account write
   request,
 }) => {
   const complaints = complaintsOf(page);
-  const words = `Er det plass til en til? ${Date.now()}`;
-  await go(page, `/organisations/${CLUB}`);
-  const open = async () => {
+  const words = nameOfItsOwn('Er det plass til en til?');
+  await open(page, `/organisations/${CLUB}`);
+  const write = async () => {
     await page
       .getByRole('complementary')
       .getByRole('button', { name: /skriv|melding/i })
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
   };
-  await open();
+  await write();
   await look(page);
   const way = page.getByRole('dialog').getByRole('link', { name: 'Logg inn' });
   expect(await way.getAttribute('href')).toContain(encodeURIComponent(`/organisations/${CLUB}`));
 
-  await goAs(page, await logIn(request, 'bruker'), `/organisations/${CLUB}`);
-  await open();
+  await open(page, `/organisations/${CLUB}`, await ticketOf(request, 'bruker'));
+  await write();
   await expect(button(page, 'Send')).toBeDisabled();
   await field(page, 'Melding').focus();
   await field(page, 'Emne (valgfritt)').focus();
@@ -161,6 +132,6 @@ test('DLG-03 a visitor is led to the sign-in, and somebody with an account write
   await field(page, 'Melding').fill(words);
   await button(page, 'Send').click();
   await expect(page.getByText('Meldingen er sendt')).toBeVisible();
-  await expect.poll(async () => (await sentWith(request, words)).length).toBe(1);
+  await expect.poll(async () => (await sentWith(request, words, 'leder', 'koordinator')).length).toBe(1);
   expect(complaints).toEqual([]);
 });

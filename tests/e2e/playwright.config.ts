@@ -1,22 +1,7 @@
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, DEVELOPMENT_PORT, PORTAL_PORT } from './addresses.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const NODE = path.join(ROOT, 'node_modules/node/bin/node');
-const DATA = path.join(tmpdir(), `nabolag-e2e-${process.ppid}`);
-
-const portal = (file: string, port: number, more: Record<string, string>) => ({
-  command: `${NODE} ${file}`,
-  cwd: ROOT,
-  url: `http://127.0.0.1:${port}/api/health/ready`,
-  timeout: 120_000,
-  stdout: 'ignore' as const,
-  stderr: 'pipe' as const,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  env: { PORT: String(port), LOG_LEVEL: 'error', RATE_LIMITS: 'off', GEOIP_HEADER: 'x-test-point', ...more },
-});
+import { CHROMIUM_FLAGS, PORTAL_PORT } from './addresses.ts';
+import { NODE, portalSettings, ROOT, readyAddress } from './portal-program.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -38,12 +23,19 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'built', testIgnore: /(development|phone)\.spec/ },
+    // The longest test goes first, so that nobody waits for it in the end.
     { name: 'development', testMatch: /development\.spec/ },
+    { name: 'built', testIgnore: /(development|phone)\.spec/ },
     { name: 'phone', testMatch: /phone\.spec/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
-  webServer: [
-    portal('apps/server/main.ts', PORTAL_PORT, { DATA_FOLDER: `${DATA}-built` }),
-    portal('apps/server/dev.ts', DEVELOPMENT_PORT, { DATA_FOLDER: `${DATA}-development` }),
-  ],
+  webServer: {
+    command: `${NODE} apps/server/main.ts`,
+    cwd: ROOT,
+    url: readyAddress(PORTAL_PORT),
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: portalSettings('built', PORTAL_PORT),
+  },
 });

@@ -1,63 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { at, PORTAL_PORT } from './addresses.ts';
-import { complaintsOf, untilHydrated } from './console.ts';
-import { codeSentTo, newEmail, newPhone, phoneAsStored } from './demo-mailbox.ts';
-
-const PASSWORD = 'fjord kanel trapp 41';
-
-type Ticket = { access_token: string; expires_in: number };
-
-const api = (path: string) => `http://127.0.0.1:${PORTAL_PORT}/api${path}`;
-const TENANT = { 'x-tenant': 'bergen', 'x-app-language': 'nb' };
-
-/** Somebody new with an account, made without the screens: those are looked at elsewhere. */
-async function newPerson(request: APIRequestContext, name = 'Ingrid Lunde') {
-  const email = newEmail();
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(api(path), { data, headers: TENANT });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
-  await request.get(api('/auth/form'), { headers: TENANT });
-  const verification_id = (await post('/auth/username-verifications', { username: email })).data.id;
-  await post('/auth/verify-code', { verification_id, code: await codeSentTo(email) });
-  const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
-  const ticket: Ticket = await post('/auth/register', { verification_id, name, ...passwords, terms: true });
-  return { email, ticket };
-}
-
-/** Opens a page as somebody who has logged in before. */
-async function open(page: Page, ticket: Ticket, path: string) {
-  await page.addInitScript(
-    (stored) => {
-      if (!sessionStorage.getItem('given')) localStorage.setItem('nabolag:auth:user', stored);
-      sessionStorage.setItem('given', '1');
-    },
-    JSON.stringify({
-      access_token: ticket.access_token,
-      is_two_factor_enabled: false,
-      two_factor_sent_to: null,
-      expires_at: Date.now() + ticket.expires_in * 1000,
-    }),
-  );
-  await page.context().addCookies([{ name: 'clarityConsent', value: 'false', url: at('bergen', '/') }]);
-  await page.goto(at('bergen', path));
-  await untilHydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
+import { api, as, logIn, newPerson, PASSWORD, type Ticket } from './accounts.ts';
+import { at } from './addresses.ts';
+import { complaintsOf } from './console.ts';
+import { codeSentTo, newPhone, phoneAsStored } from './demo-mailbox.ts';
+import { look, open } from './screen.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const statusOf = async (request: APIRequestContext, { access_token }: Ticket) =>
-  (await request.get(api('/users/me'), { headers: { ...TENANT, authorization: `Bearer ${access_token}` } })).status();
-
-async function look(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
+const statusOf = async (request: APIRequestContext, ticket: Ticket) =>
+  (await request.get(api('/users/me'), as(ticket))).status();
 
 test('RTE-09 USR-01 the profile is for somebody who is logged in', async ({ page }) => {
   await page.goto(at('bergen', '/profile/edit'));
@@ -71,8 +23,8 @@ for (const [screen, width] of [
   test(`USR-01 all pages of the profile are sound on ${screen}`, async ({ page, request }) => {
     const complaints = complaintsOf(page);
     await page.setViewportSize({ width, height: 844 });
-    const { ticket } = await newPerson(request);
-    await open(page, ticket, '/profile');
+    const { name, ticket } = await newPerson(request);
+    await open(page, '/profile', ticket);
     await expect(page.getByText('Du er ikke påmeldt noe ennå.')).toBeVisible();
     await look(page);
     await page.getByRole('link', { name: 'Legg til nå' }).click();
@@ -82,7 +34,7 @@ for (const [screen, width] of [
     await look(page);
     await page.goto(at('bergen', '/profile/export'));
     await page.getByRole('button', { name: 'Hent dataene' }).click();
-    await expect(region(page, 'Kontoen')).toContainText('Ingrid Lunde');
+    await expect(region(page, 'Kontoen')).toContainText(name);
     await look(page);
     expect(complaints).toEqual([]);
   });
@@ -90,7 +42,7 @@ for (const [screen, width] of [
 
 test('USR-01 SHL-13 what is changed is saved, and what is not saved is asked about', async ({ page, request }) => {
   const { ticket } = await newPerson(request);
-  await open(page, ticket, '/profile/edit');
+  await open(page, '/profile/edit', ticket);
   const about = region(page, 'Om meg');
   await about.getByLabel('Navn').fill('Ingrid Berg');
   await about.getByLabel(/Postnummer/).fill('50');
@@ -112,7 +64,7 @@ test('USR-01 SHL-13 what is changed is saved, and what is not saved is asked abo
 
 test('UPL-01 USR-04 a picture takes the place of the initials', async ({ page, request }) => {
   const { ticket } = await newPerson(request);
-  await open(page, ticket, '/profile/edit');
+  await open(page, '/profile/edit', ticket);
   const about = region(page, 'Om meg');
   await about.getByRole('checkbox').check();
   const buffer = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#1d6b5c' } })
@@ -130,7 +82,7 @@ test('UPL-01 USR-04 a picture takes the place of the initials', async ({ page, r
 
 test('USR-01 IDN-10 a phone number is added with a code', async ({ page, request }) => {
   const { ticket } = await newPerson(request);
-  await open(page, ticket, '/profile/edit');
+  await open(page, '/profile/edit', ticket);
   await page.getByRole('button', { name: 'Legg til mobilnummer' }).click();
   await expect(page).toHaveURL(/\/auth\/verify\/verify-username/);
   const phone = newPhone();
@@ -144,10 +96,8 @@ test('USR-01 IDN-10 a phone number is added with a code', async ({ page, request
 
 test('IDN-05 IDN-06 IDN-19 password, second step and sessions', async ({ page, request }) => {
   const { email, ticket } = await newPerson(request);
-  const logIn = async (password: string): Promise<Ticket> =>
-    (await request.post(api('/auth/login'), { data: { username: email, password }, headers: TENANT })).json();
-  const [second, third] = [await logIn(PASSWORD), await logIn(PASSWORD)];
-  await open(page, ticket, '/profile/edit');
+  const [second, third] = [await logIn(request, email, PASSWORD), await logIn(request, email, PASSWORD)];
+  await open(page, '/profile/edit', ticket);
   const sessions = region(page, 'Her er du logget inn').getByRole('listitem');
   await expect(sessions).toHaveCount(3);
   const other = sessions.filter({ hasNotText: 'Her du er nå' }).first();
@@ -172,7 +122,7 @@ test('IDN-05 IDN-06 IDN-19 password, second step and sessions', async ({ page, r
 
 test('USR-01 notification settings stay', async ({ page, request }) => {
   const { ticket } = await newPerson(request);
-  await open(page, ticket, '/profile/edit');
+  await open(page, '/profile/edit', ticket);
   const sms = page.getByRole('group', { name: 'Alle varsler' }).getByRole('switch', { name: 'På SMS' });
   await sms.check();
   await page.reload();
@@ -181,7 +131,7 @@ test('USR-01 notification settings stay', async ({ page, request }) => {
 
 test('USR-06 the data are taken along, and the account is deleted step by step', async ({ page, request }) => {
   const { ticket, email } = await newPerson(request);
-  await open(page, ticket, '/profile/edit');
+  await open(page, '/profile/edit', ticket);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Last ned (JSON)' }).click(),

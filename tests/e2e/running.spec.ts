@@ -1,21 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { api, as, ticketOf } from './accounts.ts';
 import { at } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
-import {
-  api,
-  as,
-  button,
-  draft,
-  field,
-  look,
-  nextTuesday,
-  open,
-  saved,
-  series,
-  summary,
-  ticketOf,
-  typed,
-} from './running-scene.ts';
+import { draft, nameOfItsOwn, nextTuesday, saved, series, summary, typed } from './running-scene.ts';
+import { button, field, look, open } from './screen.ts';
 
 for (const [device, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
@@ -278,15 +266,16 @@ test('DSH-01 whoever runs an organisation finds drafts, what comes and what has 
   request,
 }) => {
   const ticket = await ticketOf(request, 'koordinator');
-  await draft(request, ticket, 'Quiz på torsdag');
+  const name = nameOfItsOwn('Quiz på torsdag');
+  await draft(request, ticket, name);
   await open(page, '/dashboard', ticket);
   const list = page.getByRole('region', { name: 'Aktivitetene deres' });
   await expect(list.getByRole('listitem').first()).toBeVisible();
   await look(page);
   await list.getByText('Kladder', { exact: true }).click();
-  await list.getByLabel('Søk i aktivitetene').fill('quiz på');
+  await list.getByLabel('Søk i aktivitetene').fill(name.toLowerCase());
   await list.getByRole('button', { name: 'Søk', exact: true }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await list.getByRole('link', { name: 'Fortsett: Quiz på torsdag' }).click();
-  await expect(field(page, 'Navn')).toHaveValue('Quiz på torsdag');
+  await list.getByRole('link', { name: `Fortsett: ${name}` }).click();
+  await expect(field(page, 'Navn')).toHaveValue(name);
 });

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { at } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
+import { answerConsent, expectNoFindings } from './screen.ts';
 
 test('SHL-02 SHL-07 the header is 84 px, the content begins below it, and below an announcement', async ({ page }) => {
   await page.goto(at('stavanger', '/events'));
@@ -97,8 +97,7 @@ test('MUN-03 DLG-01 the chooser finds a municipality and goes to its portal; Esc
   await expect(opener).toBeFocused();
   await opener.click();
   await dialog.getByRole('searchbox').fill('Tromsø');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectNoFindings(page);
   await dialog.getByText('Tromsø', { exact: true }).click();
   await expect(page).toHaveURL(/tromso\.localhost/);
   await expect(page).toHaveTitle(/Tromsø/);
@@ -106,7 +105,7 @@ test('MUN-03 DLG-01 the chooser finds a municipality and goes to its portal; Esc
 
 test('MUN-02 the banner asks about the municipality the visitor seems to be in', async ({ browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-test-point': '69.65,18.96' } });
-  await context.addCookies([{ name: 'clarityConsent', value: 'false', url: at('bergen', '/') }]);
+  await answerConsent(context);
   const page = await context.newPage();
   await page.goto(at('bergen', '/about'));
   await expect(page.getByText('Er du i Tromsø?')).toBeVisible();

@@ -1,39 +1,20 @@
-import { expect, type Page, test } from '@playwright/test';
-import { at, PORTAL_PORT } from './addresses.ts';
+import { type Browser, expect, test } from '@playwright/test';
+import { newPerson, post, type Ticket, ticketOf } from './accounts.ts';
 import { untilHydrated } from './console.ts';
-import { button, field, look } from './sign-in-steps.ts';
+import { activity } from './running-scene.ts';
+import { button, field, look, open } from './screen.ts';
 
-const DEMO_PASSWORD = 'Nabolag-2026';
-const HEADERS = { 'x-tenant': 'bergen', 'x-app-language': 'nb' };
-const api = (path: string) => `http://127.0.0.1:${PORTAL_PORT}/api${path}`;
 const HOUR_MS = 3_600_000;
 
-/** Logs somebody of the demo in, without going through the pages for it. */
-async function logIn(page: Page, username: string) {
-  await page.request.get(api('/auth/form'), { headers: HEADERS });
-  const login = await page.request.post(api('/auth/login'), {
-    headers: HEADERS,
-    data: { username, password: DEMO_PASSWORD },
-  });
-  const { access_token, expires_in } = await login.json();
-  const kept = { access_token, is_two_factor_enabled: false, two_factor_sent_to: null };
-  await page.addInitScript(
-    (stored) => localStorage.setItem('nabolag:auth:user', stored),
-    JSON.stringify({ ...kept, expires_at: Date.now() + expires_in * 1000 }),
-  );
-  await page.context().addCookies([{ name: 'clarityConsent', value: 'false', url: at('bergen', '/') }]);
-  return { ...HEADERS, authorization: `Bearer ${access_token}` };
+/** Somebody else's browser, at the activity. */
+async function guestAt(browser: Browser, id: string, ticket: Ticket, options: object = {}) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  await open(page, `/events/${id}`, ticket);
+  return page;
 }
 
-/** An activity of the organisation that the demo's leader runs, with one that is to come. */
-async function ownEvent(page: Page, headers: Record<string, string>): Promise<string> {
-  const mine = await (await page.request.get(api('/users/me/organizations'), { headers })).json();
-  const [{ id }] = mine.data;
-  const { data } = await (await page.request.get(api(`/organizations/${id}/events`), { headers })).json();
-  return data.find(({ is_canceled }: { is_canceled: boolean }) => !is_canceled).id;
-}
-
-/** Two days from now, at a whole hour: near every activity of the demo. */
+/** Two days from now, at a whole hour. */
 function shiftTimes() {
   const start = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 48 * HOUR_MS;
   return { start_at: new Date(start).toISOString(), end_at: new Date(start + 2 * HOUR_MS).toISOString() };
@@ -46,13 +27,12 @@ for (const size of [
   test(`OCC-08 a shift is made, taken by somebody else, seen and deleted, at ${size.width}`, async ({
     page,
     browser,
+    request,
   }) => {
     await page.setViewportSize(size);
     const name = `Kiosk ${size.width}`;
-    const headers = await logIn(page, 'leder@demo.test');
-    const id = await ownEvent(page, headers);
-    await page.goto(at('bergen', `/events/${id}/shifts`));
-    await untilHydrated(page);
+    const { id, leader } = await activity(request);
+    await open(page, `/events/${id}/shifts`, leader);
     await button(page, 'Ny vakt').first().click();
     await look(page);
     await page.getByLabel('Hva gjelder det?').fill(name);
@@ -66,14 +46,8 @@ for (const size of [
     await expect(card).toContainText('0 av 2 tatt');
     await look(page);
 
-    const guest = await (await browser.newContext({ viewport: size, reducedMotion: 'reduce' })).newPage();
-    await logIn(guest, 'bruker@demo.test');
-    await guest.goto(at('bergen', `/events/${id}`));
-    await untilHydrated(guest);
+    const guest = await guestAt(browser, id, (await newPerson(request)).ticket, { viewport: size });
     await guest.getByRole('button', { name: new RegExp(`^Ta vakten: ${name}`) }).click();
-    const despite = guest.getByRole('button', { name: 'Ta vakten likevel' });
-    await expect(despite.or(guest.getByText('Du har tatt vakten')).first()).toBeVisible();
-    if (await despite.isVisible()) await despite.click();
     await expect(guest.getByText('Du har tatt vakten')).toBeVisible();
     await expect(guest.getByRole('button', { name: new RegExp(`^Gi fra deg: ${name}`) })).toBeVisible();
     await look(guest);
@@ -90,26 +64,13 @@ for (const size of [
   });
 }
 
-test('OCC-08 a shift that clashes with another is told first', async ({ page, browser }) => {
-  const headers = await logIn(page, 'leder@demo.test');
-  const id = await ownEvent(page, headers);
-  const slots: string[] = [];
-  // Names of their own: the demo has shifts too.
+test('OCC-08 a shift that clashes with another is told first', async ({ browser, request }) => {
+  const { id, leader } = await activity(request);
   for (const name of ['Fakkeltenning', 'Premieutdeling']) {
-    const made = await page.request.post(api(`/events/${id}/slots`), {
-      headers,
-      data: { name, ...shiftTimes(), capacity_max: 3 },
-    });
-    slots.push((await made.json()).data.id);
+    await post(request, `/events/${id}/slots`, { name, ...shiftTimes(), capacity_max: 3 }, leader);
   }
-  const guest = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await logIn(guest, 'bruker@demo.test');
-  await guest.goto(at('bergen', `/events/${id}`));
-  await untilHydrated(guest);
+  const guest = await guestAt(browser, id, (await newPerson(request)).ticket);
   await guest.getByRole('button', { name: /^Ta vakten: Fakkeltenning/ }).click();
-  const despite = guest.getByRole('button', { name: 'Ta vakten likevel' });
-  await expect(despite.or(guest.getByText('Du har tatt vakten')).first()).toBeVisible();
-  if (await despite.isVisible()) await despite.click();
   await expect(guest.getByRole('button', { name: /^Gi fra deg: Fakkeltenning/ })).toBeVisible();
   await guest.getByRole('button', { name: /^Ta vakten: Premieutdeling/ }).click();
   const dialog = guest.getByRole('dialog', { name: 'Du har noe annet på samme tid' });
@@ -118,27 +79,24 @@ test('OCC-08 a shift that clashes with another is told first', async ({ page, br
   await button(guest, 'Velg noe annet').click();
   await expect(guest.getByRole('button', { name: /^Ta vakten: Premieutdeling/ })).toBeVisible();
   await guest.context().close();
-  for (const slot of slots) await page.request.delete(api(`/events/${id}/slots/${slot}`), { headers });
 });
 
-test('OCC-09 DLG-02 a question is asked, answered by the organiser, changed and deleted', async ({ page, browser }) => {
-  const headers = await logIn(page, 'leder@demo.test');
-  const id = await ownEvent(page, headers);
+test('OCC-09 DLG-02 a question is asked, answered by the organiser, changed and deleted', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { id, leader } = await activity(request);
   const question = `Kan lillebror bli med ${Date.now()}?`;
-  const guest = await (
-    await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  ).newPage();
-  await logIn(guest, 'bruker@demo.test');
-  await guest.goto(at('bergen', `/events/${id}`));
-  await untilHydrated(guest);
+  const viewport = { width: 390, height: 844 };
+  const guest = await guestAt(browser, id, await ticketOf(request, 'bruker'), { viewport });
   await field(guest, 'Lurer du på noe?').fill(question);
   await button(guest, 'Send spørsmålet').click();
   await expect(guest.getByText('Kommentaren er lagt til')).toBeVisible();
   await expect(field(guest, 'Lurer du på noe?')).toHaveValue('');
   await look(guest);
 
-  await page.goto(at('bergen', `/events/${id}`));
-  await untilHydrated(page);
+  await open(page, `/events/${id}`, leader);
   await expect(page.getByText(question)).toBeVisible();
   await field(page, 'Svar eller skriv noe').fill('Ja, om en voksen er i nærheten.');
   await button(page, 'Send').click();

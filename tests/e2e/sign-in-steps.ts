@@ -1,21 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { at, PORTAL_PORT } from './addresses.ts';
+import { api, PASSWORD, TENANT } from './accounts.ts';
+import { at } from './addresses.ts';
 import { untilHydrated } from './console.ts';
-import { codeSentTo } from './demo-mailbox.ts';
+import { codeSentTo, newName } from './demo-mailbox.ts';
+import { button, field } from './screen.ts';
 
-export const PASSWORD = 'fjord kanel trapp 41';
 export const GET_STARTED = '/auth/get-started?returnUrl=%2Fabout';
-
-/** Every screen is looked at on the way: no findings, and nothing to scroll sideways. */
-export async function look(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 export async function getStarted(page: Page, username: string, address = GET_STARTED) {
   await page.goto(at('bergen', address));
@@ -34,7 +24,7 @@ export async function register(page: Page, username: string, to = username) {
   await getStarted(page, username);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Din bruker er opprettet!');
   await giveCode(page, to, 'Neste');
-  await field(page, 'Navn').fill('Ingrid Lunde');
+  await field(page, 'Navn').fill(newName());
   await field(page, 'Passord').fill(PASSWORD);
   await field(page, 'Gjenta passordet').fill(PASSWORD);
   await field(page, 'Jeg godtar vilkårene').check();
@@ -50,9 +40,9 @@ export const forgetLogin = (page: Page) => page.evaluate(() => localStorage.remo
 
 export async function callApi(page: Page, method: 'POST' | 'DELETE', path: string, data: object = {}) {
   const ticket = await storedTicket(page);
-  return page.request.fetch(`http://127.0.0.1:${PORTAL_PORT}/api${path}`, {
+  return page.request.fetch(api(path), {
     method,
     data,
-    headers: { 'x-tenant': 'bergen', authorization: `Bearer ${ticket?.access_token}` },
+    headers: { ...TENANT, authorization: `Bearer ${ticket?.access_token}` },
   });
 }

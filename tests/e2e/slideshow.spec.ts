@@ -1,11 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { at } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
+import { expectNoFindings } from './screen.ts';
 
 const pageShown = (page: Page) => page.getByText(/^Side \d+ av \d+$/);
-const expectNoFindings = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
 test('SLD-01 a wall fills the screen, turns its pages, goes on without a connection and catches up', async ({
   page,

@@ -1,0 +1,48 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { DEMO_ORGANISATION_ID } from '#database/seeds/accounts.ts';
+import { PORTAL_PORT } from './addresses.ts';
+import { codeSentTo, newEmail, newName } from './demo-mailbox.ts';
+
+export const PASSWORD = 'fjord kanel trapp 41';
+export const DEMO_PASSWORD = 'Nabolag-2026';
+/** The demo's own organisation: Lars Leder and Karin Koordinator run it, Mia Medlem belongs to it. */
+export const CLUB = DEMO_ORGANISATION_ID;
+
+/** The portal of Bergen, in bokmål. */
+export const TENANT = { 'x-tenant': 'bergen', 'x-app-language': 'nb' };
+export const api = (path: string): string => `http://127.0.0.1:${PORTAL_PORT}/api${path}`;
+
+export type Ticket = { access_token: string; expires_in: number };
+
+export const as = ({ access_token }: Ticket) => ({ headers: { ...TENANT, authorization: `Bearer ${access_token}` } });
+
+/** One of the demo's people, without the screens: those are looked at elsewhere. */
+export const ticketOf = (request: APIRequestContext, who: string): Promise<Ticket> =>
+  logIn(request, `${who}@demo.test`, DEMO_PASSWORD);
+
+export const logIn = (request: APIRequestContext, username: string, password: string): Promise<Ticket> =>
+  post(request, '/auth/login', { username, password });
+
+/** Somebody whom no other test knows. */
+export async function newPerson(request: APIRequestContext) {
+  const [email, name] = [newEmail(), newName()];
+  await request.get(api('/auth/form'), { headers: TENANT });
+  const verification_id = (await post(request, '/auth/username-verifications', { username: email })).data.id;
+  await post(request, '/auth/verify-code', { verification_id, code: await codeSentTo(email) });
+  const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+  const ticket: Ticket = await post(request, '/auth/register', { verification_id, name, ...passwords, terms: true });
+  return { email, name, ticket };
+}
+
+/** What the API answers to somebody who wants something done; a refusal ends the test. */
+export async function post(request: APIRequestContext, path: string, data: object = {}, ticket?: Ticket) {
+  const answer = await request.post(api(path), { data, ...(ticket ? as(ticket) : { headers: TENANT }) });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.status() === 204 ? undefined : answer.json();
+}
+
+export async function read(request: APIRequestContext, path: string, ticket?: Ticket) {
+  const answer = await request.get(api(path), ticket ? as(ticket) : { headers: TENANT });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Ticket } from './accounts.ts';
+import { at } from './addresses.ts';
+import { untilHydrated } from './console.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every screen is looked at on the way: no findings, and nothing to scroll sideways. */
+export async function look(page: Page): Promise<void> {
+  await expectNoFindings(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+export async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(WCAG)
+    .options({ resultTypes: ['violations'] })
+    // One run in the page itself; the other way opens a second page for each look.
+    .setLegacyMode(true)
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** Opens a page of Bergen's portal, as somebody if there is a ticket, without the question about being measured. */
+export async function open(page: Page, path: string, ticket?: Ticket): Promise<number | undefined> {
+  if (ticket) await beLoggedIn(page.context(), ticket);
+  await answerConsent(page.context());
+  const answer = await page.goto(at('bergen', path));
+  await untilHydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return answer?.status();
+}
+
+export const answerConsent = (context: BrowserContext, tenant = 'bergen'): Promise<void> =>
+  context.addCookies([{ name: 'clarityConsent', value: 'false', url: at(tenant, '/') }]);
+
+/** As it is after a login. Each ticket is laid down once, so that a log-out lasts. */
+export async function beLoggedIn(context: BrowserContext, { access_token, expires_in }: Ticket): Promise<void> {
+  const stored = {
+    access_token,
+    is_two_factor_enabled: false,
+    two_factor_sent_to: null,
+    expires_at: Date.now() + expires_in * 1000,
+  };
+  await context.addInitScript((value) => {
+    const mark = `given:${value}`;
+    if (location.protocol !== 'http:' || localStorage.getItem(mark) !== null) return;
+    localStorage.setItem(mark, 'yes');
+    localStorage.setItem('nabolag:auth:user', value);
+  }, JSON.stringify(stored));
+}
