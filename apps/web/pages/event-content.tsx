@@ -63,17 +63,19 @@ function ReadyEvent({ read }: { read: EventDetail }) {
     <div className={`nb-wrap ${styles.page}`}>
       <Trail event={event} />
       <EventCover event={event} now={now} />
-      {standing?.is_organizer || standing?.can.take_down ? (
-        <Late>
-          <OrganiserPart event={event} standing={standing} />
-        </Late>
-      ) : null}
       <div className="nb-two">
         <EventArticle
           event={event}
           now={now}
           colour={tenant.colour.slice(1)}
           {...(mapTiles.url && event.lat !== null && event.lng !== null && { map: <EventPlaceMap event={event} /> })}
+          tools={
+            standing?.is_organizer || standing?.can.take_down ? (
+              <Late>
+                <OrganiserPart event={event} standing={standing} />
+              </Late>
+            ) : null
+          }
           endOf={(occurrence, when) => (
             <OccurrenceEnd
               {...{ event, occurrence, now, when }}

@@ -21,6 +21,8 @@ type EventArticleProps = {
   now: Date;
   colour: string;
   map?: ReactNode;
+  /** Below the name: for those who run it. */
+  tools?: ReactNode;
   /** What stands at the end of each time. */
   endOf: (occurrence: Occurrence, when: string) => ReactNode;
   /** Above the times: signing up for all of them. */
@@ -32,11 +34,13 @@ type EventArticleProps = {
 };
 
 /** The words of an event: what, when, where, for whom. Its own words are in its own language. */
-export function EventArticle({ event, now, colour, map, endOf, allTimes, shifts, children }: EventArticleProps) {
+export function EventArticle(props: EventArticleProps) {
+  const { event, now, colour, map, tools, endOf, allTimes, shifts, children } = props;
   const texts = useEventDetailTexts();
   return (
     <article className={styles.article}>
       <ArticleHead event={event} now={now} />
+      {tools}
       <EventFacts event={event} now={now} />
       {event.description.trim() ? (
         <section className={styles.section}>

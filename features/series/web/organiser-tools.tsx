@@ -47,6 +47,32 @@ export function OrganiserTools({ tools, isDraft, hrefs, isPending, onUse, childr
           {texts.label}
         </h2>
         {isDraft ? <Tag tone="warning">{texts.draft}</Tag> : null}
+        {inMenu.length > 0 ? (
+          <div className={styles.menu}>
+            <PopoverMenu
+              label={texts.more}
+              variant="tertiary"
+              trigger={<MenuElipsisHorizontalIcon aria-hidden fontSize="1.5rem" />}
+            >
+              <ul>
+                {inMenu.map((tool) =>
+                  isLink(tool) ? (
+                    // A file, not a page: the router has nothing to do with it.
+                    <li key={tool}>
+                      <a className={styles.file} href={hrefs[tool]} download>
+                        {texts[tool]}
+                      </a>
+                    </li>
+                  ) : (
+                    <MenuItem key={tool} onSelect={() => onUse(tool)}>
+                      {texts[tool]}
+                    </MenuItem>
+                  ),
+                )}
+              </ul>
+            </PopoverMenu>
+          </div>
+        ) : null}
       </div>
       {isDraft ? <p className="nb-muted">{texts.draft_text}</p> : null}
       <div className={styles.row}>
@@ -67,31 +93,6 @@ export function OrganiserTools({ tools, isDraft, hrefs, isPending, onUse, childr
             </Button>
           );
         })}
-        {inMenu.length > 0 ? (
-          <PopoverMenu
-            label={texts.more}
-            variant="tertiary"
-            align="start"
-            trigger={<MenuElipsisHorizontalIcon aria-hidden fontSize="1.5rem" />}
-          >
-            <ul>
-              {inMenu.map((tool) =>
-                isLink(tool) ? (
-                  // A file, not a page: the router has nothing to do with it.
-                  <li key={tool}>
-                    <a className={styles.file} href={hrefs[tool]} download>
-                      {texts[tool]}
-                    </a>
-                  </li>
-                ) : (
-                  <MenuItem key={tool} onSelect={() => onUse(tool)}>
-                    {texts[tool]}
-                  </MenuItem>
-                ),
-              )}
-            </ul>
-          </PopoverMenu>
-        ) : null}
       </div>
       {children}
     </section>

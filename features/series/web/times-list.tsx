@@ -1,6 +1,6 @@
 import { MenuElipsisVerticalIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
-import { clock, shortDate } from '#platform/language/dates.ts';
+import { shortDate } from '#platform/language/dates.ts';
 import { calendarLeaf, whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
@@ -29,13 +29,19 @@ type TimesListProps = {
   doorHref: (occurrenceId: string) => string;
 };
 
+/** At once: the page goes on below. */
+const SHOWN = 5;
+
 /** EVF-04: the times of an activity for those who run it, each with what can be done with it. */
 export function TimesList({ eventId, version, isDraft, now, ...hrefs }: TimesListProps) {
   const { times: texts, notices } = useSeriesTexts();
   const [isPast, setIsPast] = useState(false);
   const [page, setPage] = useState(1);
   const [question, setQuestion] = useState<TimeQuestion | null>(null);
-  const answer = useAnswer(listOccurrences, { params: { id: eventId }, query: { page, is_past: String(isPast) } });
+  const answer = useAnswer(listOccurrences, {
+    params: { id: eventId },
+    query: { page, perPage: SHOWN, is_past: String(isPast) },
+  });
   const times = answer.data?.data ?? [];
   const meta = answer.data?.meta;
   const { carryOut } = useEventAction();
@@ -126,10 +132,7 @@ function TimeRow({ time, now, isEditable, onAsk, turns, participantsHref, doorHr
     <li className={styles.row} data-off={is_canceled || !is_published || undefined}>
       <DateTile date={shortDate(start_at)} {...calendarLeaf(start_at, moments)} />
       <span className={styles.words}>
-        <span className="nb-sr">{when}</span>
-        <span aria-hidden className={styles.clock}>
-          {clock(start_at)}–{clock(end_at)}
-        </span>
+        <span className={styles.when}>{when}</span>
         <span className={styles.people}>
           {waiting_count > 0 ? `${people} · ${texts.waiting(waiting_count)}` : people}
         </span>

@@ -110,7 +110,7 @@ function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
           programme: addressOf('/events/{id}/download', { id }),
         }}
       >
-        {runs ? (
+        {runs && (event.is_published || event.occurrences.length > 0) ? (
           <TimesList
             eventId={id}
             version={standing.version}
