@@ -39,6 +39,7 @@ export const en: TextsLike<typeof nb> = {
         : `You are number ${position} in line. We will tell you when you get a place.`,
     position_short: (position) => `No. ${position} on the waiting list`,
     draw: (when) => `Places are drawn ${inSentence(when)}. We will tell you how it went.`,
+    draw_title: 'You are in the draw',
     draw_short: 'In the draw',
     unknown: 'We will tell you when you get a place.',
   },

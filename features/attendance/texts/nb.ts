@@ -35,6 +35,7 @@ export const nb = {
         : `Du er nummer ${position} i køen. Vi sier fra når du får plass.`,
     position_short: (position: number) => `Nr. ${position} på venteliste`,
     draw: (when: string) => `Plassene trekkes ${inSentence(when)}. Vi sier fra hvordan det gikk.`,
+    draw_title: 'Du er med i trekningen',
     draw_short: 'Med i trekningen',
     unknown: 'Vi sier fra når du får plass.',
   },

@@ -33,10 +33,11 @@ export const nn: TextsLike<typeof nb> = {
     title: 'Du står på venteliste',
     position: (position) =>
       position === 1
-        ? 'Du står fyrst i køen. Vi seier frå når du får plass.'
+        ? 'Du står først i køen. Vi seier frå når du får plass.'
         : `Du er nummer ${position} i køen. Vi seier frå når du får plass.`,
     position_short: (position) => `Nr. ${position} på venteliste`,
     draw: (when) => `Plassane blir trekte ${inSentence(when)}. Vi seier frå korleis det gjekk.`,
+    draw_title: 'Du er med i trekkinga',
     draw_short: 'Med i trekkinga',
     unknown: 'Vi seier frå når du får plass.',
   },

@@ -33,10 +33,10 @@ export function OwnActions({ event, place, signUp, codeHref, calendarHref, other
       )}
       {place.status === 'offered' ? (
         <div className={styles.pair}>
-          <Button isLoading={isLoading} onClick={() => void signUp.signUp(place)}>
+          <Button isFullWidth isLoading={isLoading} onClick={() => void signUp.signUp(place)}>
             {texts.accept}
           </Button>
-          <Button variant="secondary" onClick={() => void signUp.leave(place, event.name)}>
+          <Button variant="secondary" isFullWidth onClick={() => void signUp.leave(place, event.name)}>
             {texts.decline}
           </Button>
         </div>

@@ -16,12 +16,15 @@ export function OwnStanding({ place, now }: { place: Standing; now: Date }) {
   const texts = useAttendanceTexts();
   const words = useStandingWords(place, now);
   if (place.status === null) return null;
+  const said = { tone: TONES[place.status], title: texts[place.status].title };
   return (
-    <Notice tone={TONES[place.status]} title={texts[place.status].title}>
+    <Notice {...(isInDraw(place) ? { title: texts.waiting.draw_title } : said)}>
       <p>{words}</p>
     </Notice>
   );
 }
+
+const isInDraw = ({ status, draws_at }: Standing): boolean => status === 'waiting' && draws_at !== null;
 
 function useStandingWords(place: Standing, now: Date): string {
   const { attending, waiting, offered } = useAttendanceTexts();

@@ -78,7 +78,8 @@ export function useSignUp({ now, confirmLeave, onLoggedOut }: SignUpOptions) {
     if (place.status === 'waiting') {
       const draws = place.draws_at && texts.waiting.draw(whenText({ start_at: place.draws_at }, { now, moments }));
       const position = place.position === null ? undefined : texts.done.waiting_position(place.position);
-      showToast({ title: texts.done.waiting, text: draws ?? position, tone: 'success' });
+      const title = draws === null ? texts.done.waiting : texts.waiting.draw_title;
+      showToast({ title, text: draws ?? position, tone: 'success' });
     } else {
       showToast({ title: texts.done.attending, text: whenText(place, { now, moments }), tone: 'success' });
     }

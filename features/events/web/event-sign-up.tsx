@@ -62,7 +62,9 @@ export function EventSignUp({ event, now, logInHref, otherHref, own = null }: Si
       ) : null}
       {isOver(state) || state === 'draft' ? null : (
         <>
-          {state === 'no_sign_up' ? null : <PlacesTaken event={event} places={time} />}
+          {state === 'no_sign_up' ? null : (
+            <PlacesTaken event={event} places={time} isToBeDrawn={state === 'lottery'} />
+          )}
           {own ? own.actions : <SignUpButton event={event} state={state} logInHref={logInHref} isFullWidth />}
           {event.occurrences.length > 1 ? (
             <ButtonLink variant="secondary" href={`#${TIMES_ID}`} isFullWidth>
