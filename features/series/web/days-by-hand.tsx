@@ -24,7 +24,8 @@ export function DaysByHand({ id, days, onChange, error }: DaysByHandProps) {
     onChange(days.map((day, index) => (index === place ? { ...day, ...part } : day)));
 
   return (
-    <FieldGroup id={id} legend={texts.days} error={error}>
+    // What is wrong with one day is said at that day.
+    <FieldGroup id={id} legend={texts.days} error={days.some(faultOfDay) ? undefined : error}>
       <ol className={styles.days}>
         {days.map((day, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the days have no names, and their order is theirs

@@ -3,6 +3,7 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { type FieldsProps, idOf } from './form-fields.ts';
 import { NumberField } from './number-field.tsx';
+import styles from './sign-up-fields.module.css';
 import { type FormTexts, useFormTexts } from './use-form-texts.ts';
 import { WaitingFields } from './waiting-fields.tsx';
 
@@ -26,7 +27,7 @@ export function SignUpFields(props: FieldsProps) {
         />
         {form.has_sign_up ? (
           <>
-            <div className="nb-columns">
+            <div className={styles.limits}>
               <NumberField
                 id={idOf('capacity_max')}
                 label={texts.capacity}

@@ -97,6 +97,19 @@ export function UploadField({ value, onChange, variant, hasNameEdit = false, ...
         </>
       }
     >
+      {value ? <UploadPreview upload={value} /> : null}
+      {value ? (
+        <div className={styles.tools}>
+          {variant && value.kind === 'image' ? (
+            <Button variant="tertiary" isSmall onClick={() => setIsEditing(true)}>
+              {texts.field.edit}
+            </Button>
+          ) : null}
+          <Button variant="tertiary" isSmall isDanger onClick={remove}>
+            {texts.field.remove}
+          </Button>
+        </div>
+      ) : null}
       <CheckboxField
         ref={termsRef}
         label={texts.terms.accept}
@@ -112,7 +125,6 @@ export function UploadField({ value, onChange, variant, hasNameEdit = false, ...
           setTermsError(undefined);
         }}
       />
-      {value ? <UploadPreview upload={value} /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first. */}
       <div
         className={styles.place}
@@ -146,18 +158,6 @@ export function UploadField({ value, onChange, variant, hasNameEdit = false, ...
           <progress className={styles.progress} aria-label={texts.field.uploading(name)} />
         )}
       </div>
-      {value ? (
-        <div className={styles.tools}>
-          {variant && value.kind === 'image' ? (
-            <Button variant="tertiary" isSmall onClick={() => setIsEditing(true)}>
-              {texts.field.edit}
-            </Button>
-          ) : null}
-          <Button variant="tertiary" isSmall isDanger onClick={remove}>
-            {texts.field.remove}
-          </Button>
-        </div>
-      ) : null}
       {value && hasNameEdit ? <FileNameField upload={value} onChange={onChange} /> : null}
       {variant && value && isEditing ? (
         <PictureEditor

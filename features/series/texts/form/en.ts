@@ -96,7 +96,7 @@ export const en: TextsLike<typeof nb> = {
     first_day: 'First day',
     last_day: 'Last day',
     day: 'Day',
-    end_day: 'Ends on another day',
+    end_day: 'Last day',
     pick_day: (label) => `Choose in the calendar: ${label}`,
     date_form: 'dd/mm/yyyy',
     wrong_date: 'Write the date as dd/mm/yyyy.',

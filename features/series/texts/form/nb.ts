@@ -94,7 +94,7 @@ export const nb = {
     first_day: 'Første dag',
     last_day: 'Siste dag',
     day: 'Dag',
-    end_day: 'Slutter en annen dag',
+    end_day: 'Sluttdag',
     pick_day: (label: string) => `Velg i kalenderen: ${label}`,
     date_form: 'dd/mm/åååå',
     wrong_date: 'Skriv datoen som dd/mm/åååå.',

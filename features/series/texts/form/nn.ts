@@ -96,7 +96,7 @@ export const nn: TextsLike<typeof nb> = {
     first_day: 'Første dag',
     last_day: 'Siste dag',
     day: 'Dag',
-    end_day: 'Sluttar ein annan dag',
+    end_day: 'Sluttdag',
     pick_day: (label) => `Vel i kalenderen: ${label}`,
     date_form: 'dd/mm/åååå',
     wrong_date: 'Skriv datoen som dd/mm/åååå.',
