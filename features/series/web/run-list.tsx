@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { timeAgo } from '#platform/language/time-ago.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
@@ -151,7 +151,16 @@ function RunWords({ event, now, href }: { event: OwnedEvent; now: Date; href: st
         {status === 'cancelled' ? <Tag tone="danger">{texts.cancelled}</Tag> : null}
         {event.is_completed ? <Tag tone="success">{texts.completed}</Tag> : null}
       </span>
-      <span className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+      <span className={styles.facts}>
+        {facts
+          .filter((fact) => fact !== null)
+          .map((fact, place) => (
+            <Fragment key={fact}>
+              {place > 0 ? ' · ' : null}
+              <span className={styles.fact}>{fact}</span>
+            </Fragment>
+          ))}
+      </span>
     </span>
   );
 }

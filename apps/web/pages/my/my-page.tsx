@@ -136,7 +136,7 @@ function Lines({ entries, line }: { entries: readonly MyEntry[]; line: (entry: M
     <>
       <ul className={styles.lines}>{shown.map(line)}</ul>
       {shown.length < entries.length ? (
-        <div>
+        <div className={styles.all}>
           <Button variant="tertiary" onClick={() => setIsOpen(true)}>
             {texts.show_all(entries.length)}
           </Button>

@@ -32,7 +32,7 @@ export function PastEntries() {
         </ul>
       ) : null}
       {perPage === FEW && total > FEW ? (
-        <div>
+        <div className={styles.all}>
           <Button variant="tertiary" onClick={() => setPerPage(MANY)}>
             {texts.show_all(total)}
           </Button>
