@@ -9,7 +9,7 @@ export const nb = {
   wait_short: 'Venteliste',
   draw: 'Bli med i trekningen',
   leave: 'Meld deg av',
-  leave_list: 'Gå av ventelista',
+  leave_list: 'Gå av ventelisten',
   accept: 'Ta plassen',
   decline: 'Nei takk',
   code: 'Vis koden min',

@@ -9,7 +9,7 @@ export const nb = {
   choose_time: 'Hvilket tidspunkt?',
   time: 'Tidspunkt',
   to_event: 'Til aktiviteten',
-  to_participants: 'Deltakerlista',
+  to_participants: 'Deltakerlisten',
   loading: 'Henter lista …',
   no_times: 'Aktiviteten har ingen tidspunkter ennå.',
   network: {

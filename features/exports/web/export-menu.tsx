@@ -73,7 +73,15 @@ export function ExportMenu({ types, onAsk, texts, lostConnection }: ExportMenuPr
           {texts.fetch}
         </Button>
       ) : (
-        <PopoverMenu variant="secondary" trigger={texts.button}>
+        <PopoverMenu
+          variant="secondary"
+          trigger={
+            <>
+              <DownloadIcon aria-hidden />
+              {texts.button}
+            </>
+          }
+        >
           <ul>
             {types.map((type) => (
               <MenuItem key={type} onSelect={() => void ask(type)}>

@@ -48,7 +48,7 @@ export const en: TextsLike<typeof nb> = {
     no: 'Choose something else',
   },
   board: {
-    back: 'Back to the activity',
+    back: 'To the activity',
     forbidden: 'The shifts are run by the organisers',
     forbidden_text: 'You can take shifts on the page of the activity.',
     lead: (event) => `Who helps out at ${event}, and when`,

@@ -18,7 +18,7 @@ export const nb = {
     forbidden_text: 'Spør en administrator hos arrangøren om du trenger tilgang.',
     no_times: 'Aktiviteten har ingen tidspunkter ennå.',
     no_times_text: 'Når den har et tidspunkt som folk kan melde seg på, ser du deltakerne her.',
-    door: 'Innsjekking',
+    door: 'Innsjekk',
     register: 'Meld på andre',
     message: 'Skriv til alle',
   },

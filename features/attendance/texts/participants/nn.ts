@@ -17,7 +17,7 @@ export const nn: TextsLike<typeof nb> = {
     forbidden_text: 'Spør ein administrator hos arrangøren om du treng tilgang.',
     no_times: 'Aktiviteten har ingen tidspunkt enno.',
     no_times_text: 'Når han har eit tidspunkt som folk kan melde seg på, ser du deltakarane her.',
-    door: 'Innsjekking',
+    door: 'Innsjekk',
     register: 'Meld på andre',
     message: 'Skriv til alle',
   },
