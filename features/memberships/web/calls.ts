@@ -1,4 +1,3 @@
-import type * as exports from '#features/exports/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
 import type * as invitations from '../invitations-contract.ts';
@@ -29,6 +28,3 @@ export const withdrawInvitation = remote<typeof invitations.withdrawInvitation>(
 export const validateInvitation = remote<typeof invitations.validateInvitation>('GET', '/invites/validate');
 export const acceptInvitation = remote<typeof invitations.acceptInvitation>('POST', '/invites/accept');
 export const declineInvitation = remote<typeof invitations.declineInvitation>('POST', '/invites/decline');
-
-export const getExport = remote<typeof exports.getExport>('GET', '/exports/{id}');
-export const getExportFile = remote<typeof exports.getExportFile>('GET', '/exports/{id}/file');

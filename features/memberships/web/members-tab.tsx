@@ -1,9 +1,8 @@
 import { PersonPlusIcon } from '@navikt/aksel-icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
@@ -15,10 +14,12 @@ import { useMembershipTexts } from './use-membership-texts.ts';
 type MembersTabProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
   standing: OwnStanding;
+  /** MEM-02: takes the list along, for those who may. */
+  exportMenu: ReactNode;
 };
 
 /** Who is a member, who wants to be, and who has been invited: each part for those who may see it. */
-export function MembersTab({ organisation, standing }: MembersTabProps) {
+export function MembersTab({ organisation, standing, exportMenu }: MembersTabProps) {
   const texts = useMembershipTexts();
   const [isInviting, setIsInviting] = useState(false);
   const { can } = standing;
@@ -38,7 +39,7 @@ export function MembersTab({ organisation, standing }: MembersTabProps) {
                     {texts.members.invite}
                   </Button>
                 ) : null}
-                {can.export_people ? <ExportMenu organisationId={organisation.id} /> : null}
+                {can.export_people ? exportMenu : null}
               </div>
             }
           />

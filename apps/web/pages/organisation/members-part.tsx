@@ -9,8 +9,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { LateTexts } from '../../late-texts.tsx';
 import { membershipDictionaries } from '../../texts/late-dictionaries.ts';
 
-const MembersTab = lazy(async () => ({
-  default: (await import('#features/memberships/web/members-tab.tsx')).MembersTab,
+const MembersListPart = lazy(async () => ({
+  default: (await import('./members-list-part.tsx')).MembersListPart,
 }));
 
 type MembersPartProps = { organisation: OrganisationDetail; known: KnownStanding; signInHref: string };
@@ -36,7 +36,7 @@ export function MembersPart({ organisation, known: { standing, isPending }, sign
   return (
     <Suspense fallback={<Skeleton shape="block" />}>
       <LateTexts of="memberships" dictionaries={membershipDictionaries}>
-        <MembersTab organisation={organisation} standing={standing} />
+        <MembersListPart organisation={organisation} standing={standing} />
       </LateTexts>
     </Suspense>
   );

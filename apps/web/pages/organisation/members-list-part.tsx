@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { EXPORT_TYPES } from '#features/exports/rules.ts';
+import { ExportMenu } from '#features/exports/web/export-menu.tsx';
+import { exportMembers } from '#features/memberships/web/calls.ts';
+import { MembersTab } from '#features/memberships/web/members-tab.tsx';
+import { useMembershipTexts } from '#features/memberships/web/use-membership-texts.ts';
+import { useCall } from '#platform/web/call.tsx';
+
+/** The members with the menu that all exports have, in one file for the page to load. */
+export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, 'exportMenu'>) {
+  const texts = useMembershipTexts();
+  const call = useCall();
+  const { id } = props.organisation;
+  return (
+    <MembersTab
+      {...props}
+      exportMenu={
+        <ExportMenu
+          types={EXPORT_TYPES}
+          texts={texts.export}
+          lostConnection={texts.lost_connection}
+          onAsk={async (type) => (await call(exportMembers, { params: { id }, body: { type } })).data.id}
+        />
+      }
+    />
+  );
+}
