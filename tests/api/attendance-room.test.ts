@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mindPlaces } from '#features/attendance/server/jobs-declared.ts';
 import { fillPlaces, placesAt } from '#features/attendance/server/places.ts';
 import { lockEvent } from '#features/events/server/queries.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { templatesTo } from '#tests/support/sent-letters.ts';
 import {
-  attendAs,
   type ClockedPortal,
-  faultsInPlaces,
+  everybodyAttends,
+  expectPlacesInOrder,
   givenSignUp,
   leaveAs,
   ownPlaceOf,
   startClockedPortal,
+  statusesOf,
 } from '#tests/support/sign-ups.ts';
 
 let portal: ClockedPortal;
@@ -20,14 +20,6 @@ beforeAll(async () => {
   portal = await startClockedPortal();
 });
 afterAll(() => portal.close());
-
-const statusOf = async (person: string, time: string) => (await ownPlaceOf(portal, person, time)).status;
-const statuses = (people: readonly string[], time: string) => Promise.all(people.map((one) => statusOf(one, time)));
-const everybodyAttends = async (people: readonly string[], time: string) => {
-  for (const person of people) await attendAs(portal, person, time);
-};
-const _mind = () => portal.carryOut(mindPlaces);
-const inOrder = async () => expect(await faultsInPlaces(portal, portal.now())).toEqual([]);
 
 describe('more room, less room', () => {
   const setCapacity = (time: string, capacity: number | null) =>
@@ -42,45 +34,45 @@ describe('more room, less room', () => {
 
   test('OCC-04 more places go to those who wait, in their order', async () => {
     const { time, ids } = await givenSignUp(portal, { people: 5, capacity: 1 });
-    await everybodyAttends(ids, time);
+    await everybodyAttends(portal, ids, time);
     await setCapacity(time, 3);
-    expect(await statuses(ids, time)).toEqual(['attending', 'attending', 'attending', 'waiting', 'waiting']);
+    expect(await statusesOf(portal, ids, time)).toEqual(['attending', 'attending', 'attending', 'waiting', 'waiting']);
     await setCapacity(time, null);
-    expect(await statuses(ids, time)).toEqual(Array(5).fill('attending'));
-    await inOrder();
+    expect(await statusesOf(portal, ids, time)).toEqual(Array(5).fill('attending'));
+    await expectPlacesInOrder(portal);
   });
 
   test('D-03 with fewer places nobody is thrown out, and nobody comes in before there is room', async () => {
     const { time, ids } = await givenSignUp(portal, { people: 5, capacity: 3 });
-    await everybodyAttends(ids, time);
+    await everybodyAttends(portal, ids, time);
     await setCapacity(time, 1);
     expect((await ownPlaceOf(portal, ids[0], time)).attendees_count).toBe(3);
     await leaveAs(portal, ids[0], time);
     await leaveAs(portal, ids[1], time);
-    expect(await statuses(ids, time)).toEqual([null, null, 'attending', 'waiting', 'waiting']);
+    expect(await statusesOf(portal, ids, time)).toEqual([null, null, 'attending', 'waiting', 'waiting']);
     await leaveAs(portal, ids[2], time);
-    expect(await statuses(ids, time)).toEqual([null, null, null, 'attending', 'waiting']);
-    await inOrder();
+    expect(await statusesOf(portal, ids, time)).toEqual([null, null, null, 'attending', 'waiting']);
+    await expectPlacesInOrder(portal);
   });
 });
 
 describe('somebody who is gone', () => {
   test('D-23 erasing a person gives their places to the next in line', async () => {
     const { time, ids } = await givenSignUp(portal, { people: 3, capacity: 1 });
-    await everybodyAttends(ids, time);
+    await everybodyAttends(portal, ids, time);
     await portal.workOff();
     expect((await portal.as(ids[0]).send('DELETE', '/api/users/me')).status).toBe(204);
     await portal.workOff();
-    expect(await statuses([ids[1], ids[2]], time)).toEqual(['attending', 'waiting']);
+    expect(await statusesOf(portal, [ids[1], ids[2]], time)).toEqual(['attending', 'waiting']);
     expect(await templatesTo(portal, ids[1])).toContain('placePromoted');
     expect(await templatesTo(portal, ids[0])).toEqual(['erased']);
-    await inOrder();
+    await expectPlacesInOrder(portal);
   });
 
   test('D-23 so does blocking somebody, who is not written to', async () => {
     const admin = await portal.given.person('Sjefen', { scopes: ['admin'], hasTwoFactor: true });
     const { time, ids } = await givenSignUp(portal, { people: 3, capacity: 1 });
-    await everybodyAttends(ids, time);
+    await everybodyAttends(portal, ids, time);
     await portal.workOff();
     const before = await templatesTo(portal, ids[0]);
     const blocked = await portal
@@ -88,8 +80,8 @@ describe('somebody who is gone', () => {
       .send('PUT', `/api/users/${ids[0]}/block`, { body: { reason: 'Prøve på sperring' } });
     expect(blocked.status).toBe(204);
     await portal.workOff();
-    expect(await statuses([ids[1], ids[2]], time)).toEqual(['attending', 'waiting']);
+    expect(await statusesOf(portal, [ids[1], ids[2]], time)).toEqual(['attending', 'waiting']);
     expect(await templatesTo(portal, ids[0])).toEqual(before);
-    await inOrder();
+    await expectPlacesInOrder(portal);
   });
 });

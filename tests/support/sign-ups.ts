@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { OwnPlace } from '#features/attendance/contract.ts';
 import { mindPlaces, remindPeople } from '#features/attendance/server/jobs-declared.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -74,6 +75,20 @@ export const leaveAs = (portal: TestPortal, person: string, time: string) =>
 
 export const ownPlaceOf = async (portal: TestPortal, person: string, time: string): Promise<OwnPlace> =>
   (await portal.as(person).get(`/api/occurrences/${time}/my`)).json().data;
+
+export const statusOf = async (portal: TestPortal, person: string, time: string) =>
+  (await ownPlaceOf(portal, person, time)).status;
+
+export const statusesOf = (portal: TestPortal, people: readonly string[], time: string) =>
+  Promise.all(people.map((person) => statusOf(portal, person, time)));
+
+/** One after the other, in the order in which they are named. */
+export async function everybodyAttends(portal: TestPortal, people: readonly string[], time: string) {
+  for (const person of people) await attendAs(portal, person, time);
+}
+
+export const expectPlacesInOrder = async (portal: ClockedPortal) =>
+  expect(await faultsInPlaces(portal, portal.now())).toEqual([]);
 
 /** D-03: what must be so after everything that happens, in words; empty where it is. */
 export async function faultsInPlaces(portal: Pick<TestPortal, 'db'>, now: Date): Promise<string[]> {
