@@ -1,4 +1,3 @@
-import type { KyselyPlugin, OperationNode, RawNode } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeSlot } from '#features/slots/server/take-slot.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -6,6 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { shiftsIn } from '#tests/support/shift-scene.ts';
+import { withoutLocks } from '#tests/support/without-locks.ts';
 
 /** The embedded database does one thing at a time, so nobody can race there. */
 const isServer = process.env.TEST_DATABASE_URL !== undefined;
@@ -19,14 +19,6 @@ beforeAll(async () => {
   portal = await startPortal({ now: () => NOON });
 });
 afterAll(() => portal.close());
-
-/** Takes the lock out of every statement. */
-const withoutLocks: KyselyPlugin = {
-  transformQuery: ({ node }) => (isRaw(node) ? { ...node, sqlFragments: node.sqlFragments.map(unlocked) } : node),
-  transformResult: async ({ result }) => result,
-};
-const isRaw = (node: OperationNode): node is RawNode => node.kind === 'RawNode';
-const unlocked = (fragment: string): string => fragment.replace(/for no key update/, '');
 
 async function race(db: Db): Promise<{ taken: number; refused: number; counted: number }> {
   const shifts = shiftsIn(portal);
