@@ -30,7 +30,7 @@ const entry = (kind: MyEntry['kind'], name: string, more: Partial<MyEntry> = {})
   ...more,
 });
 
-type Asked = { query: { is_past?: string } };
+type Asked = { query: { is_past?: string; page?: number } };
 
 function show(entries: object[], past: object[] = [], more: Record<string, unknown> = {}) {
   const server = givenServer({
@@ -80,6 +80,38 @@ test('OCC-01 a long series is not in the way: the next few, and the rest at a to
   expect(await coming.findAllByRole('listitem')).toHaveLength(6);
   fireEvent.click(coming.getByRole('button', { name: 'Vis alle 9' }));
   expect(coming.getAllByRole('listitem')).toHaveLength(9);
+});
+
+test('OCC-01 what is further ahead than the server gives at once comes a page after another', async () => {
+  const all = Array.from({ length: 150 }, (_, week) => entry('attending', `Kor ${week}`));
+  const server = show([], [], {
+    'GET /users/me/entries': ({ query: { is_past, page = 1 } }: Asked) => ({
+      // One has moved to the second page since the first was read.
+      data: is_past ? [] : page === 1 ? all.slice(0, 100) : all.slice(99),
+      meta: { total: is_past ? 0 : 150, last_page: is_past ? 1 : 2, page, per_page: 100 },
+    }),
+  });
+  const coming = await section('Dette skal du på');
+  expect(await coming.findAllByRole('listitem')).toHaveLength(6);
+  fireEvent.click(coming.getByRole('button', { name: 'Vis flere' }));
+  expect(coming.getAllByRole('listitem')).toHaveLength(100);
+  fireEvent.click(coming.getByRole('button', { name: 'Vis flere' }));
+  await waitFor(() => expect(coming.getAllByRole('listitem')).toHaveLength(150));
+  expect(coming.queryByRole('button', { name: /^Vis/ })).toBeNull();
+  expect(server.of('GET /users/me/entries').filter(({ query }) => (query as Asked['query']).page === 2)).toHaveLength(
+    1,
+  );
+});
+
+test('OCC-01 what has been is reached as far back as it goes', async () => {
+  show(
+    [],
+    Array.from({ length: 8 }, (_, week) => entry('attending', `Fjorårets kor ${week}`)),
+  );
+  const past = await section('Dette har du vært med på');
+  expect(await past.findAllByRole('listitem')).toHaveLength(3);
+  fireEvent.click(past.getByRole('button', { name: 'Vis alle 8' }));
+  expect(past.getAllByRole('listitem')).toHaveLength(8);
 });
 
 test('OCC-05 what is called off is told so, and cannot be left', async () => {

@@ -29,7 +29,7 @@ export const en: TextsLike<typeof nb> = {
   },
   past: { title: 'Where you have been', empty: 'When something is over, you will find it here.' },
   show_all: (count) => `Show all ${count}`,
-  most_shown: (count) => `These are the next ${count}. The rest is in the calendar.`,
+  show_more: 'Show more',
   to_calendar: 'See your timetable in the calendar',
   shift: 'Shift',
   shift_named: (name) => `Shift: ${name}`,

@@ -26,7 +26,7 @@ export const nb = {
   },
   past: { title: 'Dette har du vært med på', empty: 'Når noe er over, finner du det igjen her.' },
   show_all: (count: number) => `Vis alle ${count}`,
-  most_shown: (count: number) => `Vi viser de ${count} nærmeste. Resten står i kalenderen.`,
+  show_more: 'Vis flere',
   to_calendar: 'Se timeplanen i kalenderen',
   shift: 'Vakt',
   shift_named: (name: string) => `Vakt: ${name}`,

@@ -28,7 +28,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   past: { title: 'Dette har du vore med på', empty: 'Når noko er over, finn du det att her.' },
   show_all: (count) => `Vis alle ${count}`,
-  most_shown: (count) => `Vi viser dei ${count} næraste. Resten står i kalenderen.`,
+  show_more: 'Vis fleire',
   to_calendar: 'Sjå timeplanen i kalenderen',
   shift: 'Vakt',
   shift_named: (name) => `Vakt: ${name}`,
