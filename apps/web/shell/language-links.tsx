@@ -22,7 +22,11 @@ export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) 
             hrefLang={INTL_LOCALE[locale]}
             lang={INTL_LOCALE[locale]}
             aria-current={locale === current ? 'true' : undefined}
-            onClick={(event) => changeLanguage(event, locale)}
+            onPointerDown={(event) => takeAlong(event, locale)}
+            onClick={(event) => {
+              storage.write('language', locale);
+              takeAlong(event, locale);
+            }}
           >
             {LOCALE_NAME[locale]}
           </a>
@@ -43,9 +47,8 @@ export function languageAddress(pathname: string, search: string, locale: Locale
   return localisedPath(pathname, locale) + (known.size > 0 ? `?${known}` : '');
 }
 
-/** With scripts the whole address goes along, down to the place on the page. */
-function changeLanguage(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
-  storage.write('language', locale);
+/** With scripts the whole address goes along, down to the place on the page; also into a new tab, which is no click. */
+function takeAlong(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
   const { pathname, search, hash } = window.location;
   event.currentTarget.href = localisedPath(splitLocale(pathname).path, locale) + search + hash;
 }

@@ -104,6 +104,17 @@ describe('I18-03 the language switch', () => {
     expect(languageAddress('/', '', 'en')).toBe('/en');
   });
 
+  test('takes the whole address along as soon as somebody reaches for it, also into a new tab', () => {
+    window.history.replaceState(null, '', '/events/1/edit?step=media#picture');
+    renderInPortal(<Shell />, { address: '/events/1/edit?step=media' });
+    const link = screen.getAllByText('Nynorsk').at(-1)?.closest('a');
+    expect(link?.getAttribute('href')).toBe('/nn/events/1/edit');
+    if (link) fireEvent.pointerDown(link, { button: 1 });
+    expect(link?.getAttribute('href')).toBe('/nn/events/1/edit?step=media#picture');
+    expect(localStorage.getItem('nabolag:language')).toBeNull();
+    window.history.replaceState(null, '', '/');
+  });
+
   test('stores the language', () => {
     renderInPortal(<Shell />);
     const link = screen.getAllByText('Nynorsk').at(-1);
