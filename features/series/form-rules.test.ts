@@ -64,7 +64,23 @@ describe('VAL-05 when', () => {
     ['24 o’clock', { end_time: '24:00' }, { 'times.end_time': 'time_invalid' }],
     ['the start after the end', { start_time: '19:01' }, { 'times.end_time': 'start_after_end' }],
     ['the start with the end', { start_time: '19:00' }, {}],
-    ['over night', { start_time: '22:00', end_time: '02:00', ends_on: '2026-11-20' }, {}],
+    ['over night without saying so', { start_time: '22:00', end_time: '02:00' }, {}],
+    [
+      'over night, and said to end the same day',
+      { start_time: '22:00', end_time: '02:00', ends_on: '2026-11-19' },
+      { 'times.end_time': 'start_after_end' },
+    ],
+    [
+      'a series of nights',
+      { frequency: FREQUENCY.daily, start_time: '22:00', end_time: '02:00', ends_on: '2026-11-25' },
+      {},
+    ],
+    [
+      'a series with the hours turned',
+      { frequency: FREQUENCY.daily, start_time: '19:00', end_time: '17:00', ends_on: '2026-11-25' },
+      { 'times.end_time': 'start_after_end' },
+    ],
+    ['over night, and said so', { start_time: '22:00', end_time: '02:00', ends_on: '2026-11-20' }, {}],
     ['an end before the first day', { ends_on: '2026-11-18' }, { 'times.ends_on': 'start_after_end' }],
     ['31 days', { ends_on: '2026-12-20' }, {}],
     ['32 days', { ends_on: '2026-12-21' }, { 'times.ends_on': 'lasts_too_long' }],
@@ -105,6 +121,7 @@ describe('VAL-05 when', () => {
     expect(faultOfDay({ day: '', start_time: '10:00', end_time: '11:00' })).toBe('date_required');
     expect(faultOfDay({ day: '2027-01-01', start_time: '12:00', end_time: '11:00' })).toBe('start_after_end');
     expect(faultOfDay({ day: '2027-01-01', start_time: '10:00', end_time: '11:00' })).toBeNull();
+    expect(faultOfDay({ day: '2027-01-01', start_time: '22:00', end_time: '02:00' })).toBeNull();
   });
 });
 

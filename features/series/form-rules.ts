@@ -1,4 +1,4 @@
-import { daysBetween, isDay, isTime, type Span, spanOf, spansOf } from './recurrence.ts';
+import { daysBetween, isDay, isOvernight, isTime, type Span, spanOf, spansOf } from './recurrence.ts';
 import {
   type DayByHand,
   type EventForm,
@@ -187,8 +187,13 @@ function fieldFaults(times: TimesForm): Found {
   const isWeekly = times.frequency === FREQUENCY.weekly;
   const start = timeFault(times.start_time);
   const end = timeFault(times.end_time);
-  const isOneDay = repeats || times.ends_on === '' || times.ends_on === times.starts_on;
-  const areTurned = !start && !end && isOneDay && times.start_time > times.end_time;
+  const isSaid = !repeats && times.ends_on !== '';
+  const areTurned =
+    !start &&
+    !end &&
+    (isSaid
+      ? times.ends_on === times.starts_on && times.start_time > times.end_time
+      : areHoursTurned(times.start_time, times.end_time));
   return {
     'times.starts_on': dayFault(times.starts_on),
     'times.ends_on': repeats ? seriesEndFault(times) : onceEndFault(times),
@@ -198,6 +203,9 @@ function fieldFaults(times: TimesForm): Found {
     'times.exceptions': repeats && !times.exceptions.every(isDay) ? 'date_invalid' : null,
   };
 }
+
+/** Where no day is said on which it ends, that is the same day, or the morning after. */
+const areHoursTurned = (start: string, end: string): boolean => start > end && !isOvernight(start, end);
 
 function dayFault(day: string): FormFault | null {
   if (day === '') return 'date_required';
@@ -236,7 +244,7 @@ function daysFaults({ days }: TimesForm): Found {
 /** What is wrong with one day that was put down by hand. */
 export function faultOfDay({ day, start_time, end_time }: DayByHand): FormFault | null {
   const written = dayFault(day) ?? timeFault(start_time) ?? timeFault(end_time);
-  return written ?? (start_time > end_time ? 'start_after_end' : null);
+  return written ?? (areHoursTurned(start_time, end_time) ? 'start_after_end' : null);
 }
 
 /** What has been shown already may have begun, as long as something of it is still to come. */

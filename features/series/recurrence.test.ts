@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { dayAfter, isDay, plannedDays, type Span, spanOf, spansOf, wallSpanOf, weekdayOfDay } from './recurrence.ts';
+import {
+  dayAfter,
+  isDay,
+  isOvernight,
+  plannedDays,
+  type Span,
+  spanOf,
+  spansOf,
+  wallSpanOf,
+  weekdayOfDay,
+} from './recurrence.ts';
 import { FREQUENCY, MOST_OCCURRENCES, type TimesForm } from './rules.ts';
 
 const NOTHING: TimesForm = {
@@ -97,6 +107,60 @@ describe('EVF-01 when it takes place', () => {
     };
     expect(spansOf(party)).toEqual([{ start_at: '2026-12-31T19:00:00.000Z', end_at: '2027-01-01T02:00:00.000Z' }]);
     expect(startsOf({ starts_on: '2026-12-31' })).toHaveLength(1);
+  });
+});
+
+describe('EVF-01 what goes on after midnight', () => {
+  const NIGHT = { start_time: '22:00', end_time: '02:00' };
+  const overnight = (start_at: string, end_at: string) => [{ start_at, end_at }];
+
+  test('EVF-01 ends the day after, for days by hand, a series and what happens once', () => {
+    const span = overnight('2027-01-08T21:00:00.000Z', '2027-01-09T01:00:00.000Z');
+    const day = { starts_on: '2027-01-08', ends_on: '2027-01-08' };
+    expect(spansOf({ ...NOTHING, frequency: FREQUENCY.custom, days: [{ day: '2027-01-08', ...NIGHT }] })).toEqual(span);
+    expect(spansOf({ ...NOTHING, ...NIGHT, ...day, frequency: FREQUENCY.daily })).toEqual(span);
+    expect(spansOf({ ...NOTHING, ...NIGHT, ...day, frequency: FREQUENCY.weekly, weekdays: [4] })).toEqual(span);
+    expect(spansOf({ ...NOTHING, ...NIGHT, starts_on: '2027-01-08' })).toEqual(span);
+    const [planned] = plannedDays({ ...NOTHING, ...NIGHT, ...day, frequency: FREQUENCY.daily }, new Date(0));
+    expect(planned).toMatchObject({ day: '2027-01-08', ...span[0] });
+  });
+
+  test('EVF-01 across a change of the clocks it ends when a clock in Oslo says so', () => {
+    const night = (day: string, end_time: string) =>
+      spansOf({ ...NOTHING, frequency: FREQUENCY.custom, days: [{ day, start_time: '22:00', end_time }] });
+    // In spring the hour from two to three is not there, in autumn it is there twice.
+    expect(night('2027-03-27', '03:00')).toEqual(overnight('2027-03-27T21:00:00.000Z', '2027-03-28T01:00:00.000Z'));
+    expect(night('2027-03-27', '02:30')).toEqual(overnight('2027-03-27T21:00:00.000Z', '2027-03-28T01:30:00.000Z'));
+    expect(night('2027-10-30', '02:00')).toEqual(overnight('2027-10-30T20:00:00.000Z', '2027-10-31T00:00:00.000Z'));
+    expect(night('2027-10-30', '03:00')).toEqual(overnight('2027-10-30T20:00:00.000Z', '2027-10-31T02:00:00.000Z'));
+  });
+
+  test('EVF-01 what a night is made of is the same again after it has been taken apart', () => {
+    const nights = { ...NOTHING, frequency: FREQUENCY.custom, days: [{ day: '2027-01-08', ...NIGHT }] };
+    const spans = spansOf(nights);
+    const again = spans
+      .map(wallSpanOf)
+      .map(({ starts_on, start_time, end_time }) => ({ day: starts_on, start_time, end_time }));
+    expect(spansOf({ ...nights, days: again })).toEqual(spans);
+  });
+
+  test('EVF-01 a night is twelve hours at most; more is a slip', () => {
+    for (const [start, end] of [
+      ['22:00', '02:00'],
+      ['20:00', '08:00'],
+      ['23:59', '00:00'],
+    ] as const) {
+      expect([start, end, isOvernight(start, end)]).toEqual([start, end, true]);
+    }
+    for (const [start, end] of [
+      ['20:00', '08:01'],
+      ['19:00', '18:00'],
+      ['10:00', '12:00'],
+      ['10:00', '10:00'],
+      ['', '02:00'],
+    ] as const) {
+      expect([start, end, isOvernight(start, end)]).toEqual([start, end, false]);
+    }
   });
 });
 

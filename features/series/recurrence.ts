@@ -1,5 +1,5 @@
 import { addDays, clock, instantAt, shortDate } from '#platform/language/dates.ts';
-import { FREQUENCY, LONGEST_SERIES_DAYS, MOST_OCCURRENCES, type TimesForm } from './rules.ts';
+import { FREQUENCY, LONGEST_NIGHT_MINUTES, LONGEST_SERIES_DAYS, MOST_OCCURRENCES, type TimesForm } from './rules.ts';
 
 /** One time that an activity takes place, in UTC. */
 export type Span = { start_at: string; end_at: string };
@@ -13,8 +13,16 @@ export type PlannedDay = Span & { day: string; state: 'planned' | 'past' | 'exce
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const DAY = /^(?:19|20|21)\d\d-\d\d-\d\d$/;
 const DAY_MS = 86_400_000;
+const DAY_MINUTES = 1440;
 
 export const isTime = (text: string): boolean => TIME.test(text);
+
+/** From ten in the evening to two: it ends the day after. From ten to nine in the evening is most likely a slip. */
+export const isOvernight = (start: string, end: string): boolean =>
+  isTime(start) &&
+  isTime(end) &&
+  end < start &&
+  minutesOf(end) + DAY_MINUTES - minutesOf(start) <= LONGEST_NIGHT_MINUTES;
 
 /** A day that the calendar has, and that somebody may live to see. */
 export const isDay = (text: string): boolean => DAY.test(text) && dayText(dayNumber(text)) === text;
@@ -57,7 +65,7 @@ export function spanOf({ starts_on, start_time, ends_on, end_time }: WallSpan): 
   const start = momentOf(starts_on, start_time);
   const end = momentOf(ends_on, end_time);
   const isTurned = end < start && `${ends_on}T${end_time}` >= `${starts_on}T${start_time}`;
-  const lasts = minutesOf(end_time) - minutesOf(start_time) + daysBetween(starts_on, ends_on) * 1440;
+  const lasts = minutesOf(end_time) - minutesOf(start_time) + daysBetween(starts_on, ends_on) * DAY_MINUTES;
   const until = isTurned ? new Date(start.getTime() + lasts * 60_000) : end;
   return { start_at: start.toISOString(), end_at: until.toISOString() };
 }
@@ -79,11 +87,19 @@ export const movedSpan = ({ start_at, end_at }: Span, days: number): Span => ({
 function wallSpans(times: TimesForm, exceptions: ReadonlySet<string>, most: number): WallSpan[] {
   if (times.frequency === FREQUENCY.custom) return byHand(times, exceptions, most);
   const { starts_on, start_time, end_time } = times;
-  const ends_on = times.frequency === FREQUENCY.once && times.ends_on === '' ? starts_on : times.ends_on;
-  if (!isDay(starts_on) || !isDay(ends_on) || !isTime(start_time) || !isTime(end_time)) return [];
-  if (times.frequency === FREQUENCY.once) return [{ starts_on, start_time, ends_on, end_time }];
-  return daysInSeries(times, exceptions, most).map((day) => ({ starts_on: day, start_time, ends_on: day, end_time }));
+  const isOneDay = times.frequency === FREQUENCY.once && times.ends_on === '';
+  if (!isDay(starts_on) || !(isOneDay || isDay(times.ends_on)) || !isTime(start_time) || !isTime(end_time)) return [];
+  if (isOneDay) return [onDay(starts_on, start_time, end_time)];
+  if (times.frequency === FREQUENCY.once) return [{ starts_on, start_time, ends_on: times.ends_on, end_time }];
+  return daysInSeries(times, exceptions, most).map((day) => onDay(day, start_time, end_time));
 }
+
+const onDay = (day: string, start_time: string, end_time: string): WallSpan => ({
+  starts_on: day,
+  start_time,
+  ends_on: isOvernight(start_time, end_time) ? dayAfter(day, 1) : day,
+  end_time,
+});
 
 /** Day by day, for as long as a series may last at most. */
 function daysInSeries(times: TimesForm, exceptions: ReadonlySet<string>, most: number): string[] {
@@ -105,7 +121,7 @@ function byHand({ days }: TimesForm, exceptions: ReadonlySet<string>, most: numb
   for (const { day, start_time, end_time } of days) {
     if (seen.size >= most) break;
     if (!isDay(day) || !isTime(start_time) || !isTime(end_time) || exceptions.has(day)) continue;
-    seen.set(`${day} ${start_time} ${end_time}`, { starts_on: day, start_time, ends_on: day, end_time });
+    seen.set(`${day} ${start_time} ${end_time}`, onDay(day, start_time, end_time));
   }
   return [...seen.values()];
 }

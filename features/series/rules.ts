@@ -23,6 +23,8 @@ export const LONGEST_DESCRIPTION = 500;
 export const LONGEST_REASON = 500;
 /** VAL-05: one time lasts so long at most. */
 export const LONGEST_DAYS = 31;
+/** What ends at an earlier hour than it begins ends the day after, if it does not last longer than a night. */
+export const LONGEST_NIGHT_MINUTES = 12 * 60;
 export const MOST_OCCURRENCES = 400;
 /** A series ends so long from its first day at most. */
 export const LONGEST_SERIES_DAYS = 731;
@@ -36,7 +38,7 @@ export const MOST_PLACES = 100_000;
 export const HIGHEST_AGE = 120;
 export const MOST_PRICE_ORE = 10_000_000;
 
-/** One time by hand: a day of the calendar and times of day in Oslo. */
+/** One time by hand: the day of the calendar on which it begins, and times of day in Oslo. */
 export type DayByHand = { day: string; start_time: string; end_time: string };
 
 /** When it takes place, in the words of the form: days and times of day in Oslo. What is not filled in is empty. */

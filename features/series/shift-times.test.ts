@@ -24,6 +24,26 @@ test('EVF-04 a series that is moved as a whole says afterwards what has become o
   }
 });
 
+test('EVF-04 a series that is moved into the night stays a series, and one that lasts for days does not', () => {
+  const before = spansOf(SUNDAYS);
+  const shifted = (hours: number, lasts: number) => {
+    const moves = before.map((from) => {
+      const start = Date.parse(from.start_at) + hours * 3_600_000;
+      const to = {
+        start_at: new Date(start).toISOString(),
+        end_at: new Date(start + lasts * 3_600_000).toISOString(),
+      };
+      return { from, to };
+    });
+    const after = moves.map(({ to }) => to);
+    return { after, times: shiftTimes(SUNDAYS, { moves, isAll: true, isOne: false, after }) };
+  };
+  const night = shifted(4, 4);
+  expect(night.times).toMatchObject({ frequency: FREQUENCY.weekly, start_time: '22:00', end_time: '02:00' });
+  expect(spansOf(night.times)).toEqual(night.after);
+  expect(shifted(0, 30).times.frequency).toBe(FREQUENCY.custom);
+});
+
 test('EVF-04 one that goes its own way leaves a gap, and a part of a series makes it days by hand', () => {
   const [first, ...others] = spansOf(SUNDAYS);
   if (!first) throw new Error('There are no times.');

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween, type Span, wallSpanOf } from './recurrence.ts';
+import { dayAfter, daysBetween, isOvernight, type Span, wallSpanOf } from './recurrence.ts';
 import { FREQUENCY, type TimesForm } from './rules.ts';
 
 type Shift = {
@@ -19,7 +19,7 @@ export function shiftTimes(times: TimesForm, { moves, isAll, isOne, after }: Shi
   const to = wallSpanOf(first.to);
   if (times.frequency === FREQUENCY.once) return { ...times, ...to };
   if (times.frequency === FREQUENCY.custom) return { ...times, days: daysOf(after) };
-  if (isAll && staysOneDay(moves)) return shiftedSeries(times, daysBetween(from.starts_on, to.starts_on), to);
+  if (isAll && canBeSaidByHours(moves)) return shiftedSeries(times, daysBetween(from.starts_on, to.starts_on), to);
   if (isOne) return { ...times, exceptions: [...new Set([...times.exceptions, from.starts_on])].sort() };
   return { ...times, frequency: FREQUENCY.custom, days: daysOf(after), exceptions: [] };
 }
@@ -37,10 +37,11 @@ function shiftedSeries(times: TimesForm, days: number, { start_time, end_time }:
   };
 }
 
-const staysOneDay = (moves: Shift['moves']): boolean =>
+/** A series says the day on which each time begins, and the hours: it ends that day or the morning after. */
+const canBeSaidByHours = (moves: Shift['moves']): boolean =>
   moves.every(({ to }) => {
-    const { starts_on, ends_on } = wallSpanOf(to);
-    return starts_on === ends_on;
+    const { starts_on, start_time, ends_on, end_time } = wallSpanOf(to);
+    return daysBetween(starts_on, ends_on) === (isOvernight(start_time, end_time) ? 1 : 0);
   });
 
 const daysOf = (spans: readonly Span[]) =>

@@ -5,7 +5,7 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { faultOfDay } from '../form-rules.ts';
-import { dayAfter, isDay, isTime } from '../recurrence.ts';
+import { dayAfter, isDay, isOvernight, isTime } from '../recurrence.ts';
 import type { DayByHand } from '../rules.ts';
 import styles from './days-by-hand.module.css';
 import { useFaultTexts, useFormTexts } from './use-form-texts.ts';
@@ -103,6 +103,7 @@ function OneDay({ place, day, isChecked, onChange, onRemove }: OneDayProps) {
         value={day.end_time}
         onChange={(end_time) => onChange({ end_time })}
         error={isOfDay || isOfStart ? undefined : words}
+        {...(isOvernight(day.start_time, day.end_time) && { help: texts.day_after })}
         placeholder={texts.time_form}
         width="full"
       />

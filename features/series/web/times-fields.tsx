@@ -3,7 +3,7 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import { OptionCard } from '#ui/option-card.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TimeField } from '#ui/time-field.tsx';
-import { isDay, weekdayOfDay } from '../recurrence.ts';
+import { isDay, isOvernight, weekdayOfDay } from '../recurrence.ts';
 import { FREQUENCY, type Frequency, type TimesForm } from '../rules.ts';
 import { DaysByHand } from './days-by-hand.tsx';
 import { type FieldsProps, idOf } from './form-fields.ts';
@@ -86,6 +86,7 @@ type OneRhythmProps = {
 function OneRhythm({ times, changeTimes, errorOf }: OneRhythmProps) {
   const { settings: texts, optional } = useFormTexts();
   const isOnce = times.frequency === FREQUENCY.once;
+  const isNight = !(isOnce && times.ends_on) && isOvernight(times.start_time, times.end_time);
   const dayLook = { placeholder: texts.date_form, wrongText: texts.wrong_date, isStrict: true };
   const timeLook = { placeholder: texts.time_form, width: 'full' } as const;
   const [firstLabel, lastLabel] = isOnce ? [texts.day, texts.end_day] : [texts.first_day, texts.last_day];
@@ -135,6 +136,7 @@ function OneRhythm({ times, changeTimes, errorOf }: OneRhythmProps) {
           value={times.end_time}
           onChange={(end_time) => changeTimes({ end_time })}
           error={errorOf('times.end_time')}
+          {...(isNight && { help: texts.day_after })}
           {...timeLook}
         />
       </div>

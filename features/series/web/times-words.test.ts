@@ -29,6 +29,19 @@ test('EVF-01 a weekly one says on which days, how often, and from when to when',
   ]);
 });
 
+test('EVF-01 what goes on after midnight is said to end the day after', () => {
+  const [, weekly] = said({ ...WEEKLY, start_time: '22:00', end_time: '02:00' });
+  expect(weekly).toBe('Fra 5. januar til 25. mars 2027. Klokken 22:00 til 02:00 dagen etter.');
+  const night = { start_time: '22:00', end_time: '02:00' };
+  const days = [
+    { day: '2027-01-08', ...night },
+    { day: '2027-01-15', ...night },
+    { day: '2027-01-16', start_time: '10:00', end_time: '12:00' },
+  ];
+  const [, byHand] = said(times({ frequency: FREQUENCY.custom, days, exceptions: ['2027-01-15'] }));
+  expect(byHand).toContain('Én av dem slutter dagen etter.');
+});
+
 test('EVF-01 the days are shown before anybody has said at what hour', () => {
   expect(said({ ...WEEKLY, start_time: '', end_time: '' })).toEqual([
     'Hver tirsdag og torsdag, 24 ganger',

@@ -1,6 +1,6 @@
 import { osloWallTime } from '#platform/language/dates.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
-import { isTime, type PlannedDay, plannedDays } from '../recurrence.ts';
+import { isOvernight, isTime, type PlannedDay, plannedDays } from '../recurrence.ts';
 import { FREQUENCY, MOST_OCCURRENCES, type TimesForm } from '../rules.ts';
 import type { FormTexts } from './use-form-texts.ts';
 
@@ -41,9 +41,11 @@ export function howLong(times: TimesForm, days: readonly PlannedDay[], { preview
   const excepted = days.length - taking.length;
   const past = taking.filter(({ state }) => state === 'past').length;
   const hasOneTime = times.frequency !== FREQUENCY.custom && isTime(times.start_time) && isTime(times.end_time);
+  const nights = times.frequency === FREQUENCY.custom ? nightsIn(times) : 0;
   return [
     first && last ? period(first.day, last.day, { preview, moments }) : null,
-    hasOneTime ? preview.at(times.start_time, times.end_time) : null,
+    hasOneTime ? hours(times, preview) : null,
+    nights > 0 ? preview.nights(nights) : null,
     excepted > 0 ? preview.taken_out(excepted) : null,
     past > 0 ? preview.past(past) : null,
     days.length > MOST_OCCURRENCES ? preview.too_many(MOST_OCCURRENCES) : null,
@@ -51,6 +53,16 @@ export function howLong(times: TimesForm, days: readonly PlannedDay[], { preview
     .filter((sentence) => sentence !== null)
     .join(' ');
 }
+
+const isNight = ({ frequency, ends_on, start_time, end_time }: TimesForm): boolean =>
+  (frequency !== FREQUENCY.once || ends_on === '') && isOvernight(start_time, end_time);
+
+const hours = (times: TimesForm, preview: Words['preview']): string =>
+  isNight(times) ? preview.at_night(times.start_time, times.end_time) : preview.at(times.start_time, times.end_time);
+
+/** Of days by hand each has its own hours, so that it is only said how many. */
+const nightsIn = ({ days, exceptions }: TimesForm): number =>
+  days.filter(({ day, start_time, end_time }) => !exceptions.includes(day) && isOvernight(start_time, end_time)).length;
 
 /** The year is said once when it is the same. */
 function period(from: string, to: string, { preview, moments }: Words): string {

@@ -107,6 +107,7 @@ export const en: TextsLike<typeof nb> = {
     day_of: (number) => `Day ${number}`,
     add_day: 'Add a day',
     remove_day: (number) => `Remove day ${number}`,
+    day_after: 'Ends the day after',
     sign_up: 'Sign-up',
     has_sign_up: 'People sign up here',
     has_sign_up_help: 'Turn it off if everybody can just turn up.',
@@ -165,6 +166,8 @@ export const en: TextsLike<typeof nb> = {
     fewer_months: 'Show fewer months',
   },
   tagging: {
+    at_night: (start, end) => `From ${start} to ${end} the day after.`,
+    nights: (count) => (count === 1 ? 'One of them ends the day after.' : `${count} of them end the day after.`),
     what: 'What kind of activity is it?',
     type: 'Type',
     choose: 'Choose',

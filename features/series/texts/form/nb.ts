@@ -105,6 +105,7 @@ export const nb = {
     day_of: (number: number) => `Dag ${number}`,
     add_day: 'Legg til en dag',
     remove_day: (number: number) => `Fjern dag ${number}`,
+    day_after: 'Slutter dagen etter',
     sign_up: 'Påmelding',
     has_sign_up: 'Folk melder seg på her',
     has_sign_up_help: 'Slå av hvis alle bare kan møte opp.',
@@ -163,6 +164,9 @@ export const nb = {
     fewer_months: 'Vis færre måneder',
   },
   tagging: {
+    at_night: (start: string, end: string) => `Klokken ${start} til ${end} dagen etter.`,
+    nights: (count: number) =>
+      count === 1 ? 'Én av dem slutter dagen etter.' : `${count} av dem slutter dagen etter.`,
     what: 'Hva slags aktivitet er det?',
     type: 'Type',
     choose: 'Velg',

@@ -107,6 +107,7 @@ export const nn: TextsLike<typeof nb> = {
     day_of: (number) => `Dag ${number}`,
     add_day: 'Legg til ein dag',
     remove_day: (number) => `Fjern dag ${number}`,
+    day_after: 'Sluttar dagen etter',
     sign_up: 'Påmelding',
     has_sign_up: 'Folk melder seg på her',
     has_sign_up_help: 'Slå av dersom alle berre kan møte opp.',
@@ -165,6 +166,8 @@ export const nn: TextsLike<typeof nb> = {
     fewer_months: 'Vis færre månader',
   },
   tagging: {
+    at_night: (start, end) => `Klokka ${start} til ${end} dagen etter.`,
+    nights: (count) => (count === 1 ? 'Éin av dei sluttar dagen etter.' : `${count} av dei sluttar dagen etter.`),
     what: 'Kva slags aktivitet er det?',
     type: 'Type',
     choose: 'Vel',
