@@ -167,12 +167,13 @@ export type RequestOf<Declared extends Endpoint> = {
   file: Declared extends { takesFileOfBytes: number } ? UploadedFile : undefined;
 };
 
-/** What a caller hands over: only the parts that the endpoint declares. */
+/** What a caller hands over: only the parts that the endpoint declares. The key is the Idempotency-Key. */
 export type CallOf<Declared extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as PartOf<Declared, Part> extends z.ZodType ? Part : never]: Written<
     PartOf<Declared, Part>
   >;
-} & (Declared extends { takesFileOfBytes: number } ? { file: FilePart } : unknown);
+} & (Declared extends { takesFileOfBytes: number } ? { file: FilePart } : unknown) &
+  (Declared extends { idempotent: true } ? { key?: string } : unknown);
 
 /** A file to keep, with the name that it is kept under. */
 export type HandedFile = { name: string; type: string; bytes: Uint8Array };

@@ -56,13 +56,15 @@ export type ClientOptions = {
   fetch?: typeof fetch;
 };
 
+type Parts = { params?: object; query?: object; body?: object; file?: Blob; key?: string };
+
 export function browserClient(options: ClientOptions): Call {
   return async <Declared extends Endpoint>(
     endpoint: Remote<Declared>,
     call: CallOf<Declared>,
     signal?: AbortSignal,
   ) => {
-    const { params, query, body, file } = call as { params?: object; query?: object; body?: object; file?: Blob };
+    const { params, query, body, file, key } = call as Parts;
     if (options.isReadonly() && isBlockedInReadonly(endpoint)) throw new CallFailed(405, { message: READONLY_MESSAGE });
     const ticket = options.ticketFor?.(endpoint) ?? options.ticket();
     const answer = await (options.fetch ?? fetch)(addressOf(endpoint.path, params, query), {
@@ -73,6 +75,7 @@ export function browserClient(options: ClientOptions): Call {
         'x-app-language': options.language(),
         ...(ticket && { authorization: `Bearer ${ticket}` }),
         ...(body && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
       ...(file && { body: formOf(file) }),

@@ -188,3 +188,15 @@ test('USR-06 somebody who is erased is no longer named in a draft, nor as who ch
   const row = await portal.db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(leaver);
 });
+
+test('EVF-02 D-09 a first saving that is sent again under its key makes one draft', async () => {
+  const form = filledForm(club.id, { name: 'Sendt to ganger' });
+  const headers = { 'idempotency-key': 'first-saving-1' };
+  const send = (body: object) => portal.as(club.moderator).post('/api/events/draft', body, { headers });
+  const answers = [await send({ form }), await send({ form })];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers[0]?.body).toBe(answers[1]?.body);
+  const { json } = await portal.as(club.moderator).get(`/api/organizations/${club.id}/events/run?state=draft`);
+  expect(json().meta.total).toBe(1);
+  expect((await send({ form: { ...form, name: 'Noe annet' } })).status).toBe(409);
+});

@@ -1,5 +1,6 @@
 import type { Call } from '#platform/web/client.ts';
 import { CallFailed } from '#platform/web/client.ts';
+import { newKey } from '#platform/web/new-key.ts';
 import type { DoorList } from '../contract.ts';
 import type { DoorOutcome } from '../rules.ts';
 import { getDoorList } from './calls.ts';
@@ -185,11 +186,4 @@ function faultOf(error: unknown): DoorState['fault'] {
 async function digestOf(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** `crypto.randomUUID` is there over https only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }

@@ -1,37 +1,49 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
 import { type EventForm, emptyForm } from '../rules.ts';
-import { createDraftSaver, type DraftPlace, WAIT_MS } from './draft-saver.ts';
+import { type Creation, createDraftSaver, type DraftPlace, WAIT_MS } from './draft-saver.ts';
 
 const start = emptyForm('org', 'nb', '1');
 const named = (name: string): EventForm => ({ ...start, name });
 
 let sent: { name: string; place: DraftPlace }[];
+/** Of what was sent to make it. */
+let keys: string[];
 let kept: string[];
+let keptCreation: Creation | null;
 let forgotten: DraftPlace[];
 let answer: (version: number) => Promise<number>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
+  keys = [];
+  keptCreation = null;
   kept = [];
   forgotten = [];
   answer = async (version) => version + 1;
 });
 afterEach(() => vi.useRealTimers());
 
-const saverOf = (place: DraftPlace = null, onPlaced = vi.fn()) => ({
+const saverOf = (place: DraftPlace = null, creation: Creation | null = null, onPlaced = vi.fn()) => ({
   onPlaced,
   saver: createDraftSaver({
     place,
     form: start,
+    creation,
     send: async ({ name }, at) => {
-      sent.push({ name, place: at });
-      return { id: 'e1', version: await answer(at?.version ?? 0) };
+      const known = 'id' in at ? at : null;
+      if ('key' in at) keys.push(at.key);
+      sent.push({ name, place: known });
+      return { id: 'e1', version: await answer(known?.version ?? 0) };
     },
-    keep: ({ name }) => void kept.push(name),
+    keep: ({ name }, _place, begun) => {
+      kept.push(name);
+      keptCreation = begun;
+    },
     forget: (at) => void forgotten.push(at),
     onPlaced,
+    newKey: () => `key-${keys.length + 1}`,
     now: () => new Date('2026-11-15T12:00:00Z'),
   }),
 });
@@ -128,5 +140,70 @@ describe('EVF-02 a draft saves itself', () => {
     expect(sent).toHaveLength(1);
     expect(await saver.flush()).toBe(true);
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('EVF-02 D-09 a draft is made once, whatever is lost on the way', () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  test('D-09 what was first sent is sent again as it was, under the same key; then what was typed since', async () => {
+    const { saver } = saverOf();
+    answer = lost;
+    saver.change(named('Kor'));
+    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    saver.change(named('Kor for alle'));
+    answer = async (version) => version + 1;
+    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    expect(sent).toEqual([
+      { name: 'Kor', place: null },
+      { name: 'Kor', place: null },
+      { name: 'Kor for alle', place: { id: 'e1', version: 1 } },
+    ]);
+    expect(new Set(keys).size).toBe(1);
+    expect(saver.isUncertain()).toBe(false);
+  });
+
+  test('D-09 it is kept with what was typed, and goes on after the browser was closed', async () => {
+    const first = saverOf().saver;
+    answer = lost;
+    first.change(named('Kor'));
+    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    first.change(named('Kor for alle'));
+    first.stop();
+    expect(first.isUncertain()).toBe(true);
+    expect(keptCreation).toEqual({ key: 'key-1', form: named('Kor') });
+
+    answer = async (version) => version + 1;
+    const second = saverOf(null, keptCreation).saver;
+    second.change(named('Kor for alle'));
+    await second.flush();
+    expect(sent.slice(1)).toEqual([
+      { name: 'Kor', place: null },
+      { name: 'Kor for alle', place: { id: 'e1', version: 1 } },
+    ]);
+    expect(keys).toEqual(['key-1', 'key-1']);
+  });
+
+  test('D-09 what was turned down has come to nothing: something else may be sent, under another key', async () => {
+    const { saver } = saverOf();
+    answer = () => Promise.reject(new CallFailed(422, { message: 'For langt' }));
+    saver.change(named('Kor'));
+    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    answer = async (version) => version + 1;
+    saver.change(named('Sang'));
+    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    expect(sent.map(({ name }) => name)).toEqual(['Kor', 'Sang']);
+    expect(keys).toEqual(['key-1', 'key-2']);
+  });
+
+  test('D-09 a log-out says nothing about the try before it', async () => {
+    const { saver } = saverOf();
+    answer = lost;
+    saver.change(named('Kor'));
+    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    answer = () => Promise.reject(new CallFailed(401, { message: '' }, undefined, 'unauthenticated'));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(saver.state().kind).toBe('logged_out');
+    expect(saver.isUncertain()).toBe(true);
   });
 });

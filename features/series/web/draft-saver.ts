@@ -4,6 +4,12 @@ import type { EventForm } from '../rules.ts';
 /** Where a draft is kept; null until it has been saved for the first time. */
 export type DraftPlace = { id: string; version: number } | null;
 
+/**
+ * What was sent to make the draft, as long as nobody knows whether it arrived: sent again as it was, under the same key,
+ * it is carried out once.
+ */
+export type Creation = { key: string; form: EventForm };
+
 export type SaveState =
   | { kind: 'untouched' }
   | { kind: 'waiting' }
@@ -20,12 +26,15 @@ type DraftSaverOptions = {
   form: EventForm;
   /** What the server has, where it is something else. */
   saved?: EventForm;
-  send: (form: EventForm, place: DraftPlace) => Promise<NonNullable<DraftPlace>>;
+  /** Of another day, whose answer never came. */
+  creation?: Creation | null;
+  send: (form: EventForm, at: NonNullable<DraftPlace> | Creation) => Promise<NonNullable<DraftPlace>>;
   /** What is typed, at once, for the day the browser crashes. */
-  keep: (form: EventForm, place: DraftPlace) => void;
+  keep: (form: EventForm, place: DraftPlace, creation: Creation | null) => void;
   /** Everything is with the server. */
   forget: (place: DraftPlace) => void;
   onPlaced?: (place: NonNullable<DraftPlace>) => void;
+  newKey: () => string;
   now: () => Date;
 };
 
@@ -36,9 +45,19 @@ const RETRY_MS = [3000, 6000, 12_000, 30_000];
 /** Too much, too soon, or the server's own fault: another try may succeed. */
 const PASSING = (status: number): boolean => status === 429 || status === 408 || status >= 500;
 
+/**
+ * Turned down by whoever would have carried it out: then no earlier try has succeeded either, and what is sent next may be
+ * something else. Whoever is not let in at all learns nothing about that.
+ */
+const hasComeToNothing = ({ status, kind }: CallFailed): boolean =>
+  [400, 404, 409, 413, 422].includes(status) || kind === 'forbidden';
+
 /** Saves a draft by itself a moment after somebody has stopped typing, one call at a time, the last words winning. */
-export function createDraftSaver({ place, form, saved = form, send, keep, forget, onPlaced, now }: DraftSaverOptions) {
-  let current = { form, place };
+export function createDraftSaver(options: DraftSaverOptions) {
+  const { send, keep, forget, onPlaced, newKey, now } = options;
+  let current = { form: options.form, place: options.place };
+  let saved = options.saved ?? options.form;
+  let creation = options.creation ?? null;
   let state: SaveState = { kind: 'untouched' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
@@ -56,17 +75,17 @@ export function createDraftSaver({ place, form, saved = form, send, keep, forget
   }
 
   async function saveOnce(): Promise<boolean> {
-    const sent = current.form;
+    const at = current.place ?? beginCreation();
+    const sent = 'form' in at ? at.form : current.form;
     show({ kind: 'saving' });
     try {
-      const isFirst = current.place === null;
-      const before = current.place;
-      const next = await send(sent, current.place);
+      const next = await send(sent, at);
       current = { ...current, place: next };
       saved = sent;
       failures = 0;
-      if (isFirst) {
-        forget(before);
+      creation = null;
+      if ('form' in at) {
+        forget(null);
         onPlaced?.(next);
       }
     } catch (error) {
@@ -75,7 +94,7 @@ export function createDraftSaver({ place, form, saved = form, send, keep, forget
     }
     // Something was typed while it was on its way.
     if (current.form !== sent) {
-      keep(current.form, current.place);
+      keep(current.form, current.place, null);
       return saveOnce();
     }
     forget(current.place);
@@ -83,8 +102,18 @@ export function createDraftSaver({ place, form, saved = form, send, keep, forget
     return true;
   }
 
+  function beginCreation(): Creation {
+    if (!creation) {
+      creation = { key: newKey(), form: current.form };
+      keep(current.form, null, creation);
+    }
+    return creation;
+  }
+
   function explain(error: unknown) {
-    if (!(error instanceof CallFailed) || PASSING(error.status)) {
+    const isPassing = !(error instanceof CallFailed) || PASSING(error.status);
+    if (!isPassing && hasComeToNothing(error)) creation = null;
+    if (isPassing) {
       later(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? WAIT_MS);
       failures += 1;
       show({ kind: 'trying' });
@@ -108,6 +137,8 @@ export function createDraftSaver({ place, form, saved = form, send, keep, forget
   return {
     state: () => state,
     place: () => current.place,
+    /** Whether the server may have made it without our knowing. */
+    isUncertain: () => creation !== null,
     /** What the server has, as far as it is known here. */
     saved: () => saved,
     subscribe(listener: () => void) {
@@ -116,7 +147,7 @@ export function createDraftSaver({ place, form, saved = form, send, keep, forget
     },
     change(next: EventForm) {
       current = { ...current, form: next };
-      keep(next, current.place);
+      keep(next, current.place, creation);
       // A question has been asked about what another saved; until it is answered nothing is written over it.
       if (state.kind === 'conflict' || state.kind === 'logged_out') return;
       if (!running) show({ kind: 'waiting' });
@@ -130,7 +161,7 @@ export function createDraftSaver({ place, form, saved = form, send, keep, forget
       saved = theirs.form;
       show(mine === theirs.form ? { kind: 'untouched' } : { kind: 'waiting' });
       if (mine === theirs.form) forget(current.place);
-      else keep(mine, current.place);
+      else keep(mine, current.place, null);
     },
     stop() {
       clearTimeout(timer);

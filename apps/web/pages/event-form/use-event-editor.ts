@@ -3,9 +3,10 @@ import type { FormState } from '#features/series/contract.ts';
 import type { EventForm } from '#features/series/rules.ts';
 import { createDraft, getEventForm, updateDraft } from '#features/series/web/calls.ts';
 import { type DraftCopy, draftCopy } from '#features/series/web/draft-copy.ts';
-import { createDraftSaver, type DraftPlace } from '#features/series/web/draft-saver.ts';
+import { type Creation, createDraftSaver, type DraftPlace } from '#features/series/web/draft-saver.ts';
 import { changedFields, isSame, merged } from '#features/series/web/form-changes.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { newKey } from '#platform/web/new-key.ts';
 import { usePortal } from '../../portal.tsx';
 
 /** Another has saved meanwhile: what they changed, beside what was typed here. */
@@ -37,23 +38,26 @@ export function useEventEditor({ start, emptyForm, personId, onPlaced }: Wanted)
       place: start && { id: start.id, version: beginning.recovered?.version ?? start.version },
       form: beginning.form,
       saved: beginning.saved,
-      send: async (typed, place) => {
-        const { data } = place
-          ? await call(updateDraft, { params: { id: place.id }, body: { form: typed, version: place.version } })
-          : await call(createDraft, { body: { form: typed } });
+      creation: beginning.creation,
+      send: async (typed, at) => {
+        const { data } =
+          'id' in at
+            ? await call(updateDraft, { params: { id: at.id }, body: { form: typed, version: at.version } })
+            : await call(createDraft, { body: { form: typed }, key: at.key });
         return data;
       },
-      keep: (typed, place) => keep(typed, place),
+      keep,
       forget: (place) => draftCopy.remove(personId, place?.id ?? null),
       onPlaced: ({ id }) => onPlaced(id),
+      newKey,
       now: () => new Date(),
     }),
   );
   const saving = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
 
-  function keep(typed: EventForm, place: DraftPlace) {
+  function keep(typed: EventForm, place: DraftPlace, creation: Creation | null) {
     const at = new Date().toISOString();
-    draftCopy.write(personId, place?.id ?? null, { form: typed, version: place?.version ?? null, at });
+    draftCopy.write(personId, place?.id ?? null, { form: typed, version: place?.version ?? null, at, creation });
   }
 
   useEffect(() => {
@@ -75,7 +79,7 @@ export function useEventEditor({ start, emptyForm, personId, onPlaced }: Wanted)
     formRef.current = next;
     setForm(next);
     if (isDraft) saver.change(next);
-    else if (start) keep(next, { id: start.id, version: published.version });
+    else if (start) keep(next, { id: start.id, version: published.version }, null);
   }
 
   const idNow = () => saver.place()?.id ?? start?.id ?? null;
@@ -138,13 +142,16 @@ export function useEventEditor({ start, emptyForm, personId, onPlaced }: Wanted)
 
 export type EventEditing = ReturnType<typeof useEventEditor>;
 
-type Beginning = { form: EventForm; saved: EventForm; recovered: DraftCopy | null };
+type Beginning = { form: EventForm; saved: EventForm; recovered: DraftCopy | null; creation: Creation | null };
 
 /** What was typed and lost on the way to the server comes back. */
 function beginningOf({ start, emptyForm, personId, now }: Omit<Wanted, 'onPlaced'> & { now: Date }): Beginning {
   const saved = start?.form ?? emptyForm;
   const copy = draftCopy.read(personId, start?.id ?? null, now);
   const isOther = copy !== null && !isSame(copy.form, saved);
-  if (copy && !isOther) draftCopy.remove(personId, start?.id ?? null);
-  return isOther ? { form: copy.form, saved, recovered: copy } : { form: saved, saved, recovered: null };
+  const creation = start ? null : (copy?.creation ?? null);
+  if (copy && !isOther && !creation) draftCopy.remove(personId, start?.id ?? null);
+  return isOther
+    ? { form: copy.form, saved, recovered: copy, creation }
+    : { form: saved, saved, recovered: null, creation };
 }

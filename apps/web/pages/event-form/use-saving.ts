@@ -93,6 +93,8 @@ export function useSaving({ editing, faults, start, goTo, onLeave }: Wanted) {
       if (isSaved) return leave(path, texts.notices.draft_saved);
       if (keeps) return;
       editing.saver.stop();
+      // It may be with the server although no answer came: then it is asked for, so that it can go.
+      if (editing.saver.isUncertain()) await editing.saver.flush();
       const id = editing.idNow();
       if (id !== null) await call(deleteEvent, { params: { id } });
       editing.forgetCopy();
