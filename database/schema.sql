@@ -892,6 +892,24 @@ CREATE UNIQUE INDEX partnership_pair ON partnership USING btree (organisation_id
 CREATE UNIQUE INDEX partnership_parent ON partnership USING btree (partner_id) WHERE ((kind = 'subsidiary'::text) AND (status = 'approved'::text));
 CREATE INDEX partnership_partner ON partnership USING btree (partner_id, kind, status);
 
+create table push_subscription (
+  id uuid not null,
+  user_id uuid not null,
+  session_id uuid,
+  endpoint_digest text not null,
+  address_sealed text not null,
+  agent text not null,
+  created_at timestamp with time zone not null,
+  succeeded_at timestamp with time zone,
+  failed_count smallint not null,
+  UNIQUE (endpoint_digest),
+  PRIMARY KEY (id),
+  FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscription_of_session ON push_subscription USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX push_subscription_of_user ON push_subscription USING btree (user_id, created_at DESC, id);
+
 create table rate_window (
   key text not null,
   count integer not null,

@@ -580,6 +580,18 @@ export interface PartnershipTable {
   answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface PushSubscriptionTable {
+  id: string;
+  user_id: string;
+  session_id: string | null;
+  endpoint_digest: string;
+  address_sealed: string;
+  agent: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  succeeded_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  failed_count: Generated<number>;
+}
+
 export interface RateWindowTable {
   key: string;
   count: number;
@@ -730,6 +742,7 @@ export interface Database {
   outgoing_message: OutgoingMessageTable;
   owner_offer: OwnerOfferTable;
   partnership: PartnershipTable;
+  push_subscription: PushSubscriptionTable;
   rate_window: RateWindowTable;
   recovery_code: RecoveryCodeTable;
   reminder_setting: ReminderSettingTable;

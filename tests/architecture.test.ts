@@ -24,12 +24,13 @@ const isForeign = ({ from, target }: Import): boolean => {
   return own !== undefined && other !== undefined && own !== other;
 };
 
-/** A message to somebody, a line in the audit log and the end of sessions belong to the transaction that they are part of. */
+/** A message or a notification to somebody, a line in the audit log and the end of sessions belong to the transaction that they are part of. */
 const FOR_EVERY_FEATURE = [
   'features/messages/server/send-message.ts',
   'features/audit/server/record-audit.ts',
   'features/facts/server/record-fact.ts',
   'features/identity/server/end-sessions.ts',
+  'features/push/server/send-push.ts',
 ];
 
 const MAY_USE: Record<string, string[]> = {

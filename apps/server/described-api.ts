@@ -12,12 +12,13 @@ export async function describedApi(): Promise<Endpoint[]> {
   const settings = readSettings({});
   const origins = originsOf(settings);
   const secrets = createSecrets(settings.SECRET);
-  const parties = await openParties({ settings, origins, secrets, onTrouble: () => {} });
+  const parties = await openParties({ settings, origins, secrets, given: { push: null }, onTrouble: () => {} });
   const api = portalApi({
     identity: identityParts(settings, origins, parties),
     uploads: parties,
     addresses: parties.addresses,
     register: parties.register,
+    push: parties.push,
     kept: keptAnswers(),
     smsPriceOre: settings.SMS_PRICE_ORE,
     hasDemo: true,

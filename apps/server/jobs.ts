@@ -8,6 +8,8 @@ import type { ActivityFeed } from '#features/imports/server/activity-feed.ts';
 import { importWorkers } from '#features/imports/server/jobs.ts';
 import { messageWorkers } from '#features/messages/server/jobs.ts';
 import type { MessageTransport } from '#features/messages/server/message-transport.ts';
+import { pushWorkers } from '#features/push/server/jobs.ts';
+import type { PushService } from '#features/push/server/push-service.ts';
 import { searchWorkers } from '#features/search/server/jobs.ts';
 import { seriesWorkers } from '#features/series/server/jobs.ts';
 import { slotWorkers } from '#features/slots/server/jobs.ts';
@@ -19,12 +21,13 @@ import type { Worker } from '#platform/server/jobs.ts';
 type JobParts = {
   identity: Pick<IdentityParts, 'origins'>;
   transport: MessageTransport;
+  push: PushService | null;
   files: FileStore;
   activities: ActivityFeed | null;
 };
 
 /** Every feature's background work, listed. */
-export const portalWorkers = ({ identity, transport, files, activities }: JobParts): readonly Worker[] => [
+export const portalWorkers = ({ identity, transport, push, files, activities }: JobParts): readonly Worker[] => [
   ...attendanceWorkers(identity),
   ...circularWorkers(identity),
   ...eventWorkers,
@@ -32,6 +35,7 @@ export const portalWorkers = ({ identity, transport, files, activities }: JobPar
   ...identityWorkers(identity),
   ...importWorkers(activities),
   ...messageWorkers(transport),
+  ...pushWorkers(push),
   ...searchWorkers,
   ...slotWorkers(identity),
   ...seriesWorkers(identity),

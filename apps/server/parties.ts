@@ -13,6 +13,8 @@ import { smsGateway } from '#features/messages/server/sms-gateway.ts';
 import { brregRegister } from '#features/organisation-register/server/brreg-register.ts';
 import type { OrganisationRegister } from '#features/organisation-register/server/organisation-register.ts';
 import { sampleRegister } from '#features/organisation-register/server/sample-register.ts';
+import { keptVapidKey } from '#features/push/server/kept-vapid-key.ts';
+import type { PushService } from '#features/push/server/push-service.ts';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
 import { type PictureWorkshop, pictureWorkshop } from '#features/uploads/server/picture-workshop.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
@@ -24,6 +26,8 @@ import { StartupError } from '#platform/server/startup-error.ts';
 /** Everybody outside the house that the portal talks to: the real one by setting, else one that works anywhere. */
 export type Parties = {
   transport: MessageTransport;
+  /** The browsers' push services; null where the portal has no key for them. */
+  push: PushService | null;
   files: FileStore;
   pictures: PictureWorkshop;
   addresses: AddressSearch;
@@ -49,6 +53,7 @@ export async function openParties({ given, ...options }: PartiesOptions): Promis
   const { settings } = options;
   return {
     transport: given?.transport ?? (await transportOf(settings)),
+    push: given?.push === undefined ? await pushOf(settings) : given.push,
     files: given?.files ?? filesOf(settings),
     pictures: given?.pictures ?? pictureWorkshop(),
     addresses: given?.addresses ?? addressesOf(settings),
@@ -103,6 +108,20 @@ async function transportOf(settings: Settings): Promise<MessageTransport> {
 async function mailServer(url: string, from: string): Promise<EmailTransport> {
   const { smtpTransport } = await import('#features/messages/server/smtp-transport.ts');
   return smtpTransport({ url, from });
+}
+
+/** A key that the portal makes for itself would be another on each machine, so in earnest it is given. */
+async function pushOf(settings: Settings): Promise<PushService | null> {
+  const { VAPID_KEY, VAPID_CONTACT, MAIL_FROM, NODE_ENV, DATA_FOLDER } = settings;
+  const privateKey = VAPID_KEY ?? (NODE_ENV === 'development' ? await keptVapidKey(DATA_FOLDER) : undefined);
+  if (privateKey === undefined) return null;
+  const contact = VAPID_CONTACT ?? `mailto:${/<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
+  const { webPush } = await import('#features/push/server/web-push.ts');
+  try {
+    return webPush({ privateKey, contact });
+  } catch {
+    throw new StartupError('settings', 'VAPID_KEY is no private key. Make one: npm run vapid-key');
+  }
 }
 
 function filesOf(settings: Settings): FileStore {

@@ -99,6 +99,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       uploads,
       addresses: parties.addresses,
       register: parties.register,
+      push: parties.push,
       kept,
       smsPriceOre: settings.SMS_PRICE_ORE,
       hasDemo: settings.hasDemo,
@@ -166,7 +167,7 @@ async function serveBuiltAssets(server: FastifyInstance): Promise<void> {
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'")
       .send(serviceWorker),
   );
   await server.register(fastifyStatic, {

@@ -24,6 +24,8 @@ import { organisationRegisterRoutes } from '#features/organisation-register/serv
 import { organisationRequestRoutes } from '#features/organisations/server/request-routes.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { partnershipRoutes } from '#features/partnerships/server/routes.ts';
+import type { PushService } from '#features/push/server/push-service.ts';
+import { pushRoutes } from '#features/push/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { seriesRoutes } from '#features/series/server/routes.ts';
 import { servicePageRoutes } from '#features/service-pages/server/routes.ts';
@@ -41,6 +43,7 @@ export type ApiParts = {
   uploads: UploadParts;
   addresses: AddressSearch;
   register: OrganisationRegister;
+  push: PushService | null;
   kept: KeptAnswers;
   /** What a part of an SMS costs an organisation. */
   smsPriceOre: number;
@@ -53,6 +56,7 @@ export const portalApi = ({
   uploads,
   addresses,
   register,
+  push,
   kept,
   hasDemo,
   smsPriceOre,
@@ -80,6 +84,7 @@ export const portalApi = ({
   ...(hasDemo ? outboxRoutes() : []),
   ...participantRoutes,
   ...partnershipRoutes(identity.origins),
+  ...pushRoutes(push),
   ...searchRoutes,
   ...seriesRoutes,
   ...servicePageRoutes,

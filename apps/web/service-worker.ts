@@ -1,3 +1,4 @@
+import { addressIn, noticeIn, tabAt } from './shell/notification-plan.ts';
 import { isForEverybody, isPage, offlineWords, planCaching } from './shell/service-worker-plan.ts';
 
 /** SHL-15: pages that somebody has read open without a connection. The server renders them alike for everyone. */
@@ -11,13 +12,23 @@ const LIMITS: Record<string, number> = { [PAGES]: 60, [FILES]: 300, [ANSWERS]: 1
 type Lasting = { waitUntil(work: Promise<unknown>): void };
 type FetchEvent = Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
 type MessageEvent = Lasting & { data: { kind?: unknown; address?: unknown; addresses?: unknown } | null };
+type PushEvent = Lasting & { data: { text(): string } | null };
+type NotificationEvent = Lasting & { notification: { close(): void; data: { address?: unknown } | null } };
+type Tab = { url: string; focus(): Promise<unknown> };
 type Worker = {
   location: Location;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  registration: { showNotification(title: string, options: object): Promise<void> };
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(name: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(name: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(name: 'notificationclick', listener: (event: NotificationEvent) => void): void;
 };
 declare const self: Worker;
 
@@ -48,6 +59,36 @@ self.addEventListener('fetch', (event) => {
     default:
   }
 });
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(addressIn(event.notification.data?.address, self.location.origin)));
+});
+
+/** BEY-01. */
+async function show(text: string | undefined) {
+  const { title, options } = noticeIn(text, self.location.origin);
+  await self.registration.showNotification(title, { ...options, icon: await portalIcon() });
+}
+
+/** In the tenant's own colour. Without a connection the browser has one of its own. */
+async function portalIcon(): Promise<string | undefined> {
+  try {
+    const manifest: { icons?: { src?: string }[] } = await (await fetch('/manifest.webmanifest')).json();
+    return manifest.icons?.[0]?.src;
+  } catch {
+    return undefined;
+  }
+}
+
+async function openPage(address: string) {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabAt(tabs, address);
+  if (tab) await tab.focus();
+  else await self.clients.openWindow(address);
+}
 
 async function takeOver() {
   const names = await caches.keys();

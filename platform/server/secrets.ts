@@ -25,7 +25,8 @@ export type DigestPurpose =
   | 'caller'
   | 'form'
   | 'challenge'
-  | 'door';
+  | 'door'
+  | 'push';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

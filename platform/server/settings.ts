@@ -51,6 +51,15 @@ const environment = z.object({
   SMS_TOKEN: z.string().optional().describe('bearer token for the SMS gateway'),
   SMS_FROM: z.string().max(11).default('Nabolag').describe('sender of SMS'),
   SMS_PRICE_ORE: z.coerce.number().int().min(0).max(10_000).default(60).describe('what a part of an SMS costs, in øre'),
+  VAPID_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'is 32 bytes in base64url: npm run vapid-key')
+    .optional()
+    .describe('private key for notifications on devices; without it one in DATA_FOLDER while developing, else none'),
+  VAPID_CONTACT: z
+    .url({ protocol: /^(mailto|https)$/ })
+    .optional()
+    .describe('whom push services write to: mailto: or https:; without it the address in MAIL_FROM'),
   S3_URL: z.url().optional().describe('S3-compatible store for uploads, bucket as path; without it DATA_FOLDER'),
   S3_REGION: z.string().default('us-east-1').describe('region of the store'),
   S3_KEY_ID: z.string().optional().describe('access key of the store'),

@@ -57,6 +57,17 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   await givenTies(portal, { id, email, club, mark });
   await db.insertInto('notification_setting').values({ user_id: id, organisation_id: club, by_sms: true }).execute();
   await db.insertInto('known_device').values({ user_id: id, device_digest: SECRET, seen_at: now }).execute();
+  await db
+    .insertInto('push_subscription')
+    .values({
+      id: randomUUID(),
+      user_id: id,
+      endpoint_digest: `${SECRET}-${mark}`,
+      address_sealed: SECRET,
+      agent: 'Firefox, Linux',
+      created_at: now,
+    })
+    .execute();
   await db.insertInto('recovery_code').values({ user_id: id, code_digest: SECRET }).execute();
   await db
     .insertInto('idporten_attempt')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { sendMessage } from '#features/messages/server/send-message.ts';
+import { hasDevice } from '#features/push/server/queries.ts';
+import { sendPush } from '#features/push/server/send-push.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import type { Locale } from '#platform/language/locale.ts';
@@ -18,6 +20,7 @@ type Reminded = {
   /** Where the person wants to be reminded; null where not. */
   email: string | null;
   phone: string | null;
+  has_device: boolean;
   event_id: string;
   event: string;
   venue: string;
@@ -63,6 +66,19 @@ async function remind(services: TellingServices, person: Reminded): Promise<void
       const message = { to, user_id, language: lang, template: 'reminder', values } as const;
       await sendMessage({ ...services, db, tenant }, { ...message, expires_at: new Date(start_at) });
     }
+    if (!person.has_device) return;
+    await sendPush(
+      { ...services, db },
+      {
+        user_id,
+        language: lang,
+        template: 'reminder',
+        values: { event, when: values.when },
+        path: `/events/${person.event_id}`,
+        tag: id,
+        expires_at: new Date(start_at),
+      },
+    );
   });
 }
 
@@ -73,8 +89,8 @@ async function remind(services: TellingServices, person: Reminded): Promise<void
 async function peopleToRemind(db: Db, now: Date): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     with wishes as (select greatest(${USUAL_REMINDER.hours_before}, max(hours_before)) as furthest from reminder_setting)
-    select a.id, a.user_id, app_user.name, app_user.lang, reach.email, reach.phone, e.id as event_id, e.name as event,
-      e.venue, e.municipality_ids, o.start_at, o.end_at
+    select a.id, a.user_id, app_user.name, app_user.lang, reach.email, reach.phone, reach.has_device,
+      e.id as event_id, e.name as event, e.venue, e.municipality_ids, o.start_at, o.end_at
     from occurrence o
     join event e on e.id = o.event_id
     join attendance a on a.occurrence_id = o.id and a.status = 'attending' and a.reminded_at is null
@@ -86,11 +102,13 @@ async function peopleToRemind(db: Db, now: Date): Promise<Reminded[]> {
           then app_user.email end as email,
         case when coalesce(chosen.by_sms, ${USUAL_REMINDER.by_sms}) and app_user.phone_verified_at is not null
           then app_user.phone end as phone,
+        ${hasDevice('a.user_id')} as has_device,
         o.start_at - coalesce(chosen.hours_before, ${USUAL_REMINDER.hours_before}) * interval '1 hour' as due_at
     ) as reach
     where o.start_at > ${now} and o.start_at <= ${now}::timestamptz + (select furthest from wishes) * interval '1 hour'
       and o.is_published and not o.is_cancelled and e.status = 'published' and e.deleted_at is null
-      and reach.due_at <= ${now} and a.updated_at < reach.due_at and coalesce(reach.email, reach.phone) is not null
+      and reach.due_at <= ${now} and a.updated_at < reach.due_at
+      and (coalesce(reach.email, reach.phone) is not null or reach.has_device)
     order by o.start_at, a.id
     limit ${BATCH}`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { removeDevicesOfSessions } from '#features/push/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { tell } from '#platform/server/live.ts';
@@ -30,11 +31,16 @@ export async function endSessions(context: Ending, userId: string, exceptId: str
   await tellSessionsChanged(context.db, userId);
 }
 
-/** Every process hears of it, and whoever acted as another is written down as having stopped. */
+/** Every process hears of it, their devices hear of nothing more, and whoever acted as another is written down as having stopped. */
 export async function tellEnded(context: Ending, ended: readonly EndedSession[]): Promise<void> {
   for (const { id, user_id, acting_user_id } of ended) {
     if (acting_user_id === null) continue;
     await recordAudit(context, 'log_in_as.stop', { subject_user_id: user_id, details: { session_id: id } });
   }
+  if (ended.length > 0)
+    await removeDevicesOfSessions(
+      context.db,
+      ended.map(({ id }) => id),
+    );
   for (const id of new Set(ended.map(({ user_id }) => user_id))) await tellSessionsChanged(context.db, id);
 }

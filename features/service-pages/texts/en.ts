@@ -230,7 +230,7 @@ export const en: ContentLike<typeof nb> = {
           heading: 'When information leaves the service',
           blocks: [
             paragraph(
-              'We do not sell information or use it for advertising. Information is shared only when it has to be: with the organiser you sign up with, with ID-porten when you choose to log in there, with those who send e-mail and text messages for us, and with authorities that have a right to it by law.',
+              'We do not sell information or use it for advertising. Information is shared only when it has to be: with the organiser you sign up with, with ID-porten when you choose to log in there, with those who send e-mail and text messages for us, with the push service of your browser when you turn notifications on for a device (it cannot read them), and with authorities that have a right to it by law.',
             ),
             paragraph(
               'If information is to be processed outside the EEA, the law demands a valid basis for it. Ask the municipality if you want to know which sub-processors are used.',

@@ -228,7 +228,7 @@ export const nb = {
           heading: 'Når opplysninger går ut av tjenesten',
           blocks: [
             paragraph(
-              'Vi selger ikke opplysninger og bruker dem ikke til reklame. Opplysninger deles bare når det må til: med arrangøren du melder deg på hos, med ID-porten når du velger å logge inn der, med dem som sender e-post og SMS for oss, og med myndigheter som har rett til dem etter loven.',
+              'Vi selger ikke opplysninger og bruker dem ikke til reklame. Opplysninger deles bare når det må til: med arrangøren du melder deg på hos, med ID-porten når du velger å logge inn der, med dem som sender e-post og SMS for oss, med varslingstjenesten til nettleseren når du slår på varsler på en enhet (den kan ikke lese varslene), og med myndigheter som har rett til dem etter loven.',
             ),
             paragraph(
               'Skal opplysninger behandles utenfor EØS, krever loven at det finnes et gyldig grunnlag for det. Spør kommunen hvis du vil vite hvilke underleverandører som brukes.',

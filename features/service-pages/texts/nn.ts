@@ -229,7 +229,7 @@ export const nn: ContentLike<typeof nb> = {
           heading: 'Når opplysningar går ut av tenesta',
           blocks: [
             paragraph(
-              'Vi sel ikkje opplysningar og bruker dei ikkje til reklame. Opplysningar blir berre delte når det må til: med arrangøren du melder deg på hos, med ID-porten når du vel å logge inn der, med dei som sender e-post og SMS for oss, og med styresmakter som har rett til dei etter lova.',
+              'Vi sel ikkje opplysningar og bruker dei ikkje til reklame. Opplysningar blir berre delte når det må til: med arrangøren du melder deg på hos, med ID-porten når du vel å logge inn der, med dei som sender e-post og SMS for oss, med varslingstenesta til nettlesaren når du slår på varsel på ei eining (ho kan ikkje lese varsla), og med styresmakter som har rett til dei etter lova.',
             ),
             paragraph(
               'Skal opplysningar behandlast utanfor EØS, krev lova at det finst eit gyldig grunnlag for det. Spør kommunen dersom du vil vite kva underleverandørar som blir brukte.',

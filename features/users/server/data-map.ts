@@ -154,6 +154,13 @@ export const DATA_MAP: readonly PersonalData[] = [
     erasure: 'removed',
   },
   {
+    table: 'push_subscription',
+    owners: ['user_id'],
+    exported: ['agent', 'created_at', 'succeeded_at'],
+    withheld: ['id', 'user_id', 'session_id', 'endpoint_digest', 'address_sealed', 'failed_count'],
+    erasure: 'removed',
+  },
+  {
     table: 'recovery_code',
     owners: ['user_id'],
     exported: ['used_at'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { vacatePlaces } from '#features/attendance/server/queries.ts';
+import { removeDevicesOf } from '#features/push/server/queries.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { isWithOrganiser } from '#features/uploads/server/queries.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -93,6 +94,7 @@ async function removeWhatIsTheirs(db: Db, userId: string, addresses: string[]): 
   await sql`delete from owner_offer where ${userId} in (from_user_id, to_user_id)`.execute(db);
   await db.deleteFrom('follower').where('user_id', '=', userId).execute();
   await db.deleteFrom('fact').where('subject_user_id', '=', userId).execute();
+  await removeDevicesOf(db, userId);
   await db.deleteFrom('session').where('user_id', '=', userId).execute();
   await db.deleteFrom('known_device').where('user_id', '=', userId).execute();
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();

@@ -3,6 +3,7 @@ import { vacatePlaces } from '#features/attendance/server/queries.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { endSessions } from '#features/identity/server/end-sessions.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
+import { removeDevicesOf } from '#features/push/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -20,6 +21,7 @@ export async function blockUser(context: Context, subjectId: string, reason: str
     await inside.db.updateTable('app_user').set({ blocked_at: inside.now }).where('id', '=', subject.id).execute();
     await recordAudit(inside, 'user.block', { subject_user_id: subject.id, details: { reason } });
     await endSessions(inside, subject.id);
+    await removeDevicesOf(inside.db, subject.id);
     await vacatePlaces(inside, subject.id);
   });
 }

@@ -57,6 +57,7 @@ export function givenServer(answers: Answers = {}, user: Partial<OwnUser> = {}) 
     'GET /users/me/reminders': {
       data: { by_email: true, by_sms: false, hours_before: 24, has_email: true, has_phone: false },
     },
+    'GET /push-subscriptions': { data: { public_key: null, devices: [] } },
     'GET /auth/sessions': { data: [session('1', 'Firefox, Linux', true), session('2', 'Safari, iPhone', false)] },
     'GET /users/me/events': { data: [], meta: meta(0) },
     'GET /users/me/organizations': { data: [], meta: meta(0) },

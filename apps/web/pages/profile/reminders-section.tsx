@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReminderSettings } from '#features/attendance/contract.ts';
 import { getReminderSettings, putReminderSettings } from '#features/attendance/web/reminder-calls.ts';
+import type { Device } from '#features/push/contract.ts';
+import { listDevices, removeDevice } from '#features/push/web/calls.ts';
+import { DeviceSwitch } from '#features/push/web/device-switch.tsx';
+import { OtherDevices } from '#features/push/web/other-devices.tsx';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
@@ -23,12 +27,16 @@ export function RemindersSection() {
   const call = useCall();
   const queries = useQueryClient();
   const answer = useAnswer(getReminderSettings, {});
+  const pushed = useAnswer(listDevices, {});
   const { failure, attempt } = useAttempt();
   const { queryKey } = answerQuery(call, getReminderSettings, {});
-  if (answer.isPending) return <Skeleton shape="block" />;
+  if (answer.isPending || pushed.isPending) return <Skeleton shape="block" />;
   if (answer.isError) return <FailedPart onTryAgain={() => void answer.refetch()} />;
   const { has_email, has_phone, ...settings } = answer.data.data;
-  const isReminded = (settings.by_email && has_email) || (settings.by_sms && has_phone);
+  // Should it not be known where, e-mail and SMS can be chosen all the same.
+  const { public_key = null, devices = [] } = pushed.data?.data ?? {};
+  const isReminded =
+    (settings.by_email && has_email) || (settings.by_sms && has_phone) || (public_key !== null && devices.length > 0);
   const hours = [...new Set([...HOURS, settings.hours_before])].sort((left, right) => left - right);
 
   const save = (changed: Partial<ReminderSettings>) =>
@@ -41,6 +49,12 @@ export function RemindersSection() {
       } finally {
         await queries.invalidateQueries({ queryKey });
       }
+    });
+
+  const turnOff = ({ id }: Device) =>
+    attempt(async () => {
+      await call(removeDevice, { body: { id } });
+      await queries.invalidateQueries({ queryKey: answerQuery(call, listDevices, {}).queryKey });
     });
 
   return (
@@ -67,6 +81,7 @@ export function RemindersSection() {
           help={has_phone ? undefined : <TextLink href={addressesPath}>{words.add_phone}</TextLink>}
           onChange={(event) => void save({ by_sms: event.currentTarget.checked })}
         />
+        {public_key === null ? null : <DeviceSwitch publicKey={public_key} devices={devices} />}
       </FieldGroup>
       {isReminded ? (
         <SelectField
@@ -83,6 +98,7 @@ export function RemindersSection() {
       ) : (
         <p className="nb-muted">{words.none}</p>
       )}
+      {public_key === null ? null : <OtherDevices devices={devices} onTurnOff={(device) => void turnOff(device)} />}
     </ProfileSection>
   );
 }

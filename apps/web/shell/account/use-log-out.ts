@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { logOut } from '#features/identity/web/calls.ts';
 import { useTickets } from '#features/identity/web/use-login.tsx';
+import { unsubscribeHere } from '#features/push/web/this-device.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { paths } from '../../paths.ts';
 
@@ -17,6 +18,8 @@ export function useLogOut(): () => Promise<void> {
   const { pathname } = useLocation();
   return async () => {
     await call(logOut, {}).catch(() => {});
+    // Not waited for: the server has forgotten this browser, unless it was turned on in an earlier login.
+    unsubscribeHere().catch(() => {});
     tickets.clear();
     queries.clear();
     if (!pathname.startsWith(paths.events)) navigate(paths.getStarted);

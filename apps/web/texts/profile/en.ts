@@ -1,6 +1,7 @@
 import { en as outbox } from '#features/messages/texts/outbox/en.ts';
+import { en as push } from '#features/push/texts/en.ts';
 import { en as uploads } from '#features/uploads/texts/en.ts';
 import { en as users } from '#features/users/texts/en.ts';
 import { en as account } from '../../shell/texts/account/en.ts';
 
-export const texts = { account, outbox, uploads, users };
+export const texts = { account, outbox, push, uploads, users };

@@ -1,0 +1,18 @@
+/** Whoever turns on one more loses the oldest. */
+export const MOST_DEVICES = 10;
+
+/** A device that could not be reached this often, without once in between, is taken for gone. */
+export const MOST_FAILURES = 20;
+
+export const LONGEST_ENDPOINT = 1000;
+
+/** What a notification says. Anybody who looks at the screen reads it: what and when, never who or where. */
+export type Notice = {
+  title: string;
+  text: string;
+  lang: string;
+  /** Where a touch leads, on the portal that the device knows. */
+  path: string;
+  /** Of two notices with the same tag the device shows the latter alone. */
+  tag: string;
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '#platform/server/database.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import { MOST_FAILURES } from '../rules.ts';
+import { openAddress } from './devices.ts';
+import type { deliverNotice } from './jobs-declared.ts';
+import type { PushService } from './push-service.ts';
+
+type Delivering = { db: Db; now: Date; secrets: Secrets; service: PushService | null };
+
+/**
+ * Hands one notice to one device. A worker that dies in between leaves it to the next: the tag makes the device show it
+ * once all the same.
+ */
+export async function deliver(
+  { db, now, secrets, service }: Delivering,
+  { device_id, user_id, notice, expires_at }: z.output<(typeof deliverNotice)['payload']>,
+): Promise<void> {
+  const expires = new Date(expires_at);
+  if (!service || expires <= now) return;
+  const device = await deviceOf(db, device_id, user_id);
+  if (!device) return;
+  const address = openAddress(secrets, device);
+  const outcome = await service.send(address, notice, { now, expires_at: expires }).catch(async (error: unknown) => {
+    await noteFailure(db, device_id);
+    await removeUnreachable(db, device_id);
+    throw error;
+  });
+  if (outcome === 'gone') await removeGone(db, device_id);
+  if (outcome === 'sent') await noteSuccess(db, device_id, now);
+}
+
+async function deviceOf(db: Db, id: string, userId: string) {
+  const { rows } = await sql<{ endpoint_digest: string; address_sealed: string }>`
+    select endpoint_digest, address_sealed from push_subscription where id = ${id} and user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+async function removeGone(db: Db, id: string): Promise<void> {
+  await sql`delete from push_subscription where id = ${id}`.execute(db);
+}
+
+async function noteSuccess(db: Db, id: string, now: Date): Promise<void> {
+  await sql`update push_subscription set succeeded_at = ${now}, failed_count = 0 where id = ${id}`.execute(db);
+}
+
+async function noteFailure(db: Db, id: string): Promise<void> {
+  await sql`update push_subscription set failed_count = failed_count + 1 where id = ${id}`.execute(db);
+}
+
+async function removeUnreachable(db: Db, id: string): Promise<void> {
+  await sql`delete from push_subscription where id = ${id} and failed_count >= ${MOST_FAILURES}`.execute(db);
+}

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describeAgent } from '#features/identity/agent.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import type { Device, Subscription } from '../contract.ts';
+import { MOST_DEVICES } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import type { PushAddress, PushService } from './push-service.ts';
+
+type SealedAddress = { endpoint_digest: string; address_sealed: string };
+type DeviceRow = SealedAddress & Omit<Device, 'fingerprint'>;
+
+/** Bound to the endpoint: what was sealed for another does not open. */
+const place = (digest: string): string => `push_subscription.address ${digest}`;
+
+export const openAddress = (secrets: Secrets, { endpoint_digest, address_sealed }: SealedAddress): PushAddress =>
+  JSON.parse(secrets.open(address_sealed, place(endpoint_digest)));
+
+export async function listDevices({ db, secrets, ...context }: Context): Promise<Device[]> {
+  const { rows } = await sql<DeviceRow>`
+    select id, agent, created_at, succeeded_at, endpoint_digest, address_sealed
+    from push_subscription
+    where user_id = ${actorOf({ db, secrets, ...context }).id}
+    order by created_at desc, id`.execute(db);
+  return rows.map((row) => shown(row, openAddress(secrets, row).endpoint));
+}
+
+const shown = ({ id, agent, created_at, succeeded_at }: Omit<Device, 'fingerprint'>, endpoint: string): Device => ({
+  id,
+  agent,
+  created_at,
+  succeeded_at,
+  fingerprint: createHash('sha256').update(endpoint).digest('base64url'),
+});
+
+/** A browser belongs to whoever turned it on last: on a shared one the person before is told of nothing more. */
+export async function addDevice(
+  context: Context,
+  { endpoint, keys }: Subscription,
+  service: PushService | null,
+): Promise<Device> {
+  const words = REFUSALS[context.language];
+  if (!service) refuse('conflict', words.not_offered);
+  const address: PushAddress = { endpoint, ...keys };
+  if (!service.accepts(address)) refuse('invalid', words.no_address, { endpoint: [words.no_address] });
+  return inTransaction(context.db, async (db) => {
+    await lockPerson(db, actorOf(context).id);
+    const device = await keep({ ...context, db }, address);
+    await removeOldest(db, actorOf(context).id);
+    return shown(device, endpoint);
+  });
+}
+
+/** Two who add a device at once would each find room for it. */
+async function lockPerson(db: Db, userId: string): Promise<void> {
+  await sql`select from app_user where id = ${userId} for no key update`.execute(db);
+}
+
+async function keep(context: Context, address: PushAddress): Promise<Omit<Device, 'fingerprint'>> {
+  const { db, now, secrets, visitor } = context;
+  const { id: userId, session_id } = actorOf(context);
+  const digest = secrets.digest('push', address.endpoint);
+  const { rows } = await sql<Omit<Device, 'fingerprint'>>`
+    insert into push_subscription (id, user_id, session_id, endpoint_digest, address_sealed, agent, created_at)
+    values (
+      ${randomUUID()}, ${userId}, (select id from session where id = ${session_id}), ${digest},
+      ${secrets.seal(JSON.stringify(address), place(digest))}, ${describeAgent(visitor.agent)}, ${now}
+    )
+    on conflict (endpoint_digest) do update
+    set user_id = excluded.user_id, session_id = excluded.session_id, address_sealed = excluded.address_sealed,
+      agent = excluded.agent, created_at = excluded.created_at, succeeded_at = null, failed_count = 0
+    returning id, agent, created_at, succeeded_at`.execute(db);
+  const [device] = rows;
+  if (!device) throw new Error('What was just kept is there.');
+  return device;
+}
+
+async function removeOldest(db: Db, userId: string): Promise<void> {
+  await sql`
+    delete from push_subscription
+    where id in (
+      select id from push_subscription where user_id = ${userId} order by created_at desc, id offset ${MOST_DEVICES}
+    )`.execute(db);
+}
+
+/** One of the person's own. Doing it twice changes nothing. */
+export async function removeDevice(context: Context, id: string): Promise<undefined> {
+  await sql`delete from push_subscription where id = ${id} and user_id = ${actorOf(context).id}`.execute(context.db);
+}

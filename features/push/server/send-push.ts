@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Enqueue } from '#platform/server/jobs.ts';
+import type { Notice } from '../rules.ts';
+import { NOTICES, type NoticeValues } from '../texts/notices.ts';
+import { deliverNotice } from './jobs-declared.ts';
+
+export type Push<Template extends keyof NoticeValues = keyof NoticeValues> = {
+  [T in keyof NoticeValues]: {
+    user_id: string;
+    language: Locale;
+    template: T;
+    values: NoticeValues[T];
+    /** Without its language: where a touch leads. */
+    path: `/${string}`;
+    /** An id of what it is about: the same thing told twice is shown once. */
+    tag: string;
+    /** After this it is of no use and is not sent. */
+    expires_at: Date;
+  };
+}[Template];
+
+const LONGEST_TITLE = 120;
+
+/** To each of a person's devices. Inside a transaction it is sent exactly if the transaction is carried out. */
+export async function sendPush({ db, enqueue }: { db: Db; enqueue: Enqueue }, push: Push): Promise<void> {
+  const { user_id, language, path, tag, expires_at } = push;
+  const { title, text } = NOTICES[language][push.template](push.values);
+  const notice: Notice = {
+    title: shortened(title),
+    text,
+    lang: language,
+    path: `${LOCALE_PREFIX[language]}${path}`,
+    tag,
+  };
+  for (const device_id of await devicesOf(db, user_id)) {
+    await enqueue(db, deliverNotice, { device_id, user_id, notice, expires_at: expires_at.toISOString() });
+  }
+}
+
+const shortened = (title: string): string => {
+  const characters = [...title];
+  return characters.length > LONGEST_TITLE ? `${characters.slice(0, LONGEST_TITLE - 1).join('')}…` : title;
+};
+
+async function devicesOf(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from push_subscription where user_id = ${userId} order by created_at desc, id`.execute(db);
+  return rows.map(({ id }) => id);
+}

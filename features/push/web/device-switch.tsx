@@ -1,0 +1,29 @@
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import type { Device } from '../contract.ts';
+import { useDeviceSwitch } from './use-device-switch.ts';
+import { usePushTexts } from './use-push-texts.ts';
+
+type DeviceSwitchProps = {
+  publicKey: string;
+  devices: readonly Device[];
+};
+
+/** BEY-01: whether this browser shows reminders. It asks for leave only when somebody touches the switch. */
+export function DeviceSwitch({ publicKey, devices }: DeviceSwitchProps) {
+  const texts = usePushTexts();
+  const { isReady, isBusy, isOn, obstacle, trouble, set } = useDeviceSwitch({ publicKey, devices });
+  // Who has just said no is told so by the obstacle.
+  const error = trouble === null || obstacle !== null ? undefined : texts.trouble[trouble];
+  return (
+    <CheckboxField
+      kind="switch"
+      label={texts.label}
+      checked={isOn}
+      disabled={!isReady || obstacle !== null}
+      aria-busy={isBusy}
+      help={<span role="status">{obstacle === null ? texts.help : texts.obstacles[obstacle]}</span>}
+      error={error}
+      onChange={(event) => void set(event.currentTarget.checked)}
+    />
+  );
+}
