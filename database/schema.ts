@@ -222,6 +222,9 @@ export interface EventTable {
   counted_attendees: number | null;
   cancel_reason: string | null;
 }
+  taken_down_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  taken_down_reason: string | null;
+  created_by: string | null;
 
 export interface EventCategoryTable {
   event_id: string;

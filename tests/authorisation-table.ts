@@ -99,6 +99,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'DELETE /events/{id}': { who: 'US' },
   'POST /events/{id}/publish': { who: 'US' },
   'POST /events/{id}/unpublish': { who: 'US' },
+  'POST /events/{id}/lift': { who: 'US' },
   'POST /events/{id}/cancel': { who: 'US' },
   'POST /events/{id}/uncancel': { who: 'US' },
   'POST /events/{id}/complete': { who: 'US' },

@@ -90,6 +90,7 @@ export const EVENT_TABLE: Readonly<Record<string, EventRow>> = {
   'PUT /events/{id}': { ...runners, body: (scene: EventScene) => ({ form: form(scene), version: 1 }) },
   'POST /events/{id}/publish': { ...runners, body: { version: 1 } },
   'POST /events/{id}/unpublish': { who: `${RUNNERS} MA SM SA`, body: because },
+  'POST /events/{id}/lift': { who: 'MA SM SA', body: because },
   'POST /events/{id}/cancel': { ...runners, body: because },
   'POST /events/{id}/uncancel': { ...runners, body: {} },
   'POST /events/{id}/complete': runners,

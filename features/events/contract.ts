@@ -206,6 +206,8 @@ export const ownEventStanding = z.object({
   is_organizer: z.boolean(),
   organization_id: z.string().nullable(),
   version: z.int(),
+  /** Why it was taken down; null for what was not. Until that is lifted, nobody publishes it. */
+  taken_down_reason: z.string().nullable(),
   can: z.object({
     run: z.boolean(),
     delete: z.boolean(),
@@ -213,6 +215,7 @@ export const ownEventStanding = z.object({
     export_people: z.boolean(),
     message: z.boolean(),
     take_down: z.boolean(),
+    lift: z.boolean(),
     moderate: z.boolean(),
   }),
 });

@@ -10,6 +10,8 @@ export type EventStanding = {
   organisation: Standing | null;
   /** Whether the person is an admin of an organisation that runs it too: they count as a moderator here. */
   is_cohost_admin: boolean;
+  /** Whether they have begun it themselves, and nobody else has been shown it. */
+  is_own_draft: boolean;
 };
 
 /** What running an activity consists of, each by the permission of its organisation that it asks for. */
@@ -25,6 +27,10 @@ export type EventRight = keyof typeof EVENT_RIGHTS;
 export const mayWith = ({ organisation, is_cohost_admin }: EventStanding, right: EventRight): boolean =>
   organisation !== null &&
   mayIn({ ...organisation, is_parent_admin: organisation.is_parent_admin || is_cohost_admin }, EVENT_RIGHTS[right]);
+
+/** A draft of one's own that was never shown is thrown away, whatever else one may delete. */
+export const mayDelete = (event: EventStanding): boolean =>
+  mayWith(event, 'delete') || (event.is_own_draft && mayWith(event, 'run'));
 
 /** Whoever runs it, its municipality's admins and those who look after the portal's contents see it as a draft. */
 export const maySeeDraft = (actor: Actor | null, event: EventStanding): boolean =>

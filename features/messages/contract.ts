@@ -137,6 +137,7 @@ export type SeriesMessages = {
   };
   /** To those who run it: somebody with power over contents has taken it down. */
   eventTakenDown: { name: string; event: string; reason: string; url: string };
+  eventLifted: { name: string; event: string; reason: string; url: string };
 };
 
 /** `slot` is what the shift is called, or nothing; `when` the time in words. */

@@ -88,6 +88,8 @@ export const formState = z.object({
   /** How many have a place, or wait for one, at what is still to come. */
   participants_count: z.int(),
   has_ended: z.boolean(),
+  /** Why it was taken down; null for what was not. */
+  taken_down_reason: z.string().nullable(),
   /** The picture as it is now. */
   thumbnail_url: z.string().nullable(),
 });
@@ -173,6 +175,15 @@ export const unpublishEvent = endpoint({
   method: 'POST',
   path: '/events/{id}/unpublish',
   summary: 'Takes an activity back to being a draft. Whoever does it without running the activity says why.',
+  ...doing,
+  body: z.object({ reason }),
+  answer: oneOf(saved),
+});
+
+export const liftTakingDown = endpoint({
+  method: 'POST',
+  path: '/events/{id}/lift',
+  summary: 'Lets those who run an activity that was taken down publish it again, with a reason; they are told.',
   ...doing,
   body: z.object({ reason }),
   answer: oneOf(saved),

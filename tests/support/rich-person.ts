@@ -112,7 +112,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
       .execute();
   }
   await db.insertInto('event_contact').values({ event_id: coming, user_id: id }).execute();
-  await db.updateTable('event').set({ changed_by: id }).where('id', '=', coming).execute();
+  await db.updateTable('event').set({ changed_by: id, created_by: id }).where('id', '=', coming).execute();
   await givenMoves(portal, id);
   await givenDoorAndTimetable(portal, id, past);
   await givenShiftAndQuestion(portal, { id, email, event: coming });

@@ -4,7 +4,15 @@ import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inLine, inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { OwnEventStanding } from '../contract.ts';
-import { type EventRight, type EventStanding, isEventThereFor, mayModerate, mayTakeDown, mayWith } from '../policy.ts';
+import {
+  type EventRight,
+  type EventStanding,
+  isEventThereFor,
+  mayDelete,
+  mayModerate,
+  mayTakeDown,
+  mayWith,
+} from '../policy.ts';
 
 /** An activity, and where the person who asks stands to it. */
 export type EventWithStanding = EventStanding & {
@@ -18,21 +26,29 @@ export type EventWithStanding = EventStanding & {
   version: number;
   /** Of the last time; null = it has none. */
   last_end_at: string | null;
+  /** Why it may not be published; null = it was not taken down. */
+  taken_down_reason: string | null;
 };
+
+/** Whether whoever asks leads an organisation that runs it too, as a condition on `event e`. */
+export const isCohostAdmin = (context: Context) => sql<boolean>`
+  exists (
+    select from event_cohost
+    join membership on membership.organisation_id = event_cohost.organisation_id
+    join organisation cohost on cohost.id = event_cohost.organisation_id
+    where event_cohost.event_id = e.id and membership.user_id = ${context.actor?.id ?? null}
+      and membership.role = 'admin' and ${holdsToday(context)}
+      and cohost.status = 'accepted' and cohost.deleted_at is null
+  )`;
 
 /** Null when there is no such activity, for whomever. */
 export async function eventStanding(context: Context, id: string): Promise<EventWithStanding | null> {
   const { rows } = await sql<Omit<EventWithStanding, 'organisation'>>`
     select e.id, e.name, e.source, e.kind, e.status, e.completed_at is not null as is_completed, e.organisation_id,
-      e.version, e.last_end_at, e.municipality_ids,
-      exists (
-        select from event_cohost
-        join membership on membership.organisation_id = event_cohost.organisation_id
-        join organisation cohost on cohost.id = event_cohost.organisation_id
-        where event_cohost.event_id = e.id and membership.user_id = ${context.actor?.id ?? null}
-          and membership.role = 'admin' and ${holdsToday(context)}
-          and cohost.status = 'accepted' and cohost.deleted_at is null
-      ) as is_cohost_admin
+      e.version, e.last_end_at, e.municipality_ids, e.taken_down_reason,
+      e.status = 'draft' and coalesce(e.created_by = ${context.actor?.id ?? null}, false)
+        and not exists (select from occurrence where occurrence.event_id = e.id) as is_own_draft,
+      ${isCohostAdmin(context)} as is_cohost_admin
     from event e
     where e.id = ${id} and e.deleted_at is null`.execute(context.db);
   const event = rows[0];
@@ -61,13 +77,15 @@ export async function ownEventStanding(context: Context, id: string): Promise<Ow
     is_organizer: can('run'),
     organization_id: event.organisation_id,
     version: event.version,
+    taken_down_reason: event.taken_down_reason,
     can: {
       run: can('run'),
-      delete: can('delete'),
+      delete: mayDelete(event),
       see_attendees: can('see_attendees'),
       export_people: can('export_people'),
       message: can('message'),
       take_down: can('run') || mayTakeDown(context.actor, event),
+      lift: event.taken_down_reason !== null && mayTakeDown(context.actor, event),
       moderate: mayModerate(context.actor, event),
     },
   };

@@ -252,6 +252,12 @@ export const SAMPLE_VALUES: MessageValues = {
     reason: 'Den selger varer og er ingen aktivitet',
     url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
   },
+  eventLifted: {
+    name: 'Åse Bjørnsdatter',
+    event: 'Solvikdagen',
+    reason: 'Salget er tatt ut av programmet',
+    url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
   eventInvitation: {
     person: 'Kari Nordmann',
     organisation: 'Solvik Idrettslag',

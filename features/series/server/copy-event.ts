@@ -2,6 +2,7 @@ import { demandRight } from '#features/events/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { TimesForm } from '../rules.ts';
+import { demandNotTakenDown } from './demand-state.ts';
 import { insertDraft } from './drafts.ts';
 import { formOf, readEventRow } from './event-row.ts';
 
@@ -9,7 +10,7 @@ import { formOf, readEventRow } from './event-row.ts';
 export async function copyEvent(context: Context, id: string): Promise<{ id: string; version: number }> {
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    await demandRight(inside, id, 'run');
+    demandNotTakenDown(inside, await demandRight(inside, id, 'run'));
     const form = await formOf(inside, await readEventRow(inside, id));
     return insertDraft(inside, { ...form, times: withoutDates(form.times) }, id);
   });

@@ -39,6 +39,7 @@ export async function createEvent(context: Context, typed: EventForm): Promise<S
 }
 
 export const madeBy = (context: Context) => ({
+  created_by: actorOf(context).id,
   changed_by: actorOf(context).id,
   created_at: context.now,
   updated_at: context.now,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { changeEventWith } from '#features/events/server/queries.ts';
+import { mayDelete } from '#features/events/policy.ts';
+import { changeEvent, demandEvent, type EventWithStanding } from '#features/events/server/queries.ts';
 import { recordFact } from '#features/facts/server/record-fact.ts';
 import { deleteUnreferred } from '#features/uploads/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -10,7 +11,7 @@ import { show } from './version.ts';
 
 /** EVF-02: it is gone for everybody. What people count on, or have been at, is cancelled instead. */
 export async function deleteEvent(context: Context, id: string): Promise<undefined> {
-  await changeEventWith(context, id, 'delete', async (inside, event) => {
+  await changeEvent(context, id, demandDeletable, async (inside, event) => {
     const people = await peopleEver(inside, id);
     if (people > 0) refuse('conflict', REFUSALS[context.language].people_signed_up_delete(people));
     const uploads = await removePapers(inside, id);
@@ -28,6 +29,12 @@ export async function deleteEvent(context: Context, id: string): Promise<undefin
     });
   });
   return undefined;
+}
+
+async function demandDeletable(context: Context, id: string): Promise<EventWithStanding> {
+  const event = await demandEvent(context, id);
+  if (!mayDelete(event)) refuse('forbidden');
+  return event;
 }
 
 /** Answers with the files that had a place there. */

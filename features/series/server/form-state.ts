@@ -7,7 +7,7 @@ import { peopleToCome } from './participants.ts';
 
 /** An activity as whoever runs it has it in front of them. */
 export async function formState(context: Context, id: string): Promise<FormState> {
-  await demandRight(context, id, 'run');
+  const { taken_down_reason } = await demandRight(context, id, 'run');
   const row = await readEventRow(context, id);
   return {
     id: row.id as FormState['id'],
@@ -19,6 +19,7 @@ export async function formState(context: Context, id: string): Promise<FormState
     changed_by: row.changed_by,
     participants_count: await peopleToCome(context, id),
     has_ended: row.status !== 'draft' && hasEnded(row.last_end_at, context.now),
+    taken_down_reason,
     thumbnail_url: row.thumbnail_url,
   };
 }

@@ -30,5 +30,10 @@ export const tellParticipants = defineJob({
 
 export const tellOrganisers = defineJob({
   name: 'series.tell_organisers',
-  payload: z.object({ event_id: z.uuid(), reason: z.string(), tenant: z.string() }),
+  payload: z.object({
+    event_id: z.uuid(),
+    news: z.enum(['taken_down', 'lifted']).default('taken_down'),
+    reason: z.string(),
+    tenant: z.string(),
+  }),
 });

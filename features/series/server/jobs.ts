@@ -7,7 +7,5 @@ export const seriesWorkers = ({ origins }: { origins: OriginSettings }): readonl
   worker(tellParticipants, ({ db, now, enqueue }, news) =>
     tellThoseWhoTakePart({ db, now: now(), enqueue, origins }, news),
   ),
-  worker(tellOrganisers, ({ db, now, enqueue }, takenDown) =>
-    tellThoseWhoRun({ db, now: now(), enqueue, origins }, takenDown),
-  ),
+  worker(tellOrganisers, ({ db, now, enqueue }, news) => tellThoseWhoRun({ db, now: now(), enqueue, origins }, news)),
 ];

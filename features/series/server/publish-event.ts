@@ -4,6 +4,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { spansOf } from '../recurrence.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { demandNotTakenDown } from './demand-state.ts';
 import { dropPicture } from './drafts.ts';
 import { formOf, readEventRow } from './event-row.ts';
 import { planTimes } from './plan-times.ts';
@@ -21,6 +22,7 @@ export async function publishEvent(
   return changeEventWith(context, id, 'run', async (inside, event) => {
     await demandVersion(inside, event, version);
     if (event.status !== 'draft') refuse('conflict', REFUSALS[context.language].not_draft);
+    demandNotTakenDown(inside, event);
     const before = await readEventRow(inside, id);
     const form = await formOf(inside, before);
     const existing = await readOccurrences(inside, id);

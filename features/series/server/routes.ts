@@ -13,7 +13,7 @@ import { eventCollection, eventGallery } from './pictures.ts';
 import { publishEvent } from './publish-event.ts';
 import { runEvents } from './run-events.ts';
 import { publishOccurrence, unpublishOccurrence } from './show-occurrence.ts';
-import { unpublishEvent } from './unpublish-event.ts';
+import { liftTakingDown, unpublishEvent } from './unpublish-event.ts';
 import { updateEvent } from './update-event.ts';
 import { updateOccurrence } from './update-occurrence.ts';
 
@@ -39,6 +39,9 @@ export const seriesRoutes: Route[] = [
   })),
   route(contract.unpublishEvent, async (context, { params, body }) => ({
     data: await unpublishEvent(context, params.id, body),
+  })),
+  route(contract.liftTakingDown, async (context, { params, body }) => ({
+    data: await liftTakingDown(context, params.id, body),
   })),
   route(contract.cancelEvent, async (context, { params, body }) => ({
     data: await cancelEvent(context, params.id, body),

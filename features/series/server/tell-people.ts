@@ -13,7 +13,7 @@ import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
 import { SEVERAL_TIMES } from '../texts/several-times.ts';
-import { tellParticipants } from './jobs-declared.ts';
+import { type tellOrganisers, tellParticipants } from './jobs-declared.ts';
 
 type Services = { db: Db; now: Date; enqueue: Enqueue; origins: OriginSettings };
 type News = z.output<typeof tellParticipants.payload>;
@@ -113,14 +113,16 @@ function whenOf({ start_at, end_at, times, lang }: Participant, now: Date): stri
 const addressOf = (id: string, language: Locale, { tenant, origins }: Sending, page = ''): string =>
   messageAddress({ tenant, language }, origins, `/events/${id}${page}`);
 
-type TakenDown = { event_id: string; reason: string; tenant: string };
+type ContentNews = z.output<typeof tellOrganisers.payload>;
 type Run = Told & { permissions: PermissionSettings; owner_user_id: string | null };
+
+const CONTENT_LETTERS = { taken_down: 'eventTakenDown', lifted: 'eventLifted' } as const;
 
 /** Enough for somebody to see it. */
 const MOST_ORGANISERS = 20;
 
 /** Those who can put it right, the highest first. */
-export async function tellThoseWhoRun(services: Services, { event_id, reason, tenant: key }: TakenDown): Promise<void> {
+export async function tellThoseWhoRun(services: Services, { event_id, news, reason, tenant: key }: ContentNews) {
   const tenant = tenantByKey(key);
   if (!tenant) return;
   await inTransaction(services.db, async (db) => {
@@ -134,7 +136,7 @@ export async function tellThoseWhoRun(services: Services, { event_id, reason, te
       const url = addressOf(event.id, language, { ...services, tenant }, '/edit');
       await sendMessage(
         { ...services, db, tenant },
-        { to, user_id, language, template: 'eventTakenDown', values: { name, event: event.name, reason, url } },
+        { to, user_id, language, template: CONTENT_LETTERS[news], values: { name, event: event.name, reason, url } },
       );
     }
   });

@@ -31,7 +31,11 @@ export async function unpublishEvent(
     const form = await formOf(inside, await readEventRow(inside, id));
     await inside.db
       .updateTable('event')
-      .set({ status: 'draft', draft: json(form) })
+      .set({
+        status: 'draft',
+        draft: json(form),
+        ...(isTakenDown && { taken_down_at: context.now, taken_down_reason: reason }),
+      })
       .where('id', '=', id)
       .execute();
     await show(inside, id);
@@ -57,15 +61,48 @@ async function demandNobody(context: Context, id: string): Promise<void> {
 }
 
 async function takeDown(context: Context, event: EventWithStanding, reason: string): Promise<void> {
-  if (reason.length < SHORTEST_REASON) throw faultyField('reason', 'reason_required', context.language);
+  demandReason(context, reason);
   const { db, now, tenant } = context;
   const times = await idsToCome(context, event.id);
   await cancelPlaces(context, event, times, reason);
   await tellAbout(context, event, 'place_cancelled', { occurrence_ids: times, cancelled_at: now });
-  await recordAudit(context, 'event.take_down', {
-    municipality_id: event.municipality_ids[0] ?? null,
-    details: { event: event.id, name: event.name, reason },
-  });
+  await recordAudit(context, 'event.take_down', detailsOf(event, reason));
   const home = homeOf(event)?.key ?? tenant.key;
-  await context.enqueue(db, tellOrganisers, { event_id: event.id, reason, tenant: home });
+  await context.enqueue(db, tellOrganisers, { event_id: event.id, news: 'taken_down', reason, tenant: home });
 }
+
+/** What was wrong has been put right: those who run it may publish it again, and are told. */
+export async function liftTakingDown(
+  context: Context,
+  id: string,
+  { reason }: { reason: string },
+): Promise<{ id: string; version: number }> {
+  return changeEvent(context, id, demandLifting, async (inside, event) => {
+    if (event.taken_down_reason === null) refuse('conflict', REFUSALS[context.language].not_taken_down);
+    demandReason(inside, reason);
+    await inside.db
+      .updateTable('event')
+      .set({ taken_down_at: null, taken_down_reason: null })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(inside, 'event.lift', detailsOf(event, reason));
+    const tenant = homeOf(event)?.key ?? context.tenant.key;
+    await context.enqueue(inside.db, tellOrganisers, { event_id: id, news: 'lifted', reason, tenant });
+    return countVersion(inside, id);
+  });
+}
+
+async function demandLifting(context: Context, id: string): Promise<EventWithStanding> {
+  const event = await demandEvent(context, id);
+  if (!mayTakeDown(context.actor, event)) refuse('forbidden');
+  return event;
+}
+
+function demandReason({ language }: Context, reason: string): void {
+  if (reason.length < SHORTEST_REASON) throw faultyField('reason', 'reason_required', language);
+}
+
+const detailsOf = ({ id, name, municipality_ids }: EventWithStanding, reason: string) => ({
+  municipality_id: municipality_ids[0] ?? null,
+  details: { event: id, name, reason },
+});

@@ -8,6 +8,7 @@ export const en: TextsLike<typeof nb> = {
     copy: 'Copy',
     publish: 'Publish',
     unpublish: 'Withdraw',
+    lift: 'Allow publishing',
     cancel: 'Cancel it',
     uncancel: 'Undo cancellation',
     complete: 'Completed',
@@ -20,10 +21,17 @@ export const en: TextsLike<typeof nb> = {
     more: 'More choices',
     draft: 'Draft',
     draft_text: 'Only those who run the activity see it. Publish it when it is ready.',
+    taken_down: {
+      title: 'The activity has been taken down',
+      reason: (reason) => `The reason is: “${reason}”`,
+      text: 'Put right what is wrong. Those who took it down look at it again; until then it cannot be published.',
+      for_lifting: 'The organiser cannot publish it until you allow it.',
+    },
   },
   notices: {
     published: 'The activity has been published',
     unpublished: 'The activity has been withdrawn',
+    lifted: 'The activity can be published again',
     cancelled: 'The activity has been cancelled',
     uncancelled: 'The activity takes place as planned',
     completed: 'The assignment has been marked as completed',
@@ -42,6 +50,11 @@ export const en: TextsLike<typeof nb> = {
     taking_down: (name) =>
       `“${name}” disappears for everybody, and the organiser gets it back as a draft with the reason you give.`,
     yes: 'Withdraw',
+  },
+  lift: {
+    title: 'Can the activity be published again?',
+    text: (name) => `The organiser is told that “${name}” can be published, with what you write here.`,
+    yes: 'Allow publishing',
   },
   cancel: {
     title: 'Do you want to cancel the activity?',

@@ -6,6 +6,7 @@ export const nb = {
     copy: 'Kopier',
     publish: 'Publiser',
     unpublish: 'Trekk tilbake',
+    lift: 'Åpne for publisering',
     cancel: 'Avlys',
     uncancel: 'Angre avlysning',
     complete: 'Fullført',
@@ -18,10 +19,17 @@ export const nb = {
     more: 'Flere valg',
     draft: 'Kladd',
     draft_text: 'Bare dere som driver aktiviteten, ser den. Publiser den når den er klar.',
+    taken_down: {
+      title: 'Aktiviteten er tatt ned',
+      reason: (reason: string) => `Begrunnelsen er: «${reason}»`,
+      text: 'Rett det som er galt. De som tok den ned, ser på den igjen, og til da kan den ikke publiseres.',
+      for_lifting: 'Arrangøren kan ikke publisere den før du åpner for det.',
+    },
   },
   notices: {
     published: 'Aktiviteten er publisert',
     unpublished: 'Aktiviteten er trukket tilbake',
+    lifted: 'Aktiviteten kan publiseres igjen',
     cancelled: 'Aktiviteten er avlyst',
     uncancelled: 'Aktiviteten går som planlagt',
     completed: 'Oppdraget er merket som fullført',
@@ -40,6 +48,11 @@ export const nb = {
     taking_down: (name: string) =>
       `«${name}» blir borte for alle, og arrangøren får den tilbake som kladd med grunnen du gir.`,
     yes: 'Trekk tilbake',
+  },
+  lift: {
+    title: 'Kan aktiviteten publiseres igjen?',
+    text: (name: string) => `Arrangøren får beskjed om at «${name}» kan publiseres, med det du skriver her.`,
+    yes: 'Åpne for publisering',
   },
   cancel: {
     title: 'Vil du avlyse aktiviteten?',

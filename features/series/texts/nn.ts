@@ -8,6 +8,7 @@ export const nn: TextsLike<typeof nb> = {
     copy: 'Kopier',
     publish: 'Publiser',
     unpublish: 'Trekk tilbake',
+    lift: 'Opne for publisering',
     cancel: 'Avlys',
     uncancel: 'Angre avlysing',
     complete: 'Fullført',
@@ -20,10 +21,17 @@ export const nn: TextsLike<typeof nb> = {
     more: 'Fleire val',
     draft: 'Kladd',
     draft_text: 'Berre de som driv aktiviteten, ser han. Publiser han når han er klar.',
+    taken_down: {
+      title: 'Aktiviteten er teken ned',
+      reason: (reason) => `Grunngivinga er: «${reason}»`,
+      text: 'Rett det som er gale. Dei som tok han ned, ser på han igjen, og til då kan han ikkje publiserast.',
+      for_lifting: 'Arrangøren kan ikkje publisere han før du opnar for det.',
+    },
   },
   notices: {
     published: 'Aktiviteten er publisert',
     unpublished: 'Aktiviteten er trekt tilbake',
+    lifted: 'Aktiviteten kan publiserast igjen',
     cancelled: 'Aktiviteten er avlyst',
     uncancelled: 'Aktiviteten går som planlagt',
     completed: 'Oppdraget er merkt som fullført',
@@ -41,6 +49,11 @@ export const nn: TextsLike<typeof nb> = {
     text: (name) => `«${name}» blir ein kladd igjen, og ingen andre ser han.`,
     taking_down: (name) => `«${name}» blir borte for alle, og arrangøren får han tilbake som kladd med grunnen du gir.`,
     yes: 'Trekk tilbake',
+  },
+  lift: {
+    title: 'Kan aktiviteten publiserast igjen?',
+    text: (name) => `Arrangøren får beskjed om at «${name}» kan publiserast, med det du skriv her.`,
+    yes: 'Opne for publisering',
   },
   cancel: {
     title: 'Vil du avlyse aktiviteten?',

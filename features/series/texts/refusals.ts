@@ -9,6 +9,9 @@ const nb = {
   organisation_pending: 'Kommunen har ikke godkjent arrangøren ennå. Du kan lage aktiviteter når den er godkjent.',
   is_draft: 'Aktiviteten er en kladd. Publiser den først.',
   not_draft: 'Aktiviteten er ikke lenger en kladd. Last inn siden på nytt, så kan du endre den.',
+  is_taken_down: (reason: string) =>
+    `Aktiviteten er tatt ned av dem som ser etter innholdet her: «${reason}» Den kan ikke publiseres eller kopieres før de åpner for det.`,
+  not_taken_down: 'Aktiviteten er ikke tatt ned.',
   is_cancelled: 'Aktiviteten er avlyst. Gjør om avlysningen først.',
   is_cancelled_already: 'Aktiviteten er allerede avlyst.',
   not_cancelled: 'Aktiviteten er ikke avlyst, så det er ingenting å gjøre om.',
@@ -40,6 +43,9 @@ const nn: TextsLike<typeof nb> = {
   organisation_pending: 'Kommunen har ikkje godkjent arrangøren enno. Du kan lage aktivitetar når han er godkjend.',
   is_draft: 'Aktiviteten er ein kladd. Publiser han først.',
   not_draft: 'Aktiviteten er ikkje lenger ein kladd. Last inn sida på nytt, så kan du endre han.',
+  is_taken_down: (reason) =>
+    `Aktiviteten er teken ned av dei som ser etter innhaldet her: «${reason}» Han kan ikkje publiserast eller kopierast før dei opnar for det.`,
+  not_taken_down: 'Aktiviteten er ikkje teken ned.',
   is_cancelled: 'Aktiviteten er avlyst. Gjer om avlysinga først.',
   is_cancelled_already: 'Aktiviteten er alt avlyst.',
   not_cancelled: 'Aktiviteten er ikkje avlyst, så det er ingenting å gjere om.',
@@ -71,6 +77,9 @@ const en: TextsLike<typeof nb> = {
   organisation_pending: 'The municipality has not approved the organiser yet. You can make activities when it has.',
   is_draft: 'The activity is a draft. Publish it first.',
   not_draft: 'The activity is no longer a draft. Reload the page, and you can change it.',
+  is_taken_down: (reason) =>
+    `Those who look after the contents here have taken the activity down: “${reason}” It cannot be published or copied until they lift that.`,
+  not_taken_down: 'The activity has not been taken down.',
   is_cancelled: 'The activity is cancelled. Undo that first.',
   is_cancelled_already: 'The activity is cancelled already.',
   not_cancelled: 'The activity is not cancelled, so there is nothing to undo.',

@@ -10,6 +10,7 @@ export const updateEvent = remote<typeof contract.updateEvent>('PUT', '/events/{
 export const deleteEvent = remote<typeof contract.deleteEvent>('DELETE', '/events/{id}');
 export const publishEvent = remote<typeof contract.publishEvent>('POST', '/events/{id}/publish');
 export const unpublishEvent = remote<typeof contract.unpublishEvent>('POST', '/events/{id}/unpublish');
+export const liftTakingDown = remote<typeof contract.liftTakingDown>('POST', '/events/{id}/lift');
 export const cancelEvent = remote<typeof contract.cancelEvent>('POST', '/events/{id}/cancel');
 export const uncancelEvent = remote<typeof contract.uncancelEvent>('POST', '/events/{id}/uncancel');
 export const completeEvent = remote<typeof contract.completeEvent>('POST', '/events/{id}/complete');

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
 import { Tag } from '#ui/tag.tsx';
 import styles from './organiser-tools.module.css';
@@ -25,6 +26,8 @@ export type DoneTool = Exclude<Tool, LinkTool>;
 type OrganiserToolsProps = {
   tools: readonly Tool[];
   isDraft: boolean;
+  /** Why it was taken down; null where it was not. */
+  takenDownReason: string | null;
   hrefs: Readonly<Record<LinkTool, string>>;
   isPending: boolean;
   onUse: (tool: DoneTool) => void;
@@ -35,7 +38,15 @@ type OrganiserToolsProps = {
 /** What is needed most is in sight; the rest, and what cannot be undone, is one step away. */
 const IN_MENU: readonly Tool[] = ['programme', 'complete', 'unpublish', 'cancel', 'remove'];
 
-export function OrganiserTools({ tools, isDraft, hrefs, isPending, onUse, children }: OrganiserToolsProps) {
+export function OrganiserTools({
+  tools,
+  isDraft,
+  takenDownReason,
+  hrefs,
+  isPending,
+  onUse,
+  children,
+}: OrganiserToolsProps) {
   const { tools: texts } = useSeriesTexts();
   const inSight = tools.filter((tool) => !IN_MENU.includes(tool));
   const inMenu = tools.filter((tool) => IN_MENU.includes(tool));
@@ -74,7 +85,13 @@ export function OrganiserTools({ tools, isDraft, hrefs, isPending, onUse, childr
           </div>
         ) : null}
       </div>
-      {isDraft ? <p className="nb-muted">{texts.draft_text}</p> : null}
+      {takenDownReason === null ? null : (
+        <Notice tone="warning" title={texts.taken_down.title}>
+          <p>{texts.taken_down.reason(takenDownReason)}</p>
+          <p>{tools.includes('lift') ? texts.taken_down.for_lifting : texts.taken_down.text}</p>
+        </Notice>
+      )}
+      {isDraft && takenDownReason === null ? <p className="nb-muted">{texts.draft_text}</p> : null}
       <div className={styles.row}>
         {inSight.map((tool) => {
           const Icon = ICON[tool];

@@ -19,9 +19,14 @@ const nothing = {
   export_people: false,
   message: false,
   take_down: false,
+  lift: false,
   moderate: false,
 };
-const coordinator = { can: { ...nothing, run: true, see_attendees: true } };
+const may = (can: Partial<typeof nothing>, taken_down_reason: string | null = null) => ({
+  can: { ...nothing, ...can },
+  taken_down_reason,
+});
+const coordinator = may({ run: true, see_attendees: true });
 const ended = { ...event, end_at: '2026-11-10T18:00:00Z' };
 
 test('EVT-03 edit is hidden when the activity has ended, and copy is there whenever it is edited or over', () => {
@@ -53,11 +58,19 @@ test('EVF-02 only an assignment is marked as completed, and only once', () => {
 });
 
 test('EVF-02 whoever only looks after the contents can take it down, and nothing else', () => {
-  expect(toolsFor(event, { can: { ...nothing, take_down: true } }, now)).toEqual(['unpublish']);
-  expect(toolsFor(event, { can: nothing }, now)).toEqual([]);
+  expect(toolsFor(event, may({ take_down: true }), now)).toEqual(['unpublish']);
+  expect(toolsFor(event, may({}), now)).toEqual([]);
 });
 
 test('EVF-02 only whoever may delete is offered it', () => {
   expect(toolsFor(event, coordinator, now)).not.toContain('remove');
-  expect(toolsFor(event, { can: { ...coordinator.can, delete: true } }, now)).toContain('remove');
+  expect(toolsFor(event, may({ ...coordinator.can, delete: true }), now)).toContain('remove');
+});
+
+test('ORG-04 what was taken down is neither published nor copied by those who run it; whoever may, lifts it', () => {
+  const draft = { ...event, is_published: false };
+  const tools = toolsFor(draft, may({ run: true }, 'Ulovlig salg'), now);
+  expect(tools).toContain('edit');
+  for (const tool of ['publish', 'copy', 'lift']) expect(tools).not.toContain(tool);
+  expect(toolsFor(draft, may({ take_down: true, lift: true }, 'Ulovlig salg'), now)).toEqual(['lift']);
 });

@@ -161,6 +161,7 @@ const NAMED_IN = [
   { table: 'circular', column: 'sender_user_id' },
   { table: 'fact', column: 'actor_user_id' },
   { table: 'event', column: 'changed_by' },
+  { table: 'event', column: 'created_by' },
   { table: 'attendance_change', column: 'actor_user_id' },
   { table: 'slot_user', column: 'registered_by' },
   { table: 'comment', column: 'author_id' },

@@ -1,10 +1,10 @@
 import type { PersonalData } from './data-map.ts';
 
-/** The part of the data map that is about making activities. They are the organiser's; who changed one last is a person. */
+/** The part of the data map that is about making activities. They are the organiser's; who began one and who changed it last are people. */
 export const SERIES_DATA: readonly PersonalData[] = [
   {
     table: 'event',
-    owners: ['changed_by'],
+    owners: ['changed_by', 'created_by'],
     exported: ['name', 'status', 'updated_at'],
     withheld: [
       'id',
@@ -63,6 +63,9 @@ export const SERIES_DATA: readonly PersonalData[] = [
       'priority_group',
       'counted_attendees',
       'cancel_reason',
+      'taken_down_at',
+      'taken_down_reason',
+      'created_by',
     ],
     erasure: 'cleared',
   },

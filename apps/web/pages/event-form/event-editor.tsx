@@ -159,6 +159,12 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
           }}
         >
           <StepStart key={step} isFocused={stepping.hasMoved} name={texts.steps[step]} />
+          {start?.taken_down_reason ? (
+            <Notice tone="warning" title={texts.taken_down.title}>
+              <p>{texts.taken_down.reason(start.taken_down_reason)}</p>
+              <p>{texts.taken_down.text}</p>
+            </Notice>
+          ) : null}
           {editing.recovered ? <Recovered at={editing.recovered.at} onForget={editing.forgetRecovered} /> : null}
           {conflict ? (
             <ConflictPart
@@ -205,9 +211,11 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
                 <Button variant="secondary" disabled={saver.isPending} onClick={() => void saver.saveDraft()}>
                   {texts.save_draft}
                 </Button>
-                <Button isLoading={saver.isPending} onClick={() => void saver.publish()}>
-                  {texts.publish}
-                </Button>
+                {start?.taken_down_reason ? null : (
+                  <Button isLoading={saver.isPending} onClick={() => void saver.publish()}>
+                    {texts.publish}
+                  </Button>
+                )}
               </>
             ) : null}
           </div>

@@ -6,6 +6,7 @@ import {
   completeEvent,
   copyEvent,
   deleteEvent,
+  liftTakingDown,
   publishEvent,
   uncancelEvent,
   unpublishEvent,
@@ -46,7 +47,7 @@ export function OrganiserPart(props: OrganiserPartProps) {
   );
 }
 
-type Question = Extract<DoneTool, 'cancel' | 'uncancel' | 'unpublish'>;
+type Question = Extract<DoneTool, 'cancel' | 'uncancel' | 'unpublish' | 'lift'>;
 
 function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
   const texts = useSeriesTexts();
@@ -69,6 +70,7 @@ function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
       (await confirm('complete_assignment', { name })) &&
       carryOut(() => call(completeEvent, at), texts.notices.completed),
     unpublish: () => setQuestion('unpublish'),
+    lift: () => setQuestion('lift'),
     cancel: () => setQuestion('cancel'),
     uncancel: () => setQuestion('uncancel'),
     remove,
@@ -100,6 +102,7 @@ function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
       <OrganiserTools
         tools={toolsFor(event, standing, now)}
         isDraft={!event.is_published}
+        takenDownReason={standing.taken_down_reason}
         isPending={isPending}
         onUse={(tool) => void deeds[tool]()}
         hrefs={{
@@ -145,6 +148,19 @@ function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
           onClose={close}
           onConfirm={(reason) =>
             void answered(() => call(unpublishEvent, { ...at, body: { reason } }), texts.notices.unpublished)
+          }
+        />
+      ) : null}
+      {question === 'lift' ? (
+        <ReasonDialog
+          title={texts.lift.title}
+          text={texts.lift.text(name)}
+          confirmLabel={texts.lift.yes}
+          isRequired
+          isPending={isPending}
+          onClose={close}
+          onConfirm={(reason) =>
+            void answered(() => call(liftTakingDown, { ...at, body: { reason } }), texts.notices.lifted)
           }
         />
       ) : null}

@@ -29,6 +29,7 @@ export const STANDING: OwnEventStanding = {
   is_organizer: true,
   organization_id: EVENT.organization?.id ?? null,
   version: 1,
+  taken_down_reason: null,
   can: {
     run: true,
     delete: true,
@@ -36,6 +37,7 @@ export const STANDING: OwnEventStanding = {
     export_people: true,
     message: true,
     take_down: false,
+    lift: false,
     moderate: true,
   },
 };

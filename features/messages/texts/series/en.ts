@@ -46,9 +46,19 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     paragraphs: [
       `Those who look after the contents of ${portal} have taken down “${event}”. It is a draft now, and those who had signed up have been told.`,
       `The reason is: “${reason}”`,
-      'Put right what is wrong, and it can be published again.',
+      'Put right what is wrong. Those who took it down look at it again, and then you can publish it anew.',
     ],
     action: { text: 'Open the draft', url },
     sms: `One of your activities has been taken down. See the draft: ${url}`,
+  }),
+  eventLifted: ({ name, event, reason, url }, portal) => ({
+    subject: `Can be published again: ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `Those who look after the contents of ${portal} have looked at “${event}” again. You can publish it now.`,
+      `They write: “${reason}”`,
+    ],
+    action: { text: 'Open the draft', url },
+    sms: `An activity that was taken down can be published again. See the draft: ${url}`,
   }),
 };

@@ -46,9 +46,19 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     paragraphs: [
       `De som ser etter innholdet på ${portal}, har tatt ned «${event}». Den ligger nå som kladd, og de påmeldte har fått beskjed.`,
       `Begrunnelsen er: «${reason}»`,
-      'Rett det som er galt, så kan den publiseres igjen.',
+      'Rett det som er galt. De som tok den ned, ser på den igjen, og da kan dere publisere den på nytt.',
     ],
     action: { text: 'Åpne kladden', url },
     sms: `En av aktivitetene deres er tatt ned. Se kladden: ${url}`,
+  }),
+  eventLifted: ({ name, event, reason, url }, portal) => ({
+    subject: `Kan publiseres igjen: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `De som ser etter innholdet på ${portal}, har sett på «${event}» igjen. Nå kan dere publisere den.`,
+      `De skriver: «${reason}»`,
+    ],
+    action: { text: 'Åpne kladden', url },
+    sms: `En aktivitet som var tatt ned, kan publiseres igjen. Se kladden: ${url}`,
   }),
 };

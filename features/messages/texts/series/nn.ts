@@ -46,9 +46,19 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     paragraphs: [
       `Dei som ser etter innhaldet på ${portal}, har teke ned «${event}». Han ligg no som kladd, og dei påmelde har fått beskjed.`,
       `Grunngivinga er: «${reason}»`,
-      'Rett det som er gale, så kan han publiserast igjen.',
+      'Rett det som er gale. Dei som tok han ned, ser på han igjen, og då kan de publisere han på nytt.',
     ],
     action: { text: 'Opne kladden', url },
     sms: `Ein av aktivitetane dykkar er teken ned. Sjå kladden: ${url}`,
+  }),
+  eventLifted: ({ name, event, reason, url }, portal) => ({
+    subject: `Kan publiserast igjen: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Dei som ser etter innhaldet på ${portal}, har sett på «${event}» igjen. No kan de publisere han.`,
+      `Dei skriv: «${reason}»`,
+    ],
+    action: { text: 'Opne kladden', url },
+    sms: `Ein aktivitet som var teken ned, kan publiserast igjen. Sjå kladden: ${url}`,
   }),
 };

@@ -38,6 +38,11 @@ export const nb = {
     text: (when: string) => `Dette ble ikke lagret sist, ${when}. Nå er det fylt inn her.`,
     forget: 'Bruk det som er lagret',
   },
+  taken_down: {
+    title: 'Aktiviteten er tatt ned',
+    reason: (reason: string) => `Begrunnelsen er: «${reason}»`,
+    text: 'Rett det som er galt. De som tok den ned, ser på den igjen, og til da kan den ikke publiseres.',
+  },
   no_organisation: {
     title: 'Du driver ingen arrangør ennå',
     text: 'Aktiviteter legges ut av en arrangør. Spør om å bli arrangør, eller be noen som driver en, om å gi deg ansvar.',
@@ -100,12 +105,12 @@ export const nb = {
     wrong_date: 'Skriv datoen som dd/mm/åååå.',
     starts: 'Starter',
     ends: 'Slutter',
+    day_after: 'Slutter dagen etter',
     time_form: 'tt:mm',
     days: 'Dagene',
     day_of: (number: number) => `Dag ${number}`,
     add_day: 'Legg til en dag',
     remove_day: (number: number) => `Fjern dag ${number}`,
-    day_after: 'Slutter dagen etter',
     sign_up: 'Påmelding',
     has_sign_up: 'Folk melder seg på her',
     has_sign_up_help: 'Slå av hvis alle bare kan møte opp.',
@@ -159,14 +164,14 @@ export const nb = {
     too_many: (most: number) => `Det blir for mange. Høyst ${most} ganger er mulig.`,
     how: 'Trykk på en dag for å ta den bort, eller for å ta den med igjen.',
     at: (start: string, end: string) => `Klokken ${start}–${end}.`,
+    at_night: (start: string, end: string) => `Klokken ${start} til ${end} dagen etter.`,
+    nights: (count: number) =>
+      count === 1 ? 'Én av dem slutter dagen etter.' : `${count} av dem slutter dagen etter.`,
     months: 'Dagene, måned for måned',
     more_months: (count: number) => (count === 1 ? 'Vis én måned til' : `Vis ${count} måneder til`),
     fewer_months: 'Vis færre måneder',
   },
   tagging: {
-    at_night: (start: string, end: string) => `Klokken ${start} til ${end} dagen etter.`,
-    nights: (count: number) =>
-      count === 1 ? 'Én av dem slutter dagen etter.' : `${count} av dem slutter dagen etter.`,
     what: 'Hva slags aktivitet er det?',
     type: 'Type',
     choose: 'Velg',
