@@ -42,6 +42,7 @@ create table app_user (
   authenticator_sealed text,
   authenticator_step bigint,
   picture_upload_id uuid,
+  name_sort text not null,
   PRIMARY KEY (id),
   FOREIGN KEY (municipality_id) REFERENCES municipality(id),
   FOREIGN KEY (picture_upload_id) REFERENCES upload(id) ON DELETE SET NULL,
@@ -76,7 +77,7 @@ create table attendance (
   CHECK ((status = ANY (ARRAY['attending'::text, 'waiting'::text, 'offered'::text, 'left'::text, 'removed'::text, 'cancelled'::text])))
 );
 CREATE UNIQUE INDEX attendance_active ON attendance USING btree (occurrence_id, user_id) WHERE (status = ANY (ARRAY['attending'::text, 'waiting'::text, 'offered'::text]));
-CREATE INDEX attendance_list ON attendance USING btree (occurrence_id, status, "position");
+CREATE INDEX attendance_list ON attendance USING btree (occurrence_id, status, "position") INCLUDE (user_id);
 CREATE INDEX attendance_offers ON attendance USING btree (offer_expires_at) WHERE (status = 'offered'::text);
 CREATE INDEX attendance_queue ON attendance USING btree (occurrence_id, is_prior DESC, "position") WHERE (status = 'waiting'::text);
 CREATE INDEX attendance_user ON attendance USING btree (user_id, status, occurrence_id);
@@ -281,13 +282,13 @@ create table event (
   priority_group text not null,
   counted_attendees integer,
   cancel_reason text,
-  PRIMARY KEY (id),
   taken_down_at timestamp with time zone,
   taken_down_reason text,
   created_by uuid,
+  PRIMARY KEY (id),
   FOREIGN KEY (changed_by) REFERENCES app_user(id) ON DELETE SET NULL,
-  FOREIGN KEY (organisation_id) REFERENCES organisation(id),
   FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id),
   FOREIGN KEY (picture_upload_id) REFERENCES upload(id) ON DELETE SET NULL,
   FOREIGN KEY (type_id) REFERENCES event_type(id),
   CHECK (((access_mask >= 0) AND (access_mask <= 255))),
@@ -307,14 +308,14 @@ create table event (
   CHECK (((sign_up_closes_minutes >= 0) AND (sign_up_closes_minutes <= 525600))),
   CHECK ((source_url ~~ 'https://%'::text)),
   CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'cancelled'::text]))),
-  CHECK ((waiting_policy = ANY (ARRAY['automatic'::text, 'offer'::text, 'lottery'::text, 'priority'::text])))
   CHECK (((num_nulls(taken_down_at, taken_down_reason) = ANY (ARRAY[0, 2])) AND ((taken_down_at IS NULL) OR (status = 'draft'::text)))),
   CHECK ((length(taken_down_reason) <= 500)),
+  CHECK ((waiting_policy = ANY (ARRAY['automatic'::text, 'offer'::text, 'lottery'::text, 'priority'::text])))
 );
 CREATE INDEX event_by_lot ON event USING btree (id) WHERE (waiting_policy = 'lottery'::text);
 CREATE INDEX event_changed_by ON event USING btree (changed_by) WHERE (changed_by IS NOT NULL);
-CREATE INDEX event_drafts ON event USING btree (organisation_id, updated_at DESC) WHERE ((status = 'draft'::text) AND (deleted_at IS NULL));
 CREATE INDEX event_created_by ON event USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX event_drafts ON event USING btree (organisation_id, updated_at DESC) WHERE ((status = 'draft'::text) AND (deleted_at IS NULL));
 CREATE INDEX event_due ON event USING btree (next_end_at) WHERE (next_end_at IS NOT NULL);
 CREATE UNIQUE INDEX event_external ON event USING btree (source, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX event_next ON event USING btree (next_start_at, id) WHERE (is_listed AND (next_start_at IS NOT NULL));

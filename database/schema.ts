@@ -41,6 +41,7 @@ export interface AppUserTable {
   authenticator_sealed: string | null;
   authenticator_step: number | null;
   picture_upload_id: string | null;
+  name_sort: GeneratedAlways<string>;
 }
 
 export interface AttendanceTable {
@@ -221,10 +222,10 @@ export interface EventTable {
   priority_group: Generated<'members' | 'residents'>;
   counted_attendees: number | null;
   cancel_reason: string | null;
-}
   taken_down_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   taken_down_reason: string | null;
   created_by: string | null;
+}
 
 export interface EventCategoryTable {
   event_id: string;

@@ -106,7 +106,7 @@ function orderOf({ wishes, hasContactData }: Scope): RawBuilder<unknown> {
   const inLine = sql`attendance.status, attendance.is_prior desc, attendance.place, attendance.id`;
   const by = (value: RawBuilder<unknown>, direction: 'asc' | 'desc') =>
     sql`${value} ${sql.raw(direction)} nulls last, attendance.id`;
-  if (wishes.sort_name) return by(sql`nb_sort_key(app_user.name)`, wishes.sort_name);
+  if (wishes.sort_name) return by(sql`app_user.name_sort`, wishes.sort_name);
   if (wishes.sort_email && hasContactData) return by(sql`lower(${email})`, wishes.sort_email);
   if (wishes.sort_phone && hasContactData) return by(phone, wishes.sort_phone);
   return wishes.status === 'attending' ? sql`attendance.place, attendance.id` : inLine;
@@ -115,7 +115,7 @@ function orderOf({ wishes, hasContactData }: Scope): RawBuilder<unknown> {
 /** What somebody is looking for, on `app_user` and `membership`. */
 function conditionsOf(context: Context, { wishes, hasContactData }: Scope): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
-  if (wishes.name) conditions.push(sql`strpos(nb_sort_key(app_user.name), nb_sort_key(${wishes.name})) > 0`);
+  if (wishes.name) conditions.push(sql`strpos(app_user.name_sort, nb_sort_key(${wishes.name})) > 0`);
   if (wishes.email && hasContactData) conditions.push(sql`strpos(lower(${email}), lower(${wishes.email})) > 0`);
   if (wishes.phone && hasContactData) conditions.push(hasDigits(wishes.phone));
   const roles = rolesIn(wishes);

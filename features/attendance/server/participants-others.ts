@@ -21,7 +21,7 @@ export async function listNotAttendees(
   { q, ...paging }: Search,
 ): Promise<{ data: Person[]; meta: PageMeta }> {
   const { organisation_id } = await demandNamesAt(context, occurrenceId);
-  const isFound = q ? sql`strpos(nb_sort_key(app_user.name), nb_sort_key(${q})) > 0` : sql`true`;
+  const isFound = q ? sql`strpos(app_user.name_sort, nb_sort_key(${q})) > 0` : sql`true`;
   const { rows } = await sql<Person & { total: number }>`
     with known as (
       select membership.user_id from membership
@@ -35,7 +35,7 @@ export async function listNotAttendees(
       where event.organisation_id = ${organisation_id} and event.deleted_at is null
     ),
     fitting as (
-      select app_user.id, nb_sort_key(app_user.name) as name_sort
+      select app_user.id, app_user.name_sort
       from known join app_user on app_user.id = known.user_id
       where ${isPresent} and ${isFound} and not exists (
         select from attendance

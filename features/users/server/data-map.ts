@@ -60,6 +60,7 @@ export const DATA_MAP: readonly PersonalData[] = [
       'authenticator_sealed',
       'authenticator_step',
       'picture_upload_id',
+      'name_sort',
     ],
     inWords: sql`ssn_digest is not null as has_national_id, authenticator_sealed is not null as has_authenticator`,
     erasure: 'cleared',
