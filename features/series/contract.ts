@@ -246,7 +246,7 @@ export const listEventCollection = endpoint({
   publicForSeconds: 300,
 });
 
-/** What an organisation runs, drafts included, for those who run it. */
+/** What an organisation runs, alone or together with others, drafts included, for those who run it. */
 export const ownedEvent = z.object({
   id: eventId,
   name: z.string(),
@@ -260,13 +260,19 @@ export const ownedEvent = z.object({
   waiting_count: z.int(),
   capacity: z.object({ max: z.int().nullable() }),
   updated_at: z.string(),
+  /** Whose it is. */
+  organization: z.object({ id: z.string(), name: z.string() }),
+  /** It belongs to another, and is run together with them. */
+  is_cohosted: z.boolean(),
+  can: z.object({ run: z.boolean(), see_attendees: z.boolean() }),
 });
 export type OwnedEvent = z.infer<typeof ownedEvent>;
 
 export const listRunEvents = endpoint({
   method: 'GET',
   path: '/organizations/{id}/events/run',
-  summary: 'The activities of an organisation as those who run them see them: drafts, upcoming or past.',
+  summary:
+    'The activities that an organisation runs, its own and those it is a cohost of, as those who run them see them: drafts, upcoming or past.',
   access: 'user',
   rate: 'personal',
   params: z.object({ id: z.uuid() }),

@@ -29,6 +29,7 @@ export {
   type EventWithStanding,
   eventIdOf,
   eventStanding,
+  isCohostAdmin,
   lockEvent,
 } from './standing.ts';
 

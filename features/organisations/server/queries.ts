@@ -105,4 +105,5 @@ export {
   holdsToday,
   type OrganisationWithStanding,
   standingIn,
+  standingsIn,
 } from './standing.ts';

@@ -17,7 +17,11 @@ export const holdsToday = ({ now }: Pick<Context, 'now'>) => {
 };
 
 /** Null when there is no such organisation, for whomever. */
-export async function standingIn(context: Context, id: string): Promise<OrganisationWithStanding | null> {
+export const standingIn = async (context: Context, id: string): Promise<OrganisationWithStanding | null> =>
+  (await standingsIn(context, [id]))[0] ?? null;
+
+/** In those of them that there are. */
+export async function standingsIn(context: Context, ids: readonly string[]): Promise<OrganisationWithStanding[]> {
   const person = context.actor?.id ?? null;
   const { rows } = await sql<OrganisationWithStanding>`
     select o.id, o.name, o.owner_user_id, o.status, o.is_private, o.municipality_id, o.permissions,
@@ -38,8 +42,8 @@ export async function standingIn(context: Context, id: string): Promise<Organisa
           and parent.status = 'accepted' and parent.deleted_at is null
       ) as is_parent_admin
     from organisation o
-    where o.id = ${id} and o.deleted_at is null`.execute(context.db);
-  return rows[0] ?? null;
+    where o.id = any(${ids}::uuid[]) and o.deleted_at is null`.execute(context.db);
+  return rows;
 }
 
 /** For what is inside an organisation: to whoever may not look in, it is not there. */

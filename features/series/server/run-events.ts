@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { demandPermission } from '#features/organisations/server/queries.ts';
+import { type EventStanding, mayWith } from '#features/events/policy.ts';
+import { isCohostAdmin } from '#features/events/server/queries.ts';
+import { demandPermission, standingsIn } from '#features/organisations/server/queries.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { OwnedEvent } from '../contract.ts';
@@ -20,7 +22,10 @@ const LISTS: Record<State, { condition: RawBuilder<unknown>; order: RawBuilder<u
   },
 };
 
-/** What an organisation runs, as those who run it see it. */
+type Row = Omit<OwnedEvent, 'can'> &
+  Pick<EventStanding, 'status' | 'municipality_ids' | 'is_cohost_admin'> & { total: number };
+
+/** What an organisation runs, alone or with others, as those who run it see it. */
 export async function runEvents(
   context: Context,
   organisationId: string,
@@ -29,23 +34,54 @@ export async function runEvents(
   await demandPermission(context, organisationId, 'run_events');
   const { condition, order } = LISTS[state];
   const isNamed = q === '' ? sql`true` : sql`e.name_sort like '%' || nb_sort_key(${escaped(q)}) || '%'`;
-  const { rows } = await sql<OwnedEvent & { total: number }>`
+  const sortedBy = sql`e.id, e.updated_at, e.next_start_at, e.last_end_at`;
+  const { rows } = await sql<Row>`
     with found as materialized (
-      select e.id, row_number() over (order by ${order}) as place
-      from event e
-      where e.organisation_id = ${organisationId} and e.deleted_at is null and ${condition} and ${isNamed}
+      select e.id, e.is_cohosted, row_number() over (order by ${order}) as place
+      from (
+        select ${sortedBy}, false as is_cohosted
+        from event e
+        where e.organisation_id = ${organisationId} and e.deleted_at is null and ${condition} and ${isNamed}
+        union all
+        select ${sortedBy}, true
+        from event_cohost shared
+        join event e on e.id = shared.event_id
+        join organisation host on host.id = e.organisation_id
+        where shared.organisation_id = ${organisationId} and host.id <> ${organisationId} and e.deleted_at is null
+          and ${condition} and ${isNamed} and ${isShownToCohost(context)}
+      ) e
     ),
-    page as (select id, place from found order by place limit ${perPage} offset ${(page - 1) * perPage})
+    page as (select id, is_cohosted, place from found order by place limit ${perPage} offset ${(page - 1) * perPage})
     select e.id, e.name, e.status, e.completed_at is not null as is_completed,
       coalesce(e.next_start_at, e.last_start_at) as start_at, coalesce(e.next_end_at, e.last_end_at) as end_at,
       e.thumbnail_url, e.occurrences_count, e.attendees_count, e.waiting_count,
-      json_build_object('max', e.places_max) as capacity, e.updated_at, counted.total
+      json_build_object('max', e.places_max) as capacity, e.updated_at,
+      json_build_object('id', o.id, 'name', o.name) as organization, page.is_cohosted, e.municipality_ids,
+      ${isCohostAdmin(context)} as is_cohost_admin, counted.total
     from (select count(*)::int as total from found) as counted
     left join page on true
     left join event e on e.id = page.id
+    left join organisation o on o.id = e.organisation_id
     order by page.place`.execute(context.db);
   const data = rows.filter(({ id }) => id !== null);
-  return { data, meta: pageMetaFor(rows[0]?.total ?? 0, { page, perPage }) };
+  return { data: await withRights(context, data), meta: pageMetaFor(rows[0]?.total ?? 0, { page, perPage }) };
+}
+
+/** As `isEventThereFor` has it for somebody of a cohost, on `event e` and the organisation that it belongs to. */
+const isShownToCohost = (context: Context) => sql`
+  case when e.status = 'draft'
+    then ${isCohostAdmin(context)} and coalesce(host.permissions ->> 'run_events', 'moderator') in ('member', 'moderator')
+    else not host.is_private or ${isCohostAdmin(context)}
+  end`;
+
+/** The same for all but those that belong to others. */
+async function withRights(context: Context, rows: readonly Row[]): Promise<OwnedEvent[]> {
+  const hosts = await standingsIn(context, [...new Set(rows.map(({ organization }) => organization.id))]);
+  return rows.map(({ total: _, municipality_ids, is_cohost_admin, ...event }) => {
+    const organisation = hosts.find(({ id }) => id === event.organization.id) ?? null;
+    const standing = { status: event.status, municipality_ids, organisation, is_cohost_admin, is_own_draft: false };
+    return { ...event, can: { run: mayWith(standing, 'run'), see_attendees: mayWith(standing, 'see_attendees') } };
+  });
 }
 
 const escaped = (q: string): string => q.replaceAll(/[\\%_]/g, '\\$&');

@@ -163,6 +163,8 @@ export const en: TextsLike<typeof nb> = {
     no_hits: (words) => `Nothing matches “${words}”.`,
     untitled: 'Without a name',
     cancelled: 'Cancelled',
+    cohosted: 'Co-organised',
+    belongs_to: (name) => `Organiser: ${name}`,
     completed: 'Completed assignment',
     no_time: 'Without a time',
     times: (count) => (count === 1 ? '1 time' : `${count} times`),

@@ -161,6 +161,8 @@ export const nb = {
     no_hits: (words: string) => `Ingen treff på «${words}».`,
     untitled: 'Uten navn',
     cancelled: 'Avlyst',
+    cohosted: 'Medarrangør',
+    belongs_to: (name: string) => `Arrangør: ${name}`,
     completed: 'Fullført oppdrag',
     no_time: 'Uten tidspunkt',
     times: (count: number) => (count === 1 ? '1 gang' : `${count} ganger`),

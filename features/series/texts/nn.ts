@@ -162,6 +162,8 @@ export const nn: TextsLike<typeof nb> = {
     no_hits: (words) => `Ingen treff på «${words}».`,
     untitled: 'Utan namn',
     cancelled: 'Avlyst',
+    cohosted: 'Medarrangør',
+    belongs_to: (name) => `Arrangør: ${name}`,
     completed: 'Fullført oppdrag',
     no_time: 'Utan tidspunkt',
     times: (count) => (count === 1 ? '1 gong' : `${count} gonger`),

@@ -137,6 +137,7 @@ function RunWords({ event, now, href }: { event: OwnedEvent; now: Date; href: st
   const people =
     capacity.max === null ? times.attending(attendees_count) : times.attending_of(attendees_count, capacity.max);
   const facts = [
+    event.is_cohosted ? texts.belongs_to(event.organization.name) : null,
     start_at === null ? texts.no_time : whenText({ start_at, end_at }, { now, moments }),
     occurrences_count > 1 ? texts.times(occurrences_count) : null,
     status === 'draft' ? texts.changed(timeAgo(event.updated_at, { now, moments })) : people,
@@ -148,6 +149,7 @@ function RunWords({ event, now, href }: { event: OwnedEvent; now: Date; href: st
         <Anchor className={styles.link} href={href}>
           {event.name.trim() || texts.untitled}
         </Anchor>
+        {event.is_cohosted ? <Tag tone="neutral">{texts.cohosted}</Tag> : null}
         {status === 'cancelled' ? <Tag tone="danger">{texts.cancelled}</Tag> : null}
         {event.is_completed ? <Tag tone="success">{texts.completed}</Tag> : null}
       </span>

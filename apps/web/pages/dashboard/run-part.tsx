@@ -46,21 +46,27 @@ function Running({ id }: { id: string }) {
         organisationId={id}
         now={now}
         hrefOf={paths.event}
-        actionsOf={({ id: eventId, name, status }, state) => (
+        actionsOf={({ id: eventId, name, status, can }, state) => (
           <>
-            {state === 'past'
+            {state === 'past' || !can.run
               ? null
               : link(status === 'draft' ? texts.go_on : texts.edit, name, runningPaths.editEvent(eventId))}
-            {status === 'draft' ? null : link(texts.participants, name, runningPaths.participants(eventId))}
-            {state === 'upcoming' && status === 'published' ? link(texts.door, name, runningPaths.door(eventId)) : null}
-            <Button
-              variant="tertiary"
-              isSmall
-              aria-label={texts.action_of(texts.copy, name)}
-              onClick={() => void copy(eventId)}
-            >
-              {texts.copy}
-            </Button>
+            {status === 'draft' || !can.see_attendees
+              ? null
+              : link(texts.participants, name, runningPaths.participants(eventId))}
+            {state === 'upcoming' && status === 'published' && can.run
+              ? link(texts.door, name, runningPaths.door(eventId))
+              : null}
+            {can.run ? (
+              <Button
+                variant="tertiary"
+                isSmall
+                aria-label={texts.action_of(texts.copy, name)}
+                onClick={() => void copy(eventId)}
+              >
+                {texts.copy}
+              </Button>
+            ) : null}
           </>
         )}
       />

@@ -96,7 +96,7 @@ export function useWaiting({ organisation: { id, name }, standing, person, reque
         href: organisationPaths.tab(id, 'cohosts'),
       })),
     ...(coming.data?.data ?? [])
-      .filter(({ waiting_count }) => waiting_count > 0)
+      .filter(({ waiting_count, can: may }) => waiting_count > 0 && may.see_attendees)
       .slice(0, MOST_EVENTS)
       .map(({ id: event, name: title, waiting_count }) => ({
         key: `queue-${event}`,
@@ -105,13 +105,16 @@ export function useWaiting({ organisation: { id, name }, standing, person, reque
         action: texts.see_list,
         href: runningPaths.participants(event),
       })),
-    ...(drafts.data?.data ?? []).map(({ id: event, name: title }) => ({
-      key: `draft-${event}`,
-      kind: 'draft' as const,
-      text: title.trim() ? texts.draft(title) : texts.nameless_draft,
-      action: texts.go_on,
-      href: runningPaths.editEvent(event),
-    })),
+    // What another has begun is theirs to finish.
+    ...(drafts.data?.data ?? [])
+      .filter(({ is_cohosted }) => !is_cohosted)
+      .map(({ id: event, name: title }) => ({
+        key: `draft-${event}`,
+        kind: 'draft' as const,
+        text: title.trim() ? texts.draft(title) : texts.nameless_draft,
+        action: texts.go_on,
+        href: runningPaths.editEvent(event),
+      })),
     ...requests.map(requestTask),
   ];
 
