@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { api, as, ticketOf } from './accounts.ts';
 import { at } from './addresses.ts';
 import { untilHydrated } from './console.ts';
-import { api, as, button, field, open, saved, ticketOf } from './running-scene.ts';
+import { saved } from './running-scene.ts';
+import { button, field, open } from './screen.ts';
 
 type Named = { id: string; name: string };
 
