@@ -21,10 +21,16 @@ export function demandNotTakenDown({ language }: Asking, { taken_down_reason }: 
 
 /** Shown, and not called off already. */
 export function demandPublished(asking: Asking, event: EventWithStanding): void {
-  const texts = REFUSALS[asking.language];
-  if (event.status === 'draft') refuse('conflict', texts.is_draft);
-  if (event.status === 'cancelled') refuse('conflict', texts.is_cancelled_already);
+  demandShown(asking, event);
   demandNotOver(asking, event);
+}
+
+/** For a single time, which can be to come where all that still takes place is over. */
+export function demandShown({ language }: Asking, { status, is_completed }: EventWithStanding): void {
+  const texts = REFUSALS[language];
+  if (status === 'draft') refuse('conflict', texts.is_draft);
+  if (status === 'cancelled') refuse('conflict', texts.is_cancelled_already);
+  if (is_completed) refuse('conflict', texts.is_completed);
 }
 
 export function demandCancelled(asking: Asking, event: EventWithStanding): void {

@@ -121,10 +121,11 @@ export async function formOf(context: Pick<Context, 'db'>, row: EventRow): Promi
   };
 }
 
+/** Also what is hidden for a while; what was taken out of the series is neither shown nor takes place. */
 async function spansAt({ db }: Pick<Context, 'db'>, eventId: string): Promise<Span[]> {
   const { rows } = await sql<Span>`
     select start_at, end_at from occurrence
-    where event_id = ${eventId} and is_published
+    where event_id = ${eventId} and (is_published or not is_cancelled)
     order by start_at desc
     limit ${MOST_OCCURRENCES}`.execute(db);
   return rows.reverse();

@@ -15,6 +15,7 @@ async function setShown(context: Context, id: string, isPublished: boolean): Pro
   const texts = REFUSALS[context.language];
   await changeEventWith(context, await eventIdOf(context, id), 'run', async (inside, event) => {
     const time = (await readOccurrences(inside, event.id)).find((one) => one.id === id) ?? refuse('not_found');
+    if (event.is_completed) refuse('conflict', texts.is_completed);
     if (Date.parse(time.end_at) <= context.now.getTime()) refuse('conflict', texts.time_has_ended);
     if (time.is_published === isPublished) refuse('conflict', isPublished ? texts.time_is_shown : texts.time_is_hidden);
     if (!isPublished && time.people > 0) refuse('conflict', texts.people_signed_up_hide(time.people));

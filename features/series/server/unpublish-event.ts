@@ -2,6 +2,7 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { mayTakeDown, mayWith } from '#features/events/policy.ts';
 import { changeEvent, demandEvent, type EventWithStanding } from '#features/events/server/queries.ts';
 import { recordFact } from '#features/facts/server/record-fact.ts';
+import { vacateSlotsOf } from '#features/slots/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
@@ -65,6 +66,7 @@ async function takeDown(context: Context, event: EventWithStanding, reason: stri
   const { db, now, tenant } = context;
   const times = await idsToCome(context, event.id);
   await cancelPlaces(context, event, times, reason);
+  await vacateSlotsOf(context, event.id);
   await tellAbout(context, event, 'place_cancelled', { occurrence_ids: times, cancelled_at: now });
   await recordAudit(context, 'event.take_down', detailsOf(event, reason));
   const home = homeOf(event)?.key ?? tenant.key;

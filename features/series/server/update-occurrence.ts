@@ -11,7 +11,7 @@ import { LONGEST_DAYS } from '../rules.ts';
 import { shiftTimes } from '../shift-times.ts';
 import { FAULTS } from '../texts/faults/faults.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { demandPublished } from './demand-state.ts';
+import { demandShown } from './demand-state.ts';
 import { formOf, readEventRow } from './event-row.ts';
 import { cancelPlaces, fillAll, tellAbout } from './participants.ts';
 import type { OccurrenceRow } from './plan-times.ts';
@@ -28,7 +28,7 @@ type Move = { occurrence: OccurrenceRow; span: Span };
 export async function updateOccurrence(context: Context, id: string, asked: Asked): Promise<Changed> {
   return changeEventWith(context, await eventIdOf(context, id), 'run', async (inside, event) => {
     await demandVersion(inside, event, asked.version);
-    demandPublished(inside, event);
+    demandShown(inside, event);
     const all = await readOccurrences(inside, event.id);
     const named = all.find((occurrence) => occurrence.id === id) ?? refuse('not_found');
     const hasBegun = ({ start_at }: Span) => Date.parse(start_at) <= context.now.getTime();
@@ -38,15 +38,16 @@ export async function updateOccurrence(context: Context, id: string, asked: Aske
     const moves = movesOf(reached, named, asked);
     demandTimes(inside, asked, moves);
 
-    const people = peopleAtStake(moves, reached, asked);
+    const turned = named.is_cancelled === asked.is_canceled ? [] : reached;
+    const people = peopleAtStake(moves, turned, asked);
     if (people.length > 0 && asked.participations === 'ask') {
       return { is_saved: false, version: event.version, participations_at_stake: countOf(people) };
     }
     await moveTimes(inside, moves);
     await writeStates(inside, event.id, { reached, named, asked, isMoved: moves.length > 0 });
     await rememberTimes(inside, event.id, { all, toCome, moves, asked });
+    await dealWithPeople(inside, event, { turned, moves, people, asked });
     await show(inside, event.id);
-    await dealWithPeople(inside, event, { reached, moves, people, asked });
     await recordFact(inside, 'event:changed', { organisation_id: event.organisation_id, event_id: event.id });
     const { version } = await countVersion(inside, event.id);
     return { is_saved: true, version, participations_at_stake: countOf(people) };
@@ -94,8 +95,8 @@ function demandTimes({ now, language }: Context, asked: Asked, moves: readonly M
 }
 
 /** Whoever has a place at a time that moves, or that takes place after all. */
-function peopleAtStake(moves: readonly Move[], reached: readonly OccurrenceRow[], asked: Asked): OccurrenceRow[] {
-  const revived = reached.filter(({ is_cancelled }) => is_cancelled && !asked.is_canceled);
+function peopleAtStake(moves: readonly Move[], turned: readonly OccurrenceRow[], asked: Asked): OccurrenceRow[] {
+  const revived = turned.filter(({ is_cancelled }) => is_cancelled && !asked.is_canceled);
   const concerned = new Set([...moves.map(({ occurrence }) => occurrence), ...revived]);
   return [...concerned].filter(({ people }) => people > 0);
 }
@@ -126,13 +127,13 @@ async function rememberTimes(context: Context, eventId: string, { all, toCome, m
     .execute();
 }
 
-type Reached = { reached: OccurrenceRow[]; moves: Move[]; people: OccurrenceRow[]; asked: Asked };
+type Concerned = { turned: OccurrenceRow[]; moves: Move[]; people: OccurrenceRow[]; asked: Asked };
 
 /** Each hears of it once: that it is called off, that it takes place after all, or that it is at another time. */
-async function dealWithPeople(context: Context, event: EventWithStanding, { reached, moves, people, asked }: Reached) {
+async function dealWithPeople(context: Context, event: EventWithStanding, { turned, moves, people, asked }: Concerned) {
   const { reason, participations, notify } = asked;
-  const cancelled = reached.filter((one) => asked.is_canceled && !one.is_cancelled);
-  const revived = reached.filter((one) => !asked.is_canceled && one.is_cancelled);
+  const cancelled = turned.filter((one) => asked.is_canceled && !one.is_cancelled);
+  const revived = turned.filter((one) => !asked.is_canceled && one.is_cancelled);
   const losesPlace = participations === 'cancel' ? people : [];
   const moved = moves.map(({ occurrence }) => occurrence);
   const others = moved.filter((one) => ![...cancelled, ...revived, ...losesPlace].includes(one));

@@ -12,10 +12,12 @@ export async function writeStates(
   { reached, named, asked, isMoved }: Change,
 ): Promise<void> {
   const { capacity_max, is_canceled, scope } = asked;
+  // A time that was called off by itself stays so when the others get other hours or another number of places.
+  const isTurned = is_canceled !== named.is_cancelled;
   const hasNewCapacity = capacity_max !== named.capacity_max;
   await sql`
     update occurrence set
-      is_cancelled = ${is_canceled},
+      is_cancelled = case when ${isTurned} then ${is_canceled} else is_cancelled end,
       capacity_max = case when ${hasNewCapacity} then ${capacity_max}::int else capacity_max end,
       is_changed = is_changed or ${scope === 'one' && (isMoved || hasNewCapacity)}
     where id = any(${reached.map(({ id }) => id)}::uuid[])`.execute(db);
