@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Slot } from '#features/slots/contract.ts';
+import { BERGEN } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { lettersTo } from '#tests/support/sent-letters.ts';
 import { shiftsIn } from '#tests/support/shift-scene.ts';
@@ -182,5 +184,36 @@ describe('OCC-08 giving shifts away, and who has them', () => {
     await erasePerson(portal.db, day.stranger, NOON, portal.jobServices.enqueue);
     await erasePerson(portal.db, day.stranger, NOON, portal.jobServices.enqueue);
     expect((await shifts.listed(day, day.member))[0].users_count).toBe(0);
+  });
+
+  test('OCC-08 ORG-04 what is taken down has nobody on its shifts any more, and they are told', async () => {
+    const day = await shifts.day();
+    const slot = await shifts.slot(day);
+    await shifts.take(day, slot.id, day.stranger);
+    const municipal = await portal.given.person('Maja Kommune', { adminOf: [BERGEN] });
+    await portal.as(municipal).post(`/api/events/${day.id}/unpublish`, { reason: 'Ulovlig salg' });
+    expect(await shifts.listed(day, day.moderator)).toEqual([expect.objectContaining({ users_count: 0 })]);
+    await portal.workOff();
+    expect((await lettersTo(portal, day.stranger)).map(({ template }) => template)).toContain('slotTakenBack');
+  });
+
+  test('OCC-08 whoever has a shift can give it back, also where they do not see the activity any more', async () => {
+    const day = await shifts.day();
+    const slot = await shifts.slot(day);
+    await shifts.take(day, slot.id, day.stranger);
+    await portal.db.updateTable('organisation').set({ is_private: true }).where('id', '=', day.club).execute();
+    expect((await shifts.leave(day, slot.id, day.stranger)).status).toBe(200);
+    expect((await shifts.leave(day, slot.id, day.stranger)).status).toBe(404);
+  });
+
+  test('OCC-08 D-23 whoever is blocked keeps no shift that has not begun', async () => {
+    const day = await shifts.day();
+    const [past, toCome] = [await shifts.slot(day), await shifts.slot(day, { start_at: '2026-03-14T10:00:00Z' })];
+    for (const { id } of [past, toCome]) await shifts.take(day, id, day.stranger, { despite_clash: true });
+    moment = new Date('2026-03-14T09:30:00Z');
+    const admin = await portal.given.person('Sjefen', { scopes: ['admin'], hasTwoFactor: true });
+    await portal.as(admin).send('PUT', `/api/users/${day.stranger}/block`, { body: { reason: 'Prøve på sperring' } });
+    const counts = (await shifts.listed(day, day.member)).map(({ users_count }: Slot) => users_count);
+    expect(counts).toEqual([1, 0]);
   });
 });

@@ -9,6 +9,8 @@ import type { Slot, SlotUser } from '../contract.ts';
 import { MOST_SLOTS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
+export { vacateSlotsHeldBy, vacateSlotsOf } from './vacate-slots.ts';
+
 const columns = sql`slot.id, slot.name, slot.start_at, slot.end_at, json_build_object('max', slot.capacity_max) as capacity,
   slot.taken_count as users_count, slot.version`;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mayWith } from '#features/events/policy.ts';
-import { changeEvent, demandEvent, type EventWithStanding } from '#features/events/server/queries.ts';
+import { changeEvent, demandEvent, type EventWithStanding, eventStanding } from '#features/events/server/queries.ts';
 import { recordFact } from '#features/facts/server/record-fact.ts';
 import { holdsToday } from '#features/organisations/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -45,7 +45,7 @@ export async function takeSlot(
   });
 }
 
-/** Giving back what one does not have changes nothing. */
+/** Giving back what one does not have changes nothing. Whoever has a shift can, also where they see the activity no more. */
 export async function leaveSlot(
   context: Context,
   { id: eventId, slot: slotId }: SlotPath,
@@ -53,7 +53,11 @@ export async function leaveSlot(
 ): Promise<{ data: Slot }> {
   const userId = user_id ?? actorOf(context).id;
   const isTakenBack = userId !== actorOf(context).id;
-  return changeEvent(context, eventId, demandFor(isTakenBack), async (inside, event) => {
+  const demand = async (inside: Context, id: string) => {
+    const isOwn = !isTakenBack && (await hasSlot(inside, slotId, userId));
+    return (isOwn && (await eventStanding(inside, id))) || demandFor(isTakenBack)(inside, id);
+  };
+  return changeEvent(context, eventId, demand, async (inside, event) => {
     const slot = await slotOf(inside, eventId, slotId);
     demandNotOver(inside, slot);
     if (!(await takeBack(inside, slotId, userId))) return { data: slot };

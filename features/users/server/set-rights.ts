@@ -4,6 +4,7 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { endSessions } from '#features/identity/server/end-sessions.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import { removeDevicesOf } from '#features/push/server/queries.ts';
+import { vacateSlotsHeldBy } from '#features/slots/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -13,7 +14,7 @@ import type { GRANTABLE_SCOPES, GrantRole } from '../rules.ts';
 type Subject = { id: string; scopes: string[]; blocked_at: string | null };
 type GrantedRole = { id: string; municipality: string; role: GrantRole };
 
-/** An account that is shut opens nothing, also not with tickets that were handed out before, and keeps no places. */
+/** An account that is shut opens nothing, also not with tickets that were handed out before, and keeps neither places nor shifts. */
 export async function blockUser(context: Context, subjectId: string, reason: string): Promise<undefined> {
   if (!maySetRights(actorOf(context), subjectId)) refuse('forbidden');
   await withSubject(context, subjectId, async (inside, subject) => {
@@ -23,6 +24,7 @@ export async function blockUser(context: Context, subjectId: string, reason: str
     await endSessions(inside, subject.id);
     await removeDevicesOf(inside.db, subject.id);
     await vacatePlaces(inside, subject.id);
+    await vacateSlotsHeldBy(inside, subject.id);
   });
 }
 

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/context.ts';
+import { informHolders } from './inform-holders.ts';
+
+type Vacated = { id: string; name: string; start_at: string; end_at: string; user_ids: string[] };
+
+/** Nobody has a shift to come any more; they are told. With the activity locked. */
+export async function vacateSlotsOf(context: Context, eventId: string): Promise<void> {
+  const { rows } = await sql<Vacated>`
+    with gone as (
+      delete from slot_user using slot
+      where slot.id = slot_user.slot_id and slot.event_id = ${eventId} and slot.end_at > ${context.now}
+      returning slot_user.slot_id, slot_user.user_id
+    )
+    update slot set taken_count = 0
+    from (select slot_id, array_agg(user_id order by user_id) as user_ids from gone group by slot_id) as had
+    where slot.id = had.slot_id
+    returning slot.id, slot.name, slot.start_at, slot.end_at, had.user_ids`.execute(context.db);
+  for (const { user_ids, ...slot } of rows) await informHolders(context, eventId, slot, 'taken_back', user_ids);
+}
+
+/**
+ * Somebody is shut out: others can take what has not begun. Counted down only, so that no lock is needed with those who
+ * take one meanwhile.
+ */
+export async function vacateSlotsHeldBy({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<void> {
+  await sql`
+    with given as (
+      delete from slot_user using slot
+      where slot.id = slot_user.slot_id and slot_user.user_id = ${userId} and slot.start_at > ${now}
+      returning slot_user.slot_id
+    )
+    update slot set taken_count = greatest(0, taken_count - 1) from given where slot.id = given.slot_id`.execute(db);
+}
