@@ -31,6 +31,7 @@ export async function listNotAttendees(
       from event
       join occurrence on occurrence.event_id = event.id
         and occurrence.end_at > ${rememberedSince(context.now)} and occurrence.start_at <= ${context.now}
+        and not occurrence.is_cancelled
       join attendance on attendance.occurrence_id = occurrence.id and attendance.status = 'attending'
       where event.organisation_id = ${organisation_id} and event.deleted_at is null
     ),
@@ -109,6 +110,7 @@ async function demandKnown(context: Context, { organisation_id }: OccurrencePlac
         join event on event.id = occurrence.event_id
         where attendance.user_id = app_user.id and attendance.status = 'attending'
           and occurrence.end_at > ${rememberedSince(context.now)} and occurrence.start_at <= ${context.now}
+          and not occurrence.is_cancelled
           and event.organisation_id = ${organisation_id} and event.deleted_at is null))`.execute(context.db);
   if (rows.length < ids.length) {
     refuse('invalid', undefined, { user_ids: [REFUSALS[context.language].person_unknown] });
