@@ -1,170 +1,303 @@
 import fc, { type AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
-import type { Model, Time } from './attendance-model.ts';
-import * as model from './attendance-model.ts';
+import { type Actor, OTHERS, PEOPLE, type Person } from './attendance-actors.ts';
+import type { Model, Shift, Time } from './attendance-model.ts';
+import * as signUp from './attendance-model.ts';
+import * as organiser from './attendance-organiser-model.ts';
 import type { AttendanceScene } from './attendance-scene.ts';
+import * as shifts from './attendance-shift-model.ts';
 import { HOUR_MS } from './sign-ups.ts';
 
-/** D-03: everything that can happen to a place, each done to the portal and to the model, and compared. */
-type Command = AsyncCommand<Model, AttendanceScene>;
-export type Doing = {
-  says: string;
-  /** Without it, the model says that it is possible at any time. */
-  canBe?(state: Model): boolean;
-  /** What the model answers; it may change what it is given, unless it refuses. */
-  expect(state: Model): number;
-  does(scene: AttendanceScene, state: Model): Promise<number>;
+/** D-03: everything that can happen to a place or a shift, as plain data, so that a story can be kept and told again. */
+export type Deed = (
+  | { kind: 'attend' | 'leave'; who: Actor; time: number }
+  | { kind: 'join'; who: Actor }
+  | { kind: 'register'; by: Actor; time: number; people: Person[] }
+  | { kind: 'remove'; by: Actor; time: number; person: Person }
+  | { kind: 'move'; by: Actor; time: number; person: Person; way: 'up' | 'down' }
+  | { kind: 'resize' | 'postpone' | 'turn'; by: Actor; change: organiser.Change }
+  | { kind: 'show'; by: Actor; time: number; is_shown: boolean }
+  | { kind: 'publish' | 'cancel' | 'complete'; by: Actor }
+  | { kind: 'unpublish'; by: Actor; reason: string }
+  | { kind: 'uncancel'; by: Actor; keeps: boolean }
+  | { kind: 'count'; by: Actor; count: number | null }
+  | { kind: 'block' | 'unblock'; by: Actor; person: Person }
+  | { kind: 'take_shift'; by: Actor; shift: number; person: Person; despite_clash: boolean }
+  | { kind: 'give_shift_back'; by: Actor; shift: number; person: Person }
+  | { kind: 'resize_shift'; by: Actor; shift: number; capacity: number | null }
+  | { kind: 'remove_shift' | 'create_shift'; by: Actor; shift: number }
+  | { kind: 'wait'; hours: number }
+  | { kind: 'mind' }
+) & {
+  /** Most people do not try what cannot be done now; a few do. */
+  insists?: boolean;
 };
 
-export const PEOPLE = 5;
-const person = fc.nat(PEOPLE - 1);
-const which = fc.nat(1);
-const at = (state: Model, time: number): Time => state.times[time] as Time;
+type Of<Kind, One = Deed> = One extends { kind: infer Own } ? (Kind extends Own ? One : never) : never;
+type Handling<One> = {
+  /** Whether there is anything to do it to. */
+  canBe?(state: Model, deed: One): boolean;
+  /** Whether it may come to something; without it, always. */
+  makesSense?(state: Model, deed: One): boolean;
+  /** What the model answers; it may change what it is given, unless it refuses. */
+  expect(state: Model, deed: One): number;
+  does(scene: AttendanceScene, deed: One, state: Model): Promise<number>;
+};
 
-const command = (doing: Doing): Command => ({
-  toString: () => doing.says,
-  check: (state) => doing.canBe?.(state) ?? true,
-  async run(state, scene) {
-    const before = structuredClone(state);
-    const after = structuredClone(state);
-    const expected = doing.expect(after);
-    const answered = await doing.does(scene, before);
-    expect(`${doing.says}: ${answered}`).toBe(`${doing.says}: ${expected}`);
-    if (expected < 400) Object.assign(state, after);
-    await scene.compare(state, before);
+const timeOf = (state: Model, { time }: { time: number }): Time => state.times[time] as Time;
+const shiftOf = (state: Model, { shift }: { shift: number }): Shift => state.shifts[shift] as Shift;
+const isThere = (state: Model, { shift }: { shift: number }): boolean => state.shifts[shift] !== null;
+const isListed = (state: Model, deed: { time: number; person: Person }): boolean =>
+  signUp.isOnList(timeOf(state, deed), deed.person);
+
+/** Whoever gets in and may sign up is one of the people. */
+const self = (state: Model, who: Actor, then: (person: Person) => number): number =>
+  signUp.atDoor(state, who) ?? then(who as Person);
+
+const changing: Handling<Of<'resize' | 'postpone' | 'turn'>> = {
+  expect: (state, { by, change }) => organiser.change(state, by, change),
+  does: (scene, { by, change }, state) => scene.change(by, timeOf(state, change), change),
+};
+
+const HANDLING: { [Kind in Deed['kind']]: Handling<Of<Kind>> } = {
+  attend: {
+    expect: (state, deed) => self(state, deed.who, (person) => signUp.attend(state, timeOf(state, deed), person)),
+    does: (scene, { who, time }) => scene.attend(who, time),
   },
-});
-
-/** A change of one time by those who run it. */
-const isRunnable = (state: Model, time: number): boolean =>
-  !state.is_cancelled && at(state, time).is_published && state.now < at(state, time).start;
-const isToCome = (state: Model): boolean =>
-  state.times.some(({ is_published, end }) => is_published && end > state.now);
-
-const doings = [
-  fc.record({ who: person, time: which }).map(({ who, time }) => ({
-    says: `${who} attends ${time}`,
-    expect: (state: Model) => model.attend(state, at(state, time), who),
-    does: (scene: AttendanceScene) => scene.attend(who, time),
-  })),
-  fc.record({ who: person, time: which }).map(({ who, time }) => ({
-    says: `${who} leaves ${time}`,
-    expect: (state: Model) => model.leave(state, at(state, time), who),
-    does: (scene: AttendanceScene) => scene.leave(who, time),
-  })),
-  person.map((who) => ({
-    says: `${who} joins all`,
-    expect: (state: Model) => model.joinAll(state, who),
-    does: (scene: AttendanceScene) => scene.joinAll(who),
-  })),
-  fc
-    .record({ time: which, people: fc.uniqueArray(person, { minLength: 1, maxLength: 3 }) })
-    .map(({ time, people }) => ({
-      says: `${people} are registered for ${time}`,
-      expect: (state: Model) => model.attendMany(state, at(state, time), people),
-      does: (scene: AttendanceScene) => scene.attendMany(people, time),
-    })),
-  fc.record({ who: person, time: which }).map(({ who, time }) => ({
-    says: `${who} is removed from ${time}`,
-    canBe: (state: Model) => model.isOnList(at(state, time), who),
-    expect: (state: Model) => {
-      if (state.now >= at(state, time).end) return 409;
-      model.takeOff(state, at(state, time), who);
-      return 204;
-    },
-    does: (scene: AttendanceScene) => scene.remove(who, time),
-  })),
-  fc
-    .record({ who: person, time: which, way: fc.constantFrom('up' as const, 'down' as const) })
-    .map(({ who, time, way }) => ({
-      says: `${who} is moved ${way} at ${time}`,
-      canBe: (state: Model) => model.isOnList(at(state, time), who),
-      expect: (state: Model) => model.move(state, at(state, time), who, way),
-      does: (scene: AttendanceScene) => scene.move(who, time, way),
-    })),
-  fc.record({ time: which, capacity: fc.option(fc.integer({ min: 1, max: 4 })) }).map(({ time, capacity }) => ({
-    says: `${time} has ${capacity ?? 'any number of'} places`,
-    canBe: (state: Model) => isRunnable(state, time),
-    expect: (state: Model) => {
-      at(state, time).capacity = capacity;
-      model.fillAll(state);
-      return 200;
-    },
-    does: (scene: AttendanceScene, state: Model) => scene.change(at(state, time), time, { capacity_max: capacity }),
-  })),
-  fc
-    .record({ time: which, days: fc.integer({ min: 1, max: 3 }), keeps: fc.boolean() })
-    .map(({ time, days, keeps }) => ({
-      says: `${time} moves by ${days} days and ${keeps ? 'keeps' : 'loses'} people`,
-      canBe: (state: Model) => isRunnable(state, time),
-      expect: (state: Model) => {
-        at(state, time).start += days * 24 * HOUR_MS;
-        at(state, time).end += days * 24 * HOUR_MS;
-        if (!keeps) model.clear(at(state, time));
-        model.fillAll(state);
-        return 200;
-      },
-      does: (scene: AttendanceScene, state: Model) =>
-        scene.change(at(state, time), time, { days, participations: keeps ? 'keep' : 'cancel' }),
-    })),
-  fc.record({ time: which, keeps: fc.boolean() }).map(({ time, keeps }) => ({
-    says: `${time} is called off, or takes place after all and ${keeps ? 'keeps' : 'loses'} people`,
-    canBe: (state: Model) => isRunnable(state, time),
-    expect: (state: Model) => {
-      const own = at(state, time);
-      if (own.is_cancelled && !keeps) model.clear(own);
-      own.is_cancelled = !own.is_cancelled;
-      model.fillAll(state);
-      return 200;
-    },
-    does: (scene: AttendanceScene, state: Model) =>
-      scene.change(at(state, time), time, {
-        is_canceled: !at(state, time).is_cancelled,
-        participations: keeps ? 'keep' : 'cancel',
-      }),
-  })),
-  fc.record({ time: which, isShown: fc.boolean() }).map(({ time, isShown }) => ({
-    says: `${time} is ${isShown ? 'published' : 'hidden'}`,
-    expect: (state: Model) => {
-      const own = at(state, time);
-      const people = own.holders.length + own.waiting.length;
-      if (state.now >= own.end || own.is_published === isShown || (!isShown && people > 0)) return 409;
-      own.is_published = isShown;
-      return 204;
-    },
-    does: (scene: AttendanceScene) => scene.show(time, isShown),
-  })),
-  fc.boolean().map((keeps) => ({
-    says: `the activity is cancelled, or uncancelled and ${keeps ? 'keeps' : 'loses'} people`,
-    canBe: isToCome,
-    expect: (state: Model) => {
-      state.is_cancelled = !state.is_cancelled;
-      if (state.is_cancelled) return 200;
-      if (!keeps) for (const time of state.times) if (time.end > state.now) model.clear(time);
-      model.fillAll(state);
-      return 200;
-    },
-    does: (scene: AttendanceScene, state: Model) => (state.is_cancelled ? scene.uncancel(keeps) : scene.cancel()),
-  })),
-  fc.constantFrom(1, 6, 12, 24, 30, 48).map((hours) => ({
-    says: `${hours} hours pass`,
-    expect: (state: Model) => {
+  leave: {
+    expect: (state, deed) => self(state, deed.who, (person) => signUp.leave(state, timeOf(state, deed), person)),
+    does: (scene, { who, time }) => scene.leave(who, time),
+  },
+  join: {
+    expect: (state, { who }) => self(state, who, (person) => signUp.joinAll(state, person)),
+    does: (scene, { who }) => scene.joinAll(who),
+  },
+  register: {
+    expect: (state, deed) => organiser.attendMany(state, deed.by, timeOf(state, deed), deed.people),
+    does: (scene, { by, people, time }) => scene.attendMany(by, people, time),
+  },
+  remove: {
+    canBe: isListed,
+    expect: (state, deed) => organiser.remove(state, deed.by, timeOf(state, deed), deed.person),
+    does: (scene, { by, person, time }) => scene.remove(by, person, time),
+  },
+  move: {
+    canBe: isListed,
+    expect: (state, deed) => organiser.move(state, deed.by, timeOf(state, deed), deed.person, deed.way),
+    does: (scene, { by, person, time, way }) => scene.move(by, person, time, way),
+  },
+  resize: changing,
+  postpone: changing,
+  turn: changing,
+  show: {
+    makesSense: (state, deed) => timeOf(state, deed).is_published !== deed.is_shown,
+    expect: (state, deed) => organiser.showTime(state, deed.by, timeOf(state, deed), deed.is_shown),
+    does: (scene, { by, time, is_shown }) => scene.show(by, time, is_shown),
+  },
+  publish: {
+    makesSense: ({ status }) => status === 'draft',
+    expect: (state, { by }) => organiser.publish(state, by),
+    does: (scene, { by }) => scene.publish(by),
+  },
+  unpublish: {
+    makesSense: ({ status }) => status !== 'draft',
+    expect: (state, { by, reason }) => organiser.unpublish(state, by, reason),
+    does: (scene, { by, reason }) => scene.unpublish(by, reason),
+  },
+  cancel: {
+    makesSense: ({ status }) => status === 'published',
+    expect: (state, { by }) => organiser.cancel(state, by),
+    does: (scene, { by }) => scene.cancel(by),
+  },
+  uncancel: {
+    makesSense: ({ status }) => status === 'cancelled',
+    expect: (state, { by, keeps }) => organiser.uncancel(state, by, keeps),
+    does: (scene, { by, keeps }) => scene.uncancel(by, keeps),
+  },
+  complete: {
+    makesSense: ({ rules }) => rules.is_volunteer,
+    expect: (state, { by }) => organiser.complete(state, by),
+    does: (scene, { by }) => scene.complete(by),
+  },
+  count: {
+    makesSense: ({ now, times }) => times.some(({ start }) => start <= now),
+    expect: (state, { by, count }) => organiser.setCount(state, by, count),
+    does: (scene, { by, count }) => scene.setCount(by, count),
+  },
+  block: {
+    expect: (state, { by, person }) => organiser.block(state, by, person),
+    does: (scene, { by, person }) => scene.block(by, person),
+  },
+  unblock: {
+    makesSense: ({ blocked }, { person: one }) => blocked.includes(one),
+    expect: (state, { by, person }) => organiser.unblock(state, by, person),
+    does: (scene, { by, person }) => scene.unblock(by, person),
+  },
+  take_shift: {
+    canBe: isThere,
+    expect: (state, deed) => shifts.take(state, deed.by, shiftOf(state, deed), deed.person, deed.despite_clash),
+    does: (scene, { by, shift, person, despite_clash }) => scene.takeShift(by, shift, person, despite_clash),
+  },
+  give_shift_back: {
+    canBe: isThere,
+    expect: (state, deed) => shifts.giveBack(state, deed.by, shiftOf(state, deed), deed.person),
+    does: (scene, { by, shift, person }) => scene.giveShiftBack(by, shift, person),
+  },
+  resize_shift: {
+    canBe: isThere,
+    expect: (state, deed) => shifts.resize(state, deed.by, shiftOf(state, deed), deed.capacity),
+    does: (scene, deed, state) => scene.resizeShift(deed.by, deed.shift, shiftOf(state, deed), deed.capacity),
+  },
+  remove_shift: {
+    canBe: isThere,
+    expect: (state, { by, shift }) => shifts.removeShift(state, by, shift),
+    does: (scene, { by, shift }) => scene.removeShift(by, shift),
+  },
+  create_shift: {
+    canBe: (state, deed) => !isThere(state, deed),
+    expect: (state, { by, shift }) => shifts.createShift(state, by, shift, shiftAgain(state, shift)),
+    does: (scene, { by, shift }, state) => scene.createShift(by, shift, shiftAgain(state, shift)),
+  },
+  wait: {
+    expect: (state, { hours }) => {
       state.now += hours * HOUR_MS;
       return 0;
     },
-    does: (scene: AttendanceScene) => scene.pass(hours),
-  })),
-  fc.constant({
-    says: 'offers run out and lots are drawn',
-    expect: (state: Model) => {
-      for (const time of state.times) if (model.isDue(state, time)) model.settle(state, time);
+    does: (scene, { hours }) => scene.pass(hours),
+  },
+  mind: {
+    expect: (state) => {
+      for (const time of state.times) if (signUp.isDue(state, time)) signUp.settle(state, time);
       return 0;
     },
-    does: (scene: AttendanceScene) => scene.mind(),
+    does: (scene) => scene.mind(),
+  },
+};
+
+const shiftAgain = (state: Model, which: number): Shift => ({
+  ...signUp.shiftSpan(state.began, which),
+  capacity: 1,
+  holders: [],
+});
+
+type Command = AsyncCommand<Model, AttendanceScene>;
+
+/** `told` is handed everything that was done, in its order, and what the model says to it. */
+export const commandOf =
+  (told: (deed: Deed, status: number) => void) =>
+  (deed: Deed): Command => {
+    const handling = HANDLING[deed.kind] as Handling<Deed>;
+    const says = JSON.stringify(deed);
+    return {
+      toString: () => says,
+      check: (state) =>
+        (handling.canBe?.(state, deed) ?? true) && (deed.insists || (handling.makesSense?.(state, deed) ?? true)),
+      async run(state, scene) {
+        const before = structuredClone(state);
+        const after = structuredClone(state);
+        const expected = handling.expect(after, deed);
+        told(deed, expected);
+        const answered = await handling.does(scene, deed, before);
+        expect(`${says}: ${answered}`).toBe(`${says}: ${expected}`);
+        if (expected < 400) Object.assign(state, after);
+        if (deed.kind !== 'wait') await scene.compare(state, before);
+      },
+    };
+  };
+
+const often = <Item>(weight: number, item: Item): Item[] => Array<Item>(weight).fill(item);
+
+const person = fc.constantFrom(...PEOPLE);
+const which = fc.nat(1);
+const signer = fc.constantFrom<Actor>(...PEOPLE, ...PEOPLE, ...PEOPLE, 'visitor', 'readonly');
+const runner = fc.constantFrom<Actor>(
+  ...often(11, 'leader' as const),
+  ...often(6, 'coordinator' as const),
+  ...PEOPLE,
+  ...OTHERS,
+);
+const remover = fc.constantFrom<Actor>(...PEOPLE, ...OTHERS, 'municipality', 'leader');
+const blocker = fc.constantFrom<Actor>(...often(4, 'superadmin' as const), 'visitor', 'leader', 'municipality');
+const capacity = fc.option(fc.integer({ min: 1, max: 4 }));
+const shiftCapacity = fc.option(fc.integer({ min: 1, max: 3 }));
+const number = fc.option(fc.nat(30));
+const scope = fc.constantFrom('one' as const, 'one' as const, 'all' as const);
+const insists = fc.constantFrom(false, false, false, true);
+const kind = <Kind extends Deed['kind']>(...kinds: Kind[]) => fc.constantFrom(...kinds);
+
+/** By oneself, or by whoever runs it. */
+const helper = fc.oneof(
+  person.map((one) => ({ by: one as Actor, person: one })),
+  fc.record({ by: runner, person }),
+);
+
+const changeOf = (more: fc.Arbitrary<Partial<organiser.Change>>) =>
+  fc
+    .record({ time: which, scope, keeps: fc.boolean(), more })
+    .map(({ more: one, ...change }): organiser.Change => ({ ...change, ...one }));
+
+const signingUp = fc.record({
+  kind: kind('attend', 'attend', 'attend', 'attend', 'leave', 'leave'),
+  who: signer,
+  time: which,
+});
+
+export const deeds: fc.Arbitrary<Deed>[] = [
+  ...often(4, signingUp),
+  fc.record({ kind: kind('join'), who: signer }),
+  fc.record({
+    kind: kind('register'),
+    by: runner,
+    time: which,
+    people: fc.uniqueArray(person, { minLength: 1, maxLength: 3 }),
   }),
-] as const;
+  fc.record({ kind: kind('remove'), by: runner, time: which, person }),
+  fc.record({
+    kind: kind('move'),
+    by: runner,
+    time: which,
+    person,
+    way: fc.constantFrom('up' as const, 'down' as const),
+  }),
+  fc.record({ kind: kind('resize'), by: runner, change: changeOf(capacity.map((one) => ({ capacity: one }))) }),
+  fc.record({
+    kind: kind('postpone'),
+    by: runner,
+    change: changeOf(fc.integer({ min: 1, max: 3 }).map((days) => ({ days }))),
+  }),
+  fc.record({ kind: kind('turn'), by: runner, change: changeOf(fc.constant({ turns: true })) }),
+  fc.record({ kind: kind('show'), by: runner, time: which, is_shown: fc.boolean(), insists }),
+  ...often(2, fc.record({ kind: kind('publish'), by: runner, insists })),
+  fc.record({
+    kind: kind('unpublish'),
+    by: remover,
+    reason: fc.constantFrom('', 'Mot reglene', 'Mot reglene'),
+    insists,
+  }),
+  fc.record({ kind: kind('cancel'), by: runner, insists }),
+  ...often(2, fc.record({ kind: kind('uncancel'), by: runner, keeps: fc.boolean(), insists })),
+  fc.record({ kind: kind('complete'), by: runner, insists }),
+  fc.record({ kind: kind('count'), by: runner, count: number, insists }),
+  fc.record({ kind: kind('block', 'unblock', 'unblock'), by: blocker, person, insists }),
+  ...often(
+    2,
+    fc.record({ kind: kind('take_shift'), shift: which, helper, despite_clash: fc.boolean() }).map(withHelper),
+  ),
+  fc.record({ kind: kind('give_shift_back'), shift: which, helper }).map(withHelper),
+  fc.record({
+    kind: kind('resize_shift'),
+    by: runner,
+    shift: which,
+    capacity: shiftCapacity,
+  }),
+  fc.record({ kind: kind('remove_shift', 'create_shift', 'create_shift'), by: runner, shift: which }),
+  ...often(2, fc.record({ kind: kind('wait'), hours: fc.constantFrom(1, 6, 12, 24, 30, 48) })),
+  fc.record({ kind: kind('mind') }),
+];
 
-/** Signing up and leaving are what most people do. */
-const OFTEN = [doings[0], doings[0], doings[0], doings[1]];
-
-export const commands = [...doings, ...OFTEN].map((one) => (one as fc.Arbitrary<Doing>).map(command));
+function withHelper<One extends { helper: { by: Actor; person: Person } }>({
+  helper: { by, person: one },
+  ...rest
+}: One) {
+  return { ...rest, by, person: one };
+}

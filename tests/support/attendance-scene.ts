@@ -1,213 +1,153 @@
 import { sql } from 'kysely';
-import { expect } from 'vitest';
 import { minding } from '#features/attendance/server/mind-places.ts';
 import { clock, shortDate } from '#platform/language/dates.ts';
-import type { Db } from '#platform/server/database.ts';
-import { attend, hasRoom, type Model, type Rules, type Time, takesPlace } from './attendance-model.ts';
+import { type Actor, isMember, isResident, OTHERS, PEOPLE, type Person } from './attendance-actors.ts';
+import { compare } from './attendance-compare.ts';
+import { attend, beginning, type Model, type Rules, type Shift, type Time } from './attendance-model.ts';
+import type { Change } from './attendance-organiser-model.ts';
+import { attendanceStage } from './attendance-stage.ts';
 import { BERGEN, OSLO } from './given.ts';
+import type { GivenPerson } from './given-shapes.ts';
 import type { ClockedPortal } from './sign-ups.ts';
 import { HOUR_MS } from './sign-ups.ts';
 
-type Row = { person: number; status: 'attending' | 'offered' | 'waiting'; until: string | null };
-type Seen = {
-  attending_count: number;
-  waiting_count: number;
-  capacity_max: number | null;
-  is_drawn: boolean;
-  rows: Row[];
-};
-type Change = {
-  days?: number;
-  capacity_max?: number | null;
-  is_canceled?: boolean;
-  participations?: 'keep' | 'cancel';
+const POWERS: Partial<Record<Actor, GivenPerson>> = {
+  municipality: { adminOf: [BERGEN] },
+  neighbour: { adminOf: [OSLO] },
+  moderator: { scopes: ['moderator'] },
+  superadmin: { scopes: ['admin'] },
+  readonly: { isReadonly: true },
 };
 
-/** The portal with one activity of two times, and everything that can be done to its places. */
-export async function attendanceScene(portal: ClockedPortal, people: number) {
+/** The portal with one activity of two times and two shifts, and everything that can be done to them. */
+export async function attendanceScene(portal: ClockedPortal) {
   const began = portal.now();
-  const { given, db } = portal;
-  const organiser = await given.person('Arrangør');
-  const organisation = await given.organisation({ owner: organiser });
-  const ids: string[] = [];
-  for (let person = 0; person < people; person += 1) {
-    const id = await given.person(`Person ${person}`);
-    const home = person % 2 === 1 ? BERGEN : OSLO;
-    await sql`update app_user set municipality_id = ${home} where id = ${id}`.execute(db);
-    await given.member(organisation, id);
-    ids.push(id);
-  }
-  const event = await given.event({ organisation, startsInHours: [72, 96], capacity: 2 });
-  const times = await given.timesOf(event);
-  // Room for those who are written down at the beginning of a story.
-  await sql`select setval('attendance_position', 1000)`.execute(db);
-  const own = (person: number) => portal.as(ids[person] as string);
-  const runs = portal.as(organiser);
-  const status = async (answer: Promise<{ status: number }>) => (await answer).status;
+  const ids = await givenActors(portal);
+  const organisation = await givenClub(portal, ids);
+  const stage = await attendanceStage(
+    portal,
+    organisation,
+    PEOPLE.map((person) => ids[person]),
+  );
+  const { event, times, shifts } = stage;
+  let seen = await stage.look();
 
-  const attendeeId = async (person: number, time: number) => {
-    const { rows } = await sql<{ id: string }>`select id from attendance
-      where occurrence_id = ${times[time]} and user_id = ${ids[person]} and status in ('attending', 'waiting', 'offered')`.execute(
-      db,
-    );
-    return rows[0]?.id;
-  };
-
-  const look = async (): Promise<Seen[]> => {
-    const { rows } = await sql<Seen>`
-      select o.attending_count, o.waiting_count, o.capacity_max, o.drawn_at is not null as is_drawn, coalesce((
-        select json_agg(json_build_object(
-          'person', array_position(${ids}::uuid[], a.user_id) - 1, 'status', a.status, 'until', a.offer_expires_at
-        ) order by a.is_prior desc, a.position)
-        from attendance a where a.occurrence_id = o.id and a.status in ('attending', 'waiting', 'offered')
-      ), '[]') as rows
-      from occurrence o where o.event_id = ${event}
-      order by array_position(${times}::uuid[], o.id)`.execute(db);
-    return rows;
-  };
+  const as = (actor: Actor) => portal.as(actor === 'visitor' ? undefined : ids[actor]);
+  const post = async (actor: Actor, url: string, body?: unknown) => (await as(actor).post(url, body)).status;
+  const send = async (actor: Actor, method: 'PUT' | 'DELETE', url: string, body?: unknown) =>
+    (await as(actor).send(method, url, { body })).status;
+  const timeUrl = (time: number) => `/api/occurrences/${times[time]}`;
+  const eventUrl = `/api/events/${event}`;
+  const shiftUrl = (shift: number) => `${eventUrl}/slots/${shifts[shift]}`;
+  const attendeeUrl = (person: Person, time: number) =>
+    `/api/attendees/${seen.times[time]?.rows.find((row) => PEOPLE[row.person] === person)?.id}`;
+  /** The person's own needs no name. */
+  const nameOf = (by: Actor, person: Person) => (by === person ? {} : { user_id: ids[person] });
 
   return {
-    attend: (person: number, time: number) => status(own(person).post(`/api/occurrences/${times[time]}/attend`)),
-    leave: (person: number, time: number) => status(own(person).post(`/api/occurrences/${times[time]}/leave`)),
-    joinAll: (person: number) => status(own(person).post(`/api/events/${event}/join`)),
-    attendMany: (some: readonly number[], time: number) =>
-      status(
-        runs.post(`/api/occurrences/${times[time]}/attend-multiple`, {
-          user_ids: some.map((person) => ids[person]),
-          reason: '',
-        }),
-      ),
-    async remove(person: number, time: number) {
-      const id = await attendeeId(person, time);
-      return status(runs.send('DELETE', `/api/attendees/${id}`, { body: { reason: 'Prøve' } }));
-    },
-    async move(person: number, time: number, way: 'up' | 'down') {
-      const id = await attendeeId(person, time);
-      return status(runs.post(`/api/attendees/${id}/${way}`, { reason: 'Prøve' }));
-    },
-    async change(now: Time, time: number, change: Change) {
-      const { rows } = await sql<{ version: number }>`select version from event where id = ${event}`.execute(db);
-      const shift = (change.days ?? 0) * 24 * HOUR_MS;
-      const [start, end] = [new Date(now.start + shift), new Date(now.end + shift)];
-      const body = {
-        scope: 'one',
-        version: rows[0]?.version,
+    attend: (who: Actor, time: number) => post(who, `${timeUrl(time)}/attend`),
+    leave: (who: Actor, time: number) => post(who, `${timeUrl(time)}/leave`),
+    joinAll: (who: Actor) => post(who, `${eventUrl}/join`),
+    attendMany: (by: Actor, people: readonly Person[], time: number) =>
+      post(by, `${timeUrl(time)}/attend-multiple`, { user_ids: people.map((person) => ids[person]), reason: '' }),
+    remove: (by: Actor, person: Person, time: number) =>
+      send(by, 'DELETE', attendeeUrl(person, time), { reason: 'Prøve' }),
+    move: (by: Actor, person: Person, time: number, way: 'up' | 'down') =>
+      post(by, `${attendeeUrl(person, time)}/${way}`, { reason: 'Prøve' }),
+    change(by: Actor, now: Time, { time, scope, days = 0, capacity, turns, keeps }: Change) {
+      const [start, end] = [now.start, now.end].map((at) => new Date(at + days * 24 * HOUR_MS)) as [Date, Date];
+      return send(by, 'PUT', timeUrl(time), {
+        scope,
+        version: seen.version,
         starts_on: shortDate(start),
         ends_on: shortDate(end),
         start_time: clock(start),
         end_time: clock(end),
-        capacity_max: change.capacity_max === undefined ? now.capacity : change.capacity_max,
-        is_canceled: change.is_canceled ?? now.is_cancelled,
+        capacity_max: capacity === undefined ? now.capacity : capacity,
+        is_canceled: turns ? !now.is_cancelled : now.is_cancelled,
         reason: '',
-        participations: change.participations ?? 'keep',
-      };
-      return status(runs.send('PUT', `/api/occurrences/${times[time]}`, { body }));
+        participations: keeps ? 'keep' : 'cancel',
+      });
     },
-    show: (time: number, isShown: boolean) =>
-      status(runs.post(`/api/occurrences/${times[time]}/${isShown ? 'publish' : 'unpublish'}`)),
-    cancel: () => status(runs.post(`/api/events/${event}/cancel`, { reason: '' })),
-    uncancel: (keeps_participants: boolean) =>
-      status(runs.post(`/api/events/${event}/uncancel`, { keeps_participants })),
+    show: (by: Actor, time: number, isShown: boolean) =>
+      post(by, `${timeUrl(time)}/${isShown ? 'publish' : 'unpublish'}`),
+    publish: (by: Actor) => post(by, `${eventUrl}/publish`, { version: seen.version }),
+    unpublish: (by: Actor, reason: string) => post(by, `${eventUrl}/unpublish`, { reason }),
+    cancel: (by: Actor) => post(by, `${eventUrl}/cancel`, { reason: '' }),
+    uncancel: (by: Actor, keeps_participants: boolean) => post(by, `${eventUrl}/uncancel`, { keeps_participants }),
+    complete: (by: Actor) => post(by, `${eventUrl}/complete`),
+    setCount: (by: Actor, count: number | null) => send(by, 'PUT', `${eventUrl}/attendees_count`, { count }),
+    block: (by: Actor, person: Person) => send(by, 'PUT', `/api/users/${ids[person]}/block`, { reason: 'Prøve' }),
+    unblock: (by: Actor, person: Person) => send(by, 'DELETE', `/api/users/${ids[person]}/block`),
+    takeShift: (by: Actor, shift: number, person: Person, despite_clash: boolean) =>
+      post(by, `${shiftUrl(shift)}/users`, { ...nameOf(by, person), despite_clash }),
+    giveShiftBack: (by: Actor, shift: number, person: Person) =>
+      send(by, 'DELETE', `${shiftUrl(shift)}/users`, nameOf(by, person)),
+    resizeShift: (by: Actor, shift: number, now: Shift, capacity: number | null) =>
+      send(by, 'PUT', shiftUrl(shift), {
+        ...written(now),
+        capacity_max: capacity,
+        version: seen.shifts[shift]?.version,
+      }),
+    removeShift: (by: Actor, shift: number) => send(by, 'DELETE', shiftUrl(shift)),
+    async createShift(by: Actor, shift: number, wanted: Shift) {
+      const answer = await as(by).post(`${eventUrl}/slots`, { ...written(wanted), capacity_max: wanted.capacity });
+      if (answer.status === 200) shifts[shift] = answer.json().data.id;
+      return answer.status;
+    },
     async pass(hours: number) {
       portal.passHours(hours);
       return 0;
     },
     async mind() {
-      await minding({ db, now: portal.now(), enqueue: async () => {} });
+      await minding({ db: portal.db, now: portal.now(), enqueue: async () => {} });
       return 0;
     },
 
     /** As it was, under other rules, and with people who have come already: that is where stories become interesting. */
-    async reset(rules: Rules, capacity: number, crowds: readonly number[][]): Promise<Model> {
+    async reset(rules: Rules, capacity: number, crowds: readonly Person[][]): Promise<Model> {
       portal.setClock(began);
-      await sql`delete from attendance where occurrence_id = any(${times}::uuid[])`.execute(db);
-      for (const [place, id] of times.entries()) {
-        const start = new Date(began.getTime() + (place === 0 ? 72 : 96) * HOUR_MS);
-        await sql`update occurrence set start_at = ${start}, end_at = ${new Date(start.getTime() + 2 * HOUR_MS)},
-          is_published = true, is_cancelled = false, is_changed = false, drawn_at = null, attending_count = 0,
-          waiting_count = 0, capacity_max = ${capacity} where id = ${id}`.execute(db);
-      }
-      await sql`update event set status = 'published', version = 1, times = null, rrule = null,
-        waiting_policy = ${rules.policy}, has_waiting_list = ${rules.has_waiting_list}, offer_hours = ${rules.offer_hours},
-        lottery_hours = ${rules.lottery_hours}, sign_up_closes_minutes = ${rules.sign_up_closes_minutes},
-        leave_closes_minutes = ${rules.leave_closes_minutes}, priority_group = 'residents'
-        where id = ${event}`.execute(db);
-      await sql`select event_refresh(${event}, ${began})`.execute(db);
-      const timeAt = (hours: number): Time => ({
-        start: began.getTime() + hours * HOUR_MS,
-        end: began.getTime() + (hours + 2) * HOUR_MS,
-        capacity,
-        is_published: true,
-        is_cancelled: false,
-        is_drawn: false,
-        holders: [],
-        waiting: [],
-        drawn: null,
-      });
-      const model = { now: began.getTime(), is_cancelled: false, rules, times: [timeAt(72), timeAt(96)] };
+      const model = beginning(began.getTime(), rules, capacity);
       for (const [place, time] of model.times.entries()) {
         for (const person of crowds[place] ?? []) attend(model, time, person);
-        await writeDown(db, times[place] as string, time, ids);
       }
+      await stage.set(model);
+      seen = await stage.look();
       return model;
     },
 
-    /** I1 to I4, and that the portal has what the model has. */
     async compare(state: Model, before: Model): Promise<void> {
-      const seen = await look();
-      for (const [place, time] of state.times.entries()) {
-        const real = seen[place] as Seen;
-        if (time.drawn) adopt(time, real);
-        expect(real.rows.filter(({ status: one }) => one === 'waiting').map(({ person }) => person)).toEqual(
-          time.waiting.map(({ person }) => person),
-        );
-        expect(holdersOf(real)).toEqual(
-          time.holders.map(({ person, until }) => [person, until]).sort(([a], [b]) => Number(a) - Number(b)),
-        );
-        expect([real.attending_count, real.waiting_count]).toEqual([time.holders.length, time.waiting.length]);
-        expect(real.capacity_max).toBe(time.capacity);
-        const isOver = time.capacity !== null && time.holders.length > time.capacity;
-        if (isOver) expect(time.holders.length).toBeLessThanOrEqual(before.times[place]?.holders.length ?? 0);
-        const isUndrawn = state.rules.policy === 'lottery' && !real.is_drawn;
-        if (takesPlace(state, time) && !isUndrawn && time.waiting.length > 0) expect(hasRoom(time)).toBe(false);
-      }
+      seen = await stage.look();
+      compare(seen, state, before);
     },
   };
 }
-
-async function writeDown(
-  db: Db,
-  occurrenceId: string,
-  { holders, waiting }: Time,
-  ids: readonly string[],
-): Promise<void> {
-  const all = [...holders.map(({ person }) => ({ person, is_prior: false })), ...waiting];
-  await sql`
-    insert into attendance (id, occurrence_id, user_id, status, position, is_prior, created_at, updated_at)
-    select gen_random_uuid(), ${occurrenceId}, person, case when place <= ${holders.length} then 'attending' else 'waiting' end,
-      place, is_prior, now(), now()
-    from unnest(${all.map(({ person }) => ids[person] as string)}::uuid[], ${all.map(({ is_prior }) => is_prior)}::boolean[])
-      with ordinality as given (person, is_prior, place)`.execute(db);
-  await sql`select occurrence_count(${occurrenceId}, ${holders.length}, ${waiting.length})`.execute(db);
-}
-
 export type AttendanceScene = Awaited<ReturnType<typeof attendanceScene>>;
 
-const holdersOf = ({ rows }: Seen) =>
-  rows
-    .filter(({ status }) => status !== 'waiting')
-    .map(({ person, until }) => [person, until === null ? null : Date.parse(until)])
-    .sort(([a], [b]) => Number(a) - Number(b));
+const written = ({ start, end }: Shift) => ({
+  name: 'Kiosken',
+  start_at: new Date(start).toISOString(),
+  end_at: new Date(end).toISOString(),
+});
 
-/** As many have won as there was room for; all are there, and those who came after the draw stand behind it. */
-function adopt(time: Time, real: Seen): void {
-  const people = (some: { person: number }[]) => some.map(({ person }) => person).sort((a, b) => a - b);
-  expect(people(real.rows)).toEqual(people([...time.holders, ...time.waiting]));
-  const waiting = real.rows.filter(({ status }) => status === 'waiting');
-  const later = time.drawn?.later ?? [];
-  expect(waiting.slice(waiting.length - later.length).map(({ person }) => person)).toEqual(later);
-  expect(waiting).toHaveLength(time.waiting.length);
-  time.waiting = waiting.map(({ person }) => ({ person, is_prior: false }));
-  time.holders = real.rows.filter(({ status }) => status !== 'waiting').map(({ person }) => ({ person, until: null }));
-  time.drawn = null;
+type Ids = Record<Exclude<Actor, 'visitor'>, string>;
+
+async function givenActors({ given, db }: ClockedPortal): Promise<Ids> {
+  const ids: Partial<Ids> = {};
+  for (const actor of [...PEOPLE, ...OTHERS]) {
+    if (actor === 'visitor') continue;
+    const id = await given.person(actor, POWERS[actor]);
+    await sql`update app_user set municipality_id = ${isResident(actor) ? BERGEN : OSLO} where id = ${id}`.execute(db);
+    ids[actor] = id;
+  }
+  return ids as Ids;
+}
+
+async function givenClub({ given }: ClockedPortal, ids: Ids): Promise<string> {
+  const organisation = await given.organisation({ owner: ids.leader });
+  for (const person of PEOPLE.filter(isMember)) {
+    await given.member(organisation, ids[person], person === 'coordinator' ? 'moderator' : 'member');
+  }
+  await given.member(organisation, ids.readonly, 'moderator');
+  return organisation;
 }

@@ -1,8 +1,9 @@
 import type { FastifyRequest, InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import type { PageMaker } from '#apps/server/page.ts';
 import type { Parties } from '#apps/server/parties.ts';
 import { openPortal } from '#apps/server/portal.ts';
-import { scopesOf } from '#features/identity/server/people.ts';
+import { grantsOf, scopesOf } from '#features/identity/server/people.ts';
 import type { Actor, Grant, Scope } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Db, OpenDatabase } from '#platform/server/database.ts';
@@ -109,26 +110,22 @@ const NO_PAGES: PageMaker = {
   }),
 };
 
+type Person = { id: string; scopes: Scope[]; grants: Grant[]; is_readonly: boolean; terms_accepted_at: string | null };
+
 /** A person's id does for a ticket, so that most tests need no login. Rights are read as they are for real tickets. */
 async function actorOf(db: Db, request: FastifyRequest, now: Date): Promise<Actor | null> {
   const ticket = request.headers.authorization?.replace(/^Bearer /, '');
   if (!ticket || !/^[0-9a-f-]{36}$/.test(ticket)) return null;
-  const person = await db
-    .selectFrom('app_user')
-    .select(['id', 'scopes', 'is_readonly', 'terms_accepted_at'])
-    .where('id', '=', ticket)
-    .executeTakeFirst();
+  const { rows } = await sql<Person>`
+    select id, scopes, is_readonly, terms_accepted_at, ${grantsOf} as grants
+    from app_user where id = ${ticket} and blocked_at is null`.execute(db);
+  const [person] = rows;
   if (!person) throw new Problem('unauthenticated');
-  const grants = await db
-    .selectFrom('municipal_grant')
-    .select(['municipality_id', 'role'])
-    .where('user_id', '=', ticket)
-    .execute();
   return {
     id: person.id,
     session_id: person.id,
-    scopes: scopesOf({ scopes: person.scopes as Scope[], grants: grants as Grant[] }),
-    grants: grants as Grant[],
+    scopes: scopesOf(person),
+    grants: person.grants,
     mode: person.is_readonly ? 'readonly' : 'full',
     acting_user_id: null,
     is_two_factor_pending: false,
