@@ -38,8 +38,10 @@ test('EVF-01 what goes on after midnight is said to end the day after', () => {
     { day: '2027-01-15', ...night },
     { day: '2027-01-16', start_time: '10:00', end_time: '12:00' },
   ];
-  const [, byHand] = said(times({ frequency: FREQUENCY.custom, days, exceptions: ['2027-01-15'] }));
-  expect(byHand).toContain('Én av dem slutter dagen etter.');
+  const byHand = (part: Partial<TimesForm>) => said(times({ frequency: FREQUENCY.custom, ...part }))[1];
+  expect(byHand({ days, exceptions: ['2027-01-15'] })).toContain('Én av dem slutter dagen etter.');
+  expect(byHand({ days: days.slice(0, 2) })).toContain('Alle slutter dagen etter.');
+  expect(byHand({ days: days.slice(0, 1) })).toBe('8. januar 2027. Slutter dagen etter.');
 });
 
 test('EVF-01 the days are shown before anybody has said at what hour', () => {

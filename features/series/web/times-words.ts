@@ -45,7 +45,7 @@ export function howLong(times: TimesForm, days: readonly PlannedDay[], { preview
   return [
     first && last ? period(first.day, last.day, { preview, moments }) : null,
     hasOneTime ? hours(times, preview) : null,
-    nights > 0 ? preview.nights(nights) : null,
+    nights > 0 ? preview.nights(nights, taking.length) : null,
     excepted > 0 ? preview.taken_out(excepted) : null,
     past > 0 ? preview.past(past) : null,
     days.length > MOST_OCCURRENCES ? preview.too_many(MOST_OCCURRENCES) : null,

@@ -93,6 +93,51 @@ describe('DSH-01 the overview', () => {
     expect(screen.getByText('45 flere enn i oktober')).toBeTruthy();
   });
 
+  test('ORG-04 what is run together with others is marked, with what one may do there', async () => {
+    const event = (name: string, more: object) => ({
+      id: name,
+      name,
+      status: 'published',
+      is_completed: false,
+      start_at: '2026-11-20T17:00:00Z',
+      end_at: '2026-11-20T18:00:00Z',
+      thumbnail_url: null,
+      occurrences_count: 1,
+      attendees_count: 3,
+      waiting_count: 2,
+      capacity: { max: 3 },
+      updated_at: '2026-11-10T12:00:00Z',
+      organization: { id: 'x', name: 'Turlaget' },
+      is_cohosted: true,
+      can: { run: true, see_attendees: true },
+      ...more,
+    });
+    const upcoming = [event('Sammen', {}), event('Bare navnet', { can: { run: false, see_attendees: false } })];
+    const draft = event('Turlagets kladd', { status: 'draft' });
+    show(
+      given({
+        'GET /organizations/{id}/events/run': ({ query }: { query: { state: string } }) => {
+          const data = query.state === 'draft' ? [draft] : upcoming;
+          return { data, meta: meta(data.length) };
+        },
+      }),
+    );
+    const running = within(await screen.findByRole('region', { name: 'Aktivitetene deres' }));
+    const [shared, named] = await running.findAllByRole('listitem');
+    expect(shared?.textContent).toContain('Medarrangør');
+    expect(shared?.textContent).toContain('Arrangør: Turlaget');
+    expect(within(shared as HTMLElement).getByRole('link', { name: 'Rediger: Sammen' })).toBeTruthy();
+    expect(within(shared as HTMLElement).getByRole('link', { name: 'Deltakere: Sammen' })).toBeTruthy();
+    expect(
+      within(named as HTMLElement)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Bare navnet']);
+    expect(within(named as HTMLElement).queryByRole('button')).toBeNull();
+    // Their list can be seen to; what another has begun is theirs to finish.
+    expect(await tasks()).toEqual([expect.stringContaining('Sammen')]);
+  });
+
   test('DSH-01 only what somebody may is asked for and offered', async () => {
     const server = given({ 'GET /organizations/{id}/permissions': standing(['see_members']) });
     show(server);

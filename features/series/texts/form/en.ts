@@ -167,7 +167,11 @@ export const en: TextsLike<typeof nb> = {
     how: 'Press a day to take it out, or to put it back.',
     at: (start, end) => `At ${start}–${end}.`,
     at_night: (start, end) => `From ${start} to ${end} the day after.`,
-    nights: (count) => (count === 1 ? 'One of them ends the day after.' : `${count} of them end the day after.`),
+    nights: (count, of) => {
+      if (of === 1) return 'Ends the day after.';
+      if (count === of) return 'All of them end the day after.';
+      return count === 1 ? 'One of them ends the day after.' : `${count} of them end the day after.`;
+    },
     months: 'The days, month by month',
     more_months: (count) => (count === 1 ? 'Show one more month' : `Show ${count} more months`),
     fewer_months: 'Show fewer months',

@@ -165,8 +165,11 @@ export const nb = {
     how: 'Trykk på en dag for å ta den bort, eller for å ta den med igjen.',
     at: (start: string, end: string) => `Klokken ${start}–${end}.`,
     at_night: (start: string, end: string) => `Klokken ${start} til ${end} dagen etter.`,
-    nights: (count: number) =>
-      count === 1 ? 'Én av dem slutter dagen etter.' : `${count} av dem slutter dagen etter.`,
+    nights: (count: number, of: number) => {
+      if (of === 1) return 'Slutter dagen etter.';
+      if (count === of) return 'Alle slutter dagen etter.';
+      return count === 1 ? 'Én av dem slutter dagen etter.' : `${count} av dem slutter dagen etter.`;
+    },
     months: 'Dagene, måned for måned',
     more_months: (count: number) => (count === 1 ? 'Vis én måned til' : `Vis ${count} måneder til`),
     fewer_months: 'Vis færre måneder',

@@ -167,7 +167,11 @@ export const nn: TextsLike<typeof nb> = {
     how: 'Trykk på ein dag for å ta han bort, eller for å ta han med igjen.',
     at: (start, end) => `Klokka ${start}–${end}.`,
     at_night: (start, end) => `Klokka ${start} til ${end} dagen etter.`,
-    nights: (count) => (count === 1 ? 'Éin av dei sluttar dagen etter.' : `${count} av dei sluttar dagen etter.`),
+    nights: (count, of) => {
+      if (of === 1) return 'Sluttar dagen etter.';
+      if (count === of) return 'Alle sluttar dagen etter.';
+      return count === 1 ? 'Éin av dei sluttar dagen etter.' : `${count} av dei sluttar dagen etter.`;
+    },
     months: 'Dagane, månad for månad',
     more_months: (count) => (count === 1 ? 'Vis éin månad til' : `Vis ${count} månader til`),
     fewer_months: 'Vis færre månader',
