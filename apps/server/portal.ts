@@ -85,7 +85,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     notices: noticesOf(database, now),
     secrets,
     authenticate: options.authenticate?.(ownAuthenticate) ?? ownAuthenticate,
-    enqueue: (db, job, payload) => (jobs ?? waiting).enqueue(db, job, payload),
+    enqueue: (db, job, ...payloads) => (jobs ?? waiting).enqueue(db, job, ...payloads),
     now,
     isReady: () => isReady,
   };

@@ -2,7 +2,7 @@ import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/templates.ts';
 import type { Db, OpenDatabase } from './database.ts';
-import { guardedDialect, inLine, inTransaction, outsideTransaction } from './guarded-dialect.ts';
+import { guardedDialect, inTransaction, outsideTransaction } from './guarded-dialect.ts';
 
 const IS_POSTGRES = Boolean(process.env.TEST_DATABASE_URL);
 
@@ -246,35 +246,6 @@ async function counted(): Promise<Record<string, number>> {
   const rows = await db.selectFrom('metric').select(['tag', 'count']).orderBy('tag').execute();
   return Object.fromEntries(rows.map((row) => [row.tag, row.count]));
 }
-
-describe('a line', () => {
-  test('D-13 few are in front at a time, in the order in which they came, and a failure lets the next one in', async () => {
-    const begun: number[] = [];
-    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-    const everybody = Array.from({ length: 8 }, (_, at) =>
-      inLine(db, 'door', async () => {
-        begun.push(at);
-        await opened;
-        if (at === 1) throw new Error('changed my mind');
-      }),
-    );
-    await pause(10);
-    expect(begun).toEqual([0, 1, 2]);
-    open();
-    const outcomes = await Promise.allSettled(everybody);
-    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-    expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-  });
-
-  test('D-13 other keys do not wait, nor does whoever is in a transaction', async () => {
-    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-    const crowd = Array.from({ length: 5 }, () => inLine(db, 'door', () => opened));
-    expect(await inLine(db, 'other door', async () => 'in')).toBe('in');
-    expect(await inTransaction(db, (inside) => inLine(inside, 'door', async () => 'in'))).toBe('in');
-    open();
-    await Promise.all(crowd);
-  });
-});
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -37,40 +37,6 @@ export async function inTransaction<Tables, Result>(
   }
 }
 
-/**
- * Few at a time for each key, in this process: whoever would only wait for a row that somebody else has locked waits in
- * line without holding a connection, and leaves those to everybody else. What is right is decided by the row's lock.
- */
-export async function inLine<Tables, Result>(
-  db: Kysely<Tables>,
-  key: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  // Has a connection already, and perhaps the row.
-  if (db instanceof Transaction) return work();
-  const lines = linesAt.get(db) ?? new Map<string, Line>();
-  linesAt.set(db, lines);
-  const line = lines.get(key) ?? { busy: 0, waiting: [] };
-  lines.set(key, line);
-  if (line.busy < MOST_IN_FRONT) line.busy += 1;
-  else await new Promise<void>((resolve) => line.waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = line.waiting.shift();
-    if (next) next();
-    else line.busy -= 1;
-    if (line.busy === 0) lines.delete(key);
-  }
-}
-
-/** One works while the next ones are on their way. */
-const MOST_IN_FRONT = 3;
-
-type Line = { busy: number; waiting: (() => void)[] };
-
-const linesAt = new WeakMap<object, Map<string, Line>>();
-
 /** For work that starts inside a transaction but does not belong to it, such as a log line written later. */
 export const outsideTransaction = <Result>(work: () => Result): Result => insideTransaction.exit(work);
 

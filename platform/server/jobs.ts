@@ -26,11 +26,11 @@ export function worker<Payload extends z.ZodObject>(
   return { job, work: (services, payload) => work(services, job.payload.parse(payload)) };
 }
 
-/** Inside a transaction the job exists exactly if the transaction does. */
+/** Once for each payload, all of them in one statement. Inside a transaction the jobs exist exactly if the transaction does. */
 export type Enqueue = <Payload extends z.ZodObject>(
   db: Db,
   job: Job<Payload>,
-  payload: z.input<Payload>,
+  ...payloads: z.input<Payload>[]
 ) => Promise<void>;
 
 export type Jobs = { enqueue: Enqueue; stop(): Promise<void> };
@@ -70,8 +70,10 @@ export async function startJobs({
   });
   boss.on('error', onTrouble);
   await boss.start();
-  const enqueue: Enqueue = async (db, job, payload) => {
-    await boss.send(job.name, job.payload.parse(payload), { db: fromKysely(db) });
+  const enqueue: Enqueue = async (db, job, ...payloads) => {
+    if (payloads.length === 0) return;
+    const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) }));
+    await boss.insert(job.name, jobs, { db: fromKysely(db) });
   };
   for (const { job, work } of workers) {
     await boss.createQueue(job.name, { retryLimit: MAX_RETRIES, retryBackoff: true });

@@ -3,8 +3,8 @@ import type { Enqueue, JobServices, Worker } from './jobs.ts';
 /** Jobs without a queue: they wait in memory until they are told to be carried out. For tests, which decide when. */
 export function waitingJobs(workers: readonly Worker[], services: Omit<JobServices, 'enqueue'>) {
   const waiting: { name: string; payload: unknown }[] = [];
-  const enqueue: Enqueue = async (_db, job, payload) => {
-    waiting.push({ name: job.name, payload: job.payload.parse(payload) });
+  const enqueue: Enqueue = async (_db, job, ...payloads) => {
+    waiting.push(...payloads.map((payload) => ({ name: job.name, payload: job.payload.parse(payload) })));
   };
   return {
     enqueue,

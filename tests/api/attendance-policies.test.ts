@@ -203,8 +203,8 @@ describe('BEY-02 places by lot', () => {
     const services = {
       db: portal.db,
       now: portal.now(),
-      enqueue: async (_db: unknown, _job: unknown, payload: unknown) => {
-        handedIn.push(payload);
+      enqueue: async (_db: unknown, _job: unknown, ...payloads: unknown[]) => {
+        handedIn.push(...payloads);
       },
     };
     await Promise.all([minding(services), minding(services), minding(services)]);

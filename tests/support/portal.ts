@@ -6,7 +6,7 @@ import { openPortal } from '#apps/server/portal.ts';
 import { grantsOf, scopesOf } from '#features/identity/server/people.ts';
 import type { Actor, Grant, Scope } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import type { Db, OpenDatabase } from '#platform/server/database.ts';
+import { type Db, type OpenDatabase, openDatabase } from '#platform/server/database.ts';
 import type { LogStream } from '#platform/server/log.ts';
 import type { Route } from '#platform/server/routes.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
@@ -25,6 +25,8 @@ export type PortalSetup = {
   renderLimitMs?: number;
   hasJobs?: boolean;
   parties?: Partial<Parties>;
+  /** On the database server of another portal, as a second process would be: they share nothing but rows. */
+  beside?: { database: OpenDatabase };
   /** For twins, which do without something that the database is asked for. */
   database?: (own: OpenDatabase) => OpenDatabase;
   logStream?: LogStream;
@@ -41,7 +43,7 @@ export type Ask = {
 
 /** One way to test: start the portal, act as a person, look at what they get. */
 export async function startPortal(setup: PortalSetup = {}) {
-  const own = await openTestDatabase();
+  const own = await (setup.beside ? openBeside(setup.beside.database) : openTestDatabase());
   const database = setup.database?.(own) ?? own;
   const now = setup.now ?? (() => new Date());
   const portal = await openPortal({
@@ -98,6 +100,11 @@ export async function startPortal(setup: PortalSetup = {}) {
       await database.close();
     },
   };
+}
+
+function openBeside({ engine }: OpenDatabase): Promise<OpenDatabase> {
+  if (engine.kind !== 'postgres') throw new Error('Two processes at one embedded database there cannot be.');
+  return openDatabase({ url: engine.url });
 }
 
 export type TestPortal = Awaited<ReturnType<typeof startPortal>>;

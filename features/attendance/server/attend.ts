@@ -1,62 +1,137 @@
-import { maySeeDraft } from '#features/events/policy.ts';
-import { changeEvent, demandEvent, type EventWithStanding, eventIdOf } from '#features/events/server/queries.ts';
-import { refuse } from '#platform/contract/problem.ts';
+import { sql } from 'kysely';
+import { isEventThereFor, maySeeDraft } from '#features/events/policy.ts';
+import { demandEvent, eventStanding, withEventLocked } from '#features/events/server/queries.ts';
+import { Problem, refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { together } from '#platform/server/lines.ts';
 import type { OwnPlace } from '../contract.ts';
-import { signUpFault } from '../rules.ts';
+import { type ActiveStatus, signUpFault } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { getOwnPlace, isStillHeld, ownPlaceAt } from './own-places.ts';
+import { getOwnPlace, isStillHeld, ownPlacesAt } from './own-places.ts';
 import {
+  type Arrival,
   type Attendance,
   acceptOffer,
-  arrive,
-  attendanceOf,
+  arriveAll,
+  attendancesOf,
   fillPlaces,
   type OccurrencePlaces,
   placesAt,
 } from './places.ts';
-import { isPrior } from './priority.ts';
+import { priorAmong } from './priority.ts';
 
 /**
- * OCC-01, OCC-04. The answer is read when all is done, so that nobody waits for it; and whoever has a place, or waits,
- * is told so without keeping anybody waiting.
+ * OCC-01, OCC-04. Whoever has a place, or waits, is told so without keeping anybody waiting. Those who come for the same
+ * time at the same moment are signed up together, in the order in which they came.
  */
 export async function attend(context: Context, occurrenceId: string): Promise<OwnPlace> {
-  const before = await attendanceOf(context, occurrenceId, actorOf(context).id);
-  if (before && before.status !== 'offered') return getOwnPlace(context, occurrenceId);
-  await changeEvent(context, await eventIdOf(context, occurrenceId), demandEvent, async (inside, event) => {
-    const places = await placesAt(inside, occurrenceId);
-    demandThere(inside, places, event);
-    await takePlace(inside, places);
+  const { event_id, own_status } = await whereabouts(context, occurrenceId);
+  if (own_status !== null && own_status !== 'offered') return getOwnPlace(context, occurrenceId);
+  return together(context.db, `sign-up ${occurrenceId}`, context, (people) =>
+    signUpTogether(people, { event_id, occurrence_id: occurrenceId }),
+  );
+}
+
+async function whereabouts(context: Context, occurrenceId: string) {
+  const { rows } = await sql<{ event_id: string; own_status: ActiveStatus | null }>`
+    select o.event_id, a.status as own_status
+    from occurrence o
+    left join attendance a on a.occurrence_id = o.id and a.user_id = ${actorOf(context).id}
+      and a.status in ('attending', 'waiting', 'offered')
+    where o.id = ${occurrenceId}`.execute(context.db);
+  return rows[0] ?? refuse('not_found');
+}
+
+type Time = { event_id: string; occurrence_id: string };
+
+/** The answers are read when all is done, so that nobody waits for them. */
+async function signUpTogether(people: readonly Context[], time: Time): Promise<PromiseSettledResult<OwnPlace>[]> {
+  const [first] = people as [Context];
+  const problems = await withEventLocked(first, time.event_id, (db) =>
+    takePlaces(
+      people.map((person) => ({ ...person, db })),
+      time,
+    ),
+  );
+  const places = await ownPlacesAt(first, time.occurrence_id, people.map(idOf));
+  return people.map((person, at) => {
+    const value = places.get(idOf(person));
+    const reason = problems[at] ?? (value ? null : new Problem('not_found'));
+    return value && !reason ? { status: 'fulfilled', value } : { status: 'rejected', reason };
   });
-  return ownPlaceAt(context, occurrenceId);
 }
 
-async function takePlace(context: Context, places: OccurrencePlaces): Promise<void> {
-  const user_id = actorOf(context).id;
-  const own = await currentAttendance(context, places, user_id);
-  if (own && own.status !== 'offered') return;
-  const fault = signUpFault(places, context.now);
-  if (own && isStillHeld(fault)) return acceptOffer(context, own);
-  if (fault !== null) refuse('conflict', REFUSALS[context.language][fault]);
-  const is_prior = await isPrior(context, places, user_id);
-  const status = await arrive(context, places, { user_id, registered_by: null, is_prior });
-  if (status === null) refuse('conflict', REFUSALS[context.language].full);
+const idOf = (context: Context): string => actorOf(context).id;
+
+/** Why each of them has no place, nor one on the waiting list; null for whoever has. */
+async function takePlaces(people: readonly Context[], time: Time): Promise<(Problem | null)[]> {
+  const latest = people.at(-1) as Context;
+  const ids = people.map(idOf);
+  const places = await placesAt(latest, time.occurrence_id);
+  const isOpen = places.is_published && (await isThereForAll(latest, time.event_id));
+  const owns = await currentAttendances(latest, places, ids);
+  const prior = await priorAmong(latest, places, ids);
+  const arrivals = new Map<string, Arrival>();
+  const problems: (Problem | null)[] = [];
+  for (const person of people) {
+    problems.push(
+      await problemWith(async () => {
+        if (!isOpen) await demandThere(person, places);
+        const user_id = idOf(person);
+        const own = owns.get(user_id);
+        if (own && own.status !== 'offered') return;
+        const fault = signUpFault(places, person.now);
+        if (own && isStillHeld(fault)) {
+          owns.set(user_id, { ...own, status: 'attending' });
+          return acceptOffer(person, own);
+        }
+        if (fault !== null) refuse('conflict', REFUSALS[person.language][fault]);
+        arrivals.set(user_id, { user_id, registered_by: null, is_prior: prior.has(user_id), by: person });
+      }),
+    );
+  }
+  const statuses = await arriveAll(latest, places, [...arrivals.values()]);
+  const turnedAway = new Set([...arrivals.keys()].filter((_, at) => statuses[at] === null));
+  return people.map((person, at) => {
+    const isTurnedAway = turnedAway.has(idOf(person));
+    return isTurnedAway ? new Problem('conflict', { message: REFUSALS[person.language].full }) : (problems[at] ?? null);
+  });
 }
 
-/** An offer whose time is up is no offer, also where no job has said so yet. */
-export async function currentAttendance(
-  context: Context,
-  places: OccurrencePlaces,
-  userId: string,
-): Promise<Attendance | null> {
-  const own = await attendanceOf(context, places.id, userId);
-  if (own?.offer_expires_at == null || Date.parse(own.offer_expires_at) > context.now.getTime()) return own;
-  await fillPlaces(context, places);
-  return attendanceOf(context, places.id, userId);
+async function problemWith(work: () => Promise<void>): Promise<Problem | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
+/** What somebody sees who is not logged in is there for everybody, and nobody's standing has to be read. */
+async function isThereForAll(context: Context, eventId: string): Promise<boolean> {
+  const event = await eventStanding({ ...context, actor: null }, eventId);
+  return event !== null && isEventThereFor(null, event);
 }
 
 /** A time that is not published is there for those who run the activity, and for nobody else. */
-function demandThere({ actor }: Context, { is_published }: OccurrencePlaces, event: EventWithStanding): void {
-  if (!is_published && !maySeeDraft(actor, event)) refuse('not_found');
+async function demandThere(context: Context, { event_id, is_published }: OccurrencePlaces): Promise<void> {
+  const event = await demandEvent(context, event_id);
+  if (!is_published && !maySeeDraft(context.actor, event)) refuse('not_found');
+}
+
+export const currentAttendance = async (
+  context: Context,
+  places: OccurrencePlaces,
+  userId: string,
+): Promise<Attendance | null> => (await currentAttendances(context, places, [userId])).get(userId) ?? null;
+
+/** An offer whose time is up is no offer, also where no job has said so yet. */
+async function currentAttendances(context: Context, places: OccurrencePlaces, userIds: readonly string[]) {
+  const owns = await attendancesOf(context, places.id, userIds);
+  const isOver = ({ offer_expires_at }: Attendance) =>
+    offer_expires_at !== null && Date.parse(offer_expires_at) <= context.now.getTime();
+  if (![...owns.values()].some(isOver)) return owns;
+  await fillPlaces(context, places);
+  return attendancesOf(context, places.id, userIds);
 }

@@ -20,7 +20,9 @@ export async function fillPlaces(context: PlacesContext, places: OccurrencePlace
     set status = ${expires ? 'offered' : 'attending'}, offer_expires_at = ${expires}, updated_at = ${context.now}
     where id = any(${next.map(({ id }) => id)}::uuid[])`.execute(context.db);
   await count(context, places, { attending: next.length, waiting: -next.length });
-  for (const person of next) await happened(context, places, person, expires ? 'offered' : 'promoted');
+  const news = expires ? 'offered' : 'promoted';
+  const moved = next.map(({ id, user_id }) => ({ id, user_id, news }) as const);
+  await happened(context, places, moved);
 }
 
 /** Nobody needs a place at what is over or called off. */
@@ -64,7 +66,8 @@ async function drawLots(context: PlacesContext, places: OccurrencePlaces): Promi
   places.drawn_at = context.now.toISOString();
   await sql`update occurrence set drawn_at = ${context.now} where id = ${places.id}`.execute(context.db);
   await count(context, places, { attending: winners.length, waiting: -winners.length });
-  for (const person of drawn) await happened(context, places, person, 'drawn');
+  const moved = drawn.map(({ id, user_id }) => ({ id, user_id, news: 'drawn' }) as const);
+  await happened(context, places, moved);
 }
 
 /** Fisher and Yates, with chance that cannot be guessed. */

@@ -16,6 +16,7 @@ import {
 import type { OccurrencePlaces } from './place-rows.ts';
 
 type Row = Omit<OccurrencePlaces, 'event_name' | 'organisation_id' | 'municipality_ids' | 'offer_hours'> & {
+  user_id: string;
   own_status: ActiveStatus | null;
   position: number | null;
   offer_expires_at: string | null;
@@ -24,41 +25,55 @@ type Row = Omit<OccurrencePlaces, 'event_name' | 'organisation_id' | 'municipali
 
 export async function getOwnPlace(context: Context, occurrenceId: string): Promise<OwnPlace> {
   const event = await demandEvent(context, await eventIdOf(context, occurrenceId));
-  const [row] = await rowsWhere(context, sql`o.id = ${occurrenceId}`);
+  const [row] = await ownRows(context, sql`o.id = ${occurrenceId}`);
   if (!row || !(row.is_published || maySeeDraft(context.actor, event))) refuse('not_found');
   return inWords(row, context.now);
 }
 
 /** Right after the person has done something about it: they know that it is there. */
 export async function ownPlaceAt(context: Context, occurrenceId: string): Promise<OwnPlace> {
-  const [row] = await rowsWhere(context, sql`o.id = ${occurrenceId}`);
+  const [row] = await ownRows(context, sql`o.id = ${occurrenceId}`);
   return row ? inWords(row, context.now) : refuse('not_found');
+}
+
+/** `ownPlaceAt` for many at once, by person. */
+export async function ownPlacesAt(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  occurrenceId: string,
+  userIds: readonly string[],
+): Promise<Map<string, OwnPlace>> {
+  const rows = await rowsWhere(db, userIds, sql`o.id = ${occurrenceId}`);
+  return new Map(rows.map((row) => [row.user_id, inWords(row, now)]));
 }
 
 export async function listOwnPlaces(context: Context, eventId: string): Promise<OwnPlace[]> {
   const event = await demandEvent(context, eventId);
   const seen = maySeeDraft(context.actor, event) ? sql`true` : sql`o.is_published`;
-  const rows = await rowsWhere(context, sql`o.event_id = ${eventId} and o.end_at > ${context.now} and ${seen}`);
+  const rows = await ownRows(context, sql`o.event_id = ${eventId} and o.end_at > ${context.now} and ${seen}`);
   return rows.map((row) => inWords(row, context.now));
 }
 
 /** As many times as an activity can have. */
 const MOST_PLACES = 400;
 
-async function rowsWhere(context: Context, condition: RawBuilder<unknown>): Promise<Row[]> {
+const ownRows = (context: Context, condition: RawBuilder<unknown>): Promise<Row[]> =>
+  rowsWhere(context.db, [actorOf(context).id], condition);
+
+async function rowsWhere(db: Context['db'], userIds: readonly string[], condition: RawBuilder<unknown>) {
   const { rows } = await sql<Row>`
-    select o.id, o.event_id, o.start_at, o.end_at, o.is_published, o.is_cancelled, o.capacity_max, o.attending_count,
+    select person.id as user_id, o.id, o.event_id, o.start_at, o.end_at, o.is_published, o.is_cancelled, o.capacity_max, o.attending_count,
       o.waiting_count, o.drawn_at, e.status, e.completed_at is not null as is_completed, e.source = 'local' as is_local,
       e.has_sign_up, e.sign_up_closes_minutes, e.leave_closes_minutes, e.has_waiting_list, e.waiting_policy,
       e.lottery_hours, a.status as own_status, a.offer_expires_at, a.checked_in_at, queue.position
     from occurrence o
     join event e on e.id = o.event_id
-    left join attendance a on a.occurrence_id = o.id and a.user_id = ${actorOf(context).id}
+    cross join unnest(${userIds}::uuid[]) as person (id)
+    left join attendance a on a.occurrence_id = o.id and a.user_id = person.id
       and a.status in ('attending', 'waiting', 'offered')
     left join lateral (${placeInLine}) as queue on a.status = 'waiting'
     where ${condition} and e.deleted_at is null
     order by o.start_at, o.id
-    limit ${MOST_PLACES}`.execute(context.db);
+    limit ${MOST_PLACES}`.execute(db);
   return rows;
 }
 

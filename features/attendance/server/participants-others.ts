@@ -9,8 +9,8 @@ import type { Person } from '../participants-contract.ts';
 import { signUpFault } from '../rules.ts';
 import { REFUSALS } from '../texts/participants/refusals.ts';
 import { demandNamesAt, rememberedSince } from './participants-access.ts';
-import { arrive, attendanceOf, type OccurrencePlaces, placesAt } from './places.ts';
-import { isPrior } from './priority.ts';
+import { arriveAll, attendancesOf, type OccurrencePlaces, placesAt } from './places.ts';
+import { priorAmong } from './priority.ts';
 
 type Search = { page: number; perPage: number; q?: string | undefined };
 
@@ -74,17 +74,13 @@ export async function attendMultiple(
     const picked = [...new Set(user_ids)];
     await demandKnown(inside, places, picked);
     const registered: Registered = { attending: 0, waiting: 0, already: 0, no_room: 0 };
-    for (const userId of picked) {
-      const outcome = (await attendanceOf(inside, occurrenceId, userId))
-        ? 'already'
-        : await arrive(inside, places, {
-            user_id: userId,
-            registered_by: actorOf(inside).id,
-            is_prior: await isPrior(inside, places, userId),
-            reason,
-          });
-      registered[outcome ?? 'no_room'] += 1;
-    }
+    const there = await attendancesOf(inside, occurrenceId, picked);
+    const prior = await priorAmong(inside, places, picked);
+    const arrivals = picked
+      .filter((user_id) => !there.has(user_id))
+      .map((user_id) => ({ user_id, registered_by: actorOf(inside).id, is_prior: prior.has(user_id), reason }));
+    for (const status of await arriveAll(inside, places, arrivals)) registered[status ?? 'no_room'] += 1;
+    registered.already = there.size;
     return registered;
   });
 }

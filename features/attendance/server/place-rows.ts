@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { recordFacts } from '#features/facts/server/record-fact.ts';
 import type { PriorityGroup, WaitingPolicy } from '#features/series/rules.ts';
 import { tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -66,19 +66,26 @@ async function placesWhere(db: Context['db'], condition: RawBuilder<unknown>): P
   return rows;
 }
 
-const columns = sql`id, user_id, status, is_prior, position::float8 as position, offer_expires_at, checked_in_at`;
-
 export async function attendanceOf(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db'>,
   occurrenceId: string,
   userId: string,
 ): Promise<Attendance | null> {
+  return (await attendancesOf(context, occurrenceId, [userId])).get(userId) ?? null;
+}
+
+/** By person. */
+export async function attendancesOf(
+  { db }: Pick<Context, 'db'>,
+  occurrenceId: string,
+  userIds: readonly string[],
+): Promise<Map<string, Attendance>> {
   const { rows } = await sql<Attendance>`
-    select ${columns} from attendance
-    where occurrence_id = ${occurrenceId} and user_id = ${userId} and status in ('attending', 'waiting', 'offered')`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+    select id, user_id, status, is_prior, position::float8 as position, offer_expires_at, checked_in_at
+    from attendance
+    where occurrence_id = ${occurrenceId} and user_id = any(${userIds}::uuid[])
+      and status in ('attending', 'waiting', 'offered')`.execute(db);
+  return new Map(rows.map((attendance) => [attendance.user_id, attendance]));
 }
 
 const DEPARTURES = { left: 'left', expired: 'left', removed: 'removed', cancelled: 'cancelled' } as const;
@@ -95,7 +102,7 @@ export async function goAway(
     set status = ${DEPARTURES[how]}, offer_expires_at = null, updated_at = ${context.now}
     where id = ${id}`.execute(context.db);
   await count(context, places, status === 'waiting' ? { waiting: -1 } : { attending: -1 });
-  await happened(context, places, { id, user_id }, how, { reason, had_place: status === 'attending' });
+  await happened(context, places, [{ id, user_id, news: how, reason, had_place: status === 'attending' }]);
 }
 
 /** Also on what was read, which goes on being used; and on the card. All pages are told when it becomes full, or not. */
@@ -111,52 +118,83 @@ export async function count(
   if (hadRoom !== hasRoom(places)) await tell(db, { topic: 'events', id: places.event_id });
 }
 
-type Happening = { reason?: string | null; isTold?: boolean; had_place?: boolean };
+/** Something that happened to one person's place, by whose doing, and from which portal. */
+export type Happening = {
+  id: string;
+  user_id: string;
+  news: PlaceNews;
+  /** Of many who come by themselves, each; otherwise whoever does it to them. */
+  by?: Pick<PlacesContext, 'actor' | 'tenant'>;
+  reason?: string | null;
+  isTold?: boolean;
+  had_place?: boolean;
+};
 
-/** Written down, recorded for others, and told to the person. */
+/** Written down, recorded for others, and told to each of them: three statements, however many they are. */
 export async function happened(
   context: PlacesContext,
   places: OccurrencePlaces,
-  person: { id: string; user_id: string },
-  news: PlaceNews,
-  { reason = null, isTold = true, had_place = false }: Happening = {},
+  happenings: readonly Happening[],
 ): Promise<void> {
-  await note(context, person.id, news, reason);
-  await recordFact(context, `attendee:${news}`, {
-    organisation_id: places.organisation_id,
-    event_id: places.event_id,
-    subject_user_id: person.user_id,
-    details: { occurrence_id: places.id },
-  });
-  if (!isTold) return;
-  const isOwnDoing = context.actor?.id === person.user_id;
-  const from = isOwnDoing ? context : { ...context, tenant: homeOf(places) ?? context.tenant };
-  await inform(from, person.id, news, reason, had_place);
+  if (happenings.length === 0) return;
+  const actorIdOf = ({ by = context }: Happening) => by.actor?.id ?? null;
+  await noteAll(
+    context,
+    happenings.map((happening) => ({
+      attendance_id: happening.id,
+      kind: happening.news,
+      actor_user_id: actorIdOf(happening),
+      reason: happening.reason || null,
+    })),
+  );
+  await recordFacts(
+    context,
+    happenings.map((happening) => ({
+      kind: `attendee:${happening.news}`,
+      actor_user_id: actorIdOf(happening),
+      organisation_id: places.organisation_id,
+      event_id: places.event_id,
+      subject_user_id: happening.user_id,
+      details: { occurrence_id: places.id },
+    })),
+  );
+  const told = happenings
+    .filter(({ isTold = true }) => isTold)
+    .map((happening) => {
+      const { by = context, id, user_id, news, reason = null, had_place = false } = happening;
+      const tenant = by.actor?.id === user_id ? by.tenant : (homeOf(places) ?? by.tenant);
+      return newsOf(id, news, tenant, { reason, had_place });
+    });
+  await context.enqueue(context.db, tellAboutPlace, ...told);
 }
 
 /** Whoever is moved by somebody else's doing hears it from the portal of the place, wherever that somebody sits. */
 const homeOf = ({ municipality_ids: [first] }: OccurrencePlaces) =>
   first === undefined ? undefined : tenantOfMunicipality(first);
 
-/** What happened to a place, by whom, and why. */
-export async function note(
-  { db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>,
-  attendanceId: string,
-  kind: PlaceChange,
-  reason: string | null = null,
-): Promise<void> {
-  await sql`insert into attendance_change (attendance_id, at, kind, actor_user_id, reason)
-    values (${attendanceId}, ${now}, ${kind}, ${actor?.id ?? null}, ${reason || null})`.execute(db);
+type Note = { attendance_id: string; kind: PlaceChange; actor_user_id: string | null; reason: string | null };
+
+/** What happened to places, by whom, and why; in this order. */
+async function noteAll({ db, now }: Pick<Context, 'db' | 'now'>, notes: readonly Note[]): Promise<void> {
+  await sql`
+    insert into attendance_change (attendance_id, at, kind, actor_user_id, reason)
+    select attendance_id, ${now}::timestamptz, kind, actor_user_id, reason
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb)
+      as note (attendance_id uuid, kind text, actor_user_id uuid, reason text)`.execute(db);
 }
 
-/** The person is told by a job: writing the message would keep everybody else waiting for the lock. */
-export async function inform(
-  { db, enqueue, tenant }: Pick<PlacesContext, 'db' | 'enqueue' | 'tenant'>,
-  attendanceId: string,
-  news: PlaceNews,
+export const note = (
+  { db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>,
+  attendance_id: string,
+  kind: PlaceChange,
   reason: string | null = null,
-  had_place = false,
-): Promise<void> {
-  const about = { attendance_id: attendanceId, news, reason, had_place };
-  await enqueue(db, tellAboutPlace, { ...about, tenant: tenant.key, key: randomUUID() });
-}
+): Promise<void> =>
+  noteAll({ db, now }, [{ attendance_id, kind, actor_user_id: actor?.id ?? null, reason: reason || null }]);
+
+/** The person is told by a job: writing the message would keep everybody else waiting for the lock. */
+export const newsOf = (
+  attendance_id: string,
+  news: PlaceNews,
+  tenant: { key: string },
+  { reason = null, had_place = false }: Pick<Happening, 'reason' | 'had_place'> = {},
+) => ({ attendance_id, news, reason, had_place, tenant: tenant.key, key: randomUUID() });

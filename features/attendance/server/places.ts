@@ -3,13 +3,15 @@ import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/record-fact.ts';
 import { hasRoom, isBeforeDraw } from '../rules.ts';
 import { fillPlaces } from './fill-places.ts';
+import { tellAboutPlace } from './jobs-declared.ts';
 import {
   type Attendance,
   count,
   type Departure,
   goAway,
+  type Happening,
   happened,
-  inform,
+  newsOf,
   note,
   type OccurrencePlaces,
   type PlacesContext,
@@ -24,6 +26,7 @@ export { fillPlaces } from './fill-places.ts';
 export {
   type Attendance,
   attendanceOf,
+  attendancesOf,
   note,
   type OccurrencePlaces,
   type PlacesContext,
@@ -31,7 +34,7 @@ export {
   placesToCome,
 } from './place-rows.ts';
 
-type Arrival = {
+export type Arrival = {
   user_id: string;
   registered_by: string | null;
   is_prior: boolean;
@@ -39,31 +42,60 @@ type Arrival = {
   reason?: string | null;
   /** False for whoever tells the person by themselves, of several places in one letter. */
   isTold?: boolean;
-};
+} & Pick<Happening, 'by'>;
+
+type Arrived = 'attending' | 'waiting' | null;
 
 /**
- * Gives somebody who is not there yet a place, or one on the waiting list. Whether they may sign up has been asked
- * before. Null where it is full and there is no waiting list.
+ * Gives people who are not there yet places in their order, and when those are gone, places on the waiting list. Whether
+ * they may sign up has been asked before. Null where it is full and there is no waiting list.
  */
-export async function arrive(
+export async function arriveAll(
   context: PlacesContext,
   places: OccurrencePlaces,
-  { user_id, registered_by, is_prior, reason = null, isTold = true }: Arrival,
-): Promise<'attending' | 'waiting' | null> {
+  arrivals: readonly Arrival[],
+): Promise<Arrived[]> {
+  if (arrivals.length === 0) return [];
   // Those who wait come first, should a place have become free by the clock alone.
   if (places.waiting_count > 0 || !hasRoom(places) || isByTheClock(places)) await fillPlaces(context, places);
   const hasLots = isBeforeDraw(places, context.now);
-  const status = hasLots || !hasRoom(places) ? 'waiting' : 'attending';
-  if (status === 'waiting' && !places.has_waiting_list && !hasLots) return null;
-  const id = randomUUID();
+  const room = hasLots ? 0 : (places.capacity_max ?? Number.POSITIVE_INFINITY) - places.attending_count;
+  const otherwise = hasLots || places.has_waiting_list ? 'waiting' : null;
+  const statuses = arrivals.map((_, at): Arrived => (at < room ? 'attending' : otherwise));
+  const arrived = arrivals.flatMap((arrival, at) => {
+    const status = statuses[at];
+    return status ? [{ ...arrival, status, id: randomUUID() }] : [];
+  });
+  if (arrived.length === 0) return statuses;
+  await writeDown(context, places, arrived);
+  const attending = arrived.filter(({ status }) => status === 'attending').length;
+  await count(context, places, { attending, waiting: arrived.length - attending });
+  await happened(
+    context,
+    places,
+    arrived.map(({ status, ...arrival }) => ({ ...arrival, news: status === 'waiting' ? 'waiting' : 'signed_up' })),
+  );
+  return statuses;
+}
+
+export async function arrive(context: PlacesContext, places: OccurrencePlaces, arrival: Arrival): Promise<Arrived> {
+  const [status = null] = await arriveAll(context, places, [arrival]);
+  return status;
+}
+
+/** In their order, which is that of their positions. */
+async function writeDown(
+  { db, now }: PlacesContext,
+  places: OccurrencePlaces,
+  arrived: readonly (Arrival & { id: string; status: Arrived })[],
+): Promise<void> {
+  const rows = arrived.map(({ by: _, ...row }) => row);
   await sql`
     insert into attendance (id, occurrence_id, user_id, status, position, is_prior, registered_by, created_at, updated_at)
-    values (${id}, ${places.id}, ${user_id}, ${status}, nextval('attendance_position'), ${is_prior},
-      ${registered_by}, ${context.now}, ${context.now})`.execute(context.db);
-  await count(context, places, status === 'waiting' ? { waiting: 1 } : { attending: 1 });
-  const news = status === 'waiting' ? 'waiting' : 'signed_up';
-  await happened(context, places, { id, user_id }, news, { reason, isTold });
-  return status;
+    select id, ${places.id}::uuid, user_id, status, nextval('attendance_position'), is_prior, registered_by,
+      ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as arrived (id uuid, user_id uuid, status text, is_prior boolean, registered_by uuid)`.execute(db);
 }
 
 /** Where offers run out or lots are drawn, places become free, and are given away, without anybody's doing. */
@@ -80,7 +112,7 @@ export async function acceptOffer(context: PlacesContext, { id, user_id }: Atten
   const [{ occurrence_id, ...about }] = rows as [(typeof rows)[0]];
   await note(context, id, 'accepted');
   await recordFact(context, 'attendee:signed_up', { ...about, subject_user_id: user_id, details: { occurrence_id } });
-  await inform(context, id, 'signed_up');
+  await context.enqueue(context.db, tellAboutPlace, newsOf(id, 'signed_up', context.tenant));
 }
 
 /** Somebody goes, and the place goes to whoever is next, in the same transaction. */

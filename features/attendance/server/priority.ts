@@ -6,11 +6,20 @@ import type { OccurrencePlaces } from './place-rows.ts';
 type Deciding = Pick<OccurrencePlaces, 'waiting_policy' | 'priority_group' | 'organisation_id' | 'municipality_ids'>;
 
 /** BEY-02: whether somebody comes before others on the waiting list. */
-export async function isPrior(context: Pick<Context, 'db' | 'now'>, places: Deciding, userId: string) {
-  if (places.waiting_policy !== 'priority') return false;
-  const { rows } = await sql<{ is_prior: boolean }>`
-    select ${belongs(context, places, sql`${userId}::uuid`)} as is_prior`.execute(context.db);
-  return rows[0]?.is_prior ?? false;
+export const isPrior = async (context: Pick<Context, 'db' | 'now'>, places: Deciding, userId: string) =>
+  (await priorAmong(context, places, [userId])).has(userId);
+
+/** Those of them who come before others. */
+export async function priorAmong(
+  context: Pick<Context, 'db' | 'now'>,
+  places: Deciding,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  if (places.waiting_policy !== 'priority') return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select person.id from unnest(${userIds}::uuid[]) as person (id)
+    where ${belongs(context, places, sql`person.id`)}`.execute(context.db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** After another policy, another group, or another place: those who wait already are sorted by what holds now. */

@@ -31,6 +31,7 @@ export {
   eventStanding,
   isCohostAdmin,
   lockEvent,
+  withEventLocked,
 } from './standing.ts';
 
 type Page = { data: EventCard[]; meta: PageMeta };

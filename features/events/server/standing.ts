@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { holdsToday, type OrganisationWithStanding, standingIn } from '#features/organisations/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import { inLine, inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { Db } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { inLine } from '#platform/server/lines.ts';
 import type { OwnEventStanding } from '../contract.ts';
 import {
   type EventRight,
@@ -102,14 +104,24 @@ export async function changeEvent<Result>(
   demand: (inside: Context, id: string) => Promise<EventWithStanding>,
   work: (inside: Context, event: EventWithStanding) => Promise<Result>,
 ): Promise<Result> {
-  return inLine(context.db, `event ${id}`, () =>
+  return withEventLocked(context, id, async (db) => {
+    const inside = { ...context, db };
+    return work(inside, await demand(inside, id));
+  });
+}
+
+/** `changeEvent` for whoever asks by themselves who may: for several people at once, or for the clock. */
+export const withEventLocked = <Result>(
+  context: Pick<Context, 'db'>,
+  id: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> =>
+  inLine(context.db, `event ${id}`, () =>
     inTransaction(context.db, async (db) => {
-      const inside = { ...context, db };
-      await lockEvent(inside, id);
-      return work(inside, await demand(inside, id));
+      await lockEvent({ db }, id);
+      return work(db);
     }),
   );
-}
 
 /** `changeEvent` for whoever has a right to it. */
 export const changeEventWith = <Result>(

@@ -12,13 +12,21 @@ type AboutFact = {
   details?: Record<string, string | number | boolean | null>;
 };
 
+type Fact = AboutFact & { kind: FactKind; actor_user_id: string | null };
+
 /** Writes down that something has happened. In the transaction in which it happens, so that both exist or neither. */
-export async function recordFact(
+export const recordFact = (
   { db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>,
   kind: FactKind,
-  { organisation_id = null, partner_id = null, event_id = null, subject_user_id = null, details = {} }: AboutFact,
-): Promise<void> {
-  await sql`insert into fact (at, kind, organisation_id, partner_id, event_id, actor_user_id, subject_user_id, details)
-    values (${now}, ${kind}, ${organisation_id}, ${partner_id}, ${event_id}, ${actor?.id ?? null}, ${subject_user_id},
-      ${JSON.stringify(details)}::jsonb)`.execute(db);
+  about: AboutFact,
+): Promise<void> => recordFacts({ db, now }, [{ ...about, kind, actor_user_id: actor?.id ?? null }]);
+
+/** In their order. */
+export async function recordFacts({ db, now }: Pick<Context, 'db' | 'now'>, facts: readonly Fact[]): Promise<void> {
+  await sql`
+    insert into fact (at, kind, organisation_id, partner_id, event_id, actor_user_id, subject_user_id, details)
+    select ${now}::timestamptz, kind, organisation_id, partner_id, event_id, actor_user_id, subject_user_id, coalesce(details, '{}')
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as happened (
+      kind text, organisation_id uuid, partner_id uuid, event_id uuid, actor_user_id uuid, subject_user_id uuid,
+      details jsonb)`.execute(db);
 }
