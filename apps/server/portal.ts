@@ -132,6 +132,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       services: { db: database.db, now, secrets },
       workers,
       isWorker: settings.PROCESS !== 'web',
+      isBusy: busynessOf(server, settings.DATABASE_POOL),
       onTrouble,
     });
   }
@@ -148,6 +149,18 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       identity.close();
     },
   };
+}
+
+/** More answers are waited for than there are connections to the database. */
+function busynessOf({ server }: FastifyInstance, mostAtOnce: number): () => boolean {
+  let open = 0;
+  server.on('request', (_request, response) => {
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+    });
+  });
+  return () => open > mostAtOnce;
 }
 
 async function builtPages(): Promise<PageMaker> {

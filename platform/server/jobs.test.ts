@@ -10,10 +10,14 @@ import { createSecrets } from './secrets.ts';
 
 const noteDown = defineJob({ name: 'test-note-down', payload: z.object({ note: z.string().max(40) }) });
 const failOnce = defineJob({ name: 'test-fail-once', payload: z.object({ note: z.string() }) });
+const hurry = defineJob({ name: 'test-hurry', payload: z.object({ note: z.string() }), isUrgent: true });
 
 const done: string[] = [];
 const tries: string[] = [];
 const workers: Worker[] = [
+  worker(hurry, async (_services, { note }) => {
+    done.push(note);
+  }),
   worker(noteDown, async ({ db }, { note }) => {
     // A job reads and writes like anything else.
     await inTransaction(db, (transaction) => sql`select 1`.execute(transaction));
@@ -29,7 +33,7 @@ const workers: Worker[] = [
 let database: OpenDatabase;
 let jobs: Jobs;
 const troubles: unknown[] = [];
-const start = (isWorker: boolean) =>
+const start = (isWorker: boolean, isBusy = () => false) =>
   startJobs({
     engine: database.engine,
     services: {
@@ -39,6 +43,7 @@ const start = (isWorker: boolean) =>
     },
     workers,
     isWorker,
+    isBusy,
     pollSeconds: 0.5,
     onTrouble: (error) => troubles.push(error),
   });
@@ -107,6 +112,29 @@ describe('jobs', () => {
     await webOnly.stop();
     jobs = await start(true);
     await vi.waitFor(() => expect(done).toContain(note), { timeout: 10_000, interval: 100 });
+  });
+
+  test('D-13 while people wait for answers a job holds back, but is not left out; an urgent one does not', async () => {
+    await jobs.stop();
+    let looks = 0;
+    jobs = await start(true, () => {
+      looks += 1;
+      return true;
+    });
+    const [note, urgent] = [randomUUID(), randomUUID()];
+    await jobs.enqueue(database.db, hurry, { note: urgent });
+    await vi.waitFor(() => expect(done).toContain(urgent), { timeout: 10_000, interval: 50 });
+    expect(looks).toBe(0);
+    await jobs.enqueue(database.db, noteDown, { note });
+    await vi.waitFor(() => expect(done).toContain(note), { timeout: 10_000, interval: 100 });
+    expect(looks).toBeGreaterThan(5);
+  });
+
+  test('many are handed in at once, and none is no work', async () => {
+    const notes = Array.from({ length: 5 }, (): string => randomUUID());
+    await jobs.enqueue(database.db, noteDown, ...notes.map((note) => ({ note })));
+    await jobs.enqueue(database.db, noteDown);
+    await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(notes)), { timeout: 10_000, interval: 100 });
   });
 
   test('D-29 trouble was told once, and there was no other', () => {

@@ -43,6 +43,8 @@ export type JobOptions = {
   isWorker: boolean;
   /** How often the queue is asked for work. */
   pollSeconds?: number;
+  /** People wait for answers here: what nobody waits for holds back. */
+  isBusy?(): boolean;
   onTrouble(error: unknown): void;
 };
 
@@ -51,6 +53,9 @@ const STOP_TIMEOUT_MS = 10_000;
 const URGENT_POLL_SECONDS = 0.5;
 /** One at a time would be one each time the queue is asked. */
 const BATCH_SIZE = 20;
+/** Each job holds back so long at most: they come late then, and are never left out. */
+const LONGEST_COURTESY_MS = 250;
+const LOOK_AGAIN_MS = 25;
 
 export async function startJobs({
   engine,
@@ -58,6 +63,7 @@ export async function startJobs({
   workers,
   isWorker,
   pollSeconds = 2,
+  isBusy = () => false,
   onTrouble,
 }: JobOptions): Promise<Jobs> {
   const boss = new PgBoss({
@@ -88,8 +94,10 @@ export async function startJobs({
       },
       async (batch) => {
         const results: JobResult[] = [];
-        for (const { id, data } of batch)
+        for (const { id, data } of batch) {
+          if (!job.isUrgent) await letPeopleThrough(isBusy);
           results.push({ id, ...(await carryOut(() => work({ ...services, enqueue }, data), onTrouble)) });
+        }
         return results;
       },
     );
@@ -99,6 +107,12 @@ export async function startJobs({
     enqueue,
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: engine.kind === 'postgres' }),
   };
+}
+
+async function letPeopleThrough(isBusy: () => boolean): Promise<void> {
+  for (let waitedMs = 0; waitedMs < LONGEST_COURTESY_MS && isBusy(); waitedMs += LOOK_AGAIN_MS) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
 }
 
 /** One job's failure is its own: the others of its batch are done and stay done. */

@@ -4,14 +4,29 @@ import { RATE_LIMITS, type RateClass, type RateLimit, type RateRule } from '#pla
 import { Problem } from '#platform/contract/problem.ts';
 import type { Db } from './database.ts';
 
-/** Whose turns are counted: an address, a person who is logged in, or a name that somebody tries. */
-export type CallerKind = 'address' | 'person' | 'name';
+/**
+ * Whose turns are counted: an address, a ticket before anybody has looked at it, a person who is logged in, or a name
+ * that somebody tries.
+ */
+export type CallerKind = 'address' | 'ticket' | 'person' | 'name';
 export type Caller = { kind: CallerKind; key: string };
 
 export const limitsOf = (rate: RateClass, kind: CallerKind): readonly RateLimit[] => {
   const rule: RateRule = RATE_LIMITS[rate];
+  if (kind === 'ticket') return (!rule.isShared && rule.person) || [];
   return rule[kind] ?? [];
 };
+
+/**
+ * One ticket has no more turns than its person. It is counted in this process before it is read, so that a machine that
+ * goes on asking costs next to nothing, and nobody else is turned away for it, not even behind the same address.
+ */
+export function callerOfTicket(authorization: string): Caller {
+  return { kind: 'ticket', key: authorization.slice(-SIGNATURE_LENGTH) };
+}
+
+/** Who has the signature has the ticket: it tells tickets apart, and is short. */
+const SIGNATURE_LENGTH = 43;
 
 export const isSharedRate = (rate: RateClass): boolean => (RATE_LIMITS[rate] as RateRule).isShared ?? false;
 

@@ -17,7 +17,7 @@ import { keepForPublic, keepPrivate } from './caching.ts';
 import type { Context } from './context.ts';
 import { fieldErrors } from './field-errors.ts';
 import { carryOutOnce } from './idempotency.ts';
-import { type Caller, callerOfAddress } from './rate-limit.ts';
+import { type Caller, callerOfAddress, callerOfTicket } from './rate-limit.ts';
 import { readFilePart } from './read-file-part.ts';
 
 type Handler<Declared extends Endpoint> = (
@@ -83,6 +83,8 @@ const FILE_TIMEOUT_MS = 110_000;
 async function answer(declared: Route, request: FastifyRequest, reply: FastifyReply, services: RouteServices) {
   const { endpoint } = declared;
   await services.takeTurn({ kind: 'address', key: callerOfAddress(request.ip) }, endpoint.rate);
+  const { authorization } = request.headers;
+  if (authorization !== undefined) await services.takeTurn(callerOfTicket(authorization), endpoint.rate);
   const context = await services.contextOf(request, reply);
   if (context.actor) await services.takeTurn({ kind: 'person', key: context.actor.id }, endpoint.rate);
   if (endpoint.publicForSeconds === undefined || context.actor) keepPrivate(reply);

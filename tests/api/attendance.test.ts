@@ -223,4 +223,16 @@ describe('D-13 how often', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(5);
     await braked.close();
   });
+
+  test('D-13 a ticket is braked before anybody looks at it, and each by itself', async () => {
+    const braked = await startClockedPortal({ settings: { RATE_LIMITS: 'on' } });
+    const { time, ids } = await givenSignUp(braked);
+    const useless = { headers: { authorization: `Bearer ${'x'.repeat(80)}` } };
+    const answers: number[] = [];
+    for (let tries = 0; tries < 33; tries += 1)
+      answers.push((await braked.post(`/api/occurrences/${time}/attend`, undefined, useless)).status);
+    expect(answers).toEqual([...Array(30).fill(401), 429, 429, 429]);
+    expect((await attendAs(braked, ids[0], time)).status).toBe(200);
+    await braked.close();
+  });
 });

@@ -114,7 +114,7 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
   }
   if (usual && isAsked('ticket_drop')) {
     say('A ticket drop …');
-    findings.ticket_drop = await measureTicketDrop(usual.url, plan);
+    findings.ticket_drop = await measureTicketDrop(usual.url, cluster, plan);
   }
   if (findings.memory && largest && largest !== usual) {
     const crowded = await open(largest.url);

@@ -119,9 +119,13 @@ function publishingTable({ times, published, p50_ms, slowest_ms }: Measured['pub
 
 function dropTable(drop: Measured['ticket_drop']): string[] {
   const counts = [drop.people, drop.places, drop.seconds, drop.attending, drop.waiting, drop.server_errors];
+  const times = [drop.p50_ms, drop.p99_ms, drop.portal_cpu_ms, drop.database_cpu_ms, drop.crowd_cpu_ms];
   return table(
-    ['ticket drop', 'people', 'places', 's', 'attending', 'waiting', '5xx', '503', 'bots 429', 'p50 ms', 'p99 ms'],
-    [['', ...[...counts, drop.asked_to_wait, drop.braked].map(String), drop.p50_ms.toFixed(0), drop.p99_ms.toFixed(0)]],
+    [
+      ...['ticket drop', 'people', 'places', 's', 'attending', 'waiting', '5xx', '503', 'bots 429', 'p50 ms', 'p99 ms'],
+      ...['CPU ms', 'PG CPU', 'crowd CPU'],
+    ],
+    [['', ...[...counts, drop.asked_to_wait, drop.braked].map(String), ...times.map((ms) => ms.toFixed(0))]],
   );
 }
 
