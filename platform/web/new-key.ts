@@ -4,3 +4,18 @@ export function newKey(): string {
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
+
+/** For what is sent by hand: the same words go under the same key until they have arrived, other words under another. */
+export function createSending() {
+  let last: { words: string; key: string } | null = null;
+  return {
+    keyOf(body: object): string {
+      const words = JSON.stringify(body);
+      if (last?.words !== words) last = { words, key: newKey() };
+      return last.key;
+    },
+    arrived() {
+      last = null;
+    },
+  };
+}

@@ -1,7 +1,9 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { createSending } from '#platform/web/new-key.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -34,6 +36,7 @@ export function EventComments({ event, isLoggedIn, logInHref, standing, now, con
   const call = useCall();
   const queries = useQueryClient();
   const { showToast } = useToasts();
+  const [sending] = useState(createSending);
   // What may be done with each comes along, so whoever logs in reads them anew.
   const queryKey = ['GET', listComments.path, event.id, isLoggedIn];
   const answer = useInfiniteQuery({
@@ -47,7 +50,9 @@ export function EventComments({ event, isLoggedIn, logInHref, standing, now, con
   const readAnew = () => void queries.invalidateQueries({ queryKey });
 
   async function add(body: string, is_for_organization: boolean) {
-    const { data } = await call(createComment, { params: { id: event.id }, body: { body, is_for_organization } });
+    const words = { body, is_for_organization };
+    const { data } = await call(createComment, { params: { id: event.id }, body: words, key: sending.keyOf(words) });
+    sending.arrived();
     showToast({ tone: 'success', title: texts.done.added });
     // In sight at once, also where it belongs on a page that has not been read yet.
     queries.setQueryData<InfiniteData<Page>>(queryKey, (known) => known && withAdded(known, data));

@@ -4,6 +4,7 @@ import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { failureText } from '#platform/web/failure-text.ts';
+import { createSending } from '#platform/web/new-key.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -57,6 +58,7 @@ export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDi
   const [errors, setErrors] = useState<Partial<Record<keyof SlotDraft, string>>>({});
   const [failure, setFailure] = useState<{ text: string; isConflict: boolean } | null>(null);
   const [isPending, setIsPending] = useState(false);
+  const [sending] = useState(createSending);
   const taken = slot?.users_count ?? 0;
   const change = (changes: Partial<SlotDraft>) => setDraft((before) => ({ ...before, ...changes }));
 
@@ -78,7 +80,7 @@ export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDi
     setIsPending(true);
     try {
       if (slot) await call(updateSlot, { params: { id: event.id, slot: slot.id }, body: { ...body, version } });
-      else await call(createSlot, { params: { id: event.id }, body });
+      else await call(createSlot, { params: { id: event.id }, body, key: sending.keyOf(body) });
       showToast({ tone: 'success', title: slot ? texts.done.changed : texts.done.created });
       onDone();
     } catch (error) {

@@ -181,6 +181,7 @@ test('OCC-09 a message to all, or to those of the time that is shown', async () 
     {
       params: { id: EVENT },
       body: { subject: 'Hei', body: 'Ta med refleks', occurrence_id: null, includes_waiting: true },
+      key: expect.any(String),
     },
   ]);
 });

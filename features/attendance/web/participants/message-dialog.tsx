@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
+import { createSending } from '#platform/web/new-key.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -38,6 +39,7 @@ export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: Message
   const [subject, setSubject] = useState('');
   const [body, setBody] = useState('');
   const [hasTried, setHasTried] = useState(false);
+  const [sending] = useState(createSending);
   const isSubjectMissing = subject.trim() === '';
   const isBodyMissing = body.trim() === '';
 
@@ -49,7 +51,8 @@ export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: Message
     }
     const letter = { subject, body, occurrence_id: isToOne ? time.id : null, includes_waiting: includesWaiting };
     await carryOut(async () => {
-      const { data } = await call(messageAttendees, { params: { id: eventId }, body: letter });
+      const key = sending.keyOf(letter);
+      const { data } = await call(messageAttendees, { params: { id: eventId }, body: letter, key });
       showToast({ tone: 'success', title: words.sent, text: words.sent_to(data.recipients_count) });
       onClose();
     });
