@@ -16,21 +16,47 @@ installWhatIsMissing();
 installSystemPackages();
 step('check', ['scripts/check.mjs'], {}, readClosingLine);
 buildWhatIsStale();
-// Who may do what is the same in both databases, and thousands of cells are tried sooner on PostgreSQL.
-const onlyOnPostgres = ['--exclude', 'tests/api/*authorisation.test.ts'];
+const tests = (...names) => names.map((name) => `tests/api/${name}.test.ts`);
+// Thousands of cells, random histories, crowds and guesses: what they prove is the same in both databases, and they are
+// through with it sooner on PostgreSQL, where people can come at once.
+const onlyOnPostgres = tests(
+  '*authorisation',
+  'attendance-model',
+  'attendance-race',
+  'enumeration',
+  'exports',
+  'hostile-requests',
+  'slots-race',
+);
+// About files, headers, pages and others' services: they would be the same without any database.
+const onlyEmbedded = tests(
+  'broken-feeds',
+  'documentation',
+  'headers',
+  'hosts',
+  'idporten-attacks',
+  'log-secrets',
+  'page-contents',
+  'site-files',
+  'ticket-cookie',
+  'upload-attacks',
+  'upload-keeping',
+  'uploads',
+);
+const without = (files) => files.flatMap((file) => ['--exclude', file]);
 step(
   'unit and API tests on the embedded database',
-  [...vitest('embedded'), ...onlyOnPostgres],
+  [...vitest('embedded'), ...without(onlyOnPostgres)],
   {},
   readVitest('embedded'),
 );
 const cluster = startCluster();
 try {
-  const onPostgres = { TEST_DATABASE_URL: cluster.url };
   step(
     'API tests on PostgreSQL',
     [
       ...vitest('postgres'),
+      ...without(onlyEmbedded),
       'platform/server',
       'tests/api',
       // The rest of the operations does not touch the database server.
@@ -38,7 +64,7 @@ try {
       'tests/operations/database-server',
       'tests/operations/sign-up-crash',
     ],
-    onPostgres,
+    { TEST_DATABASE_URL: cluster.url, MODEL_RUNS: '500' },
     readVitest('postgres'),
   );
   step(

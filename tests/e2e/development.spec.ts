@@ -28,7 +28,7 @@ test.afterAll(async () => {
 test('RTE-08 every page hydrates without a warning in the development build, in one language or another', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const complaints = complaintsOf(page);
   const prefixes = Object.values(PREFIXES);
   const paths = [...PUBLIC_PAGES, await firstEventPath('oslo', DEVELOPMENT_PORT)];

@@ -44,10 +44,19 @@ export async function install(): Promise<Installation> {
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
   await writeStandInPages(root);
   const children = new Set<ChildProcess>();
+  // Reading the programs takes longer than most of what they are asked for here.
+  const compiled = path.join(folder, 'compiled');
   const launch = (file: string, parameters: string[], environment: Environment) => {
     const child = spawn(process.execPath, [file, ...parameters], {
       cwd: root,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', DEMO: 'off', ...environment },
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_COMPILE_CACHE: compiled,
+        LOG_LEVEL: 'error',
+        DEMO: 'off',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.add(child);
