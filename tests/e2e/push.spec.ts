@@ -122,7 +122,7 @@ test('IDN-14 BEY-01 logging out turns the device off, on both sides', async ({ b
 
 test('BEY-01 a browser in which notifications are turned down says what to do', async ({ browser, request }) => {
   const context = await deviceOf(browser, await ticketOf(request, 'bruker'), { viewport: { width: 390, height: 844 } });
-  // Without being granted, headless Chromium has turned them down.
+  await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   const page = await context.newPage();
   await page.goto(at('bergen', '/profile/edit#paminnelser'));
   await untilHydrated(page);

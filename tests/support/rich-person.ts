@@ -57,17 +57,6 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   await givenTies(portal, { id, email, club, mark });
   await db.insertInto('notification_setting').values({ user_id: id, organisation_id: club, by_sms: true }).execute();
   await db.insertInto('known_device').values({ user_id: id, device_digest: SECRET, seen_at: now }).execute();
-  await db
-    .insertInto('push_subscription')
-    .values({
-      id: randomUUID(),
-      user_id: id,
-      endpoint_digest: `${SECRET}-${mark}`,
-      address_sealed: SECRET,
-      agent: 'Firefox, Linux',
-      created_at: now,
-    })
-    .execute();
   await db.insertInto('recovery_code').values({ user_id: id, code_digest: SECRET }).execute();
   await db
     .insertInto('idporten_attempt')
@@ -119,7 +108,13 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   const admin = await portal.given.person('Sjefen', { scopes: ['admin'] });
   await portal.as(admin).send('PUT', `/api/users/${id}/block`, { body: { reason: 'Prøve på sperring' } });
   await portal.as(admin).send('DELETE', `/api/users/${id}/block`);
+  await givenDevice(portal, id, mark);
   return { id, email, canaries, coming, past, club };
+}
+
+async function givenDevice({ db }: TestPortal, id: string, mark: string): Promise<void> {
+  await sql`insert into push_subscription (id, user_id, endpoint_digest, address_sealed, agent, created_at)
+    values (gen_random_uuid(), ${id}, ${`${SECRET}-${mark}`}, ${SECRET}, 'Firefox, Linux', now())`.execute(db);
 }
 
 /** They were moved, moved themselves, and have said when they want to be reminded. */

@@ -42,7 +42,7 @@ describe('BEY-01 only the browser reads what it is sent', () => {
     expect(one?.length).toBe(another?.length);
   });
 
-  test('D-19 what is no point on the curve is no key', async () => {
+  test('BEY-01 what is no point on the curve is no key', async () => {
     expect(isBrowserKey(EXAMPLE.p256dh)).toBe(true);
     for (const wrong of [`${EXAMPLE.p256dh.slice(0, -4)}AAAA`, 'B'.repeat(87), Buffer.alloc(65).toString('base64url')])
       expect(isBrowserKey(wrong)).toBe(false);
