@@ -58,20 +58,22 @@ export async function builtAssets(folder: string): Promise<PageAssets> {
     },
     startScripts: (nonce) => `<script type="module" src="${entryAddress}" nonce="${nonce}"></script>`,
     lateStartScripts: (nonce, scripts) =>
-      `<script type="module" nonce="${nonce}">${whenPainted(`${preloading(scripts)}import("${entryAddress}")`)}</script>`,
+      `<script type="module" nonce="${nonce}">${whenPainted(`import("${entryAddress}");${preloading(scripts)}`)}</script>`,
   };
 }
 
 /** A tab in the background is painted when somebody looks at it. The second way is for browsers that do not tell. */
 const whenPainted = (start: string): string =>
-  `const start=()=>{${start}};` +
+  `const start=async()=>{${start}};` +
   "if(PerformanceObserver.supportedEntryTypes.includes('paint'))" +
   "new PerformanceObserver((_,observer)=>{observer.disconnect();start()}).observe({type:'paint',buffered:true});" +
   'else requestAnimationFrame(()=>setTimeout(start))';
 
+/** Each in a task of its own: asking for twenty at once would keep a phone from answering a touch. */
 const preloading = (scripts: readonly string[]): string =>
-  `for(const href of ${JSON.stringify(scripts)})` +
-  "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));";
+  `for(const href of ${JSON.stringify(scripts)}){` +
+  "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));" +
+  'await new Promise((next)=>setTimeout(next))}';
 
 const asAddress = (file: string): string => `/${file}`;
 

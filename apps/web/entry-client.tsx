@@ -42,7 +42,8 @@ const TEXTS: Record<Locale, () => Promise<{ texts: Partial<Texts> }>> = {
 const FILTERED = /[?&](filters|municipalities|districts|start_at|end_at|distance|sort)/;
 
 reloadOnceWhenPartsAreGone();
-void start();
+// Not in the breath in which the script itself is taken in: that is long enough.
+setTimeout(start);
 
 async function start() {
   const root = document.getElementById('root');
@@ -60,6 +61,8 @@ async function start() {
 
   if (state.errors) await loadErrorContent();
   const tickets = createTicketStore();
+  // The browser takes its time over storage and cookies: here rather than while React is at work.
+  tickets.read();
   const updatedAt = Date.parse(state.now);
   for (const { key, data } of state.answers) browserQueries.client?.setQueryData(key, data, { updatedAt });
   const call = browserClient({

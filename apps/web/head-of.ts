@@ -1,7 +1,7 @@
-import type { Head, PageModule, PageParts, PageServices, Texts } from './page-module.ts';
+import type { Head, HeadServices, PageModule, PageParts, Texts } from './page-module.ts';
 
 /** A page's handle is its module; a route without one has nothing to say. */
-export const headOf = (handle: unknown, services: PageServices, parts: PageParts): Head =>
+export const headOf = (handle: unknown, services: HeadServices, parts: PageParts): Head =>
   isPageModule(handle) ? handle.head(services, parts) : { title: services.texts.pages.not_found.title };
 
 export const errorHead = (status: number, { pages }: Texts): Head => ({

@@ -87,6 +87,9 @@ export type PageServices = {
   isLoggedIn(): boolean | null;
 };
 
+/** A page is named the same for everybody. */
+export type HeadServices = Omit<PageServices, 'isLoggedIn'>;
+
 export const pageServices = createContext<PageServices>();
 
 export type PageParts = {
@@ -116,7 +119,7 @@ export type PageModule = {
   dictionaries?: LateDictionaries;
   /** Fills the cache with everything that the component reads. */
   load?(services: PageServices, parts: PageParts): Promise<unknown>;
-  head(services: PageServices, parts: PageParts): Head;
+  head(services: HeadServices, parts: PageParts): Head;
   /** For somebody who is logged in; others are sent to the sign-in and come back (RTE-09). Made in the browser. */
   isPersonal?: true;
   /** What it shows depends on the browser alone, so there is nothing for the server to render. */

@@ -10,6 +10,14 @@ import { HOST, ROOT } from './plan.ts';
 // packages along, so it is fetched when it is wanted instead of with every installation.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** What the performance is made of: 10, 25, 30, 25 and 10 % of it. */
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+];
 /** The middle of three counts: one run may meet a busy moment. */
 const RUNS = 3;
 const MAX_TRIES = 3;
@@ -72,10 +80,15 @@ function examine(address: string, slowdown: number): string[] {
     console.log(`${new URL(address).pathname}  ${category}  ${middle} (least ${least}; ${scores.join(', ')})`);
     if (middle < least) misses.push(`${category} of ${address} is ${middle}, should be ${least}.`);
   }
+  for (const { audits } of reports) console.log(`    ${METRICS.map((id) => measured(audits[id])).join('  ')}`);
   for (const { id, title, score, displayValue = '' } of Object.values(reports[0]?.audits ?? {})) {
     if (score !== null && score < 0.9) console.log(`    ${id}: ${title} ${displayValue}`);
   }
   return misses;
+}
+
+function measured(audit: Audit | undefined): string {
+  return audit ? `${audit.id} ${audit.displayValue} (${Math.round((audit.score ?? 0) * 100)})` : '';
 }
 
 function reportOn(address: string, slowdown = DESKTOP_SLOWDOWN): Report {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { getCalendar } from '#features/calendar/web/calls.ts';
 import { periodTitle } from '#features/calendar/web/period-title.ts';
 import { useCalendarTexts } from '#features/calendar/web/use-calendar-texts.ts';
-import { useLogin } from '#features/identity/web/use-login.tsx';
+import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { picturePath } from '#features/pictures/contract.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { fillAnswer } from '#platform/web/answers.tsx';
@@ -52,7 +52,7 @@ function CalendarPage() {
   const [query] = useSearchParams();
   const [isMineWanted, setIsMine] = useState(query.get('whose') === 'mine');
   // The server's page is everybody's, and so is the calendar of whoever has logged out.
-  const isMine = useLogin()?.state === 'open' && isMineWanted;
+  const isMine = useIsLoggedIn() && isMineWanted;
   const address = readCalendarAddress(query, now);
   // CAL-02: with other filters it is another list, of which nobody has chosen a day yet.
   const filterText = new URLSearchParams(address.filters).toString();

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import type { EventDetail } from '#features/events/contract.ts';
 import { CATEGORY_FILTER, filterQuery } from '#features/events/filters.ts';
 import { EventArticle } from '#features/events/web/event-article.tsx';
@@ -9,7 +9,7 @@ import { OccurrenceEnd } from '#features/events/web/occurrence-end.tsx';
 import { SignUpDock } from '#features/events/web/sign-up-dock.tsx';
 import { useEventDetailTexts } from '#features/events/web/use-event-detail-texts.ts';
 import { useEventStanding } from '#features/events/web/use-event-standing.ts';
-import { useLogin } from '#features/identity/web/use-login.tsx';
+import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { eventPath, paths } from '../paths.ts';
@@ -52,7 +52,7 @@ export function EventContent({ answer }: { answer: EventAnswer }) {
 function ReadyEvent({ read }: { read: EventDetail }) {
   const { tenant, now, origin, mapTiles } = usePortal();
   const localised = useLocalisedPath();
-  const isLoggedIn = useLogin()?.state === 'open';
+  const isLoggedIn = useIsLoggedIn();
   const isLocal = read.source === null;
   const own = useOwnSignUp(read, isLoggedIn);
   const standing = useEventStanding(read.id, isLoggedIn && isLocal);
@@ -140,7 +140,8 @@ function Trail({ event }: { event: EventDetail }) {
 /** What the server leaves out, and what comes when the page works; without it the page is as good. */
 function Late({ children }: { children: ReactNode }) {
   const [isInBrowser, setIsInBrowser] = useState(false);
-  useEffect(() => setIsInBrowser(true), []);
+  // Not urgent: a touch is answered while it is being made.
+  useEffect(() => startTransition(() => setIsInBrowser(true)), []);
   return isInBrowser ? <Suspense fallback={null}>{children}</Suspense> : null;
 }
 

@@ -3,12 +3,12 @@ import { eventFacts } from '#features/events/structured-data.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
 import { localisedPath } from '#platform/language/paths.ts';
-import type { Head, PageServices } from '../page-module.ts';
+import type { Head, HeadServices } from '../page-module.ts';
 import { eventPath } from '../paths.ts';
 import { shortened } from './shortened.ts';
 
 /** RTE-08: how an event is named to browsers, to search engines and to those who share it. */
-export function eventHead(event: EventDetail | undefined, services: PageServices): Head {
+export function eventHead(event: EventDetail | undefined, services: HeadServices): Head {
   if (!event) return { title: services.texts.pages.not_found.title };
   const canonical = eventPath(event);
   const picture = sharePicture(event, services);
@@ -25,7 +25,7 @@ export function eventHead(event: EventDetail | undefined, services: PageServices
 }
 
 /** What was handed in is a photograph already; a drawing has a twin in PNG, which is what social networks take. */
-function sharePicture({ thumbnail_url }: EventDetail, { tenant }: PageServices): string {
+function sharePicture({ thumbnail_url }: EventDetail, { tenant }: HeadServices): string {
   if (thumbnail_url?.startsWith('/uploads/')) return thumbnail_url;
   const drawn = parsePicturePath(thumbnail_url ?? '');
   const scene = drawn?.type === 'scene' ? drawn : { scene: 'bygd' as const, colour: tenant.colour.slice(1) };

@@ -4,7 +4,7 @@ import { getServicePage } from '#features/service-pages/web/calls.ts';
 import { ServicePage } from '#features/service-pages/web/service-page.tsx';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { PageModule, PageServices } from '../page-module.ts';
+import type { HeadServices, PageModule } from '../page-module.ts';
 import { paths } from '../paths.ts';
 import { ErrorContent } from './error-page.tsx';
 
@@ -22,7 +22,7 @@ export const page: PageModule = {
 /** Only routed to from the addresses of these pages. */
 const keyOf = (path: string): ServicePageKey => path.split('/').at(-1) as ServicePageKey;
 
-const contentIn = ({ queries, call }: PageServices, key: ServicePageKey): ServicePageContent | undefined =>
+const contentIn = ({ queries, call }: HeadServices, key: ServicePageKey): ServicePageContent | undefined =>
   queries.getQueryData(answerQuery(call, getServicePage, { params: { key } }).queryKey)?.data;
 
 function Content() {

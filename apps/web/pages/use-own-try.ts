@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
-import { useLogin } from '#features/identity/web/use-login.tsx';
+import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 
 const REFUSALS: readonly number[] = [403, 404];
 
@@ -10,7 +10,7 @@ const REFUSALS: readonly number[] = [403, 404];
  */
 export function useOwnTry(error: unknown): boolean {
   const { revalidate } = useRevalidator();
-  const isLoggedIn = useLogin()?.state === 'open';
+  const isLoggedIn = useIsLoggedIn();
   // What the browser itself was refused comes with the sentence that it was refused with.
   const isFromServer = isRouteErrorResponse(error) && error.data === null && REFUSALS.includes(error.status);
   const isTrying = isFromServer && isLoggedIn;

@@ -1,5 +1,5 @@
 import { useCalendarTexts } from '#features/calendar/web/use-calendar-texts.ts';
-import { useLogin } from '#features/identity/web/use-login.tsx';
+import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { Chip } from '#ui/chip.tsx';
 import styles from './calendar-page.module.css';
 
@@ -8,7 +8,7 @@ type WhoseCalendarProps = { isMine: boolean; onChange: (isMine: boolean) => void
 /** CAL-01: everybody's or one's own, for somebody who is logged in; one of them at a time. */
 export function WhoseCalendar({ isMine, onChange }: WhoseCalendarProps) {
   const texts = useCalendarTexts();
-  if (useLogin()?.state !== 'open') return null;
+  if (!useIsLoggedIn()) return null;
   return (
     <fieldset className={styles.whose} aria-label={texts.whose}>
       <Chip isSelected={!isMine} onClick={() => onChange(false)}>

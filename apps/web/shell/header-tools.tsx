@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useLogin } from '#features/identity/web/use-login.tsx';
+import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
 import { getStartedPath } from '../paths.ts';
@@ -14,8 +14,7 @@ import { useShellTexts } from './use-shell-texts.ts';
  * the page for everyone, so who it is shows once the browser has taken the page over.
  */
 export function HeaderTools() {
-  const login = useLogin();
-  if (login?.state !== 'open') return <LogInLink />;
+  if (!useIsLoggedIn()) return <LogInLink />;
   return (
     <Suspense fallback={<span className={styles.account} />}>
       <AccountMenu />

@@ -10,9 +10,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HelpBeacon } from './help-beacon.tsx';
 import { MunicipalityChooser } from './later.ts';
+import { PartsToCome } from './parts-to-come.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 import styles from './shell.module.css';
-import { useLateParts } from './use-late-parts.ts';
 import { MAIN_ID, usePageChange } from './use-page-change.ts';
 import { useShellTexts } from './use-shell-texts.ts';
 
@@ -32,7 +32,6 @@ function Frame() {
   const announcement = useAnnouncement();
   const isMoving = useNavigation().state !== 'idle';
   const readOut = usePageChange();
-  const LateParts = useLateParts();
   const [isChoosing, setIsChoosing] = useState(false);
   const choose = () => setIsChoosing(true);
   return (
@@ -51,7 +50,7 @@ function Frame() {
       <p className="nb-sr" role="status">
         {readOut}
       </p>
-      {LateParts ? <LateParts onChooseMunicipality={choose} /> : null}
+      <PartsToCome onChooseMunicipality={choose} />
       {isChoosing ? (
         <Suspense fallback={null}>
           <MunicipalityChooser noPortalText={texts.municipality.withoutPortal} onClose={() => setIsChoosing(false)} />

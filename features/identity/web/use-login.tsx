@@ -8,12 +8,17 @@ export const TicketProvider = ({ tickets, children }: { tickets: TicketStore | n
 );
 
 /** Null on the server, and in the browser until the server's page has been taken over: nobody knows yet. */
-export function useLogin(): Login | null {
+export const useLogin = (): Login | null => useWhatLoginTells((login) => login);
+
+/** For what only differs by that: for whoever is not logged in, nothing is rendered anew when the browser knows. */
+export const useIsLoggedIn = (): boolean => useWhatLoginTells((login) => login?.state === 'open');
+
+function useWhatLoginTells<Told>(tell: (login: Login | null) => Told): Told {
   const tickets = useContext(TicketContext);
   return useSyncExternalStore(
     tickets?.subscribe ?? neverChanges,
-    () => tickets?.read() ?? null,
-    () => null,
+    () => tell(tickets?.read() ?? null),
+    () => tell(null),
   );
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { IdportenMethod } from '#features/identity/rules.ts';
 import { askExists, openForm, startIdporten } from '#features/identity/web/calls.ts';
 import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
-import { useLogin } from '#features/identity/web/use-login.tsx';
+import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { keptUsername } from '#features/identity/web/verification-state.ts';
 import { withForm } from '#features/identity/web/with-form.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -35,7 +35,7 @@ function GetStartedPage() {
   const returnUrl = useReturnUrl();
   const startRegistration = useStartRegistration();
   const fieldRef = useRef<HTMLInputElement>(null);
-  const isLoggedIn = useLogin()?.state === 'open';
+  const isLoggedIn = useIsLoggedIn();
 
   useEffect(() => {
     if (isLoggedIn) navigate(returnUrl, { replace: true });

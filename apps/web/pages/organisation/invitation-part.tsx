@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { useLogin } from '#features/identity/web/use-login.tsx';
+import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { type InvitationLink, useInvitationLink } from '#features/memberships/web/use-invitation-link.ts';
 import { LateTexts } from '../../late-texts.tsx';
 import { getStartedPath } from '../../paths.ts';
@@ -28,7 +28,7 @@ function Invitation({ link }: { link: InvitationLink }) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
-  const isLoggedIn = useLogin()?.state === 'open';
+  const isLoggedIn = useIsLoggedIn();
   return (
     <InvitationBanner
       {...link}

@@ -1,6 +1,6 @@
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { organisationFeedPath } from '#features/feeds/addresses.ts';
-import { useLogin } from '#features/identity/web/use-login.tsx';
+import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { organisationFacts } from '#features/organisations/structured-data.ts';
 import {
@@ -122,7 +122,7 @@ function ReadyOrganisation({ organisation }: { organisation: OrganisationDetail 
   const { tenant } = usePortal();
   const { pathname, search } = useLocation();
   const query = useSearchParams()[0];
-  const isLoggedIn = useLogin()?.state === 'open';
+  const isLoggedIn = useIsLoggedIn();
   const known = useOwnStanding(organisation.id, isLoggedIn);
   const tab = tabIn(query);
   const signInHref = getStartedPath(pathname + search);

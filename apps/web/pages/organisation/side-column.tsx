@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { organisationFeedPath, webcalAddress } from '#features/feeds/addresses.ts';
-import { useLogin } from '#features/identity/web/use-login.tsx';
+import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import type { ContactPerson, OrganisationDetail } from '#features/organisations/contract.ts';
 import { AboutBox } from '#features/organisations/web/about-box.tsx';
 import { CalendarBox } from '#features/organisations/web/calendar-box.tsx';
@@ -45,7 +45,7 @@ type WriteButtonProps = { organisation: OrganisationDetail; contacts: readonly C
 
 function WriteButton({ organisation, contacts, signInHref }: WriteButtonProps) {
   const { contacts: texts } = useOrganisationTexts();
-  const isLoggedIn = useLogin()?.state === 'open';
+  const isLoggedIn = useIsLoggedIn();
   const [isWriting, setIsWriting] = useState(false);
   return (
     <>

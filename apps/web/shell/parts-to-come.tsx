@@ -1,8 +1,11 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import type { LatePartsProps } from './late-parts.tsx';
 
-/** Null on the server and until the page has loaded; then toasts, consent, offline text and suggestion. */
-export function useLateParts(): ComponentType<LatePartsProps> | null {
+/**
+ * Nothing on the server and until the page has loaded; then toasts, consent, offline text and suggestion. By itself, so
+ * that nothing around it is rendered anew when they are there.
+ */
+export function PartsToCome(props: LatePartsProps) {
   const [LateParts, setLateParts] = useState<ComponentType<LatePartsProps> | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -21,5 +24,5 @@ export function useLateParts(): ComponentType<LatePartsProps> | null {
       removeEventListener('load', load);
     };
   }, []);
-  return LateParts;
+  return LateParts ? <LateParts {...props} /> : null;
 }
