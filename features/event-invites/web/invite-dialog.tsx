@@ -1,11 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { EventDetail } from '#features/events/contract.ts';
 import { addressesIn } from '#features/memberships/pasted-addresses.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { LONGEST_NOTE, MOST_INVITED_AT_ONCE } from '../rules.ts';
@@ -18,7 +16,7 @@ type InviteDialogProps = { event: Pick<EventDetail, 'id' | 'name' | 'organizatio
 /** EVF-03: tells people of an activity, by address or by name. How many were told is said afterwards. */
 export function InviteDialog({ event, onClose }: InviteDialogProps) {
   const texts = useInviteTexts();
-  const formId = useId();
+  const fieldsId = useId();
   const call = useCall();
   const { showToast } = useToasts();
   const [pasted, setPasted] = useState('');
@@ -29,12 +27,11 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const { addresses } = addressesIn(pasted);
 
-  async function send(submit: FormEvent<HTMLFormElement>) {
-    submit.preventDefault();
+  async function send() {
     const found = faultIn(pasted, members.length, texts);
     setFault(found);
     setFailure(null);
-    if (found) return document.getElementById(`${formId}-emails`)?.focus();
+    if (found) return document.getElementById(`${fieldsId}-emails`)?.focus();
     setIsPending(true);
     try {
       const body = { emails: addresses, user_ids: [...members], note };
@@ -57,55 +54,42 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={texts.title(event.name)}
       closeLabel={texts.close}
-      actions={
-        <>
-          <Button type="submit" form={formId} isLoading={isPending}>
-            {texts.send}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      text={texts.text}
+      submitLabel={texts.send}
+      cancelLabel={texts.cancel}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={formId} method="post" noValidate className="nb-stack nb-gap-m" onSubmit={send}>
-        <p>{texts.text}</p>
-        {failure === null ? null : (
-          <Notice tone="danger" isLive>
-            {failure}
-          </Notice>
-        )}
-        <TextAreaField
-          id={`${formId}-emails`}
-          label={texts.emails}
-          hint={addresses.length > 0 ? texts.emails_count(addresses.length) : undefined}
-          help={texts.emails_help}
-          error={fault}
-          value={pasted}
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(input) => setPasted(input.currentTarget.value)}
-        />
-        {event.organization ? (
-          <MemberPicker organisationId={event.organization.id} chosen={members} onChange={setMembers} />
-        ) : null}
-        <TextAreaField
-          label={texts.note}
-          hint={texts.optional}
-          help={texts.note_help}
-          rows={3}
-          value={note}
-          maxLength={LONGEST_NOTE}
-          onChange={(input) => setNote(input.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+      <TextAreaField
+        id={`${fieldsId}-emails`}
+        label={texts.emails}
+        hint={addresses.length > 0 ? texts.emails_count(addresses.length) : undefined}
+        help={texts.emails_help}
+        error={fault}
+        value={pasted}
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(input) => setPasted(input.currentTarget.value)}
+      />
+      {event.organization ? (
+        <MemberPicker organisationId={event.organization.id} chosen={members} onChange={setMembers} />
+      ) : null}
+      <TextAreaField
+        label={texts.note}
+        hint={texts.optional}
+        help={texts.note_help}
+        rows={3}
+        value={note}
+        maxLength={LONGEST_NOTE}
+        onChange={(input) => setNote(input.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }
 

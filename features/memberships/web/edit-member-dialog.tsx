@@ -1,12 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { failureText } from '#platform/web/failure-text.ts';
-import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Member } from '../contract.ts';
@@ -24,7 +22,6 @@ const LONGEST_TITLE = 80;
 export function EditMemberDialog({ organisationId, member, onClose }: EditMemberDialogProps) {
   const texts = useMembershipTexts();
   const words = texts.edit;
-  const formId = useId();
   const call = useCall();
   const { isPending, carryOut } = useMemberAction(organisationId);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,8 +35,7 @@ export function EditMemberDialog({ organisationId, member, onClose }: EditMember
   });
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function save() {
     setFailure(null);
     const body = { ...draft, title: draft.title.trim() || null };
     const isDone = await carryOut(async () => {
@@ -54,77 +50,64 @@ export function EditMemberDialog({ organisationId, member, onClose }: EditMember
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.title(member.name)}
       closeLabel={texts.close}
-      actions={
-        <>
-          <Button type="submit" form={formId} isLoading={isPending}>
-            {words.save}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      submitLabel={words.save}
+      cancelLabel={texts.cancel}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} method="post" noValidate className="nb-stack nb-gap-m" onSubmit={save}>
-        {failure === null ? null : (
-          <Notice tone="danger" isLive>
-            {failure}
-          </Notice>
-        )}
-        <CheckboxField
-          label={words.is_contact}
-          help={words.contact_help}
-          checked={draft.is_contact}
-          onChange={(event) => change({ is_contact: event.currentTarget.checked })}
-        />
-        <TextField
-          label={words.person_title}
-          hint={words.optional}
-          help={words.title_help}
-          value={draft.title}
-          maxLength={LONGEST_TITLE}
-          autoComplete="off"
-          onChange={(event) => change({ title: event.currentTarget.value })}
-        />
-        <SelectField
-          label={words.kind}
-          value={draft.kind}
-          onChange={(event) => change({ kind: event.currentTarget.value as MembershipKind })}
-        >
-          {MEMBERSHIP_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {texts.kinds[kind]}
-            </option>
-          ))}
-        </SelectField>
-        {member.rank === 'owner' ? null : (
-          <>
-            <div className={styles.period}>
-              {(['starts_on', 'ends_on'] as const).map((day) => (
-                <DateField
-                  key={day}
-                  label={words[day]}
-                  value={draft[day]}
-                  wrongText={words.wrong_day}
-                  pickLabel={words.pick}
-                  onChange={(value) => change({ [day]: value })}
-                />
-              ))}
-            </div>
-            <CheckboxField
-              label={words.is_disabled}
-              help={words.disabled_help}
-              checked={draft.is_disabled}
-              onChange={(event) => change({ is_disabled: event.currentTarget.checked })}
-            />
-          </>
-        )}
-      </form>
-    </Dialog>
+      <CheckboxField
+        label={words.is_contact}
+        help={words.contact_help}
+        checked={draft.is_contact}
+        onChange={(event) => change({ is_contact: event.currentTarget.checked })}
+      />
+      <TextField
+        label={words.person_title}
+        hint={words.optional}
+        help={words.title_help}
+        value={draft.title}
+        maxLength={LONGEST_TITLE}
+        autoComplete="off"
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <SelectField
+        label={words.kind}
+        value={draft.kind}
+        onChange={(event) => change({ kind: event.currentTarget.value as MembershipKind })}
+      >
+        {MEMBERSHIP_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {texts.kinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+      {member.rank === 'owner' ? null : (
+        <>
+          <div className={styles.period}>
+            {(['starts_on', 'ends_on'] as const).map((day) => (
+              <DateField
+                key={day}
+                label={words[day]}
+                value={draft[day]}
+                wrongText={words.wrong_day}
+                pickLabel={words.pick}
+                onChange={(value) => change({ [day]: value })}
+              />
+            ))}
+          </div>
+          <CheckboxField
+            label={words.is_disabled}
+            help={words.disabled_help}
+            checked={draft.is_disabled}
+            onChange={(event) => change({ is_disabled: event.currentTarget.checked })}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { OwnStanding } from '#features/organisations/contract.ts';
 import { GIVEN_ROLES, type GivenRole, isAtLeast } from '#features/organisations/rules.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -23,7 +21,7 @@ const LONGEST_GREETING = 500;
 export function InviteDialog({ organisationId, standing, onClose }: InviteDialogProps) {
   const texts = useMembershipTexts();
   const words = texts.invite;
-  const formId = useId();
+  const fieldsId = useId();
   const call = useCall();
   const readAnew = useReadAnew(organisationId);
   const { showToast } = useToasts();
@@ -35,12 +33,11 @@ export function InviteDialog({ organisationId, standing, onClose }: InviteDialog
   const [failure, setFailure] = useState<string | null>(null);
   const { addresses } = addressesIn(pasted);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function send() {
     const found = faultIn(pasted, words);
     setFault(found);
     setFailure(null);
-    if (found) return document.getElementById(`${formId}-emails`)?.focus();
+    if (found) return document.getElementById(`${fieldsId}-emails`)?.focus();
     setIsPending(true);
     try {
       const { data } = await call(invite, {
@@ -62,63 +59,50 @@ export function InviteDialog({ organisationId, standing, onClose }: InviteDialog
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.title}
       closeLabel={texts.close}
-      actions={
-        <>
-          <Button type="submit" form={formId} isLoading={isPending}>
-            {words.send}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      text={words.text}
+      submitLabel={words.send}
+      cancelLabel={texts.cancel}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={formId} method="post" noValidate className="nb-stack nb-gap-m" onSubmit={send}>
-        <p>{words.text}</p>
-        {failure === null ? null : (
-          <Notice tone="danger" isLive>
-            {failure}
-          </Notice>
-        )}
-        <TextAreaField
-          id={`${formId}-emails`}
-          label={words.emails}
-          hint={addresses.length > 0 ? words.emails_count(addresses.length) : undefined}
-          help={words.emails_help}
-          error={fault}
-          value={pasted}
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setPasted(event.currentTarget.value)}
-        />
-        <SelectField
-          label={words.role}
-          value={role}
-          onChange={(event) => setRole(event.currentTarget.value as GivenRole)}
-        >
-          {GIVEN_ROLES.filter((given) => isAtLeast(standing.rank, given)).map((given) => (
-            <option key={given} value={given}>
-              {texts.ranks[given]}
-            </option>
-          ))}
-        </SelectField>
-        <TextAreaField
-          label={words.message}
-          hint={words.optional}
-          help={words.message_help}
-          rows={3}
-          value={message}
-          maxLength={LONGEST_GREETING}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+      <TextAreaField
+        id={`${fieldsId}-emails`}
+        label={words.emails}
+        hint={addresses.length > 0 ? words.emails_count(addresses.length) : undefined}
+        help={words.emails_help}
+        error={fault}
+        value={pasted}
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setPasted(event.currentTarget.value)}
+      />
+      <SelectField
+        label={words.role}
+        value={role}
+        onChange={(event) => setRole(event.currentTarget.value as GivenRole)}
+      >
+        {GIVEN_ROLES.filter((given) => isAtLeast(standing.rank, given)).map((given) => (
+          <option key={given} value={given}>
+            {texts.ranks[given]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={words.message}
+        hint={words.optional}
+        help={words.message_help}
+        rows={3}
+        value={message}
+        maxLength={LONGEST_GREETING}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }
 

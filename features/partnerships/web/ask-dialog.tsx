@@ -1,11 +1,9 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
-import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import type { SuggestionOption } from '#ui/use-suggestions.ts';
 import { askCohost, askSubsidiary } from './calls.ts';
@@ -24,7 +22,7 @@ type AskDialogProps = {
 export function AskDialog({ organisationId: id, kind, onAsked, onClose }: AskDialogProps) {
   const texts = usePartnershipTexts();
   const call = useCall();
-  const formId = useId();
+  const fieldsId = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<SuggestionOption[]>([]);
   const [relation, setRelation] = useState<'subsidiary' | 'parent'>('subsidiary');
@@ -33,8 +31,7 @@ export function AskDialog({ organisationId: id, kind, onAsked, onClose }: AskDia
   const [failure, setFailure] = useState<string | null>(null);
   const found = useFoundOrganisations(typed).filter((one) => one.id !== id);
 
-  async function ask(event: SubmitEvent) {
-    event.preventDefault();
+  async function ask() {
     const [organisation] = chosen;
     setIsMissing(!organisation);
     if (!organisation || isPending) return;
@@ -52,57 +49,44 @@ export function AskDialog({ organisationId: id, kind, onAsked, onClose }: AskDia
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={kind === 'cohost' ? texts.dialog.cohost_title : texts.dialog.subsidiary_title}
       closeLabel={texts.close}
-      actions={
-        <>
-          <Button type="submit" form={formId} isLoading={isPending}>
-            {texts.dialog.send}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.dialog.cancel}
-          </Button>
-        </>
-      }
+      submitLabel={texts.dialog.send}
+      cancelLabel={texts.dialog.cancel}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={ask}
+      onClose={onClose}
     >
-      <form id={formId} className="nb-stack nb-gap-m" noValidate onSubmit={ask}>
-        {failure === null ? null : (
-          <Notice tone="danger" isLive>
-            {failure}
-          </Notice>
-        )}
-        <SuggestionField
-          label={texts.dialog.organisation}
-          help={texts.dialog.help}
-          error={isMissing ? texts.dialog.choose_one : undefined}
-          options={found.map(({ id: value, name: label }) => ({ value, label }))}
-          selected={chosen}
-          onChange={(selected) => {
-            setChosen(selected);
-            setIsMissing(false);
-          }}
-          onType={setTyped}
-          resultsText={texts.dialog.results}
-          removeText={texts.dialog.remove}
-        />
-        {kind === 'cohost' ? null : (
-          <FieldGroup legend={texts.dialog.relation}>
-            {(['subsidiary', 'parent'] as const).map((one) => (
-              <CheckboxField
-                key={one}
-                kind="radio"
-                name={`${formId}-relation`}
-                label={one === 'subsidiary' ? texts.dialog.as_subsidiary : texts.dialog.as_parent}
-                checked={relation === one}
-                onChange={() => setRelation(one)}
-              />
-            ))}
-          </FieldGroup>
-        )}
-      </form>
-    </Dialog>
+      <SuggestionField
+        label={texts.dialog.organisation}
+        help={texts.dialog.help}
+        error={isMissing ? texts.dialog.choose_one : undefined}
+        options={found.map(({ id: value, name: label }) => ({ value, label }))}
+        selected={chosen}
+        onChange={(selected) => {
+          setChosen(selected);
+          setIsMissing(false);
+        }}
+        onType={setTyped}
+        resultsText={texts.dialog.results}
+        removeText={texts.dialog.remove}
+      />
+      {kind === 'cohost' ? null : (
+        <FieldGroup legend={texts.dialog.relation}>
+          {(['subsidiary', 'parent'] as const).map((one) => (
+            <CheckboxField
+              key={one}
+              kind="radio"
+              name={`${fieldsId}-relation`}
+              label={one === 'subsidiary' ? texts.dialog.as_subsidiary : texts.dialog.as_parent}
+              checked={relation === one}
+              onChange={() => setRelation(one)}
+            />
+          ))}
+        </FieldGroup>
+      )}
+    </FormDialog>
   );
 }

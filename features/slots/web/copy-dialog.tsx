@@ -1,15 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { shortDate } from '#platform/language/dates.ts';
 import { dayText, whenText } from '#platform/language/when-text.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
-import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Slot } from '../contract.ts';
@@ -33,7 +31,6 @@ type CopyDialogProps = {
 export function CopyDialog({ eventId, slots, eventDays, now, onDone, onClose }: CopyDialogProps) {
   const texts = useSlotTexts();
   const words = texts.copying;
-  const formId = useId();
   const call = useCall();
   const moments = useMoments();
   const { showToast } = useToasts();
@@ -51,8 +48,7 @@ export function CopyDialog({ eventId, slots, eventDays, now, onDone, onClose }: 
   const reading = { now, moments };
   const isAll = targets.length > 0 && targets.every((day) => chosen.includes(day));
 
-  async function copy(submit: FormEvent<HTMLFormElement>) {
-    submit.preventDefault();
+  async function copy() {
     setIsAsked(true);
     setFailure(null);
     if (wanted.length === 0) return;
@@ -71,71 +67,58 @@ export function CopyDialog({ eventId, slots, eventDays, now, onDone, onClose }: 
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.title}
       closeLabel={texts.close}
-      actions={
-        <>
-          <Button type="submit" form={formId} isLoading={isPending}>
-            {words.submit}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      text={words.text}
+      submitLabel={words.submit}
+      cancelLabel={texts.cancel}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={copy}
+      onClose={onClose}
     >
-      <form id={formId} method="post" noValidate className="nb-stack nb-gap-m" onSubmit={copy}>
-        <p>{words.text}</p>
-        {failure === null ? null : (
-          <Notice tone="danger" isLive>
-            {failure}
-          </Notice>
-        )}
-        <SelectField label={words.what} value={what} onChange={(input) => setWhat(input.currentTarget.value)}>
-          {days.map(({ day, slots: ofDay }) => (
-            <optgroup key={day} label={dayText(day, reading)}>
-              <option value={day}>{words.whole_day(dayText(day, reading), ofDay.length)}</option>
-              {ofDay.length > 1
-                ? ofDay.map((slot) => (
-                    <option key={slot.id} value={slot.id}>
-                      {words.one(slot.name || texts.unnamed, whenText(slot, reading))}
-                    </option>
-                  ))
-                : null}
-            </optgroup>
+      <SelectField label={words.what} value={what} onChange={(input) => setWhat(input.currentTarget.value)}>
+        {days.map(({ day, slots: ofDay }) => (
+          <optgroup key={day} label={dayText(day, reading)}>
+            <option value={day}>{words.whole_day(dayText(day, reading), ofDay.length)}</option>
+            {ofDay.length > 1
+              ? ofDay.map((slot) => (
+                  <option key={slot.id} value={slot.id}>
+                    {words.one(slot.name || texts.unnamed, whenText(slot, reading))}
+                  </option>
+                ))
+              : null}
+          </optgroup>
+        ))}
+      </SelectField>
+      <FieldGroup legend={words.days} error={isAsked && wanted.length === 0 ? words.day_required : undefined}>
+        {targets.length > 1 ? (
+          <CheckboxField label={words.all_days} checked={isAll} onChange={() => setChosen(isAll ? [] : targets)} />
+        ) : null}
+        <div className={styles.days}>
+          {targets.map((day) => (
+            <CheckboxField
+              key={day}
+              label={dayText(day, reading)}
+              checked={chosen.includes(day)}
+              onChange={() =>
+                setChosen((before) => (before.includes(day) ? before.filter((one) => one !== day) : [...before, day]))
+              }
+            />
           ))}
-        </SelectField>
-        <FieldGroup legend={words.days} error={isAsked && wanted.length === 0 ? words.day_required : undefined}>
-          {targets.length > 1 ? (
-            <CheckboxField label={words.all_days} checked={isAll} onChange={() => setChosen(isAll ? [] : targets)} />
-          ) : null}
-          <div className={styles.days}>
-            {targets.map((day) => (
-              <CheckboxField
-                key={day}
-                label={dayText(day, reading)}
-                checked={chosen.includes(day)}
-                onChange={() =>
-                  setChosen((before) => (before.includes(day) ? before.filter((one) => one !== day) : [...before, day]))
-                }
-              />
-            ))}
-          </div>
-          <DateField
-            label={words.other_day}
-            hint={texts.form.optional}
-            value={other}
-            wrongText={texts.form.day_wrong}
-            pickLabel={texts.form.day_pick}
-            isStrict
-            onChange={setOther}
-          />
-        </FieldGroup>
-        <p role="status">{wanted.length > 0 ? words.preview(count) : ''}</p>
-      </form>
-    </Dialog>
+        </div>
+        <DateField
+          label={words.other_day}
+          hint={texts.form.optional}
+          value={other}
+          wrongText={texts.form.day_wrong}
+          pickLabel={texts.form.day_pick}
+          isStrict
+          onChange={setOther}
+        />
+      </FieldGroup>
+      <p role="status">{wanted.length > 0 ? words.preview(count) : ''}</p>
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { failureText } from '#platform/web/failure-text.ts';
 import { createSending } from '#platform/web/new-key.ts';
-import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
@@ -49,7 +48,7 @@ const FIELD_OF: Readonly<Record<string, keyof SlotDraft>> = {
 export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDialogProps) {
   const texts = useSlotTexts();
   const words = texts.form;
-  const formId = useId();
+  const fieldsId = useId();
   const call = useCall();
   const queries = useQueryClient();
   const { showToast } = useToasts();
@@ -65,12 +64,11 @@ export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDi
   function show(found: Partial<Record<keyof SlotDraft, string>>): boolean {
     setErrors(found);
     const [first] = FIELDS.filter((field) => found[field]);
-    if (first) document.getElementById(`${formId}-${first}`)?.focus();
+    if (first) document.getElementById(`${fieldsId}-${first}`)?.focus();
     return first !== undefined;
   }
 
-  async function save(submit: FormEvent<HTMLFormElement>) {
-    submit.preventDefault();
+  async function save() {
     setFailure(null);
     const faults = faultsIn(draft, { event: event.period, now, taken, before: slot });
     const found = Object.entries(faults).map(([field, fault]) => [field, sentenceFor(fault, words, taken)]);
@@ -106,81 +104,73 @@ export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDi
     return answer?.data.find((one) => one.id === id)?.version ?? known;
   }
 
-  const field = (name: keyof SlotDraft) => ({ id: `${formId}-${name}`, error: errors[name] });
+  const field = (name: keyof SlotDraft) => ({ id: `${fieldsId}-${name}`, error: errors[name] });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={slot ? words.edit_title : words.new_title}
       closeLabel={texts.close}
-      actions={
-        <>
-          <Button type="submit" form={formId} isLoading={isPending}>
-            {texts.save}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      submitLabel={texts.save}
+      cancelLabel={texts.cancel}
+      isPending={isPending}
+      failure={null}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} method="post" noValidate className="nb-stack nb-gap-m" onSubmit={save}>
-        {failure ? (
-          <Notice
-            tone={failure.isConflict ? 'warning' : 'danger'}
-            isLive
-            {...(failure.isConflict && { title: words.conflict })}
-          >
-            {failure.text}
-          </Notice>
-        ) : null}
-        <TextField
-          {...field('name')}
-          label={words.name}
-          hint={words.optional}
-          help={words.name_help}
-          value={draft.name}
-          maxLength={LONGEST_SLOT_NAME}
-          autoComplete="off"
-          onChange={(input) => change({ name: input.currentTarget.value })}
+      {failure ? (
+        <Notice
+          tone={failure.isConflict ? 'warning' : 'danger'}
+          isLive
+          {...(failure.isConflict && { title: words.conflict })}
+        >
+          {failure.text}
+        </Notice>
+      ) : null}
+      <TextField
+        {...field('name')}
+        label={words.name}
+        hint={words.optional}
+        help={words.name_help}
+        value={draft.name}
+        maxLength={LONGEST_SLOT_NAME}
+        autoComplete="off"
+        onChange={(input) => change({ name: input.currentTarget.value })}
+      />
+      <DateField
+        {...field('day')}
+        label={words.day}
+        value={draft.day}
+        wrongText={words.day_wrong}
+        pickLabel={words.day_pick}
+        isStrict
+        onChange={(day) => change({ day })}
+      />
+      <div className={styles.times}>
+        <TimeField
+          {...field('start')}
+          label={words.start}
+          value={draft.start}
+          onChange={(start) => change({ start })}
         />
-        <DateField
-          {...field('day')}
-          label={words.day}
-          value={draft.day}
-          wrongText={words.day_wrong}
-          pickLabel={words.day_pick}
-          isStrict
-          onChange={(day) => change({ day })}
+        <TimeField
+          {...field('end')}
+          label={words.end}
+          value={draft.end}
+          help={endsNextDay(draft) ? words.ends_next_day : undefined}
+          onChange={(end) => change({ end })}
         />
-        <div className={styles.times}>
-          <TimeField
-            {...field('start')}
-            label={words.start}
-            value={draft.start}
-            onChange={(start) => change({ start })}
-          />
-          <TimeField
-            {...field('end')}
-            label={words.end}
-            value={draft.end}
-            help={endsNextDay(draft) ? words.ends_next_day : undefined}
-            onChange={(end) => change({ end })}
-          />
-        </div>
-        <TextField
-          {...field('places')}
-          label={words.places}
-          help={words.places_help}
-          value={draft.places}
-          inputMode="numeric"
-          width="short"
-          autoComplete="off"
-          onChange={(input) => change({ places: input.currentTarget.value })}
-        />
-        {taken > 0 ? <p className="nb-muted">{words.will_tell(taken)}</p> : null}
-      </form>
-    </Dialog>
+      </div>
+      <TextField
+        {...field('places')}
+        label={words.places}
+        help={words.places_help}
+        value={draft.places}
+        inputMode="numeric"
+        width="short"
+        autoComplete="off"
+        onChange={(input) => change({ places: input.currentTarget.value })}
+      />
+      {taken > 0 ? <p className="nb-muted">{words.will_tell(taken)}</p> : null}
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,13 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
 import { createSending } from '#platform/web/new-key.ts';
-import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { messageAttendees } from './calls.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import type { ShownTime } from './time-field.tsx';
 import { useParticipantAction } from './use-participant-action.ts';
 import { useParticipantTexts } from './use-participant-texts.ts';
@@ -30,7 +28,7 @@ const LONGEST_BODY = 5000;
 export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: MessageDialogProps) {
   const texts = useParticipantTexts();
   const words = texts.message;
-  const formId = useId();
+  const fieldsId = useId();
   const call = useCall();
   const { showToast } = useToasts();
   const { isPending, failure, carryOut } = useParticipantAction();
@@ -43,11 +41,10 @@ export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: Message
   const isSubjectMissing = subject.trim() === '';
   const isBodyMissing = body.trim() === '';
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     setHasTried(true);
     if (isSubjectMissing || isBodyMissing) {
-      return document.getElementById(`${formId}-${isSubjectMissing ? 'subject' : 'body'}`)?.focus();
+      return document.getElementById(`${fieldsId}-${isSubjectMissing ? 'subject' : 'body'}`)?.focus();
     }
     const letter = { subject, body, occurrence_id: isToOne ? time.id : null, includes_waiting: includesWaiting };
     await carryOut(async () => {
@@ -59,71 +56,62 @@ export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: Message
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.title}
       closeLabel={texts.close}
       isBlocking={isPending}
-      actions={
-        <>
-          <Button type="submit" form={formId} isLoading={isPending}>
-            {words.confirm}
-          </Button>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      submitLabel={words.confirm}
+      cancelLabel={texts.cancel}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className="nb-stack nb-gap-m" noValidate onSubmit={(event) => void submit(event)}>
-        <FailureNotice>{failure}</FailureNotice>
-        <FieldGroup legend={words.to}>
-          {hasOtherTimes ? (
-            <>
-              <CheckboxField
-                kind="radio"
-                name={`${formId}-to`}
-                label={words.all}
-                checked={!isToOne}
-                onChange={() => setIsToOne(false)}
-              />
-              <CheckboxField
-                kind="radio"
-                name={`${formId}-to`}
-                label={words.one(time.label.toLowerCase())}
-                checked={isToOne}
-                onChange={() => setIsToOne(true)}
-              />
-            </>
-          ) : null}
-          <CheckboxField
-            label={words.waiting}
-            checked={includesWaiting}
-            onChange={({ target }) => setIncludesWaiting(target.checked)}
-          />
-        </FieldGroup>
-        <TextField
-          id={`${formId}-subject`}
-          label={words.subject}
-          required
-          value={subject}
-          maxLength={LONGEST_SUBJECT}
-          error={hasTried && isSubjectMissing ? words.subject_required : undefined}
-          onChange={({ target }) => setSubject(target.value)}
+      <FieldGroup legend={words.to}>
+        {hasOtherTimes ? (
+          <>
+            <CheckboxField
+              kind="radio"
+              name={`${fieldsId}-to`}
+              label={words.all}
+              checked={!isToOne}
+              onChange={() => setIsToOne(false)}
+            />
+            <CheckboxField
+              kind="radio"
+              name={`${fieldsId}-to`}
+              label={words.one(time.label.toLowerCase())}
+              checked={isToOne}
+              onChange={() => setIsToOne(true)}
+            />
+          </>
+        ) : null}
+        <CheckboxField
+          label={words.waiting}
+          checked={includesWaiting}
+          onChange={({ target }) => setIncludesWaiting(target.checked)}
         />
-        <TextAreaField
-          id={`${formId}-body`}
-          label={words.body}
-          help={words.help}
-          required
-          rows={6}
-          value={body}
-          maxLength={LONGEST_BODY}
-          error={hasTried && isBodyMissing ? words.body_required : undefined}
-          onChange={({ target }) => setBody(target.value)}
-        />
-      </form>
-    </Dialog>
+      </FieldGroup>
+      <TextField
+        id={`${fieldsId}-subject`}
+        label={words.subject}
+        required
+        value={subject}
+        maxLength={LONGEST_SUBJECT}
+        error={hasTried && isSubjectMissing ? words.subject_required : undefined}
+        onChange={({ target }) => setSubject(target.value)}
+      />
+      <TextAreaField
+        id={`${fieldsId}-body`}
+        label={words.body}
+        help={words.help}
+        required
+        rows={6}
+        value={body}
+        maxLength={LONGEST_BODY}
+        error={hasTried && isBodyMissing ? words.body_required : undefined}
+        onChange={({ target }) => setBody(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Attendee } from '../../participants-contract.ts';
 import { LONGEST_REASON } from '../../rules.ts';
 import { moveDown, moveUp, removeAttendee } from './calls.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { useParticipantAction } from './use-participant-action.ts';
 import { type ParticipantTexts, useParticipantTexts } from './use-participant-texts.ts';
 
@@ -19,7 +17,7 @@ type ReasonDialogProps = { attendee: Pick<Attendee, 'id' | 'name'>; deed: Deed; 
 export function ReasonDialog({ attendee, deed, onClose }: ReasonDialogProps) {
   const texts = useParticipantTexts();
   const words = wordsOf(texts, deed, attendee.name);
-  const formId = useId();
+  const fieldsId = useId();
   const call = useCall();
   const { showToast } = useToasts();
   const { isPending, failure, carryOut } = useParticipantAction();
@@ -33,51 +31,42 @@ export function ReasonDialog({ attendee, deed, onClose }: ReasonDialogProps) {
     return deed === 'up' ? call(moveUp, parts) : call(moveDown, parts);
   }
 
-  async function confirm(event: SubmitEvent) {
-    event.preventDefault();
+  async function confirm() {
     setHasTried(true);
-    if (isMissing) return document.getElementById(`${formId}-reason`)?.focus();
+    if (isMissing) return document.getElementById(`${fieldsId}-reason`)?.focus();
     if (!(await carryOut(carriedOut))) return;
     showToast({ tone: 'success', title: words.done });
     onClose();
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.title}
       size="small"
       isBlocking={isPending}
       closeLabel={texts.close}
-      actions={
-        <>
-          <Button type="submit" form={formId} isDanger={deed === 'remove'} isLoading={isPending}>
-            {words.confirm}
-          </Button>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      text={words.text}
+      submitLabel={words.confirm}
+      cancelLabel={texts.cancel}
+      isDanger={deed === 'remove'}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={confirm}
+      onClose={onClose}
     >
-      <form id={formId} className="nb-stack nb-gap-m" noValidate onSubmit={(event) => void confirm(event)}>
-        <p>{words.text}</p>
-        <FailureNotice>{failure}</FailureNotice>
-        <TextAreaField
-          id={`${formId}-reason`}
-          label={words.reason}
-          {...(deed === 'remove' && { hint: texts.remove.optional })}
-          help={words.help}
-          rows={3}
-          required={deed !== 'remove'}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          error={hasTried && isMissing ? texts.move.reason_required : undefined}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextAreaField
+        id={`${fieldsId}-reason`}
+        label={words.reason}
+        {...(deed === 'remove' && { hint: texts.remove.optional })}
+        help={words.help}
+        rows={3}
+        required={deed !== 'remove'}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        error={hasTried && isMissing ? texts.move.reason_required : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,18 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { RemovableChip } from '#ui/removable-chip.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Person } from '../../participants-contract.ts';
 import { LONGEST_REASON, MOST_AT_ONCE } from '../../rules.ts';
 import { attendMultiple, listNotAttendees } from './calls.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import styles from './register-dialog.module.css';
 import { useParticipantAction } from './use-participant-action.ts';
 import { type ParticipantTexts, useParticipantTexts } from './use-participant-texts.ts';
@@ -26,7 +24,7 @@ const LONGEST_SEARCH = 200;
 export function RegisterDialog({ timeId, onClose }: RegisterDialogProps) {
   const texts = useParticipantTexts();
   const words = texts.register;
-  const formId = useId();
+  const fieldsId = useId();
   const call = useCall();
   const { showToast } = useToasts();
   const { isPending, failure, carryOut } = useParticipantAction();
@@ -38,10 +36,9 @@ export function RegisterDialog({ timeId, onClose }: RegisterDialogProps) {
   const choose = (person: Person, isChosen: boolean) =>
     setChosen((before) => (isChosen ? [...before, person] : before.filter(({ id }) => id !== person.id)));
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     setHasTried(true);
-    if (chosen.length === 0) return document.getElementById(`${formId}-people`)?.focus();
+    if (chosen.length === 0) return document.getElementById(`${fieldsId}-people`)?.focus();
     const body = { user_ids: chosen.map(({ id }) => id), reason: reason.trim() };
     await carryOut(async () => {
       const { data } = await call(attendMultiple, { params: { id: timeId }, body });
@@ -51,36 +48,27 @@ export function RegisterDialog({ timeId, onClose }: RegisterDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={words.title}
       closeLabel={texts.close}
-      actions={
-        <>
-          <Button type="submit" form={formId} isLoading={isPending}>
-            {words.confirm}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      text={words.text}
+      submitLabel={words.confirm}
+      cancelLabel={texts.cancel}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className="nb-stack nb-gap-m" noValidate onSubmit={(event) => void submit(event)}>
-        <p>{words.text}</p>
-        <FailureNotice>{failure}</FailureNotice>
-        <PeoplePicker id={`${formId}-people`} {...{ timeId, chosen, fault }} onChoose={choose} />
-        <TextField
-          label={words.reason}
-          hint={words.optional}
-          help={words.reason_help}
-          value={reason}
-          maxLength={LONGEST_REASON}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </form>
-    </Dialog>
+      <PeoplePicker id={`${fieldsId}-people`} {...{ timeId, chosen, fault }} onChoose={choose} />
+      <TextField
+        label={words.reason}
+        hint={words.optional}
+        help={words.reason_help}
+        value={reason}
+        maxLength={LONGEST_REASON}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
   );
 }
 
