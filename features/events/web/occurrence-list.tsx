@@ -5,6 +5,7 @@ import { calendarLeaf, whenText } from '#platform/language/when-text.ts';
 import { useLocale, useMoments } from '#platform/web/language.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
+import { ShowRest } from '#ui/show-rest.tsx';
 import type { EventDetail, Occurrence } from '../contract.ts';
 import { calendarPath } from './calendar-path.ts';
 import styles from './occurrence-list.module.css';
@@ -19,7 +20,7 @@ type OccurrenceListProps = {
 
 const SHOWN_AT_FIRST = 5;
 
-/** Every time it takes place, the nearest ones open, the rest behind a word. Works without scripts. */
+/** Every time it takes place, the nearest ones open, the rest behind a word. */
 export function OccurrenceList({ event, now, endOf }: OccurrenceListProps) {
   const texts = useEventDetailTexts();
   const { id, occurrences } = event;
@@ -29,13 +30,9 @@ export function OccurrenceList({ event, now, endOf }: OccurrenceListProps) {
     <div>
       <OccurrenceLines event={{ id, occurrences: occurrences.slice(0, SHOWN_AT_FIRST) }} now={now} endOf={endOf} />
       {later.length > 0 ? (
-        <details className={styles.more}>
-          <summary className={styles.summary}>
-            <span className={styles.open}>{texts.all_times(occurrences.length)}</span>
-            <span className={styles.close}>{texts.fewer_times}</span>
-          </summary>
+        <ShowRest moreLabel={texts.all_times(occurrences.length)} fewerLabel={texts.fewer_times}>
           <OccurrenceLines event={{ id, occurrences: later }} now={now} endOf={endOf} />
-        </details>
+        </ShowRest>
       ) : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button-link.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { embedCode, type ListAddresses, webcalAddress } from '../addresses.ts';
-import { CopyField } from './copy-field.tsx';
 import styles from './take-along.module.css';
 import { useFeedTexts } from './use-feed-texts.ts';
 
@@ -17,6 +17,7 @@ type TakeAlongProps = {
 /** BEY-03: the list in a calendar, a feed reader, another site, or on a wall. */
 export function TakeAlong({ origin, addresses, name, onClose }: TakeAlongProps) {
   const texts = useFeedTexts().take_along;
+  const naming = (label: string) => ({ label, texts, buttonLabel: texts.copy_what(label) });
   return (
     <Dialog isOpen onClose={onClose} title={texts.title} closeLabel={texts.close}>
       <p>{texts.intro}</p>
@@ -26,22 +27,22 @@ export function TakeAlong({ origin, addresses, name, onClose }: TakeAlongProps) 
         <ButtonLink className={styles.action} href={webcalAddress(origin, addresses.calendar)}>
           {texts.calendar.action}
         </ButtonLink>
-        <CopyField label={texts.calendar.address} value={origin + addresses.calendar} />
+        <CopyField {...naming(texts.calendar.address)} value={origin + addresses.calendar} />
       </section>
       <section className={styles.way}>
         <h3 className={styles.heading}>{texts.slideshow.title}</h3>
         <p>{texts.slideshow.text}</p>
-        <CopyField label={texts.slideshow.address} value={origin + addresses.slideshow} />
+        <CopyField {...naming(texts.slideshow.address)} value={origin + addresses.slideshow} />
       </section>
       <section className={styles.way}>
         <h3 className={styles.heading}>{texts.embed.title}</h3>
         <p>{texts.embed.text}</p>
-        <CopyField label={texts.embed.address} value={embedCode(origin + addresses.embed, name)} />
+        <CopyField {...naming(texts.embed.address)} value={embedCode(origin + addresses.embed, name)} />
       </section>
       <section className={styles.way}>
         <h3 className={styles.heading}>{texts.rss.title}</h3>
         <p>{texts.rss.text}</p>
-        <CopyField label={texts.rss.address} value={origin + addresses.rss} />
+        <CopyField {...naming(texts.rss.address)} value={origin + addresses.rss} />
       </section>
     </Dialog>
   );

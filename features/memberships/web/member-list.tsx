@@ -4,10 +4,10 @@ import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PageButtons } from '#ui/page-buttons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { listMembers } from './calls.ts';
-import { MemberPages } from './member-pages.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './members-tab.module.css';
 import { useMembershipTexts } from './use-membership-texts.ts';
@@ -66,7 +66,7 @@ export function MemberList({ organisationId }: { organisationId: string }) {
           ))}
         </ul>
       ) : null}
-      {data ? <MemberPages page={page} pageCount={data.meta.last_page} onChoose={setPage} /> : null}
+      {data ? <PageButtons page={page} pageCount={data.meta.last_page} texts={texts.pages} onChoose={setPage} /> : null}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useCall } from '#platform/web/call.tsx';
 import { useMoments } from '#platform/web/language.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { ShowRest } from '#ui/show-rest.tsx';
 import type { Slot } from '../contract.ts';
 import { listMySlots, listSlots } from './calls.ts';
 import { ClashDialog } from './clash-dialog.tsx';
@@ -62,13 +63,9 @@ export function EventSlots({ event, isLoggedIn, logInHref, now }: EventSlotsProp
       <div>
         {lines(coming.slice(0, SHOWN_AT_FIRST))}
         {coming.length > SHOWN_AT_FIRST ? (
-          <details className={styles.more}>
-            <summary className={styles.summary}>
-              <span className={styles.open}>{texts.all(coming.length)}</span>
-              <span className={styles.close}>{texts.fewer}</span>
-            </summary>
+          <ShowRest moreLabel={texts.all(coming.length)} fewerLabel={texts.fewer}>
             {lines(coming.slice(SHOWN_AT_FIRST))}
-          </details>
+          </ShowRest>
         ) : null}
       </div>
       {taking.question ? (

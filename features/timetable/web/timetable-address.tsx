@@ -9,11 +9,11 @@ import { useMoments } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { getTimetableAddress, removeTimetableAddress, renewTimetableAddress } from './calls.ts';
-import { SecretAddress } from './secret-address.tsx';
 import { useTimetableTexts } from './use-timetable-texts.ts';
 
 const TITLE_ID = 'timetable-address-title';
@@ -67,7 +67,7 @@ export function TimetableAddress() {
       ) : null}
       {address?.url ? (
         <>
-          <SecretAddress value={address.url} />
+          <CopyField label={texts.address.label} value={address.url} texts={texts.address} />
           <p className="nb-muted">
             {texts.address.secret}
             {address.created_at === null ? null : ` ${texts.address.made_on(longDate(address.created_at, moments))}.`}

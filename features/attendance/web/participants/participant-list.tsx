@@ -7,6 +7,7 @@ import { failureText } from '#platform/web/failure-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PageButtons } from '#ui/page-buttons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { listAttendees } from './calls.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -15,7 +16,6 @@ import type { Asked } from './participant-actions.tsx';
 import { ParticipantCards } from './participant-cards.tsx';
 import { isEmptyFilter, type ParticipantFilter, queryOfFilter, withSort } from './participant-filter.ts';
 import styles from './participant-list.module.css';
-import { ParticipantPages } from './participant-pages.tsx';
 import { ParticipantTable } from './participant-table.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useParticipantTexts } from './use-participant-texts.ts';
@@ -85,7 +85,7 @@ export function ParticipantList({ timeId, status, filter, now, canRun, onFilter,
           </div>
         </div>
       ) : null}
-      {data ? <ParticipantPages page={page} pageCount={data.meta.last_page} onChoose={setPage} /> : null}
+      {data ? <PageButtons page={page} pageCount={data.meta.last_page} texts={texts.pages} onChoose={setPage} /> : null}
       {asked?.what === 'history' ? (
         <HistoryDialog attendee={asked.attendee} now={now} onClose={() => setAsked(null)} />
       ) : asked ? (

@@ -1,12 +1,18 @@
 import { useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import styles from './secret-address.module.css';
-import { useTimetableTexts } from './use-timetable-texts.ts';
+import { Button } from './button.tsx';
+import styles from './copy-field.module.css';
+import { TextField } from './text-field.tsx';
+
+type CopyFieldProps = {
+  label: string;
+  value: string;
+  texts: { copy: string; copied: string; copy_failed: string };
+  /** Of the button, where there are several of them. */
+  buttonLabel?: string;
+};
 
 /** To be copied with the button, or by hand where the browser does not let us. */
-export function SecretAddress({ value }: { value: string }) {
-  const texts = useTimetableTexts().address;
+export function CopyField({ label, value, texts, buttonLabel }: CopyFieldProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'copy_failed' | null>(null);
 
@@ -23,14 +29,8 @@ export function SecretAddress({ value }: { value: string }) {
   return (
     <>
       <div className={styles.row}>
-        <TextField
-          ref={fieldRef}
-          label={texts.label}
-          value={value}
-          readOnly
-          onFocus={(event) => event.target.select()}
-        />
-        <Button variant="secondary" onClick={copy}>
+        <TextField ref={fieldRef} label={label} value={value} readOnly onFocus={(event) => event.target.select()} />
+        <Button variant="secondary" aria-label={buttonLabel} onClick={copy}>
           {texts.copy}
         </Button>
       </div>

@@ -1,15 +1,18 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { listPages } from '#ui/list-pages.ts';
-import styles from './participant-list.module.css';
-import { useParticipantTexts } from './use-participant-texts.ts';
+import { Button } from './button.tsx';
+import { listPages } from './list-pages.ts';
+import styles from './page-buttons.module.css';
 
-type ParticipantPagesProps = { page: number; pageCount: number; onChoose: (page: number) => void };
+type PageButtonsProps = {
+  page: number;
+  pageCount: number;
+  texts: { label: string; previous: string; next: string; page: (page: number) => string };
+  onChoose: (page: number) => void;
+};
 
-/** Buttons and not links: who is on which page is nothing to share or to come back to. */
-export function ParticipantPages({ page, pageCount, onChoose }: ParticipantPagesProps) {
-  const { pages: texts } = useParticipantTexts();
+/** Buttons and not links, for people: who is on which page is nothing to share or to come back to. */
+export function PageButtons({ page, pageCount, texts, onChoose }: PageButtonsProps) {
   if (pageCount <= 1) return null;
   const step = (to: number, label: string, icon: ReactNode) =>
     to < 1 || to > pageCount ? null : (
