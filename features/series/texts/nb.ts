@@ -109,7 +109,7 @@ export const nb = {
   edit_time: {
     title: 'Endre tidspunktet',
     day: 'Dag',
-    end_day: 'Slutter dag',
+    end_day: 'Sluttdag',
     starts: 'Starter',
     ends: 'Slutter',
     capacity: 'Antall plasser',

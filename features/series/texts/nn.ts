@@ -110,7 +110,7 @@ export const nn: TextsLike<typeof nb> = {
   edit_time: {
     title: 'Endre tidspunktet',
     day: 'Dag',
-    end_day: 'Sluttar dag',
+    end_day: 'Sluttdag',
     starts: 'Startar',
     ends: 'Sluttar',
     capacity: 'Talet på plassar',
