@@ -18,7 +18,10 @@ type Interest = { attending: number; waiting: number };
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The occurrences with how many have signed up: some full, some nearly, most with room. Later ones have fewer. */
+/**
+ * The occurrences with how many have signed up: some full, some nearly, most with room. Others have people only at the
+ * next one, which is what is seen of them; where somebody runs the activity, later ones have fewer.
+ */
 export function demoOccurrences(options: {
   random: Random;
   template: ActivityTemplate;
@@ -26,8 +29,9 @@ export function demoOccurrences(options: {
   moments: readonly Moment[];
   capacityMax: number | null;
   nowMs: number;
+  isRun: boolean;
 }): Occurrence[] {
-  const { random, moments, nowMs } = options;
+  const { random, moments, nowMs, isRun } = options;
   const interest = interestOf(random, options.capacityMax);
   const next = moments.findIndex(({ end_ms }) => end_ms > nowMs);
   // One time in a series is cancelled, or not yet open to the public.
@@ -44,7 +48,7 @@ export function demoOccurrences(options: {
       is_published: position !== unpublished,
       is_cancelled: position === cancelled,
       capacity_max: options.capacityMax,
-      attending_count: isNext ? interest.attending : Math.floor(interest.attending / (1 + weeksAway / 3)),
+      attending_count: isNext ? interest.attending : isRun ? Math.floor(interest.attending / (1 + weeksAway / 3)) : 0,
       waiting_count: isNext ? interest.waiting : 0,
     };
   });

@@ -1,6 +1,7 @@
 import { STREET_NAMES } from '#features/addresses/street-names.ts';
 import { AGE_GROUPS } from '#features/events/rules.ts';
 import { picturePath } from '#features/pictures/contract.ts';
+import { DEMO_ORGANISATION_ID } from './accounts.ts';
 import { demoOccurrences, type Occurrence } from './attendance.ts';
 import type { ActivityTemplate, OrganiserKind, VenueKind } from './data/activity-template.ts';
 import { NOTES, VENUES } from './data/notes.ts';
@@ -163,7 +164,15 @@ function eventOf({ random, place, byKind, nowMs, fate, takenNames, template, pos
       event_id: id,
       category_id: category.id,
     })),
-    occurrences: demoOccurrences({ random, template, eventId: id, moments, capacityMax, nowMs }),
+    occurrences: demoOccurrences({
+      random,
+      template,
+      eventId: id,
+      moments,
+      capacityMax,
+      nowMs,
+      isRun: organiser.organisation.id === DEMO_ORGANISATION_ID,
+    }),
     contacts: hasContact ? [{ event_id: id, user_id: organiser.organisation.owner_user_id }] : [],
   };
 }

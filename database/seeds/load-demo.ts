@@ -91,6 +91,7 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
     people: demo.people,
     neighbour,
     events: run,
+    hasCrowd: (options.events ?? DEMO_EVENTS) <= DEMO_EVENTS,
   });
   await query(transaction, 'select event_count_refresh()');
   await query(transaction, 'select search_word_refresh()');

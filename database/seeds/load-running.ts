@@ -14,6 +14,8 @@ type Making = {
   /** One in the same municipality, to be near. */
   neighbour: DemoEvent | undefined;
   events: readonly DemoEvent[];
+  /** Whether those who have signed up elsewhere are there, too: not for load tests, at which nobody looks. */
+  hasCrowd: boolean;
 };
 
 /**
@@ -23,13 +25,14 @@ type Making = {
 export async function insertRunning<Tables>(
   transaction: Transaction<Tables>,
   insertEvents: (transaction: Transaction<Tables>, batch: DemoEvent[], now: string) => Promise<void>,
-  { seed, now, people, neighbour, events }: Making,
+  { seed, now, people, neighbour, events, hasCrowd }: Making,
 ): Promise<number> {
   const making = { random: createRandom(`${seed}:running`), people, nowMs: now.getTime() };
   const added = neighbour ? runningEvents(making.random, neighbour, now.getTime()) : [];
   await insertEvents(transaction, added, now.toISOString());
   await setTimes(transaction, events);
   await insertRows(transaction, 'attendance', demoAttendances(making, [...added, ...events]));
+  if (hasCrowd) await insertCrowd(transaction, people, now);
   await query(
     transaction,
     `select setval('attendance_position', coalesce((select max(position) from attendance), 0) + 1)`,
@@ -39,6 +42,25 @@ export async function insertRunning<Tables>(
   await insertRows(transaction, 'slot_user', users);
   await insertRows(transaction, 'comment', demoComments(making, added));
   return added.length;
+}
+
+/** Somebody behind each place that is said to be taken or waited for; who it is, is seen by nobody but organisers. */
+async function insertCrowd<Tables>(transaction: Transaction<Tables>, people: readonly Person[], now: Date) {
+  await query(
+    transaction,
+    `insert into attendance
+       (id, occurrence_id, user_id, status, position, is_prior, reminded_at, created_at, updated_at)
+     select md5(occurrence.id::text || place)::uuid, occurrence.id,
+       ($1::uuid[])[1 + (abs(hashtext(occurrence.id::text)::bigint) + place) % cardinality($1::uuid[])],
+       case when place <= occurrence.attending_count then 'attending' else 'waiting' end,
+       (select coalesce(max(position), 0) from attendance) + row_number() over (order by occurrence.id, place),
+       false, $2, $2, $2
+     from occurrence join event on event.id = event_id,
+       generate_series(1, occurrence.attending_count + occurrence.waiting_count) as place
+     where external_id like '${DEMO_MARK}%'
+       and not exists (select from attendance where occurrence_id = occurrence.id)`,
+    [people.map(({ id }) => id), now.toISOString()],
+  );
 }
 
 async function setTimes<Tables>(transaction: Transaction<Tables>, events: readonly DemoEvent[]): Promise<void> {
