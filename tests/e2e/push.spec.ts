@@ -92,6 +92,9 @@ test('BEY-01 notifications are turned on at a touch, come in words, and lead to 
       },
     ]);
 
+  expect(await touchedIn(context)).toEqual([`${ORIGIN}${path}`]);
+  await expect.poll(() => shownIn(page)).toEqual([]);
+
   await theSwitch(page).click();
   await expect(theSwitch(page)).not.toBeChecked();
   await expect.poll(() => devicesOf(request, ticket)).toEqual([]);
@@ -161,3 +164,29 @@ const shownIn = (page: Page) =>
       icon,
     })),
   );
+
+/** What a touch opens. Only a person's own may open a window, so the window is a stand-in here, as is the touch. */
+async function touchedIn(context: BrowserContext): Promise<string[]> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no service worker.');
+  return worker.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      clients: { openWindow(address: string): Promise<null> };
+      registration: { getNotifications(): Promise<Notification[]> };
+      dispatchEvent(event: Event): boolean;
+    };
+    const opened: string[] = [];
+    const touched = new Promise<void>((resolve) => {
+      scope.clients.openWindow = async (address) => {
+        opened.push(address);
+        resolve();
+        return null;
+      };
+    });
+    const [notification] = await scope.registration.getNotifications();
+    const event = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} });
+    scope.dispatchEvent(event);
+    await touched;
+    return opened;
+  });
+}
