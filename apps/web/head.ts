@@ -39,31 +39,40 @@ export const jsonForHtml = (value: unknown): string =>
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const OPEN_GRAPH_LOCALE: Record<Locale, string> = { nb: 'nb_NO', nn: 'nn_NO', en: 'en_GB' };
-
 function headElements(head: Head, site: HeadSite): Element[] {
-  const { canonical, description, picture } = head;
-  const address = (locale: Locale, path: string) => site.origin + localisedPath(path, locale);
+  const { canonical, description } = head;
   const elements: Element[] = [];
-  const meta = (attributes: Record<string, string>) => elements.push({ tag: 'meta', attributes });
-  const link = (attributes: Record<string, string>) => elements.push({ tag: 'link', attributes });
+  const add = (tag: Element['tag'], attributes: Record<string, string>) => elements.push({ tag, attributes });
 
-  if (description) meta({ name: 'description', content: description });
-  if (canonical === undefined || !site.isIndexed) meta({ name: 'robots', content: 'noindex' });
+  if (description) add('meta', { name: 'description', content: description });
+  if (canonical === undefined || !site.isIndexed) add('meta', { name: 'robots', content: 'noindex' });
   if (canonical !== undefined) {
-    link({ rel: 'canonical', href: address(site.locale, canonical) });
-    for (const locale of LOCALES) link({ rel: 'alternate', hreflang: locale, href: address(locale, canonical) });
-    link({ rel: 'alternate', hreflang: 'x-default', href: address('nb', canonical) });
-    meta({ property: 'og:url', content: address(site.locale, canonical) });
+    add('link', { rel: 'canonical', href: addressOf(site, site.locale, canonical) });
+    for (const locale of LOCALES) {
+      add('link', { rel: 'alternate', hreflang: locale, href: addressOf(site, locale, canonical) });
+    }
+    add('link', { rel: 'alternate', hreflang: 'x-default', href: addressOf(site, 'nb', canonical) });
   }
   for (const { type, title, path } of head.feeds ?? []) {
-    link({ rel: 'alternate', type, title, href: site.origin + path });
+    add('link', { rel: 'alternate', type, title, href: site.origin + path });
   }
-  meta({ property: 'og:title', content: head.title });
-  meta({ property: 'og:site_name', content: site.siteName });
-  meta({ property: 'og:type', content: 'website' });
-  meta({ property: 'og:locale', content: OPEN_GRAPH_LOCALE[site.locale] });
-  if (description) meta({ property: 'og:description', content: description });
-  if (picture) meta({ property: 'og:image', content: site.origin + picture });
-  return elements;
+  return import.meta.env.SSR ? [...elements, ...openGraph(head, site)] : elements;
+}
+
+const addressOf = ({ origin }: HeadSite, locale: Locale, path: string): string => origin + localisedPath(path, locale);
+
+/** For whoever is sent a page's address: they fetch the server's page, so the browser need not know of it. */
+function openGraph({ title, canonical, description, picture }: Head, site: HeadSite): Element[] {
+  const values = {
+    url: canonical === undefined ? undefined : addressOf(site, site.locale, canonical),
+    title,
+    site_name: site.siteName,
+    type: 'website',
+    locale: { nb: 'nb_NO', nn: 'nn_NO', en: 'en_GB' }[site.locale],
+    description,
+    image: picture && site.origin + picture,
+  };
+  return Object.entries(values).flatMap(([name, content]) =>
+    content ? [{ tag: 'meta' as const, attributes: { property: `og:${name}`, content } }] : [],
+  );
 }
