@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CheckLine } from '#ui/check-line.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { OptionCard } from '#ui/option-card.tsx';
@@ -49,6 +50,7 @@ export function FieldsSection({ texts }: SectionProps) {
             </SelectField>
             <TextAreaField label={fields.description} hint={fields.optional} rows={3} />
             <TextField label={fields.readOnly} defaultValue={texts.cards.organiser} readOnly />
+            <CopyField label={fields.address} value="https://bergen.example/timetable" texts={fields.copying} />
             <FieldGroup id={`audience-${schemeName}`} legend={fields.audience} error={fields.audienceError}>
               <CheckLine label={labels.children} count={54} />
               <CheckLine label={labels.youth} count={38} defaultChecked />

@@ -2,9 +2,11 @@ import { BulletListIcon, CalendarIcon, CompassIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { Accordion } from '#ui/accordion.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { PageButtons } from '#ui/page-buttons.tsx';
 import { PageNumbers } from '#ui/page-numbers.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SegmentedLinks } from '#ui/segmented-links.tsx';
+import { ShowRest } from '#ui/show-rest.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { BothSchemes } from './both-schemes.tsx';
@@ -28,6 +30,7 @@ type WaysProps = {
 };
 
 function Ways({ texts: { navigation }, name }: WaysProps) {
+  const [page, setPage] = useState(2);
   const [period, setPeriod] = useState<'month' | 'week' | 'day'>('month');
   return (
     <>
@@ -85,6 +88,20 @@ function Ways({ texts: { navigation }, name }: WaysProps) {
           page: navigation.page,
         }}
       />
+      <PageButtons
+        page={page}
+        pageCount={3}
+        onChoose={setPage}
+        texts={{
+          label: name(navigation.pageButtons),
+          previous: navigation.previous,
+          next: navigation.next,
+          page: navigation.page,
+        }}
+      />
+      <ShowRest moreLabel={navigation.more} fewerLabel={navigation.fewer}>
+        <p>{navigation.panelText}</p>
+      </ShowRest>
       <div>
         <Accordion title={navigation.question} level={3} isOpenAtFirst>
           {navigation.answer}

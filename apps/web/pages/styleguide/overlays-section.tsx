@@ -4,16 +4,18 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckLine } from '#ui/check-line.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { BothSchemes } from './both-schemes.tsx';
 import { StyleguideSection } from './styleguide-section.tsx';
 import type { SectionProps } from './styleguide-texts.ts';
 
 const SIZES = ['small', 'medium', 'large', 'full'] as const;
 
-type Opened = { kind: 'dialog'; size: (typeof SIZES)[number]; isBlocking: boolean } | { kind: 'sheet' } | null;
+type Opened = { kind: 'dialog'; size: (typeof SIZES)[number]; isBlocking: boolean } | { kind: 'sheet' | 'form' } | null;
 
 export function OverlaysSection({ texts }: SectionProps) {
   const { overlays, labels, messages, sections } = texts;
@@ -43,6 +45,9 @@ export function OverlaysSection({ texts }: SectionProps) {
               </Button>
               <Button variant="secondary" onClick={() => setOpened({ kind: 'sheet' })}>
                 {overlays.openSheet}
+              </Button>
+              <Button variant="secondary" onClick={() => setOpened({ kind: 'form' })}>
+                {overlays.openForm}
               </Button>
             </div>
             <PopoverMenu
@@ -85,6 +90,22 @@ export function OverlaysSection({ texts }: SectionProps) {
       >
         <p>{overlays.cancelText}</p>
       </Dialog>
+      {opened?.kind === 'form' ? (
+        <FormDialog
+          title={overlays.cancelTitle}
+          text={overlays.cancelText}
+          submitLabel={overlays.cancelAction}
+          cancelLabel={overlays.keep}
+          closeLabel={messages.close}
+          isDanger
+          isPending={false}
+          failure={null}
+          onSubmit={close}
+          onClose={close}
+        >
+          <TextField label={overlays.reason} />
+        </FormDialog>
+      ) : null}
       <Sheet
         isOpen={opened?.kind === 'sheet'}
         onClose={close}
