@@ -1,6 +1,6 @@
-import fc, { type AsyncCommand } from 'fast-check';
+import type { AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
-import { type Actor, OTHERS, PEOPLE, type Person } from './attendance-actors.ts';
+import type { Actor, Person } from './attendance-actors.ts';
 import type { Model, Shift, Time } from './attendance-model.ts';
 import * as signUp from './attendance-model.ts';
 import * as organiser from './attendance-organiser-model.ts';
@@ -18,7 +18,7 @@ export type Deed = (
   | { kind: 'resize' | 'postpone' | 'turn'; by: Actor; change: organiser.Change }
   | { kind: 'show'; by: Actor; time: number; is_shown: boolean }
   | { kind: 'publish' | 'cancel' | 'complete'; by: Actor }
-  | { kind: 'unpublish'; by: Actor; reason: string }
+  | { kind: 'unpublish' | 'lift'; by: Actor; reason: string }
   | { kind: 'uncancel'; by: Actor; keeps: boolean }
   | { kind: 'count'; by: Actor; count: number | null }
   | { kind: 'block' | 'unblock'; by: Actor; person: Person }
@@ -103,6 +103,11 @@ const HANDLING: { [Kind in Deed['kind']]: Handling<Of<Kind>> } = {
     makesSense: ({ status }) => status !== 'draft',
     expect: (state, { by, reason }) => organiser.unpublish(state, by, reason),
     does: (scene, { by, reason }) => scene.unpublish(by, reason),
+  },
+  lift: {
+    makesSense: ({ is_taken_down }) => is_taken_down,
+    expect: (state, { by, reason }) => organiser.lift(state, by, reason),
+    does: (scene, { by, reason }) => scene.lift(by, reason),
   },
   cancel: {
     makesSense: ({ status }) => status === 'published',
@@ -204,100 +209,3 @@ export const commandOf =
       },
     };
   };
-
-const often = <Item>(weight: number, item: Item): Item[] => Array<Item>(weight).fill(item);
-
-const person = fc.constantFrom(...PEOPLE);
-const which = fc.nat(1);
-const signer = fc.constantFrom<Actor>(...PEOPLE, ...PEOPLE, ...PEOPLE, 'visitor', 'readonly');
-const runner = fc.constantFrom<Actor>(
-  ...often(11, 'leader' as const),
-  ...often(6, 'coordinator' as const),
-  ...PEOPLE,
-  ...OTHERS,
-);
-const remover = fc.constantFrom<Actor>(...PEOPLE, ...OTHERS, 'municipality', 'leader');
-const blocker = fc.constantFrom<Actor>(...often(4, 'superadmin' as const), 'visitor', 'leader', 'municipality');
-const capacity = fc.option(fc.integer({ min: 1, max: 4 }));
-const shiftCapacity = fc.option(fc.integer({ min: 1, max: 3 }));
-const number = fc.option(fc.nat(30));
-const scope = fc.constantFrom('one' as const, 'one' as const, 'all' as const);
-const insists = fc.constantFrom(false, false, false, true);
-const kind = <Kind extends Deed['kind']>(...kinds: Kind[]) => fc.constantFrom(...kinds);
-
-/** By oneself, or by whoever runs it. */
-const helper = fc.oneof(
-  person.map((one) => ({ by: one as Actor, person: one })),
-  fc.record({ by: runner, person }),
-);
-
-const changeOf = (more: fc.Arbitrary<Partial<organiser.Change>>) =>
-  fc
-    .record({ time: which, scope, keeps: fc.boolean(), more })
-    .map(({ more: one, ...change }): organiser.Change => ({ ...change, ...one }));
-
-const signingUp = fc.record({
-  kind: kind('attend', 'attend', 'attend', 'attend', 'leave', 'leave'),
-  who: signer,
-  time: which,
-});
-
-export const deeds: fc.Arbitrary<Deed>[] = [
-  ...often(4, signingUp),
-  fc.record({ kind: kind('join'), who: signer }),
-  fc.record({
-    kind: kind('register'),
-    by: runner,
-    time: which,
-    people: fc.uniqueArray(person, { minLength: 1, maxLength: 3 }),
-  }),
-  fc.record({ kind: kind('remove'), by: runner, time: which, person }),
-  fc.record({
-    kind: kind('move'),
-    by: runner,
-    time: which,
-    person,
-    way: fc.constantFrom('up' as const, 'down' as const),
-  }),
-  fc.record({ kind: kind('resize'), by: runner, change: changeOf(capacity.map((one) => ({ capacity: one }))) }),
-  fc.record({
-    kind: kind('postpone'),
-    by: runner,
-    change: changeOf(fc.integer({ min: 1, max: 3 }).map((days) => ({ days }))),
-  }),
-  fc.record({ kind: kind('turn'), by: runner, change: changeOf(fc.constant({ turns: true })) }),
-  fc.record({ kind: kind('show'), by: runner, time: which, is_shown: fc.boolean(), insists }),
-  ...often(2, fc.record({ kind: kind('publish'), by: runner, insists })),
-  fc.record({
-    kind: kind('unpublish'),
-    by: remover,
-    reason: fc.constantFrom('', 'Mot reglene', 'Mot reglene'),
-    insists,
-  }),
-  fc.record({ kind: kind('cancel'), by: runner, insists }),
-  ...often(2, fc.record({ kind: kind('uncancel'), by: runner, keeps: fc.boolean(), insists })),
-  fc.record({ kind: kind('complete'), by: runner, insists }),
-  fc.record({ kind: kind('count'), by: runner, count: number, insists }),
-  fc.record({ kind: kind('block', 'unblock', 'unblock'), by: blocker, person, insists }),
-  ...often(
-    2,
-    fc.record({ kind: kind('take_shift'), shift: which, helper, despite_clash: fc.boolean() }).map(withHelper),
-  ),
-  fc.record({ kind: kind('give_shift_back'), shift: which, helper }).map(withHelper),
-  fc.record({
-    kind: kind('resize_shift'),
-    by: runner,
-    shift: which,
-    capacity: shiftCapacity,
-  }),
-  fc.record({ kind: kind('remove_shift', 'create_shift', 'create_shift'), by: runner, shift: which }),
-  ...often(2, fc.record({ kind: kind('wait'), hours: fc.constantFrom(1, 6, 12, 24, 30, 48) })),
-  fc.record({ kind: kind('mind') }),
-];
-
-function withHelper<One extends { helper: { by: Actor; person: Person } }>({
-  helper: { by, person: one },
-  ...rest
-}: One) {
-  return { ...rest, by, person: one };
-}

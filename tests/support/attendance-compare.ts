@@ -21,9 +21,10 @@ export function compare(seen: Seen, state: Model, before: Model): void {
 
 const sorted = <Item extends string>(items: Item[]): Item[] => items.toSorted((a, b) => a.localeCompare(b));
 
-const inShort = ({ status, is_completed, counted, is_card_right, times, shifts }: Seen) => ({
+const inShort = ({ status, is_completed, is_taken_down, counted, is_card_right, times, shifts }: Seen) => ({
   status,
   is_completed,
+  is_taken_down,
   counted,
   is_card_right,
   times: times.map((time) => ({
@@ -49,9 +50,17 @@ const inShort = ({ status, is_completed, counted, is_card_right, times, shifts }
   ),
 });
 
-const asSeen = ({ status, is_completed, counted, times, shifts }: Model): ReturnType<typeof inShort> => ({
+const asSeen = ({
   status,
   is_completed,
+  is_taken_down,
+  counted,
+  times,
+  shifts,
+}: Model): ReturnType<typeof inShort> => ({
+  status,
+  is_completed,
+  is_taken_down,
   counted,
   is_card_right: true,
   times: times.map(({ start, capacity, is_published, is_cancelled, holders, waiting }) => ({

@@ -39,6 +39,8 @@ export type Model = {
   now: number;
   status: 'draft' | 'published' | 'cancelled';
   is_completed: boolean;
+  /** By those who look after contents; a draft meanwhile. */
+  is_taken_down: boolean;
   /** How many came, by hand. */
   counted: number | null;
   blocked: Person[];
@@ -71,6 +73,7 @@ export const beginning = (began: number, rules: Rules, capacity: number): Model 
   now: began,
   status: 'published',
   is_completed: false,
+  is_taken_down: false,
   counted: null,
   blocked: [],
   rules,

@@ -106,7 +106,7 @@ export function showTime(model: Model, by: Actor, time: Time, isShown: boolean):
 export function publish(model: Model, by: Actor): number {
   const refused = asOrganiser(model, by);
   if (refused !== null) return refused;
-  if (model.status !== 'draft') return 409;
+  if (model.status !== 'draft' || model.is_taken_down) return 409;
   model.status = 'published';
   return 200;
 }
@@ -131,8 +131,21 @@ export function unpublish(model: Model, by: Actor, reason: string): number {
     if (reason === '') return 422;
     model.times.filter(isToCome(model)).forEach(clear);
     for (const shift of model.shifts.filter(isToCome(model))) shift.holders = [];
+    model.is_taken_down = true;
   }
   model.status = 'draft';
+  return 200;
+}
+
+/** Whoever may take it down may say that it is right again. */
+export function lift(model: Model, by: Actor, reason: string): number {
+  const turned = atDoor(model, by);
+  if (turned !== null) return turned;
+  if (!isThereFor(model, by)) return 404;
+  if (!takesDown(by)) return 403;
+  if (!model.is_taken_down) return 409;
+  if (reason === '') return 422;
+  model.is_taken_down = false;
   return 200;
 }
 

@@ -73,6 +73,7 @@ export async function attendanceScene(portal: ClockedPortal) {
       post(by, `${timeUrl(time)}/${isShown ? 'publish' : 'unpublish'}`),
     publish: (by: Actor) => post(by, `${eventUrl}/publish`, { version: seen.version }),
     unpublish: (by: Actor, reason: string) => post(by, `${eventUrl}/unpublish`, { reason }),
+    lift: (by: Actor, reason: string) => post(by, `${eventUrl}/lift`, { reason }),
     cancel: (by: Actor) => post(by, `${eventUrl}/cancel`, { reason: '' }),
     uncancel: (by: Actor, keeps_participants: boolean) => post(by, `${eventUrl}/uncancel`, { keeps_participants }),
     complete: (by: Actor) => post(by, `${eventUrl}/complete`),

@@ -20,6 +20,7 @@ export type Seen = {
   version: number;
   status: string;
   is_completed: boolean;
+  is_taken_down: boolean;
   counted: number | null;
   /** The numbers on the activity's card are those of its next time. */
   is_card_right: boolean;
@@ -106,6 +107,7 @@ begin
   update event
   set status = 'published', version = 1, times = null, rrule = null, draft = null, completed_at = null,
     counted_attendees = null, capacity_max = 2, cancel_reason = null, priority_group = 'residents',
+    taken_down_at = null, taken_down_reason = null,
     type_id = (select id from event_type where key = case when (rules ->> 'is_volunteer')::boolean then 'dugnad' else 'activity' end),
     waiting_policy = rules ->> 'policy', has_waiting_list = (rules ->> 'has_waiting_list')::boolean,
     offer_hours = (rules ->> 'offer_hours')::int, lottery_hours = (rules ->> 'lottery_hours')::int,
@@ -128,7 +130,8 @@ language plpgsql stable as $$
 begin
   return (
     select json_build_object(
-      'version', e.version, 'status', e.status, 'is_completed', e.completed_at is not null, 'counted', e.counted_attendees,
+      'version', e.version, 'status', e.status, 'is_completed', e.completed_at is not null,
+      'is_taken_down', e.taken_down_at is not null, 'counted', e.counted_attendees,
       'is_card_right', coalesce((
         select (e.attendees_count, e.waiting_count) = (o.attending_count, o.waiting_count)
           and e.places_max is not distinct from o.capacity_max

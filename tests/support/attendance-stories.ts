@@ -1,7 +1,8 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { PEOPLE, type Person } from './attendance-actors.ts';
-import { commandOf, type Deed, deeds } from './attendance-commands.ts';
+import { commandOf, type Deed } from './attendance-commands.ts';
+import { deeds } from './attendance-deeds.ts';
 import type { Rules } from './attendance-model.ts';
 import type { AttendanceScene } from './attendance-scene.ts';
 

@@ -104,10 +104,11 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   await db.updateTable('event').set({ changed_by: id, created_by: id }).where('id', '=', coming).execute();
   await givenMoves(portal, id);
   await givenDoorAndTimetable(portal, id, past);
-  await givenShiftAndQuestion(portal, { id, email, event: coming });
   const admin = await portal.given.person('Sjefen', { scopes: ['admin'] });
   await portal.as(admin).send('PUT', `/api/users/${id}/block`, { body: { reason: 'Prøve på sperring' } });
   await portal.as(admin).send('DELETE', `/api/users/${id}/block`);
+  // What one is rid of when one is shut out.
+  await givenShiftAndQuestion(portal, { id, email, event: coming });
   await givenDevice(portal, id, mark);
   return { id, email, canaries, coming, past, club };
 }
