@@ -33,11 +33,15 @@ export function Picture({ night, isUrgent = false, isCover = false, className, .
 
 type SceneProps = Omit<PictureProps, 'night' | 'isCover'>;
 
-/** One element where one is enough: a list has many of them. */
-function Scene({ src, sources, alt, width, height, isUrgent, className }: SceneProps) {
+/**
+ * One element where one is enough: a list has many of them. An urgent one stands in a <picture> all the same, for which
+ * React does not put a link in front of the page.
+ */
+function Scene({ src, sources = [], alt, width, height, isUrgent, className }: SceneProps) {
+  const isAlone = sources.length === 0 && !isUrgent;
   const image = (
     <img
-      className={joinClassNames(styles.image, sources ? undefined : className)}
+      className={joinClassNames(styles.image, isAlone && className)}
       src={src}
       alt={alt}
       width={width}
@@ -47,7 +51,7 @@ function Scene({ src, sources, alt, width, height, isUrgent, className }: SceneP
       decoding="async"
     />
   );
-  if (!sources) return image;
+  if (isAlone) return image;
   return (
     <picture className={joinClassNames(styles.picture, className)}>
       {sources.map((source) => (
