@@ -47,7 +47,8 @@ describe('ORG-04 what the municipality has taken down', () => {
     expect((await act(id, 'lift', { reason: '' }, municipal)).status).toBe(422);
     expect((await act(id, 'lift', { reason: 'Salget er ute' }, municipal)).status).toBe(200);
     const letters = await lettersTo(portal, club.moderator);
-    expect(letters.at(-1)).toMatchObject({ template: 'eventLifted', text: expect.stringContaining('Salget er ute') });
+    const lifted = letters.find(({ template }) => template === 'eventLifted');
+    expect(lifted?.text).toContain('Salget er ute');
     expect(await standingOf(id, municipal)).toMatchObject({ taken_down_reason: null, can: { lift: false } });
     expect((await act(id, 'publish', { version: await versionOf() })).status).toBe(200);
     expect((await portal.get(`/api/events/${id}`)).status).toBe(200);

@@ -33,7 +33,8 @@ export async function updateOccurrence(context: Context, id: string, asked: Aske
     const named = all.find((occurrence) => occurrence.id === id) ?? refuse('not_found');
     const hasBegun = ({ start_at }: Span) => Date.parse(start_at) <= context.now.getTime();
     if (hasBegun(named)) refuse('conflict', REFUSALS[context.language].time_has_ended);
-    const toCome = all.filter((one) => !hasBegun(one) && (one.is_published || !one.is_cancelled));
+    const isShown = (one: OccurrenceRow) => one.is_published || !one.is_cancelled;
+    const toCome = all.filter((one) => one === named || (!hasBegun(one) && isShown(one)));
     const reached = reachedBy(toCome, named, asked);
     const moves = movesOf(reached, named, asked);
     demandTimes(inside, asked, moves);
