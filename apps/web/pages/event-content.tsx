@@ -22,7 +22,7 @@ import { EventPlaceMap } from './event-place-map.tsx';
 import { SimilarEvents } from './similar-events.tsx';
 import { logInFor, useOwnSignUp } from './use-own-sign-up.tsx';
 
-const OrganiserPart = lazy(async () => ({ default: (await import('./event-parts.tsx')).OrganiserPart }));
+const OrganiserPart = lazy(async () => ({ default: (await import('./event-organiser.tsx')).OrganiserPart }));
 const SlotsPart = lazy(async () => ({ default: (await import('./event-parts.tsx')).SlotsPart }));
 const CommentsPart = lazy(async () => ({ default: (await import('./event-parts.tsx')).CommentsPart }));
 
