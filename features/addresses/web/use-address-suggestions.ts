@@ -15,7 +15,7 @@ type AddressSuggestions = {
 };
 
 /** What the server suggests for the words. It is asked when somebody pauses, not for each letter. */
-export function useAddressSuggestions(typed: string): AddressSuggestions {
+function useLiveSuggestions(typed: string): AddressSuggestions {
   const texts = useAddressTexts();
   const call = useCall();
   const words = typed.trim();
@@ -38,6 +38,15 @@ export function useAddressSuggestions(typed: string): AddressSuggestions {
 
   return { options, resultsText };
 }
+
+/** In the server's page nobody has typed anything yet. */
+function useNoSuggestions(typed: string): AddressSuggestions {
+  const texts = useAddressTexts();
+  const isLongEnough = typed.trim().length >= SHORTEST_WORDS;
+  return { options: [], resultsText: () => (isLongEnough ? texts.searching : texts.write_more) };
+}
+
+export const useAddressSuggestions = import.meta.env.SSR ? useNoSuggestions : useLiveSuggestions;
 
 const PAUSE_MS = 250;
 
