@@ -34,9 +34,9 @@ export async function sendPush({ db, enqueue }: { db: Db; enqueue: Enqueue }, pu
     path: `${LOCALE_PREFIX[language]}${path}`,
     tag,
   };
-  for (const device_id of await devicesOf(db, user_id)) {
-    await enqueue(db, deliverNotice, { device_id, user_id, notice, expires_at: expires_at.toISOString() });
-  }
+  const devices = await devicesOf(db, user_id);
+  const deliveries = devices.map((device_id) => ({ device_id, user_id, notice, expires_at: expires_at.toISOString() }));
+  await enqueue(db, deliverNotice, ...deliveries);
 }
 
 const shortened = (title: string): string => {
