@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { iconPath } from '#features/pictures/contract.ts';
 import type { PublicTenant } from '#features/tenants/contract.ts';
 import type { Locale } from '#platform/language/locale.ts';
@@ -54,4 +55,13 @@ export const DOCUMENT_END = '</body></html>';
 /** Stands where the nonce will be. */
 const NONCE = '{nonce}';
 
-export const styleHashOf = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+export function styleHashOf(css: string): string {
+  const known = styleHashes.get(css);
+  if (known) return known;
+  const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+  styleHashes.set(css, hash);
+  return hash;
+}
+
+/** There are as many styles as the tenants have colours, and every page needs one of them. */
+const styleHashes = new LRUCache<string, string>({ max: 500 });

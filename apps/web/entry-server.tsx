@@ -43,7 +43,8 @@ export const renderPage: RenderPage = async (request) => {
 
     const match = context.matches.at(-1);
     const isRendered = !(match?.route.handle && isBrowserMade(match.route.handle));
-    const router = createStaticRouter(handler.dataRoutes, context);
+    // The routes that matched stand in the context; copying all the others for each page would be for nothing.
+    const router = createStaticRouter([], context);
     const app = (
       <App
         portal={request}

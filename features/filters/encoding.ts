@@ -12,7 +12,9 @@ const SUB = '$$$';
 
 /** What has a meaning between values is written by its number inside them. */
 const escaped = (text: string): string =>
-  text.replaceAll(/[%()$,|=]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  /[%()$,|=]/.test(text)
+    ? text.replaceAll(/[%()$,|=]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    : text;
 
 const unescaped = (text: string): string =>
   text.replaceAll(/%(25|28|29|24|2C|7C|3D)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
@@ -40,9 +42,7 @@ function valueText(filter: Exclude<Filter, { kind: 'quick' }>): string {
 }
 
 const optionText = ({ value, is_locked, sub_options }: FilterOption): string =>
-  [escaped(value), String(is_locked), ...(sub_options.length > 0 ? [sub_options.map(escaped).join(SUB)] : [])].join(
-    PART,
-  );
+  `${escaped(value)}${PART}${is_locked}${sub_options.length > 0 ? PART + sub_options.map(escaped).join(SUB) : ''}`;
 
 const addressText = (address: string): string => address.split(',').map(escaped).join('|');
 

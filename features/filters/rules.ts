@@ -62,7 +62,7 @@ export function addFilter(
   definitions: readonly FilterDefinition[],
 ): readonly Filter[] {
   const before = filters.find((filter) => isSameName(filter, added));
-  if (before ? isSameFilter(before, added) : isEmptyFilter(added)) return filters;
+  if (before ? isSame(before, added) : isEmptyFilter(added)) return filters;
   const conflicts = definitions.find((definition) => isSameName(definition, added))?.conflicts ?? [];
   const kept = filters.filter((filter) => !(filter.group === added.group && conflicts.includes(filter.key)));
   if (isEmptyFilter(added)) return kept.filter((filter) => !isSameName(filter, added));
@@ -105,9 +105,10 @@ export function toggleItem(
   return addFilter(filters, { group: name.group, key: name.key, kind: 'quick', items: next }, definitions);
 }
 
-/** Written the same, they are the same: filters are plain data, made in one order. */
-const isSameFilter = (one: Filter, other: Filter): boolean =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
-
-const inOrder = (filter: Filter): [string, unknown][] =>
-  Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1));
+/** Filters are plain data: what has the same parts is the same, in whichever order they stand. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
+  const parts = Object.entries(one);
+  const others = other as Readonly<Record<string, unknown>>;
+  return parts.length === Object.keys(other).length && parts.every(([name, part]) => isSame(part, others[name]));
+}

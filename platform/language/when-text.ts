@@ -7,14 +7,13 @@ type Reading = { now: Date; moments: MomentTexts };
 
 /** When something is, as one would say it: 'I dag 18:00–19:30', 'Lørdag 21. november, 10:00–12:00'. */
 export function whenText({ start_at, end_at }: Period, reading: Reading): string {
-  const hasEnd = end_at !== null && end_at !== undefined && toDate(end_at) > toDate(start_at);
-  if (!hasEnd) return startingCapital(dayAt(start_at, clock(start_at), reading));
-  if (endsTheSameEvening(start_at, end_at)) {
-    return startingCapital(dayAt(start_at, `${clock(start_at)}–${clock(end_at)}`, reading));
+  const start = toDate(start_at);
+  const end = end_at ? toDate(end_at) : start;
+  if (end <= start) return startingCapital(dayAt(start, clock(start), reading));
+  if (endsTheSameEvening(start, end)) {
+    return startingCapital(dayAt(start, `${clock(start)}–${clock(end)}`, reading));
   }
-  const start = dayAt(start_at, clock(start_at), reading);
-  const end = dayAt(end_at, clock(end_at), reading);
-  return startingCapital(reading.moments.from_to(start, end));
+  return startingCapital(reading.moments.from_to(dayAt(start, clock(start), reading), dayAt(end, clock(end), reading)));
 }
 
 /** A day without a time: 'I dag', 'Lørdag 21. november'. */
@@ -33,7 +32,7 @@ export function longDate(instant: Instant, moments: MomentTexts): string {
   return moments.long_date(day, moments.months[month as keyof typeof moments.months], year);
 }
 
-function dayAt(instant: Instant, time: string, reading: Reading): string {
+function dayAt(instant: Date, time: string, reading: Reading): string {
   const texts = reading.moments;
   const near = nearDay(instant, reading);
   return near ? texts.near_day_at(near, time) : texts.date_at(dateInWords(instant, reading), time);
@@ -59,6 +58,6 @@ function dateInWords(instant: Instant, { now, moments }: Reading): string {
 }
 
 /** Until midnight still belongs to the day it began. */
-const endsTheSameEvening = (start: Instant, end: Instant): boolean => toDate(end) <= addDays(startOfDay(start), 1);
+const endsTheSameEvening = (start: Date, end: Date): boolean => end <= addDays(startOfDay(start), 1);
 
 const startingCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

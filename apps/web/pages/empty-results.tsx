@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import {
   DATE_FILTER,
   DAY_FILTER,
@@ -14,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { paths } from '../paths.ts';
 import { usePortal } from '../portal.tsx';
-import { readListAddress } from './events-address.ts';
+import { useListAddress } from './events-address.ts';
 import { useEventFilters } from './use-event-filters.ts';
 
 /** Nothing fits: what to take away, and how to look a little further. */
@@ -22,7 +21,7 @@ export function EmptyResults() {
   const { tenant } = usePortal();
   const { empty } = useFilterTexts();
   const { filters, q, addressOf } = useEventFilters();
-  const { page, isOlder } = readListAddress(useSearchParams()[0]);
+  const { page, isOlder } = useListAddress();
   const picture = picturePath({ scene: 'fjelltur', colour: tenant.colour.slice(1), variant: 'card' });
   const isNarrowed = q !== '' || filters.length > 0;
   const widenings = isNarrowed ? wideningsOf(filters, { place: tenant.name, texts: empty }) : [];

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { EventCard } from '#features/events/web/event-card.tsx';
 import { useEventTexts } from '#features/events/web/use-event-texts.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
@@ -20,7 +20,7 @@ import {
   TakeAlong,
 } from './event-filters.tsx';
 import { EventViews } from './event-views.tsx';
-import { isLastAtOnce, listCall, listPath, PER_PAGE, pagesShown, readListAddress } from './events-address.ts';
+import { isLastAtOnce, listCall, listPath, PER_PAGE, pagesShown, useListAddress } from './events-address.ts';
 import styles from './events-page.module.css';
 import { wantedAddress } from './wanted-address.ts';
 
@@ -31,7 +31,7 @@ const CARDS_BEFORE_INVITATION = 6;
 export function EventResults() {
   const texts = useEventTexts();
   const wanted = useSyncExternalStore(wantedAddress.subscribe, wantedAddress.read, wantedAddress.readOnServer);
-  const asked = readListAddress(useSearchParams()[0]);
+  const asked = useListAddress();
   const { endpoint, queryOf } = listCall(asked);
   const pages = pagesShown(asked.page);
   const answer = useAnswer(endpoint, { query: queryOf(pages[0] ?? 1) });
@@ -76,7 +76,7 @@ export function EventResults() {
 function ResultCount({ total }: { total: number | undefined }) {
   const { tenant } = usePortal();
   const { list } = useEventTexts();
-  const { isOlder, query } = readListAddress(useSearchParams()[0]);
+  const { isOlder, query } = useListAddress();
   const count = total === undefined ? '' : isOlder ? list.count_old(total) : list.count(total);
   const order = query.sort ? 'name' : isOlder ? 'latest' : 'time';
   return (
@@ -93,7 +93,7 @@ function ResultCount({ total }: { total: number | undefined }) {
 
 function PageOfCards({ number }: { number: number }) {
   const { now } = usePortal();
-  const asked = readListAddress(useSearchParams()[0]);
+  const asked = useListAddress();
   const { endpoint, queryOf } = listCall(asked);
   const events = useAnswer(endpoint, { query: queryOf(number) }).data?.data ?? [];
   const isFirstPage = number === 1;
@@ -119,7 +119,7 @@ function More({ lastPage, total }: { lastPage: number; total: number }) {
   const { list } = useEventTexts();
   const navigate = useNavigate();
   const isLoading = useNavigation().state !== 'idle';
-  const asked = readListAddress(useSearchParams()[0]);
+  const asked = useListAddress();
   const { page } = asked;
   const [first = 1] = pagesShown(page);
   const hasAskedRef = useRef(false);
@@ -164,7 +164,7 @@ function More({ lastPage, total }: { lastPage: number; total: number }) {
 /** EVT-01: what has been, and back. */
 function OtherTime() {
   const { list } = useEventTexts();
-  const { isOlder, query } = readListAddress(useSearchParams()[0]);
+  const { isOlder, query } = useListAddress();
   return (
     <div className={styles.other}>
       <TextLink href={listPath({ isOlder: !isOlder, query })}>{isOlder ? list.upcoming : list.older}</TextLink>

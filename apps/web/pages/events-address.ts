@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { FilterQuery } from '#features/events/filter-parameters.ts';
 import { listEvents, listOldEvents } from '#features/events/web/calls.ts';
 import { paths } from '../paths.ts';
@@ -20,6 +21,15 @@ export function readListAddress(address: URLSearchParams) {
     query: filterQueryIn(address),
   };
 }
+
+/** What the page's own address asks for. Half a dozen of its parts want to know, one after the other. */
+export function useListAddress(): ListAddress {
+  const { search } = useLocation();
+  if (latest?.search !== search) latest = { search, asked: readListAddress(new URLSearchParams(search)) };
+  return latest.asked;
+}
+
+let latest: { search: string; asked: ListAddress } | null = null;
 
 /** EVT-01: 'more' lengthens the list, so that coming back finds it as long as it was. Which pages lie below each other. */
 export function pagesShown(page: number): number[] {

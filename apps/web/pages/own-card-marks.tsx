@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { CardMark } from '#features/attendance/web/card-mark.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { LateTexts } from '../late-texts.tsx';
 import { getStartedPath, paths } from '../paths.ts';
 import { usePortal } from '../portal.tsx';
 import { eventDictionaries } from '../texts/late-dictionaries.ts';
-import { listCall, pagesShown, readListAddress } from './events-address.ts';
+import { listCall, pagesShown, useListAddress } from './events-address.ts';
 
 /** Put into the cards from outside, so that the list itself, which most people see without, stays light. */
 export function OwnCardMarks() {
-  const { page } = readListAddress(useSearchParams()[0]);
+  const { page } = useListAddress();
   return (
     <LateTexts of="attendance" dictionaries={eventDictionaries}>
       {pagesShown(page).map((number) => (
@@ -24,7 +24,7 @@ export function OwnCardMarks() {
 function PageOfMarks({ number }: { number: number }) {
   const { now } = usePortal();
   const navigate = useNavigate();
-  const { endpoint, queryOf } = listCall(readListAddress(useSearchParams()[0]));
+  const { endpoint, queryOf } = listCall(useListAddress());
   const events = useAnswer(endpoint, { query: queryOf(number) }).data?.data;
   const [cards, setCards] = useState<ReadonlyMap<string | undefined, Element>>(new Map());
 

@@ -1,12 +1,11 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
 import type { TakeAlong } from '#features/feeds/web/take-along.tsx';
 import { useAllTexts, useLocale } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { addDictionaries, type Texts } from '../page-module.ts';
 import { usePortal } from '../portal.tsx';
-import { readListAddress } from './events-address.ts';
+import { useListAddress } from './events-address.ts';
 
 type Loaded = {
   Part: ComponentType<ComponentProps<typeof TakeAlong>>;
@@ -19,7 +18,7 @@ export function TakeAlongButton() {
   const texts = useAllTexts<Texts>();
   const { take_along } = useFilterTexts();
   const locale = useLocale();
-  const { query } = readListAddress(useSearchParams()[0]);
+  const { query } = useListAddress();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isLoading, setIsLoading] = useState(false);
 

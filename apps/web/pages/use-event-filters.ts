@@ -36,9 +36,8 @@ export function useEventFilters(): EventFilters {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address has become, it is no longer wanted
   useEffect(() => wantedAddress.settle(), [pathname, search]);
 
-  const { asked, query } = askedIn(search);
-  const shown = wanted === null ? asked : askedIn(wanted).asked;
-  const besides = otherParameters(pathname, wanted ?? search);
+  const { query } = askedIn(pathname, search);
+  const { asked: shown, besides } = askedIn(pathname, wanted ?? search);
   const searchOf: EventFilters['addressOf'] = (next, { q = shown.q, sort = shown.sort } = {}) => {
     const address = new URLSearchParams({ ...filterQuery(next, { q, sort }), ...besides });
     return address.size > 0 ? `?${address}` : '';
@@ -58,15 +57,22 @@ export function useEventFilters(): EventFilters {
   };
 }
 
-type Asked = { search: string; asked: ReturnType<typeof readEventAddress>; query: FilterQuery };
+type Asked = {
+  address: string;
+  asked: ReturnType<typeof readEventAddress>;
+  query: FilterQuery;
+  besides: Record<string, string>;
+};
 
 let latest: Asked | null = null;
 
 /** Half a dozen parts of a page ask for the same, one after the other. */
-function askedIn(search: string): Asked {
-  if (latest?.search !== search) {
-    const asked = readEventAddress(new URLSearchParams(search));
-    latest = { search, asked, query: filterQuery(asked.filters, asked) };
+function askedIn(pathname: string, search: string): Asked {
+  const address = pathname + search;
+  if (latest?.address !== address) {
+    const given = new URLSearchParams(search);
+    const asked = readEventAddress(given);
+    latest = { address, asked, query: filterQuery(asked.filters, asked), besides: otherParameters(pathname, given) };
   }
   return latest;
 }
@@ -81,9 +87,7 @@ export function readEventAddress(query: URLSearchParams): { filters: Filter[]; q
 }
 
 /** Other parameters that the page knows stay; a page number belongs to the list as it was. */
-function otherParameters(pathname: string, search: string): Record<string, string> {
-  if (search === '') return {};
-  const before = new URLSearchParams(search);
+function otherParameters(pathname: string, before: URLSearchParams): Record<string, string> {
   const others = queryOf(pathname).filter((name) => name !== 'page' && !FILTER_PARAMETERS.some((one) => one === name));
   return Object.fromEntries(others.map((name) => [name, before.get(name) ?? '']).filter(([, value]) => value !== ''));
 }

@@ -1,9 +1,8 @@
 import { BulletListIcon, CalendarIcon, CompassIcon } from '@navikt/aksel-icons';
-import { useSearchParams } from 'react-router';
 import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
 import { SegmentedLinks } from '#ui/segmented-links.tsx';
 import { paths } from '../paths.ts';
-import { filterQueryIn } from './filter-search.ts';
+import { useListAddress } from './events-address.ts';
 
 const VIEWS = [
   { view: 'list', path: paths.events, Icon: BulletListIcon },
@@ -16,7 +15,7 @@ export type EventView = (typeof VIEWS)[number]['view'];
 /** EVT-01: the same activities as list, calendar and map; the filters go along. */
 export function ViewLinks({ current }: { current: EventView }) {
   const { views } = useFilterTexts();
-  const search = new URLSearchParams(filterQueryIn(useSearchParams()[0]));
+  const search = new URLSearchParams(useListAddress().query);
   return (
     <SegmentedLinks
       label={views.label}
