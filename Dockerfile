@@ -31,4 +31,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1536", "apps/server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=1536", "apps/server/main.mjs"]

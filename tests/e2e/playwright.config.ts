@@ -29,7 +29,7 @@ export default defineConfig({
     { name: 'phone', testMatch: /phone\.spec/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
   webServer: {
-    command: `${NODE} apps/server/main.ts`,
+    command: `${NODE} apps/server/main.mjs`,
     cwd: ROOT,
     url: readyAddress(PORTAL_PORT),
     timeout: 120_000,

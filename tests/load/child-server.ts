@@ -28,7 +28,7 @@ const READY_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 15_000;
 
 /** As `npm start` has them. */
-const NODE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1536'];
+const NODE_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=1536'];
 
 export async function startChild({ program, environment, readyPath }: ChildOptions): Promise<ChildServer> {
   const port = await findFreePort();
@@ -67,7 +67,7 @@ export const stopChildren = (): Promise<unknown> => Promise.all([...running].map
 /** The portal as it runs in production, without the brakes. */
 export const startPortal = (environment: Record<string, string>): Promise<ChildServer> =>
   startChild({
-    program: ['apps/server/main.ts'],
+    program: ['apps/server/main.mjs'],
     readyPath: '/api/health/ready',
     environment: {
       NODE_ENV: 'production',

@@ -43,7 +43,7 @@ type Audit = { id: string; title: string; score: number | null; displayValue?: s
 
 const folder = mkdtempSync(path.join(tmpdir(), 'nabolag-lighthouse-'));
 const portal = await startChild({
-  program: ['apps/server/main.ts'],
+  program: ['apps/server/main.mjs'],
   readyPath: '/api/health/ready',
   environment: { NODE_ENV: 'development', DATA_FOLDER: path.join(folder, 'data'), LOG_LEVEL: 'error' },
 });

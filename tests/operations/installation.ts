@@ -67,7 +67,7 @@ export async function install(): Promise<Installation> {
     root,
     pathTo: (name) => path.join(folder, name),
     run: (file, parameters, environment = {}) => finishOf(launch(file, parameters, environment)),
-    start: (environment) => startPortal((more) => launch('apps/server/main.ts', [], { ...environment, ...more })),
+    start: (environment) => startPortal((more) => launch('apps/server/main.mjs', [], { ...environment, ...more })),
     async remove() {
       for (const child of children) child.kill('SIGKILL');
       await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT_CODES } from '#platform/server/startup-error.ts';
 import { contentOf, type Installation, install, isThere, occupyPort, prepareDataFolder } from './installation.ts';
 
-const MAIN = 'apps/server/main.ts';
+const MAIN = 'apps/server/main.mjs';
 const LONG_MS = 120_000;
 const GOOD_SECRET = 'a secret of our own, which is long enough';
 

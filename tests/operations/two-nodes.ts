@@ -44,7 +44,7 @@ try {
 type Node = { stop(): Promise<number | null> };
 
 async function startNode(port: number): Promise<Node> {
-  const child = spawn(process.execPath, ['apps/server/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/main.mjs'], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

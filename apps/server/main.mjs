@@ -1,7 +1,8 @@
 import { enableCompileCache } from 'node:module';
 
 // Reading the program takes longer than opening the database. What Node made of it last time is kept on disk; the cache
-// must be on before anything else is imported.
+// must be on before anything else is imported. This file has no types, so that Node leaves its reader of TypeScript and
+// the 10 MB which that takes alone, unless something has changed.
 enableCompileCache();
 const { startOrTellWhy } = await import('./start.ts');
 await startOrTellWhy(process.env);
