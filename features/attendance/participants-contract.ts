@@ -49,6 +49,8 @@ const attendeeQuery = z.object({
   sort_email: direction,
   sort_phone: direction,
   'roles[]': several,
+  /** Those who hold at least one of them today. */
+  'certificates[]': several,
 });
 export type AttendeeWishes = z.output<typeof attendeeQuery>;
 

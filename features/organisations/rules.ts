@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   edit_gallery: { lowest: 'moderator' },
   edit_documents: { lowest: 'moderator' },
   see_statistics: { lowest: 'moderator' },
+  give_certificates: { lowest: 'moderator' },
+  define_certificates: { lowest: 'admin' },
   delete_events: { lowest: 'admin' },
   export_people: { lowest: 'admin' },
   send_sms: { lowest: 'admin' },

@@ -32,6 +32,8 @@ const GROUPS = {
     'export_people',
     'message_members',
     'send_sms',
+    'give_certificates',
+    'define_certificates',
   ],
   events: ['run_events', 'see_attendees', 'delete_events'],
   pages: ['edit_organization', 'edit_gallery', 'edit_documents', 'answer_partners', 'see_statistics'],

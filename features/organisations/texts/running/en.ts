@@ -110,6 +110,8 @@ export const en: TextsLike<typeof nb> = {
       edit_gallery: 'Add and delete pictures',
       edit_documents: 'Add and delete documents',
       see_statistics: 'See statistics',
+      give_certificates: 'Give certificates, and see who has them',
+      define_certificates: 'Make and change certificates',
       delete_events: 'Delete activities',
       export_people: 'Download the list of members',
       send_sms: 'Send SMS to the members',

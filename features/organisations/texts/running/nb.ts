@@ -105,6 +105,8 @@ export const nb = {
       edit_gallery: 'Legge til og slette bilder',
       edit_documents: 'Legge til og slette dokumenter',
       see_statistics: 'Se statistikk',
+      give_certificates: 'Gi sertifikater, og se hvem som har dem',
+      define_certificates: 'Lage og endre sertifikater',
       delete_events: 'Slette aktiviteter',
       export_people: 'Laste ned medlemslisten',
       send_sms: 'Sende SMS til medlemmene',

@@ -108,6 +108,8 @@ export const nn: TextsLike<typeof nb> = {
       edit_gallery: 'Leggje til og slette bilete',
       edit_documents: 'Leggje til og slette dokument',
       see_statistics: 'Sjå statistikk',
+      give_certificates: 'Gi sertifikat, og sjå kven som har dei',
+      define_certificates: 'Lage og endre sertifikat',
       delete_events: 'Slette aktivitetar',
       export_people: 'Laste ned medlemslista',
       send_sms: 'Sende SMS til medlemene',

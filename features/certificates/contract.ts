@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { organisationParams } from '#features/organisations/contract.ts';
+import { LONGEST_REASON, SHORTEST_REASON } from '#features/users/rules.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { oneOf } from '#platform/contract/paging.ts';
+import {
+  CERTIFICATE_CATEGORIES,
+  LONGEST_CERTIFICATE_DESCRIPTION,
+  LONGEST_CERTIFICATE_NAME,
+  MOST_ATTACHED,
+  MOST_CERTIFICATE_DOCUMENTS,
+} from './rules.ts';
+
+export const certificateParams = z.object({ id: z.uuid() });
+const organisationName = z.object({ id: z.string(), name: z.string() });
+
+const certificateDocument = z.object({
+  upload_id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+});
+export type CertificateDocument = z.infer<typeof certificateDocument>;
+
+/** A kind of proof, as everybody sees it who may know of it. */
+export const certificate = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(CERTIFICATE_CATEGORIES),
+  thumbnail_url: z.string().nullable(),
+  documents: z.array(certificateDocument),
+  /** Whose it is; null for one of the municipality's own, which all its organisations may give. */
+  organization: organisationName.nullable(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+const defined = {
+  ...certificate.shape,
+  /** Counts changes; given back with a change. */
+  version: z.int(),
+  /** Other organisations that may give it, for those who decide about that; else none. */
+  organizations: z.array(organisationName),
+};
+
+/** What the person can do with it in one organisation. */
+const canGiveAndRequest = { give: z.boolean(), request: z.boolean() };
+
+const organisationCertificate = z.object({
+  ...defined,
+  /** `edit` is also deleting, attaching and detaching; `detach` is putting it out of this organisation. */
+  can: z.object({ ...canGiveAndRequest, edit: z.boolean(), detach: z.boolean() }),
+});
+export type OrganisationCertificate = z.infer<typeof organisationCertificate>;
+
+const ownCertificate = z.object({
+  ...defined,
+  can: z.object({ edit: z.boolean() }),
+  /** The organisations in which the person may give it, or ask for it. */
+  available_in: z.array(organisationName.extend({ can: z.object(canGiveAndRequest) })),
+});
+export type OwnCertificate = z.infer<typeof ownCertificate>;
+
+export const listCertificates = endpoint({
+  method: 'GET',
+  path: '/certificates',
+  summary: "Certificates that you may ask for or give, and the municipality's own; by name.",
+  access: 'user',
+  rate: 'personal',
+  query: z.object({
+    q: z.string().trim().max(200).optional(),
+    /** `municipality`: only its own, whether or not you can have them from anybody. */
+    owner: z.enum(['any', 'municipality']).default('any'),
+  }),
+  answer: z.object({ data: z.array(ownCertificate) }),
+});
+
+export const listCertificateCategories = endpoint({
+  method: 'GET',
+  path: '/certificates/categories',
+  summary: 'What certificates can be about, in your language.',
+  access: 'anyone',
+  rate: 'publicRead',
+  answer: z.object({ data: z.array(z.object({ id: z.enum(CERTIFICATE_CATEGORIES), name: z.string() })) }),
+  publicForSeconds: 3600,
+});
+
+export const listOrganisationCertificates = endpoint({
+  method: 'GET',
+  path: '/organizations/{id}/certificates',
+  summary: 'What an organisation gives: its own, those of others that are attached to it, and the municipality’s.',
+  access: 'user',
+  rate: 'personal',
+  params: organisationParams,
+  answer: z.object({ data: z.array(organisationCertificate) }),
+});
+
+const name = z.string({ error: 'name_required' }).trim().min(1, { error: 'name_required' });
+
+const certificateForm = z.object({
+  name: name.max(LONGEST_CERTIFICATE_NAME),
+  description: z.string().trim().max(LONGEST_CERTIFICATE_DESCRIPTION).default(''),
+  category: z.enum(CERTIFICATE_CATEGORIES, { error: 'not_an_option' }),
+  /** All of them, in their order: uploads of your own, and those that stand there already. */
+  documents: z
+    .array(z.object({ upload_id: z.uuid(), name: name.max(200) }))
+    .max(MOST_CERTIFICATE_DOCUMENTS)
+    .default([]),
+  /** An upload of your own; null takes the picture away, leaving it out changes nothing. */
+  picture_upload_id: z.uuid().nullable().optional(),
+});
+export type CertificateForm = z.output<typeof certificateForm>;
+
+const reason = z
+  .string({ error: 'reason_required' })
+  .trim()
+  .min(SHORTEST_REASON, { error: 'reason_required' })
+  .max(LONGEST_REASON);
+/** Asked for where it is about one of the municipality's own. */
+const reasonIfMunicipal = z.object({ reason: z.string().trim().max(LONGEST_REASON).default('') });
+
+export const createCertificate = endpoint({
+  method: 'POST',
+  path: '/certificates',
+  summary: "For super-admins: a certificate of the municipality's own. The reason is written down.",
+  access: 'superAdmin',
+  rate: 'write',
+  body: certificateForm.extend({ reason }),
+  answer: oneOf(ownCertificate),
+  idempotent: true,
+});
+
+export const createOrganisationCertificate = endpoint({
+  method: 'POST',
+  path: '/organizations/{id}/certificates',
+  summary: 'A certificate of an organisation (CER-01).',
+  access: 'user',
+  rate: 'write',
+  params: organisationParams,
+  body: certificateForm,
+  answer: oneOf(organisationCertificate),
+  idempotent: true,
+});
+
+const deciding = { access: 'user', rate: 'write', params: certificateParams } as const;
+
+export const updateCertificate = endpoint({
+  method: 'PUT',
+  path: '/certificates/{id}',
+  summary: 'Changes a certificate; refused when somebody else has changed it since `version`.',
+  ...deciding,
+  body: certificateForm.extend({ version: z.int(), ...reasonIfMunicipal.shape }),
+  answer: oneOf(certificate.extend({ version: z.int() })),
+});
+
+export const deleteCertificate = endpoint({
+  method: 'DELETE',
+  path: '/certificates/{id}',
+  summary: 'Nobody is given it any more. Those who have it keep it; requests for it are answered with no.',
+  ...deciding,
+  body: reasonIfMunicipal,
+  answer: 'nothing',
+});
+
+const organizations = z.array(z.uuid()).min(1, { error: 'required' }).max(MOST_ATTACHED);
+
+export const attachCertificate = endpoint({
+  method: 'POST',
+  path: '/certificates/{id}/attach',
+  summary: 'Lets other organisations give it too.',
+  ...deciding,
+  body: reasonIfMunicipal.extend({ organizations }),
+  answer: z.object({ data: z.array(organisationName) }),
+});
+
+export const detachCertificate = endpoint({
+  method: 'POST',
+  path: '/certificates/{id}/detach',
+  summary: 'Other organisations do not give it any more; each of them can also put it out by itself.',
+  ...deciding,
+  body: reasonIfMunicipal.extend({ organizations }),
+  answer: 'nothing',
+});

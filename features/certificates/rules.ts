@@ -1,0 +1,65 @@
+/** CER-01: what a certificate is about. */
+export const CERTIFICATE_CATEGORIES = ['safety', 'coaching', 'driving', 'course', 'duty', 'other'] as const;
+export type CertificateCategory = (typeof CERTIFICATE_CATEGORIES)[number];
+
+/** CER-02: what a stamp is, to whoever looks at it today. */
+export const STAMP_STATUSES = ['active', 'disabled', 'not_active_yet', 'expired', 'requested', 'not_accepted'] as const;
+export type StampStatus = (typeof STAMP_STATUSES)[number];
+
+export type StoredStamp = {
+  status: 'requested' | 'not_accepted' | 'active' | 'disabled';
+  /** 'YYYY-MM-DD', both included; null on a request, and on what holds forever. */
+  start_at: string | null;
+  end_at: string | null;
+};
+
+/** Nothing has to run for a stamp to stop counting: what it is follows from the day. An offer runs out too. */
+export function stampStatus({ status, start_at, end_at }: StoredStamp, today: string): StampStatus {
+  if (status === 'requested' || status === 'disabled') return status;
+  if (end_at !== null && end_at < today) return 'expired';
+  if (status === 'not_accepted') return status;
+  return start_at !== null && start_at > today ? 'not_active_yet' : 'active';
+}
+
+/** From when until when, as it is chosen. `forever` needs no days. */
+export type StampDates = { start_at: string | null; end_at: string | null; forever: boolean };
+
+export type StampDateFault = 'date_required' | 'date_in_past' | 'start_after_end';
+export type StampDateFaults = { start_at?: StampDateFault; end_at?: StampDateFault };
+
+/**
+ * CER-04: both days, from today on, in their order. A day that stands there already may have passed: whoever moves the
+ * end of a stamp does not have to move its beginning.
+ */
+export function stampDateFaults(
+  { start_at, end_at, forever }: StampDates,
+  { today, before = null }: { today: string; before?: Pick<StampDates, 'start_at' | 'end_at'> | null },
+): StampDateFaults {
+  if (forever) return {};
+  const start = dayFault(start_at, before?.start_at, today);
+  const end = dayFault(end_at, before?.end_at, today);
+  const isTurned = start_at !== null && end_at !== null && end_at < start_at;
+  return {
+    ...(start && { start_at: start }),
+    ...(end ? { end_at: end } : isTurned && !start && { end_at: 'start_after_end' }),
+  };
+}
+
+function dayFault(day: string | null, before: string | null | undefined, today: string): StampDateFault | null {
+  if (day === null) return 'date_required';
+  return day < today && day !== before ? 'date_in_past' : null;
+}
+
+export const LONGEST_CERTIFICATE_NAME = 120;
+export const LONGEST_CERTIFICATE_DESCRIPTION = 2000;
+export const LONGEST_STAMP_REASON = 500;
+/** Of one organisation, or of one municipality. */
+export const MOST_CERTIFICATES = 100;
+export const MOST_CERTIFICATE_DOCUMENTS = 10;
+/** Organisations that may give one certificate besides its own. */
+export const MOST_ATTACHED = 100;
+/** People who are given a certificate at a time. */
+export const MOST_STAMPED_AT_ONCE = 100;
+/** Requests of one person that nobody has answered. */
+export const MOST_OPEN_STAMP_REQUESTS = 10;
+export const STAMPS_PER_PAGE = 30;
