@@ -123,6 +123,53 @@ create table category (
   CHECK (((id >= 1) AND (id <= 30)))
 );
 
+create table certificate (
+  id uuid not null,
+  organisation_id uuid,
+  municipality_id integer,
+  name text not null,
+  name_sort text not null,
+  description text not null,
+  category text not null,
+  picture_upload_id uuid,
+  version integer not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (picture_upload_id) REFERENCES upload(id) ON DELETE SET NULL,
+  CHECK ((category = ANY (ARRAY['safety'::text, 'coaching'::text, 'driving'::text, 'course'::text, 'duty'::text, 'other'::text]))),
+  CHECK (((organisation_id IS NULL) OR (municipality_id IS NULL))),
+  CHECK ((length(description) <= 2000)),
+  CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+);
+CREATE INDEX certificate_of_municipality ON certificate USING btree (municipality_id) WHERE ((organisation_id IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX certificate_of_organisation ON certificate USING btree (organisation_id) WHERE ((organisation_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX certificate_picture ON certificate USING btree (picture_upload_id) WHERE (picture_upload_id IS NOT NULL);
+
+create table certificate_document (
+  certificate_id uuid not null,
+  upload_id uuid not null,
+  name text not null,
+  position smallint not null,
+  PRIMARY KEY (certificate_id, upload_id),
+  FOREIGN KEY (certificate_id) REFERENCES certificate(id) ON DELETE CASCADE,
+  FOREIGN KEY (upload_id) REFERENCES upload(id),
+  CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+CREATE INDEX certificate_document_upload ON certificate_document USING btree (upload_id);
+
+create table certificate_organisation (
+  certificate_id uuid not null,
+  organisation_id uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (certificate_id, organisation_id),
+  FOREIGN KEY (certificate_id) REFERENCES certificate(id) ON DELETE CASCADE,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
+);
+CREATE INDEX certificate_organisation_giver ON certificate_organisation USING btree (organisation_id);
+
 create table circular (
   id uuid not null,
   organisation_id uuid not null,
@@ -1011,6 +1058,40 @@ create table slot_user (
 );
 CREATE INDEX slot_user_registered_by ON slot_user USING btree (registered_by) WHERE (registered_by IS NOT NULL);
 CREATE INDEX slot_user_user ON slot_user USING btree (user_id, slot_id);
+
+create table stamp (
+  id uuid not null,
+  certificate_id uuid not null,
+  organisation_id uuid not null,
+  user_id uuid not null,
+  status text not null,
+  start_at date,
+  end_at date,
+  forever boolean not null,
+  accepted_at timestamp with time zone,
+  given_by uuid,
+  created_at timestamp with time zone not null,
+  version integer not null,
+  replaced_at timestamp with time zone,
+  expiry_told_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (certificate_id) REFERENCES certificate(id) ON DELETE CASCADE,
+  FOREIGN KEY (given_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((end_at >= start_at)),
+  CHECK (((start_at IS NULL) = (end_at IS NULL))),
+  CHECK (((start_at IS NULL) OR (NOT forever))),
+  CHECK (((status = 'requested'::text) OR forever OR (start_at IS NOT NULL))),
+  CHECK (((status <> 'active'::text) OR (accepted_at IS NOT NULL))),
+  CHECK ((status = ANY (ARRAY['requested'::text, 'not_accepted'::text, 'active'::text, 'disabled'::text])))
+);
+CREATE INDEX stamp_given_by ON stamp USING btree (given_by) WHERE (given_by IS NOT NULL);
+CREATE INDEX stamp_of_certificate ON stamp USING btree (certificate_id, organisation_id);
+CREATE INDEX stamp_of_organisation ON stamp USING btree (organisation_id, ((status = 'requested'::text)) DESC, created_at DESC, id);
+CREATE INDEX stamp_of_user ON stamp USING btree (user_id, created_at DESC, id);
+CREATE UNIQUE INDEX stamp_once ON stamp USING btree (user_id, certificate_id, organisation_id) WHERE (replaced_at IS NULL);
+CREATE INDEX stamp_to_run_out ON stamp USING btree (end_at) WHERE ((status = 'active'::text) AND (replaced_at IS NULL) AND (expiry_told_at IS NULL));
 
 create table timetable_address (
   user_id uuid not null,

@@ -101,6 +101,33 @@ export interface CategoryTable {
   position: Generated<number>;
 }
 
+export interface CertificateTable {
+  id: string;
+  organisation_id: string | null;
+  municipality_id: number | null;
+  name: string;
+  name_sort: GeneratedAlways<string>;
+  description: Generated<string>;
+  category: 'safety' | 'coaching' | 'driving' | 'course' | 'duty' | 'other';
+  picture_upload_id: string | null;
+  version: Generated<number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  deleted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface CertificateDocumentTable {
+  certificate_id: string;
+  upload_id: string;
+  name: string;
+  position: number;
+}
+
+export interface CertificateOrganisationTable {
+  certificate_id: string;
+  organisation_id: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface CircularTable {
   id: string;
   organisation_id: string;
@@ -659,6 +686,23 @@ export interface SlotUserTable {
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
+export interface StampTable {
+  id: string;
+  certificate_id: string;
+  organisation_id: string;
+  user_id: string;
+  status: 'requested' | 'not_accepted' | 'active' | 'disabled';
+  start_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  end_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  forever: Generated<boolean>;
+  accepted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  given_by: string | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+  replaced_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  expiry_told_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface TimetableAddressTable {
   user_id: string;
   token_sealed: string;
@@ -706,6 +750,9 @@ export interface Database {
   attendance_change: AttendanceChangeTable;
   audit_entry: AuditEntryTable;
   category: CategoryTable;
+  certificate: CertificateTable;
+  certificate_document: CertificateDocumentTable;
+  certificate_organisation: CertificateOrganisationTable;
   circular: CircularTable;
   circular_file: CircularFileTable;
   comment: CommentTable;
@@ -754,6 +801,7 @@ export interface Database {
   session: SessionTable;
   slot: SlotTable;
   slot_user: SlotUserTable;
+  stamp: StampTable;
   timetable_address: TimetableAddressTable;
   upload: UploadTable;
   verification: VerificationTable;

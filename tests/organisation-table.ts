@@ -82,6 +82,7 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
     body: { users: ['{contact}'], body: 'Hei!' },
   },
 
+  'GET /organizations/{id}/certificates': { public: LOGGED_IN, private: SEES.private, pending: SEES.pending },
   'GET /organizations/{id}/members': by(MEMBERS),
   'GET /organizations/{id}/events/run': by(MODERATORS),
   'GET /organizations/{id}/requests': by(MODERATORS),
@@ -89,6 +90,7 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
   'GET /organizations/{id}/messages': by(MODERATORS),
   'GET /organizations/{id}/messages/audience': by(MODERATORS),
   'GET /organizations/{id}/statistic': by(MODERATORS),
+  'GET /organizations/{id}/stamps/people': by(MODERATORS),
   'GET /organizations/{id}/permission-settings': by(ADMINS),
   'GET /organizations/{id}/sms-config': by(ADMINS),
 
@@ -103,6 +105,7 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
   'DELETE /organizations/{id}/documents/{document}': by(MODERATORS),
 
   'PUT /organizations/{id}': { ...by(ADMINS), body: { name: 'Solvik IL', updated_at: '2000-01-01T00:00:00Z' } },
+  'POST /organizations/{id}/certificates': { ...by(ADMINS), body: { name: 'Førstehjelp', category: 'safety' } },
   'POST /organizations/{id}/permission-settings': { ...by(ADMINS), body: { permissions: {} } },
   'DELETE /organizations/{id}/members/{member}': by(ADMINS),
   'POST /organizations/{id}/members/{member}/role': { ...by(ADMINS), body: { role: 'moderator', from: 'member' } },

@@ -1,4 +1,5 @@
 import { attendanceWorkers } from '#features/attendance/server/jobs.ts';
+import { certificateWorkers } from '#features/certificates/server/jobs.ts';
 import { circularWorkers } from '#features/circulars/server/jobs.ts';
 import { eventWorkers } from '#features/events/server/jobs.ts';
 import { exportWorkers } from '#features/exports/server/jobs.ts';
@@ -38,6 +39,7 @@ export const portalWorkers = ({ identity, transport, push, files, activities }: 
   ...pushWorkers(push),
   ...searchWorkers,
   ...slotWorkers(identity),
+  ...certificateWorkers(identity),
   ...seriesWorkers(identity),
   ...uploadWorkers(files),
   ...userWorkers,

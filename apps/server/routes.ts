@@ -4,6 +4,7 @@ import { participantRoutes } from '#features/attendance/server/participants-rout
 import { attendanceRoutes } from '#features/attendance/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
+import { certificateRoutes } from '#features/certificates/server/routes.ts';
 import { circularRoutes } from '#features/circulars/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
 import { doorRoutes } from '#features/door/server/routes.ts';
@@ -65,6 +66,7 @@ export const portalApi = ({
   ...attendanceRoutes,
   ...auditRoutes,
   ...calendarRoutes(kept),
+  ...certificateRoutes,
   ...circularRoutes({ origins: identity.origins, smsPriceOre }),
   ...doorRoutes,
   ...commentRoutes,

@@ -38,6 +38,9 @@ const direction = z.enum(['asc', 'desc']).optional();
 /** Once, or once for each value. */
 const several = z.union([z.string().max(60), z.array(z.string().max(60)).max(20)]).optional();
 
+/** The same for ids, which are longer. */
+const severalIds = z.union([z.string().max(20 * 37), z.array(z.string().max(60)).max(20)]).optional();
+
 /** OCC-06: of the three sorts one at most is in force, the first that is named. */
 const attendeeQuery = z.object({
   ...pageQuery(ATTENDEES_PER_PAGE),
@@ -50,7 +53,7 @@ const attendeeQuery = z.object({
   sort_phone: direction,
   'roles[]': several,
   /** Those who hold at least one of them today. */
-  'certificates[]': several,
+  'certificates[]': severalIds,
 });
 export type AttendeeWishes = z.output<typeof attendeeQuery>;
 

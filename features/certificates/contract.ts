@@ -65,7 +65,7 @@ export type OwnCertificate = z.infer<typeof ownCertificate>;
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/certificates',
-  summary: "Certificates that you may ask for or give, and the municipality's own; by name.",
+  summary: "Certificates that you may ask for or give, or all of the municipality's own; by name.",
   access: 'user',
   rate: 'personal',
   query: z.object({

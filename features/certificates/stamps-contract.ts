@@ -129,6 +129,7 @@ export const acceptStamp = endpoint({
   ...aboutStamp,
   body: z.object({ conditions: z.literal(true, { error: 'terms_required' }) }),
   answer: oneOf(stamp),
+  isOwnOnly: true,
 });
 
 export const updateStamp = endpoint({
@@ -143,7 +144,7 @@ export const updateStamp = endpoint({
 export const deleteStamp = endpoint({
   method: 'DELETE',
   path: '/stamps/{id}',
-  summary: 'Takes a request back or declines it, says no to a stamp or takes it away. The other side is told.',
+  summary: 'Takes a request back or declines it, says no to a stamp or takes it away. Whom it concerns is told.',
   ...aboutStamp,
   body: z.object({ reason: z.string().trim().max(LONGEST_STAMP_REASON).default('') }),
   answer: 'nothing',

@@ -11,6 +11,7 @@ export type MessageValues = AccountMessages &
   AttendanceMessages &
   SeriesMessages &
   SlotMessages &
+  StampMessages &
   EventInviteMessages;
 
 export type AccountMessages = {
@@ -147,6 +148,41 @@ export type SlotMessages = {
   slotChanged: { name: string; event: string; slot: string; before: string; when: string; url: string };
   slotRemoved: { name: string; event: string; slot: string; when: string; url: string };
 };
+
+/** About a certificate that somebody has, is given or asks for. A `period` of null is forever. */
+export type StampMessages = {
+  stampAssigned: {
+    name: string;
+    person: string;
+    certificate: string;
+    organisation: string;
+    period: DaysInWords | null;
+    url: string;
+  };
+  stampApproved: { name: string; certificate: string; organisation: string; period: DaysInWords | null; url: string };
+  stampChanged: {
+    name: string;
+    certificate: string;
+    organisation: string;
+    period: DaysInWords | null;
+    isOff: boolean;
+    url: string;
+  };
+  stampDeclined: { name: string; certificate: string; organisation: string; reason: string };
+  stampRemoved: { name: string; certificate: string; organisation: string; reason: string };
+  stampExpired: { name: string; certificate: string; organisation: string; until: string; url: string };
+  /** To those who give it. */
+  stampRequested: { name: string; person: string; certificate: string; organisation: string; url: string };
+  stampAnswered: {
+    name: string;
+    person: string;
+    certificate: string;
+    organisation: string;
+    isAccepted: boolean;
+    url: string;
+  };
+};
+type DaysInWords = { from: string; until: string };
 
 export type EventInviteMessages = {
   eventInvitation: { person: string; organisation: string; event: string; when: string; note: string; url: string };

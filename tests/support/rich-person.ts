@@ -110,12 +110,28 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   // What one is rid of when one is shut out.
   await givenShiftAndQuestion(portal, { id, email, event: coming });
   await givenDevice(portal, id, mark);
+  await givenStamps(portal, id, club);
   return { id, email, canaries, coming, past, club };
 }
 
 async function givenDevice({ db }: TestPortal, id: string, mark: string): Promise<void> {
   await sql`insert into push_subscription (id, user_id, endpoint_digest, address_sealed, agent, created_at)
     values (gen_random_uuid(), ${id}, ${`${SECRET}-${mark}`}, ${SECRET}, 'Firefox, Linux', now())`.execute(db);
+}
+
+/** They have a certificate, and have given somebody else one. */
+async function givenStamps({ db, given }: TestPortal, id: string, club: string): Promise<void> {
+  const other = await given.person('En med sertifikat');
+  await sql`
+    with course as (
+      insert into certificate (id, organisation_id, name, category, created_at)
+      values (gen_random_uuid(), ${club}, 'Førstehjelp', 'safety', now()) returning id
+    )
+    insert into stamp (id, certificate_id, organisation_id, user_id, status, forever, accepted_at, given_by, created_at)
+    select gen_random_uuid(), course.id, ${club}, holder, 'active', true, now(), giver, now()
+    from course, (values (${id}::uuid, null::uuid), (${other}::uuid, ${id}::uuid)) as given (holder, giver)`.execute(
+    db,
+  );
 }
 
 /** They were moved, moved themselves, and have said when they want to be reminded. */

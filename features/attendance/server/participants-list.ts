@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { holdsOneOf } from '#features/certificates/server/queries.ts';
 import { ROLES } from '#features/organisations/rules.ts';
 import { holdsToday } from '#features/organisations/server/queries.ts';
 import { thumbnailUrl } from '#features/users/server/queries.ts';
@@ -22,6 +24,8 @@ type Scope = {
   organisation_id: string | null;
   /** Without it nobody can be found or put in order by an address or a number either. */
   hasContactData: boolean;
+  /** Asked for only where it matters which certificates people hold. */
+  organiserIds: string[];
   wishes: AttendeeWishes;
 };
 
@@ -37,6 +41,7 @@ export async function listAttendees(
     occurrence_id: occurrenceId,
     organisation_id: event.organisation_id,
     hasContactData: seesContactData(event),
+    organiserIds: certificatesIn(wishes).length > 0 ? await organisersOf(context, event.id) : [],
     wishes,
   };
   const counts = await countAttendees(context, occurrenceId);
@@ -113,11 +118,13 @@ function orderOf({ wishes, hasContactData }: Scope): RawBuilder<unknown> {
 }
 
 /** What somebody is looking for, on `app_user` and `membership`. */
-function conditionsOf(context: Context, { wishes, hasContactData }: Scope): RawBuilder<unknown>[] {
+function conditionsOf(context: Context, { wishes, hasContactData, organiserIds }: Scope): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (wishes.name) conditions.push(sql`strpos(app_user.name_sort, nb_sort_key(${wishes.name})) > 0`);
   if (wishes.email && hasContactData) conditions.push(sql`strpos(lower(${email}), lower(${wishes.email})) > 0`);
   if (wishes.phone && hasContactData) conditions.push(hasDigits(wishes.phone));
+  const certificates = certificatesIn(wishes);
+  if (certificates.length > 0) conditions.push(holdsOneOf(context, certificates, organiserIds));
   const roles = rolesIn(wishes);
   if (roles.length > 0) conditions.push(sql`${roleColumn(context)} = any(${roles}::text[])`);
   return conditions;
@@ -133,6 +140,22 @@ function hasDigits(typed: string): RawBuilder<unknown> {
 function rolesIn({ 'roles[]': given = [] }: AttendeeWishes): string[] {
   const named = [given].flat().flatMap((one) => one.split(','));
   return ROLES.filter((role) => named.includes(role));
+}
+
+/** In the same ways; what is no id is left out. */
+const certificatesIn = ({ 'certificates[]': given = [] }: AttendeeWishes): string[] =>
+  [given]
+    .flat()
+    .flatMap((one) => one.split(','))
+    .filter((one) => z.uuid().safeParse(one).success);
+
+/** Whose certificates they may ask about: whoever arranges it, and those who arrange it with them. */
+async function organisersOf({ db }: Context, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select organisation_id as id from event where id = ${eventId} and organisation_id is not null
+    union
+    select organisation_id from event_cohost where event_id = ${eventId}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 const allOf = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>

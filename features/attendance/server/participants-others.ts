@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { changeEventWith, eventIdOf } from '#features/events/server/queries.ts';
-import { holdsToday } from '#features/organisations/server/queries.ts';
 import { thumbnailUrl } from '#features/users/server/queries.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -8,7 +7,8 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Person } from '../participants-contract.ts';
 import { signUpFault } from '../rules.ts';
 import { REFUSALS } from '../texts/participants/refusals.ts';
-import { demandNamesAt, rememberedSince } from './participants-access.ts';
+import { isKnownTo, isPresent, peopleKnownTo } from './known-people.ts';
+import { demandNamesAt } from './participants-access.ts';
 import { arriveAll, attendancesOf, type OccurrencePlaces, placesAt } from './places.ts';
 import { priorAmong } from './priority.ts';
 
@@ -24,16 +24,7 @@ export async function listNotAttendees(
   const isFound = q ? sql`strpos(app_user.name_sort, nb_sort_key(${q})) > 0` : sql`true`;
   const { rows } = await sql<Person & { total: number }>`
     with known as (
-      select membership.user_id from membership
-      where membership.organisation_id = ${organisation_id} and ${holdsToday(context)}
-      union
-      select attendance.user_id
-      from event
-      join occurrence on occurrence.event_id = event.id
-        and occurrence.end_at > ${rememberedSince(context.now)} and occurrence.start_at <= ${context.now}
-        and not occurrence.is_cancelled
-      join attendance on attendance.occurrence_id = occurrence.id and attendance.status = 'attending'
-      where event.organisation_id = ${organisation_id} and event.deleted_at is null
+      ${peopleKnownTo(context, organisation_id)}
     ),
     fitting as (
       select app_user.id, app_user.name_sort
@@ -55,9 +46,6 @@ export async function listNotAttendees(
   const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...person }) => person);
   return { data, meta: pageMetaFor(rows[0]?.total ?? 0, paging) };
 }
-
-/** Neither blocked nor erased, as a condition on `app_user`. */
-const isPresent = sql`app_user.erased_at is null and app_user.blocked_at is null`;
 
 type Registered = { attending: number; waiting: number; already: number; no_room: number };
 
@@ -95,19 +83,9 @@ function demandOpen({ language, now }: Context, places: OccurrencePlaces): void 
 async function demandKnown(context: Context, { organisation_id }: OccurrencePlaces, ids: string[]): Promise<void> {
   const { rows } = await sql`
     select app_user.id from app_user
-    where app_user.id = any(${ids}::uuid[]) and ${isPresent} and (
-      exists (
-        select from membership
-        where membership.organisation_id = ${organisation_id} and membership.user_id = app_user.id
-          and ${holdsToday(context)})
-      or exists (
-        select from attendance
-        join occurrence on occurrence.id = attendance.occurrence_id
-        join event on event.id = occurrence.event_id
-        where attendance.user_id = app_user.id and attendance.status = 'attending'
-          and occurrence.end_at > ${rememberedSince(context.now)} and occurrence.start_at <= ${context.now}
-          and not occurrence.is_cancelled
-          and event.organisation_id = ${organisation_id} and event.deleted_at is null))`.execute(context.db);
+    where app_user.id = any(${ids}::uuid[]) and ${isPresent} and ${isKnownTo(context, organisation_id)}`.execute(
+    context.db,
+  );
   if (rows.length < ids.length) {
     refuse('invalid', undefined, { user_ids: [REFUSALS[context.language].person_unknown] });
   }

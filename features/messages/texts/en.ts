@@ -7,6 +7,7 @@ import { organisationLetters } from './organisations/en.ts';
 import { partnershipLetters } from './partnerships/en.ts';
 import { seriesLetters } from './series/en.ts';
 import { slotLetters } from './slots/en.ts';
+import { stampLetters } from './stamps/en.ts';
 
 export const en: LetterTexts = {
   portal: (place) => `Nabolag in ${place}`,
@@ -22,6 +23,7 @@ export const en: LetterTexts = {
     ...attendanceLetters,
     ...seriesLetters,
     ...slotLetters,
+    ...stampLetters,
     ...eventInviteLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Your code for ${portal}`,

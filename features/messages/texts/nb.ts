@@ -7,6 +7,7 @@ import { organisationLetters } from './organisations/nb.ts';
 import { partnershipLetters } from './partnerships/nb.ts';
 import { seriesLetters } from './series/nb.ts';
 import { slotLetters } from './slots/nb.ts';
+import { stampLetters } from './stamps/nb.ts';
 
 export const nb: LetterTexts = {
   portal: (place) => `Nabolag i ${place}`,
@@ -22,6 +23,7 @@ export const nb: LetterTexts = {
     ...attendanceLetters,
     ...seriesLetters,
     ...slotLetters,
+    ...stampLetters,
     ...eventInviteLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,

@@ -7,6 +7,7 @@ import { organisationLetters } from './organisations/nn.ts';
 import { partnershipLetters } from './partnerships/nn.ts';
 import { seriesLetters } from './series/nn.ts';
 import { slotLetters } from './slots/nn.ts';
+import { stampLetters } from './stamps/nn.ts';
 
 export const nn: LetterTexts = {
   portal: (place) => `Nabolag i ${place}`,
@@ -22,6 +23,7 @@ export const nn: LetterTexts = {
     ...attendanceLetters,
     ...seriesLetters,
     ...slotLetters,
+    ...stampLetters,
     ...eventInviteLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,

@@ -77,6 +77,15 @@ async function endTies({ db, now }: Context, id: string): Promise<void> {
   await db.deleteFrom('owner_offer').where('organisation_id', '=', id).execute();
   await db.deleteFrom('notification_setting').where('organisation_id', '=', id).execute();
   await db.updateTable('export_file').set({ expires_at: now }).where('organisation_id', '=', id).execute();
+  await sql`delete from stamp where organisation_id = ${id} and status in ('requested', 'not_accepted')`.execute(db);
+  await sql`delete from certificate_organisation where organisation_id = ${id}`.execute(db);
+  // Whoever has one of its certificates keeps the proof.
+  await sql`
+    with ended as (
+      update certificate set deleted_at = ${now} where organisation_id = ${id} and deleted_at is null returning id
+    ),
+    unasked as (delete from stamp using ended where certificate_id = ended.id and status = 'requested')
+    delete from certificate_organisation using ended where certificate_id = ended.id`.execute(db);
   await sql`
     update organisation_invite set answer = 'withdrawn', answered_at = ${now}
     where organisation_id = ${id} and answer is null`.execute(db);

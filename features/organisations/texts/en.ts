@@ -119,6 +119,7 @@ export const en: TextsLike<typeof nb> = {
     edit: 'Edit',
     settings: 'Settings',
     message: 'Message the members',
+    certificates: 'Certificates',
   },
   coming: 'Coming up',
   count: (events) => (events === 1 ? '1 activity coming up' : `${events} activities coming up`),

@@ -116,6 +116,7 @@ export const nb = {
     edit: 'Endre',
     settings: 'Innstillinger',
     message: 'Send melding til medlemmene',
+    certificates: 'Sertifikater',
   },
   coming: 'Dette skjer framover',
   count: (events: number) => (events === 1 ? '1 aktivitet framover' : `${events} aktiviteter framover`),

@@ -119,6 +119,7 @@ export const nn: TextsLike<typeof nb> = {
     edit: 'Endre',
     settings: 'Innstillingar',
     message: 'Send melding til medlemene',
+    certificates: 'Sertifikat',
   },
   coming: 'Dette skjer framover',
   count: (events) => (events === 1 ? '1 aktivitet framover' : `${events} aktivitetar framover`),

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 /** The columns that keep a file. Whoever lets another table refer to uploads adds it here; a test insists on it. */
 export const REFERENCES = [
   'app_user.picture_upload_id',
+  'certificate.picture_upload_id',
+  'certificate_document.upload_id',
   'circular_file.upload_id',
   'event.picture_upload_id',
   'event_document.upload_id',

@@ -92,6 +92,7 @@ async function removeWhatIsTheirs(db: Db, userId: string, addresses: string[]): 
   await sql`delete from event_invite where user_id = ${userId} or lower(email) = ${to}`.execute(db);
   await giveShiftsBack(db, userId);
   await sql`delete from owner_offer where ${userId} in (from_user_id, to_user_id)`.execute(db);
+  await db.deleteFrom('stamp').where('user_id', '=', userId).execute();
   await db.deleteFrom('follower').where('user_id', '=', userId).execute();
   await db.deleteFrom('fact').where('subject_user_id', '=', userId).execute();
   await removeDevicesOf(db, userId);
@@ -167,5 +168,6 @@ const NAMED_IN = [
   { table: 'comment', column: 'author_id' },
   { table: 'comment', column: 'deleted_by' },
   { table: 'event_invite', column: 'invited_by' },
+  { table: 'stamp', column: 'given_by' },
   { table: 'door_entry', column: 'actor_user_id' },
 ] as const;

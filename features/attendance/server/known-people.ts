@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import { holdsToday } from '#features/organisations/server/queries.ts';
+import type { Context } from '#platform/server/context.ts';
+import { rememberedSince } from './participants-access.ts';
+
+type Moment = Pick<Context, 'now'>;
+/** An id, or the column that has it. */
+type OrganisationId = string | null | RawBuilder<unknown>;
+
+/** Neither blocked nor erased, as a condition on `app_user`. */
+export const isPresent = sql`app_user.erased_at is null and app_user.blocked_at is null`;
+
+/** That somebody has been at something, for as long as that is remembered; on `event`, `occurrence` and `attendance`. */
+export const hasTakenPart = ({ now }: Moment) => sql`attendance.status = 'attending'
+  and occurrence.end_at > ${rememberedSince(now)} and occurrence.start_at <= ${now} and not occurrence.is_cancelled
+  and event.deleted_at is null`;
+
+/** The ids of those whom an organisation knows: its members, and who else has taken part in what it does. */
+export const peopleKnownTo = (context: Moment, organisationId: OrganisationId) => sql`
+  select membership.user_id from membership
+  where membership.organisation_id = ${organisationId} and ${holdsToday(context)}
+  union
+  select attendance.user_id
+  from event
+  join occurrence on occurrence.event_id = event.id
+  join attendance on attendance.occurrence_id = occurrence.id
+  where event.organisation_id = ${organisationId} and ${hasTakenPart(context)}`;
+
+/** The same about single people, as a condition on `app_user`. */
+export const isKnownTo = (context: Moment, organisationId: OrganisationId) => sql`(
+  exists (
+    select from membership
+    where membership.organisation_id = ${organisationId} and membership.user_id = app_user.id and ${holdsToday(context)})
+  or exists (
+    select from attendance
+    join occurrence on occurrence.id = attendance.occurrence_id
+    join event on event.id = occurrence.event_id
+    where attendance.user_id = app_user.id and event.organisation_id = ${organisationId} and ${hasTakenPart(context)}))`;

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { mayEnter } from '#features/organisations/policy.ts';
+import { type OrganisationWithStanding, standingIn, standingsIn } from '#features/organisations/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { mayDefine } from '../policy.ts';
+import { MOST_ATTACHED } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { type CertificateRow, certificateRow, changeCertificate, recordDeed } from './change-certificate.ts';
+import { declineRequestsFor } from './decline-requests.ts';
+
+type Asked = { organizations: string[]; reason: string };
+type Attached = { id: string; name: string };
+
+/** CER-01: other organisations may give it, too. Those that are named already stay. */
+export async function attachCertificate(context: Context, id: string, { organizations, reason }: Asked) {
+  return changeCertificate(context, id, reason, async (inside, certificate): Promise<Attached[]> => {
+    const ids = await organisationsToAttach(inside, certificate, organizations);
+    await attach(inside, id, ids);
+    const attached = await attachedTo(inside, id);
+    if (attached.length > MOST_ATTACHED) refuse('conflict', REFUSALS[inside.language].attached_full(MOST_ATTACHED));
+    await recordDeed(inside, 'certificate.attach', certificate, reason, { organizations: ids.join(' ') });
+    return attached;
+  });
+}
+
+/** Those that are there, also for whoever names them: what is private is nobody's to hand things to. */
+async function organisationsToAttach(context: Context, certificate: CertificateRow, asked: string[]) {
+  const ids = [...new Set(asked)];
+  const standings = await standingsIn(context, ids);
+  const open = standings.filter((one) => one.status === 'accepted' && mayEnter(context.actor, one));
+  if (open.length < ids.length) {
+    refuse('invalid', undefined, { organizations: [REFUSALS[context.language].organisation_unknown] });
+  }
+  return open.filter((one) => !givesAnyway(certificate, one)).map(({ id }) => id);
+}
+
+const givesAnyway = (
+  { organisation_id, municipality_id }: CertificateRow,
+  giver: Pick<OrganisationWithStanding, 'id' | 'municipality_id'>,
+): boolean =>
+  organisation_id === null
+    ? municipality_id === null || municipality_id === giver.municipality_id
+    : organisation_id === giver.id;
+
+async function attach({ db, now }: Context, id: string, ids: string[]): Promise<void> {
+  await sql`
+    insert into certificate_organisation (certificate_id, organisation_id, created_at)
+    select ${id}, unnest(${ids}::uuid[]), ${now}
+    on conflict do nothing`.execute(db);
+}
+
+async function attachedTo({ db }: Context, id: string): Promise<Attached[]> {
+  const { rows } = await sql<Attached>`
+    select o.id, o.name from certificate_organisation attached
+    join organisation o on o.id = attached.organisation_id
+    where attached.certificate_id = ${id} and o.deleted_at is null
+    order by o.name_sort, o.id`.execute(db);
+  return rows;
+}
+
+/** By those whose certificate it is, or by each organisation for itself. */
+export async function detachCertificate(
+  context: Context,
+  id: string,
+  { organizations, reason }: Asked,
+): Promise<undefined> {
+  const { organisation_id } = await certificateRow(context, id);
+  const owner = organisation_id === null ? null : await standingIn(context, organisation_id);
+  if (mayDefine(context.actor, owner)) {
+    await changeCertificate(context, id, reason, (inside, certificate) =>
+      detach(inside, certificate, organizations, reason),
+    );
+    return undefined;
+  }
+  await inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const standings = await standingsIn(inside, [...new Set(organizations)]);
+    const areAllTheirs = standings.length > 0 && standings.every((standing) => mayDefine(inside.actor, standing));
+    if (!areAllTheirs || standings.length < new Set(organizations).size) refuse('forbidden');
+    await detach(inside, await certificateRow(inside, id), organizations, reason);
+  });
+  return undefined;
+}
+
+async function detach(context: Context, certificate: CertificateRow, asked: string[], reason: string): Promise<void> {
+  const { rows } = await sql<{ organisation_id: string }>`
+    delete from certificate_organisation
+    where certificate_id = ${certificate.id} and organisation_id = any(${asked}::uuid[])
+    returning organisation_id`.execute(context.db);
+  const ids = rows.map(({ organisation_id }) => organisation_id);
+  if (ids.length === 0) return;
+  await declineRequestsFor(context, certificate.id, ids);
+  await recordDeed(context, 'certificate.detach', certificate, reason, { organizations: ids.join(' ') });
+}

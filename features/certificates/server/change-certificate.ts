@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { changeWith, type OrganisationWithStanding } from '#features/organisations/server/queries.ts';
+import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/queries.ts';
+import { SHORTEST_REASON } from '#features/users/rules.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { faultyField } from '#platform/server/field-errors.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { Certificate, CertificateForm, OrganisationCertificate, OwnCertificate } from '../contract.ts';
+import { mayDefine } from '../policy.ts';
+import { MOST_CERTIFICATES } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { certificateJson } from './certificate-rows.ts';
+import { declineRequestsFor } from './decline-requests.ts';
+import { municipalCertificate, organisationCertificate } from './queries.ts';
+
+export async function createOrganisationCertificate(
+  context: Context,
+  organisationId: string,
+  form: CertificateForm,
+): Promise<OrganisationCertificate> {
+  return changeWith(context, organisationId, 'define_certificates', async (inside, organisation) => {
+    const id = await store(inside, form, { organisation_id: organisationId, municipality_id: null });
+    const details = { organisation: organisationId, certificate: id, name: form.name };
+    await recordAudit(inside, 'certificate.create', { municipality_id: organisation.municipality_id, details });
+    return organisationCertificate(inside, organisation, id);
+  });
+}
+
+/** Where the portal is that of one municipality it is theirs, else the whole country's. */
+export async function createMunicipalCertificate(
+  context: Context,
+  { reason, ...form }: CertificateForm & { reason: string },
+): Promise<OwnCertificate> {
+  const [first, ...others] = context.tenant.municipality_ids;
+  const municipality_id = others.length === 0 ? (first ?? null) : null;
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const id = await store(inside, form, { organisation_id: null, municipality_id });
+    await recordAudit(inside, 'certificate.create', {
+      municipality_id,
+      details: { certificate: id, name: form.name, reason },
+    });
+    return municipalCertificate(inside, id);
+  });
+}
+
+type Owner = { organisation_id: string | null; municipality_id: number | null };
+
+async function store(context: Context, form: CertificateForm, owner: Owner): Promise<string> {
+  await demandRoom(context, owner);
+  const id = randomUUID();
+  const { name, description, category } = form;
+  const picture_upload_id = await pictureFor(context, form.picture_upload_id, null);
+  await context.db
+    .insertInto('certificate')
+    .values({ id, ...owner, name, description, category, picture_upload_id, created_at: context.now })
+    .execute();
+  await storeDocuments(context, id, form.documents, []);
+  return id;
+}
+
+async function demandRoom({ db, language }: Context, owner: Owner): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from certificate
+    where organisation_id is not distinct from ${owner.organisation_id}::uuid
+      and municipality_id is not distinct from ${owner.municipality_id}::int and deleted_at is null`.execute(db);
+  if ((rows[0]?.count ?? 0) >= MOST_CERTIFICATES) {
+    refuse('conflict', REFUSALS[language].certificates_full(MOST_CERTIFICATES));
+  }
+}
+
+export type CertificateRow = Owner & { id: string; name: string; picture_upload_id: string | null; version: number };
+
+/**
+ * One change of a certificate at a time, by those who decide about it: an organisation's own people under its lock, or
+ * a super-admin, who says why. What is written about it is written down with that reason.
+ */
+export async function changeCertificate<Result>(
+  context: Context,
+  id: string,
+  reason: string,
+  work: (inside: Context, certificate: CertificateRow, owner: OrganisationWithStanding | null) => Promise<Result>,
+): Promise<Result> {
+  const organisationId = (await certificateRow(context, id)).organisation_id;
+  if (organisationId !== null) {
+    return changeWith(context, organisationId, 'define_certificates', async (inside, owner) =>
+      work(inside, await lockedCertificate(inside, id), owner),
+    );
+  }
+  if (!mayDefine(context.actor, null)) refuse('forbidden');
+  if (reason.length < SHORTEST_REASON) throw faultyField('reason', 'reason_required', context.language);
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    return work(inside, await lockedCertificate(inside, id), null);
+  });
+}
+
+export async function certificateRow({ db }: Pick<Context, 'db'>, id: string): Promise<CertificateRow> {
+  const { rows } = await sql<CertificateRow>`
+    select id, organisation_id, municipality_id, name, picture_upload_id, version from certificate
+    where id = ${id} and deleted_at is null`.execute(db);
+  return rows[0] ?? refuse('not_found');
+}
+
+async function lockedCertificate(context: Context, id: string): Promise<CertificateRow> {
+  await sql`select from certificate where id = ${id} for no key update`.execute(context.db);
+  return certificateRow(context, id);
+}
+
+type Change = CertificateForm & { version: number; reason: string };
+
+export async function updateCertificate(
+  context: Context,
+  id: string,
+  { name, description, category, documents, picture_upload_id, version, reason }: Change,
+): Promise<Certificate & { version: number }> {
+  return changeCertificate(context, id, reason, async (inside, before) => {
+    if (before.version !== version) refuse('conflict');
+    const kept = await documentIds(inside, id);
+    const picture = await pictureFor(inside, picture_upload_id, before.picture_upload_id);
+    await inside.db
+      .updateTable('certificate')
+      .set({ name, description, category, picture_upload_id: picture, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await storeDocuments(inside, id, documents, kept);
+    await deleteUnreferred(inside.db, withoutNull([...kept, before.picture_upload_id]), inside.now);
+    await recordDeed(inside, 'certificate.update', before, reason, { name });
+    return { ...(await shownCertificate(inside, id)), version: version + 1 };
+  });
+}
+
+/** Soft: whoever has it keeps it, with its name. Those who still wait for it get an answer. */
+export async function deleteCertificate(context: Context, id: string, reason: string): Promise<undefined> {
+  await changeCertificate(context, id, reason, async (inside, certificate) => {
+    await sql`update certificate set deleted_at = ${inside.now} where id = ${id}`.execute(inside.db);
+    await sql`delete from certificate_organisation where certificate_id = ${id}`.execute(inside.db);
+    await declineRequestsFor(inside, id, null);
+    await recordDeed(inside, 'certificate.delete', certificate, reason, { name: certificate.name });
+  });
+  return undefined;
+}
+
+export const recordDeed = (
+  context: Context,
+  action: `certificate.${string}`,
+  { id, organisation_id, municipality_id }: CertificateRow,
+  reason: string,
+  details: Record<string, string | number>,
+): Promise<void> =>
+  recordAudit(context, action, {
+    municipality_id,
+    details: { certificate: id, ...details, ...(organisation_id ? { organisation: organisation_id } : { reason }) },
+  });
+
+async function shownCertificate({ db }: Context, id: string): Promise<Certificate> {
+  const { rows } = await sql<{ certificate: Certificate }>`
+    select ${certificateJson} as certificate from certificate c where c.id = ${id}`.execute(db);
+  return rows[0]?.certificate ?? refuse('not_found');
+}
+
+/** What nothing was said of, or stands there already, stays. */
+async function pictureFor(context: Context, wanted: string | null | undefined, current: string | null) {
+  if (wanted === undefined || wanted === null || wanted === current) return wanted === undefined ? current : wanted;
+  const upload = await takeOwnUpload(context.db, wanted, actorOf(context).id);
+  if (upload?.kind !== 'image') throw faultyField('picture_upload_id', 'invalid', context.language);
+  return upload.id;
+}
+
+async function documentIds({ db }: Context, id: string): Promise<string[]> {
+  const { rows } = await sql<{ upload_id: string }>`
+    select upload_id from certificate_document where certificate_id = ${id}`.execute(db);
+  return rows.map(({ upload_id }) => upload_id);
+}
+
+/** All of them, in their order. What stands there already may have been handed in by somebody else. */
+async function storeDocuments(
+  context: Context,
+  certificate_id: string,
+  documents: CertificateForm['documents'],
+  kept: readonly string[],
+): Promise<void> {
+  const wanted = [...new Map(documents.map((document) => [document.upload_id, document])).values()];
+  for (const { upload_id } of wanted) {
+    if (kept.includes(upload_id)) continue;
+    const upload = await takeOwnUpload(context.db, upload_id, actorOf(context).id);
+    if (upload?.kind !== 'document') throw faultyField('documents', 'invalid', context.language);
+  }
+  await context.db.deleteFrom('certificate_document').where('certificate_id', '=', certificate_id).execute();
+  if (wanted.length === 0) return;
+  const rows = wanted.map(({ upload_id, name }, position) => ({ certificate_id, upload_id, name, position }));
+  await context.db.insertInto('certificate_document').values(rows).execute();
+}
+
+const withoutNull = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);

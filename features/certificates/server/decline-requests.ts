@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/context.ts';
+import { informHolders } from './inform-stamp-people.ts';
+
+type Declined = { id: string; user_id: string; organisation_id: string };
+
+/** Nobody waits for what is not given any more, by anybody or by these organisations. */
+export async function declineRequestsFor(
+  context: Context,
+  certificate_id: string,
+  organisationIds: readonly string[] | null,
+): Promise<void> {
+  const isThere = organisationIds ? sql`organisation_id = any(${[...organisationIds]}::uuid[])` : sql`true`;
+  const { rows } = await sql<Declined>`
+    delete from stamp where certificate_id = ${certificate_id} and status = 'requested' and ${isThere}
+    returning id, user_id, organisation_id`.execute(context.db);
+  for (const [organisation_id, stamps] of Map.groupBy(rows, (stamp) => stamp.organisation_id)) {
+    await informHolders(context, { news: 'declined', organisation_id, certificate_id, stamps });
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineJob } from '#platform/server/jobs.ts';
+
+/** CER-05: what the person is told, and what those are told who give it. */
+const NEWS_TO_PERSON = ['assigned', 'approved', 'changed', 'declined', 'removed'] as const;
+const NEWS_TO_GIVERS = ['requested', 'accepted', 'refused'] as const;
+
+const told = {
+  organisation_id: z.uuid(),
+  certificate_id: z.uuid(),
+  tenant: z.string(),
+  /** Made when the job is handed in: however often it runs, each gets one letter. */
+  key: z.string(),
+};
+
+/** What has changed goes along as it was then: the stamp may be gone, or another one, when the letter is written. */
+export const tellStampHolders = defineJob({
+  name: 'certificates.tell-holders',
+  payload: z.object({
+    ...told,
+    news: z.enum(NEWS_TO_PERSON),
+    stamps: z.array(z.object({ id: z.uuid(), user_id: z.uuid() })).min(1),
+    giver_id: z.uuid().nullable(),
+    /** Null where it holds forever, or there is nothing to say about it. */
+    period: z.object({ start_at: z.string(), end_at: z.string() }).nullable(),
+    is_off: z.boolean(),
+    reason: z.string(),
+  }),
+});
+export type ToldHolders = z.output<typeof tellStampHolders.payload>;
+
+export const tellStampGivers = defineJob({
+  name: 'certificates.tell-givers',
+  payload: z.object({
+    ...told,
+    news: z.enum(NEWS_TO_GIVERS),
+    user_id: z.uuid(),
+    /** Whoever gave it is told alone, while they still may. */
+    giver_id: z.uuid().nullable(),
+  }),
+});
+export type ToldGivers = z.output<typeof tellStampGivers.payload>;
+
+/** Early in the day: what has run out ran out at midnight, whether or not this has run. */
+export const tellOfExpiry = defineJob({ name: 'certificates.expire', payload: z.object({}), cron: '15 7 * * *' });

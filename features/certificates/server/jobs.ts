@@ -1,0 +1,11 @@
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { type Worker, worker } from '#platform/server/jobs.ts';
+import { tellOfExpiry, tellStampGivers, tellStampHolders } from './jobs-declared.ts';
+import { writeOfExpiry } from './tell-of-expiry.ts';
+import { writeToGivers, writeToHolders } from './tell-stamp-people.ts';
+
+export const certificateWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
+  worker(tellStampHolders, ({ db, now, enqueue }, told) => writeToHolders({ db, now: now(), enqueue, origins }, told)),
+  worker(tellStampGivers, ({ db, now, enqueue }, told) => writeToGivers({ db, now: now(), enqueue, origins }, told)),
+  worker(tellOfExpiry, ({ db, now, enqueue }) => writeOfExpiry({ db, now: now(), enqueue, origins })),
+];

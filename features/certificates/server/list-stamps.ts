@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isPresent, peopleKnownTo } from '#features/attendance/server/queries.ts';
+import { demandPermission } from '#features/organisations/server/queries.ts';
+import { thumbnailUrl } from '#features/users/server/queries.ts';
+import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { StampStatus } from '../rules.ts';
+import type { Stamp, StampPerson } from '../stamps-contract.ts';
+import { joinedStamps, stampsWhere } from './stamp-rows.ts';
+
+type Paging = { page: number; perPage: number };
+type Page<Item> = { data: Item[]; meta: PageMeta };
+type Wishes = Paging & {
+  organization_id?: string | undefined;
+  q?: string | undefined;
+  status?: StampStatus | undefined;
+  certificate?: string | undefined;
+};
+
+/** The person's own, or those of an organisation for whoever gives them; what waits for an answer from them first. */
+export async function listStamps(context: Context, wishes: Wishes): Promise<Page<Stamp>> {
+  const { organization_id, page, perPage } = wishes;
+  if (organization_id) await demandPermission(context, organization_id, 'give_certificates');
+  const whose = organization_id
+    ? sql`stamp.organisation_id = ${organization_id}`
+    : sql`stamp.user_id = ${actorOf(context).id}`;
+  const condition = sql.join([whose, ...conditionsOf(context, wishes)], sql` and `);
+  const waiting = organization_id ? sql`(stamp.status = 'requested')` : sql`(stamp.status = 'not_accepted')`;
+  const rows = await stampsWhere(
+    context,
+    condition,
+    sql`order by ${waiting} desc, stamp.created_at desc, stamp.id limit ${perPage} offset ${(page - 1) * perPage}`,
+  );
+  return { data: rows.map(({ stamp }) => stamp), meta: pageMetaFor(await countStamps(context, condition), wishes) };
+}
+
+function conditionsOf(context: Context, { q, status, certificate }: Wishes): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (q) {
+    const found = (column: string) => sql`strpos(${sql.ref(column)}, nb_sort_key(${q})) > 0`;
+    conditions.push(sql`(${found('app_user.name_sort')} or ${found('c.name_sort')})`);
+  }
+  if (status) conditions.push(isShownAs(status, shortDate(context.now)));
+  if (certificate) conditions.push(sql`stamp.certificate_id = ${certificate}`);
+  return conditions;
+}
+
+/** `stampStatus` of rules.ts, as a condition. */
+function isShownAs(status: StampStatus, today: string): RawBuilder<unknown> {
+  const hasEnded = sql`coalesce(stamp.end_at < ${today}::date, false)`;
+  const isToCome = sql`coalesce(stamp.start_at > ${today}::date, false)`;
+  if (status === 'expired') return sql`stamp.status in ('active', 'not_accepted') and ${hasEnded}`;
+  if (status === 'not_accepted') return sql`stamp.status = 'not_accepted' and not ${hasEnded}`;
+  if (status === 'not_active_yet') return sql`stamp.status = 'active' and not ${hasEnded} and ${isToCome}`;
+  if (status === 'active') return sql`stamp.status = 'active' and not ${hasEnded} and not ${isToCome}`;
+  return sql`stamp.status = ${status}`;
+}
+
+async function countStamps({ db }: Context, condition: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${joinedStamps} where ${condition}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Whom an organisation can give something to. */
+export async function listStampPeople(
+  context: Context,
+  organisationId: string,
+  { q, ...paging }: Paging & { q?: string | undefined },
+): Promise<Page<StampPerson>> {
+  await demandPermission(context, organisationId, 'give_certificates');
+  const isFound = q ? sql`strpos(app_user.name_sort, nb_sort_key(${q})) > 0` : sql`true`;
+  const { rows } = await sql<StampPerson & { total: number }>`
+    with fitting as (
+      select app_user.id, app_user.name_sort
+      from (${peopleKnownTo(context, organisationId)}) as known join app_user on app_user.id = known.user_id
+      where ${isPresent} and ${isFound}
+    ),
+    page as (
+      select id, name_sort from fitting order by name_sort, id
+      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+    )
+    select app_user.id, app_user.name, ${thumbnailUrl} as thumbnail_url, total
+    from (select count(*)::int as total from fitting) as counted
+    left join page on true
+    left join app_user on app_user.id = page.id
+    order by page.name_sort, page.id`.execute(context.db);
+  const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...person }) => person);
+  return { data, meta: pageMetaFor(rows[0]?.total ?? 0, paging) };
+}

@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely';
+import { hasTakenPart, isKnownTo } from '#features/attendance/server/queries.ts';
+import {
+  demandInside,
+  holdsToday,
+  type OrganisationWithStanding,
+  standingsIn,
+} from '#features/organisations/server/queries.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { compareNorwegian } from '#platform/language/norwegian-order.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Certificate, OrganisationCertificate, OwnCertificate } from '../contract.ts';
+import { mayDefine, mayGive, mayRequest } from '../policy.ts';
+import { MOST_CERTIFICATES } from '../rules.ts';
+import { certificateJson, isGivenBy } from './certificate-rows.ts';
+
+export { holdsOneOf } from './held-certificates.ts';
+
+type CertificateRow = {
+  certificate: Certificate;
+  version: number;
+  municipality_id: number | null;
+  organizations: { id: string; name: string }[];
+};
+
+/** Its own, those attached to it and the municipality's: more than this is more than anybody reads. */
+const MOST_LISTED = 3 * MOST_CERTIFICATES;
+/** The organisations of one person that are looked into. */
+const MOST_GIVERS = 200;
+
+async function certificatesWhere({ db }: Context, condition: RawBuilder<unknown>): Promise<CertificateRow[]> {
+  const { rows } = await sql<CertificateRow>`
+    select ${certificateJson} as certificate, c.version, c.municipality_id, coalesce((
+      select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name_sort, o.id)
+      from certificate_organisation attached join organisation o on o.id = attached.organisation_id
+      where attached.certificate_id = c.id and o.deleted_at is null), '[]') as organizations
+    from certificate c
+    where ${condition}
+    order by c.name_sort, c.id
+    limit ${MOST_LISTED}`.execute(db);
+  return rows;
+}
+
+/** CER-01: what an organisation gives, for whoever may look into it. */
+export async function listOrganisationCertificates(context: Context, id: string): Promise<OrganisationCertificate[]> {
+  const organisation = await demandInside(context, id);
+  return certificatesIn(context, organisation, isGivenBy([organisation]));
+}
+
+export async function organisationCertificate(
+  context: Context,
+  organisation: OrganisationWithStanding,
+  id: string,
+): Promise<OrganisationCertificate> {
+  return (await certificatesIn(context, organisation, sql`c.id = ${id}`))[0] ?? refuse('not_found');
+}
+
+async function certificatesIn(
+  context: Context,
+  organisation: OrganisationWithStanding,
+  condition: RawBuilder<unknown>,
+): Promise<OrganisationCertificate[]> {
+  const rows = await certificatesWhere(context, condition);
+  const can = {
+    give: mayGive(organisation),
+    request: mayRequest(organisation, await isKnownIn(context, organisation.id)),
+  };
+  return rows.map(({ certificate, version, organizations }) => {
+    const owner = certificate.organization;
+    const isElsewhere = owner !== null && owner.id !== organisation.id;
+    const edit = !isElsewhere && mayDefine(context.actor, owner && organisation);
+    const isAttached = organizations.some((attached) => attached.id === organisation.id);
+    return {
+      ...certificate,
+      version,
+      organizations: edit ? organizations : [],
+      can: { ...can, edit, detach: isAttached && mayDefine(context.actor, organisation) },
+    };
+  });
+}
+
+async function isKnownIn(context: Context, organisationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from app_user
+    where app_user.id = ${actorOf(context).id} and ${isKnownTo(context, organisationId)}`.execute(context.db);
+  return rows.length > 0;
+}
+
+type Wanted = { q?: string | undefined; owner: 'any' | 'municipality' };
+
+/** What the person may ask for or give, and where; or the municipality's own, for whoever wants to know of them. */
+export async function listCertificates(context: Context, { q, owner }: Wanted): Promise<OwnCertificate[]> {
+  const givers = await giversAround(context);
+  const isWanted = owner === 'municipality' ? isOfPortal(context) : isGivenBy(givers.map(({ standing }) => standing));
+  const isFound = q ? sql`strpos(c.name_sort, nb_sort_key(${q})) > 0` : sql`true`;
+  const rows = await certificatesWhere(context, sql`${isWanted} and ${isFound}`);
+  return rows.map((row) => shownTo(context, row, givers));
+}
+
+export async function municipalCertificate(context: Context, id: string): Promise<OwnCertificate> {
+  const [row] = await certificatesWhere(context, sql`c.id = ${id}`);
+  return row ? shownTo(context, row, await giversAround(context)) : refuse('not_found');
+}
+
+/** Of the municipality whose portal this is, and those of the whole country. */
+const isOfPortal = ({ tenant }: Context) => sql`c.organisation_id is null and c.deleted_at is null
+  and (c.municipality_id is null or c.municipality_id = any(${[...tenant.municipality_ids]}::int[]))`;
+
+type GiverAround = { standing: OrganisationWithStanding; can: { give: boolean; request: boolean } };
+
+function shownTo(
+  context: Context,
+  { certificate, version, municipality_id, organizations }: CertificateRow,
+  givers: readonly GiverAround[],
+): OwnCertificate {
+  const owner = certificate.organization;
+  const attached = new Set(organizations.map(({ id }) => id));
+  const isGiver = ({ id, municipality_id: place }: OrganisationWithStanding) =>
+    attached.has(id) || (owner ? owner.id === id : municipality_id === null || municipality_id === place);
+  const ownerStanding = owner && givers.find(({ standing }) => standing.id === owner.id)?.standing;
+  const edit = ownerStanding === undefined ? false : mayDefine(context.actor, ownerStanding);
+  return {
+    ...certificate,
+    version,
+    organizations: edit ? organizations : [],
+    can: { edit },
+    available_in: givers
+      .filter(({ standing }) => isGiver(standing))
+      .map(({ standing: { id, name }, can }) => ({ id, name, can })),
+  };
+}
+
+/** The organisations that the person runs, belongs to or has taken part in something of; by name. */
+async function giversAround(context: Context): Promise<GiverAround[]> {
+  const person = actorOf(context).id;
+  const { rows } = await sql<{ id: string; is_known: boolean }>`
+    select around.id, bool_or(around.is_known) as is_known
+    from (
+      select membership.organisation_id as id, true as is_known from membership
+      where membership.user_id = ${person} and ${holdsToday(context)}
+      union all
+      select event.organisation_id, true
+      from attendance
+      join occurrence on occurrence.id = attendance.occurrence_id
+      join event on event.id = occurrence.event_id
+      where attendance.user_id = ${person} and event.organisation_id is not null and ${hasTakenPart(context)}
+      union all
+      select partnership.partner_id, false
+      from membership join partnership on partnership.organisation_id = membership.organisation_id
+      where membership.user_id = ${person} and membership.role = 'admin' and ${holdsToday(context)}
+        and partnership.kind = 'subsidiary' and partnership.status = 'approved'
+    ) as around
+    group by around.id order by around.id limit ${MOST_GIVERS}`.execute(context.db);
+  const known = new Map(rows.map(({ id, is_known }) => [id, is_known]));
+  const standings = await standingsIn(context, [...known.keys()]);
+  return standings
+    .map((standing) => ({
+      standing,
+      can: { give: mayGive(standing), request: mayRequest(standing, known.get(standing.id) ?? false) },
+    }))
+    .filter(({ can }) => can.give || can.request)
+    .sort((one, other) => compareNorwegian(one.standing.name, other.standing.name));
+}

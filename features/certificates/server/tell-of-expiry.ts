@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { recordFacts } from '#features/facts/server/record-fact.ts';
+import { canBeMailed } from '#features/messages/server/queries.ts';
+import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
+import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { dayInWords, stampAddress, type TellingServices, write } from './tell-stamp-people.ts';
+
+type RunOut = {
+  id: string;
+  user_id: string;
+  end_at: string;
+  organisation_id: string;
+  municipality_id: number;
+  certificate: string;
+  organisation: string;
+  name: string;
+  lang: Locale;
+  /** Null where nobody is to be written to. */
+  email: string | null;
+};
+
+const BATCH = 500;
+
+/** CER-05: the person is told once. That it has stopped counting needs nobody to have run this. */
+export async function writeOfExpiry(services: TellingServices): Promise<void> {
+  for (;;) {
+    const stamps = await stampsRunOut(services);
+    for (const stamp of stamps) await tellOf(services, stamp);
+    if (stamps.length < BATCH) return;
+  }
+}
+
+async function stampsRunOut({ db, now }: TellingServices): Promise<RunOut[]> {
+  const { rows } = await sql<RunOut>`
+    select stamp.id, stamp.user_id, stamp.end_at, stamp.organisation_id, o.municipality_id, c.name as certificate,
+      o.name as organisation, app_user.name, app_user.lang,
+      case when ${canBeMailed(sql.ref('stamp.organisation_id'))} then app_user.email end as email
+    from stamp
+    join certificate c on c.id = stamp.certificate_id
+    join organisation o on o.id = stamp.organisation_id
+    join app_user on app_user.id = stamp.user_id
+    where stamp.status = 'active' and stamp.replaced_at is null and stamp.expiry_told_at is null
+      and stamp.end_at < ${shortDate(now)}::date
+    order by stamp.end_at, stamp.id
+    limit ${BATCH}`.execute(db);
+  return rows;
+}
+
+/** Who marks the row first is the one who writes; both are done or neither. */
+async function tellOf(services: TellingServices, stamp: RunOut): Promise<void> {
+  const { id, user_id, organisation_id, certificate, organisation, name, lang, email } = stamp;
+  const tenant = tenantOfMunicipality(stamp.municipality_id) ?? tenantByKey(DEFAULT_TENANT_KEY);
+  if (!tenant) throw new Error('There is always the portal of the whole country.');
+  await inTransaction(services.db, async (db) => {
+    const { numAffectedRows } = await sql`
+      update stamp set expiry_told_at = ${services.now}
+      where id = ${id} and status = 'active' and end_at = ${stamp.end_at}::date and expiry_told_at is null`.execute(db);
+    if (numAffectedRows !== 1n) return;
+    await recordFacts({ db, now: services.now }, [
+      { kind: 'stamp:expired', organisation_id, subject_user_id: user_id, actor_user_id: null, details: { stamp: id } },
+    ]);
+    if (email === null) return;
+    const url = stampAddress(services, tenant, { lang }, id);
+    await write(
+      { ...services, db },
+      tenant,
+      { id: user_id, name, email, lang },
+      {
+        template: 'stampExpired',
+        values: { certificate, organisation, until: dayInWords(stamp.end_at, lang), url },
+        once_key: `stamp ${id} ${stamp.end_at}`,
+      },
+    );
+  });
+}

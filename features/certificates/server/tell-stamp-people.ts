@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { StampMessages } from '#features/messages/contract.ts';
+import { canBeMailed, hasMailbox } from '#features/messages/server/queries.ts';
+import { type Message, sendMessage } from '#features/messages/server/send-message.ts';
+import { isAtLeast, type PermissionSettings, RANKS, rankFor } from '#features/organisations/rules.ts';
+import { holdsToday } from '#features/organisations/server/queries.ts';
+import { messageAddress } from '#features/tenants/message-address.ts';
+import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
+import { longDate } from '#platform/language/when-text.ts';
+import type { Db } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { Enqueue } from '#platform/server/jobs.ts';
+import type { ToldGivers, ToldHolders } from './jobs-declared.ts';
+
+export type TellingServices = { db: Db; now: Date; enqueue: Enqueue; origins: OriginSettings };
+type Reader = { id: string; name: string; email: string; lang: Locale };
+type About = {
+  certificate: string;
+  organisation: string;
+  permissions: PermissionSettings;
+  owner_user_id: string | null;
+};
+
+const READER = sql`app_user.id, app_user.name, app_user.email, app_user.lang`;
+
+/** What somebody has asked for is answered whatever they think of notices. */
+const IS_ANSWER: Record<ToldHolders['news'], boolean> = {
+  assigned: false,
+  approved: true,
+  changed: false,
+  declined: true,
+  removed: false,
+};
+
+export async function writeToHolders(services: TellingServices, told: ToldHolders): Promise<void> {
+  const tenant = tenantByKey(told.tenant);
+  const about = await aboutOf(services.db, told);
+  if (!tenant || !about) return;
+  const giver = told.giver_id === null ? '' : await nameOf(services.db, told.giver_id);
+  const stamps = new Map(told.stamps.map(({ id, user_id }) => [user_id, id]));
+  await inTransaction(services.db, async (db) => {
+    for (const reader of await holdersToTell(db, told)) {
+      const url = stampAddress(services, tenant, reader, stamps.get(reader.id) ?? '');
+      await write({ ...services, db }, tenant, reader, {
+        ...letterToHolder(told, about, { giver, url, lang: reader.lang }),
+        once_key: `${told.key} ${reader.id}`,
+      });
+    }
+  });
+}
+
+async function holdersToTell(db: Db, { news, stamps, organisation_id }: ToldHolders): Promise<Reader[]> {
+  const ids = stamps.map(({ user_id }) => user_id);
+  const { rows } = await sql<Reader>`
+    select ${READER} from app_user
+    where app_user.id = any(${ids}::uuid[]) and ${IS_ANSWER[news] ? hasMailbox : canBeMailed(organisation_id)}
+    order by app_user.id`.execute(db);
+  return rows;
+}
+
+type LetterTo<Template extends keyof StampMessages = keyof StampMessages> = {
+  [T in Template]: { template: T; values: Omit<StampMessages[T], 'name'> };
+}[Template];
+
+function letterToHolder(
+  { news, period, is_off, reason }: ToldHolders,
+  { certificate, organisation }: About,
+  { giver, url, lang }: { giver: string; url: string; lang: Locale },
+): LetterTo {
+  const words = period && { from: dayInWords(period.start_at, lang), until: dayInWords(period.end_at, lang) };
+  const values = { certificate, organisation, url };
+  if (news === 'assigned') return { template: 'stampAssigned', values: { ...values, person: giver, period: words } };
+  if (news === 'approved') return { template: 'stampApproved', values: { ...values, period: words } };
+  if (news === 'changed') return { template: 'stampChanged', values: { ...values, period: words, isOff: is_off } };
+  if (news === 'declined') return { template: 'stampDeclined', values: { certificate, organisation, reason } };
+  return { template: 'stampRemoved', values: { certificate, organisation, reason } };
+}
+
+/** Enough for somebody to see it. */
+const MOST_TOLD = 20;
+
+/** A request goes to those who can answer it; what the person answered, to whoever gave it, or else to the highest. */
+export async function writeToGivers(services: TellingServices, told: ToldGivers): Promise<void> {
+  const tenant = tenantByKey(told.tenant);
+  const about = await aboutOf(services.db, told);
+  const person = await nameOf(services.db, told.user_id);
+  if (!tenant || !about || !person) return;
+  const { certificate, organisation } = about;
+  await inTransaction(services.db, async (db) => {
+    for (const reader of await giversToTell({ ...services, db }, told, about)) {
+      const path = `/organisations/${told.organisation_id}/certificates`;
+      const url = messageAddress({ tenant, language: reader.lang }, services.origins, path);
+      const values = { person, certificate, organisation, url };
+      await write({ ...services, db }, tenant, reader, {
+        ...(told.news === 'requested'
+          ? { template: 'stampRequested', values }
+          : { template: 'stampAnswered', values: { ...values, isAccepted: told.news === 'accepted' } }),
+        once_key: `${told.key} ${reader.id}`,
+      });
+    }
+  });
+}
+
+async function giversToTell(services: TellingServices, told: ToldGivers, about: About): Promise<Reader[]> {
+  const lowest = rankFor('give_certificates', about.permissions);
+  const roles = RANKS.filter((rank) => rank !== 'owner' && isAtLeast(rank, lowest));
+  const { rows } = await sql<Reader>`
+    select ${READER}
+    from membership join app_user on app_user.id = membership.user_id
+    where membership.organisation_id = ${told.organisation_id} and ${holdsToday(services)}
+      and (membership.role = any(${roles}::text[]) or membership.user_id = ${about.owner_user_id})
+      and membership.user_id <> ${told.user_id} and ${canBeMailed(told.organisation_id)}
+    order by coalesce(membership.user_id = ${told.giver_id}::uuid, false) desc, membership.role_rank desc,
+      membership.name_sort, membership.user_id
+    limit ${told.news === 'requested' ? MOST_TOLD : 1}`.execute(services.db);
+  return rows;
+}
+
+async function aboutOf(db: Db, told: Pick<ToldHolders, 'certificate_id' | 'organisation_id'>): Promise<About | null> {
+  const { rows } = await sql<About>`
+    select c.name as certificate, o.name as organisation, o.permissions, o.owner_user_id
+    from certificate c, organisation o
+    where c.id = ${told.certificate_id} and o.id = ${told.organisation_id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function nameOf(db: Db, userId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from app_user where id = ${userId} and erased_at is null`.execute(db);
+  return rows[0]?.name ?? '';
+}
+
+export const dayInWords = (day: string, lang: Locale): string => longDate(day, momentTextsFor(lang));
+
+/** Where the person finds it, opened. */
+export const stampAddress = (
+  { origins }: Pick<TellingServices, 'origins'>,
+  tenant: Tenant,
+  { lang }: Pick<Reader, 'lang'>,
+  stampId: string,
+): string => messageAddress({ tenant, language: lang }, origins, `/profile/edit?stamp=${stampId}#sertifikater`);
+
+/** The template and its values belong together, which the compiler cannot follow through the table of letters. */
+export const write = (
+  services: TellingServices,
+  tenant: Tenant,
+  { id, name, email, lang }: Reader,
+  { template, values, once_key }: LetterTo & { once_key: string },
+): Promise<void> =>
+  sendMessage({ ...services, tenant }, {
+    to: email,
+    user_id: id,
+    language: lang,
+    template,
+    values: { name, ...values },
+    once_key,
+  } as Message);

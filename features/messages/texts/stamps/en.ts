@@ -1,0 +1,102 @@
+import type { StampMessages } from '../../contract.ts';
+import type { LettersFor } from '../../letter.ts';
+
+const holds = (period: { from: string; until: string } | null): string =>
+  period ? `It is valid from ${period.from} through ${period.until}.` : 'It is valid without an end date.';
+
+const because = (reason: string): string[] => (reason ? [`The reason given was: “${reason}”`] : []);
+
+export const stampLetters: LettersFor<StampMessages> = {
+  stampAssigned: ({ name, person, certificate, organisation, period, url }, portal) => ({
+    subject: `You have been given a certificate: ${certificate}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      person
+        ? `${person} of ${organisation} on ${portal} has given you the certificate ${certificate}.`
+        : `${organisation} on ${portal} has given you the certificate ${certificate}.`,
+      holds(period),
+    ],
+    action: { text: 'See and accept', url },
+    afterwards: ['The certificate counts once you have accepted it. If you do not want it, you can say no there, too.'],
+    sms: `You have been given a certificate. Accept it here: ${url}`,
+  }),
+  stampApproved: ({ name, certificate, organisation, period, url }, portal) => ({
+    subject: `You have the certificate ${certificate}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `You asked ${organisation} on ${portal} for the certificate ${certificate}. The answer was yes, and now you have it.`,
+      holds(period),
+    ],
+    action: { text: 'See the certificate', url },
+    sms: `You have the certificate you asked for. See here: ${url}`,
+  }),
+  stampChanged: ({ name, certificate, organisation, period, isOff, url }, portal) => ({
+    subject: isOff
+      ? `The certificate ${certificate} has been turned off`
+      : `The certificate ${certificate} has been changed`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: isOff
+      ? [
+          `${organisation} on ${portal} has turned off the certificate ${certificate}. It does not count until it is turned on again.`,
+        ]
+      : [`${organisation} on ${portal} has changed the certificate ${certificate}.`, holds(period)],
+    action: { text: 'See the certificate', url },
+    afterwards: ['Do you think this is a mistake? Ask the organiser.'],
+    sms: isOff
+      ? `A certificate has been turned off. See here: ${url}`
+      : `A certificate has been changed. See here: ${url}`,
+  }),
+  stampDeclined: ({ name, certificate, organisation, reason }, portal) => ({
+    subject: `Answer about the certificate ${certificate}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `You asked ${organisation} on ${portal} for the certificate ${certificate}. This time the answer was no.`,
+      ...because(reason),
+      'If you wonder why, you can ask one of the contact persons of the organiser.',
+    ],
+    sms: `You did not get the certificate ${certificate} this time.`,
+  }),
+  stampRemoved: ({ name, certificate, organisation, reason }, portal) => ({
+    subject: `You no longer have the certificate ${certificate}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `${organisation} on ${portal} has taken the certificate ${certificate} away from you.`,
+      ...because(reason),
+      'Do you think this is a mistake? Ask one of the contact persons of the organiser.',
+    ],
+    sms: `You no longer have the certificate ${certificate}.`,
+  }),
+  stampExpired: ({ name, certificate, organisation, until, url }, portal) => ({
+    subject: `The certificate ${certificate} has expired`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `The certificate ${certificate} that you were given by ${organisation} on ${portal} was valid through ${until}.`,
+    ],
+    action: { text: 'See the certificate', url },
+    afterwards: ['Do you still need it? Then you can ask for a new one.'],
+    sms: `A certificate has expired. See here: ${url}`,
+  }),
+  stampRequested: ({ name, person, certificate, organisation, url }, portal) => ({
+    subject: `${person} asks for the certificate ${certificate}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [`${person} asks ${organisation} on ${portal} for the certificate ${certificate}.`],
+    action: { text: 'See the request', url },
+    afterwards: ['Whoever has asked is waiting for an answer. Please say yes or no within a few days.'],
+    sms: `Somebody asks for a certificate. Answer here: ${url}`,
+  }),
+  stampAnswered: ({ name, person, certificate, organisation, isAccepted, url }, portal) => ({
+    subject: isAccepted
+      ? `${person} has accepted the certificate ${certificate}`
+      : `${person} said no to the certificate ${certificate}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      isAccepted
+        ? `${person} has accepted the certificate ${certificate} from ${organisation} on ${portal}. Now it counts.`
+        : `${person} said no to the certificate ${certificate} from ${organisation} on ${portal}.`,
+    ],
+    action: { text: 'See the certificates', url },
+    sms: isAccepted
+      ? `A certificate has been accepted. See here: ${url}`
+      : `Somebody said no to a certificate. See here: ${url}`,
+  }),
+};

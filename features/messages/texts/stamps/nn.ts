@@ -1,0 +1,96 @@
+import type { StampMessages } from '../../contract.ts';
+import type { LettersFor } from '../../letter.ts';
+
+const holds = (period: { from: string; until: string } | null): string =>
+  period ? `Det gjeld frå ${period.from} til og med ${period.until}.` : 'Det gjeld utan sluttdato.';
+
+const because = (reason: string): string[] => (reason ? [`Grunngivinga var: «${reason}»`] : []);
+
+export const stampLetters: LettersFor<StampMessages> = {
+  stampAssigned: ({ name, person, certificate, organisation, period, url }, portal) => ({
+    subject: `Du har fått eit sertifikat: ${certificate}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      person
+        ? `${person} frå ${organisation} på ${portal} har gitt deg sertifikatet ${certificate}.`
+        : `Du har fått sertifikatet ${certificate} av ${organisation} på ${portal}.`,
+      holds(period),
+    ],
+    action: { text: 'Sjå og godta', url },
+    afterwards: ['Sertifikatet tel først når du har godteke det. Vil du ikkje ha det, kan du seie nei same staden.'],
+    sms: `Du har fått eit sertifikat. Godta det her: ${url}`,
+  }),
+  stampApproved: ({ name, certificate, organisation, period, url }, portal) => ({
+    subject: `Du har fått sertifikatet ${certificate}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du bad ${organisation} på ${portal} om sertifikatet ${certificate}. Svaret vart ja, og no har du det.`,
+      holds(period),
+    ],
+    action: { text: 'Sjå sertifikatet', url },
+    sms: `Du har fått sertifikatet du bad om. Sjå her: ${url}`,
+  }),
+  stampChanged: ({ name, certificate, organisation, period, isOff, url }, portal) => ({
+    subject: isOff ? `Sertifikatet ${certificate} er slått av` : `Sertifikatet ${certificate} er endra`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: isOff
+      ? [
+          `${organisation} på ${portal} har slått av sertifikatet ${certificate}. Det tel ikkje før det blir slått på igjen.`,
+        ]
+      : [`${organisation} på ${portal} har endra sertifikatet ${certificate}.`, holds(period)],
+    action: { text: 'Sjå sertifikatet', url },
+    afterwards: ['Trur du at det er ein feil? Spør arrangøren.'],
+    sms: isOff ? `Eit sertifikat er slått av. Sjå her: ${url}` : `Eit sertifikat er endra. Sjå her: ${url}`,
+  }),
+  stampDeclined: ({ name, certificate, organisation, reason }, portal) => ({
+    subject: `Svar om sertifikatet ${certificate}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du bad ${organisation} på ${portal} om sertifikatet ${certificate}. Denne gongen vart svaret nei.`,
+      ...because(reason),
+      'Lurer du på kvifor, kan du spørje ein av kontaktpersonane hos arrangøren.',
+    ],
+    sms: `Du fekk ikkje sertifikatet ${certificate} denne gongen.`,
+  }),
+  stampRemoved: ({ name, certificate, organisation, reason }, portal) => ({
+    subject: `Du har ikkje lenger sertifikatet ${certificate}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${organisation} på ${portal} har fjerna sertifikatet ${certificate} frå deg.`,
+      ...because(reason),
+      'Trur du at det er ein feil? Spør ein av kontaktpersonane hos arrangøren.',
+    ],
+    sms: `Du har ikkje lenger sertifikatet ${certificate}.`,
+  }),
+  stampExpired: ({ name, certificate, organisation, until, url }, portal) => ({
+    subject: `Sertifikatet ${certificate} har gått ut`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Sertifikatet ${certificate}, som du fekk av ${organisation} på ${portal}, gjaldt til og med ${until}.`,
+    ],
+    action: { text: 'Sjå sertifikatet', url },
+    afterwards: ['Treng du det framleis? Då kan du be om eit nytt.'],
+    sms: `Eit sertifikat har gått ut. Sjå her: ${url}`,
+  }),
+  stampRequested: ({ name, person, certificate, organisation, url }, portal) => ({
+    subject: `${person} ber om sertifikatet ${certificate}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`${person} vil gjerne ha sertifikatet ${certificate} frå ${organisation} på ${portal}.`],
+    action: { text: 'Sjå førespurnaden', url },
+    afterwards: ['Den som har spurt, ventar på svar. Sei gjerne ja eller nei i løpet av nokre dagar.'],
+    sms: `Nokon ber om eit sertifikat. Svar her: ${url}`,
+  }),
+  stampAnswered: ({ name, person, certificate, organisation, isAccepted, url }, portal) => ({
+    subject: isAccepted
+      ? `${person} har godteke sertifikatet ${certificate}`
+      : `${person} sa nei til sertifikatet ${certificate}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      isAccepted
+        ? `${person} har godteke sertifikatet ${certificate} frå ${organisation} på ${portal}. No tel det.`
+        : `${person} sa nei til sertifikatet ${certificate} frå ${organisation} på ${portal}.`,
+    ],
+    action: { text: 'Sjå sertifikata', url },
+    sms: isAccepted ? `Eit sertifikat er godteke. Sjå her: ${url}` : `Nokon sa nei til eit sertifikat. Sjå her: ${url}`,
+  }),
+};
