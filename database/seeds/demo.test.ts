@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test, vi } from 'vitest';
+import { STAMP_STATUSES, stampStatus } from '#features/certificates/rules.ts';
 import { ACCESS_FACTS, type AccessFact } from '#features/events/rules.ts';
 import { districtsOf, MUNICIPALITIES } from '#features/municipalities/register.ts';
 import { registerEntry } from '#features/organisation-register/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
 import { isTenantColour, shippedTenants } from '#features/tenants/resolve.ts';
 import { isOrganisationNumber } from '#platform/contract/numbers.ts';
+import { shortDate } from '#platform/language/dates.ts';
 import { DEMO_ACCOUNTS, DEMO_MUNICIPALITY_ID, DEMO_ORGANISATION_ID } from './accounts.ts';
 import { createDemo } from './demo.ts';
 import type { DemoEvent } from './events.ts';
@@ -169,6 +171,23 @@ describe('the demo', () => {
       expect(new Set(keys).size).toBe(keys.length);
       expect(rows.filter(({ created_at }) => created_at > now.toISOString())).toEqual([]);
     }
+  });
+
+  test('CER-02 has certificates with stamps in every state, and one that waits for somebody to say yes', () => {
+    const { certificates, stamps, attached } = demo.certificates;
+    expect(certificates.map(({ name }) => name)).toEqual([
+      'Førstehjelp',
+      'Trenerkurs 1',
+      'Livredningsprøve',
+      'Førerkort klasse B',
+    ]);
+    expect(attached).toHaveLength(1);
+    const today = shortDate(now);
+    expect(new Set(stamps.map((stamp) => stampStatus(stamp, today)))).toEqual(new Set(STAMP_STATUSES));
+    const own = stamps.filter(({ user_id }) => user_id === DEMO_ACCOUNTS.medlem.id);
+    expect(own.map((stamp) => stampStatus(stamp, today))).toEqual(['not_accepted', 'active', 'requested']);
+    const keys = stamps.map(({ certificate_id, user_id }) => `${certificate_id} ${user_id}`);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   test('ORG-02 has closed organisations, and some that wait for the municipality', () => {

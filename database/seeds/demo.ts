@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_ORGANISATION_ID } from './accounts.ts';
+import { type DemoCertificates, demoCertificates } from './certificates.ts';
 import { specialOrganisations } from './demo-organisations.ts';
 import { type DemoEvent, demoEvents } from './events.ts';
 import { varyFirstCards } from './first-cards.ts';
@@ -31,6 +32,7 @@ export type Demo = {
   memberships: Membership[];
   followers: Follower[];
   partnerships: Partnership[];
+  certificates: DemoCertificates;
   /** Made while they are read, since a load test asks for more than memory likes. */
   events(): Generator<DemoEvent>;
 };
@@ -57,13 +59,16 @@ export function createDemo({ now, events = DEMO_EVENTS, seed = DEMO_SEED }: Demo
   const special = specialOrganisations(seed, demoHome(rosters), people, now.getTime());
   const organisations = [...arranging, ...special.closed, ...special.pending, special.subsidiary];
   const making = { seed, nowMs: now.getTime(), organisations, people };
+  const memberships = demoMemberships(making);
+  const partnerships = demoPartnerships(seed, now.getTime(), organisations, special);
   return {
     accounts: Object.values(DEMO_ACCOUNTS),
     people,
     organisations,
-    memberships: demoMemberships(making),
+    memberships,
     followers: demoFollowers(making),
-    partnerships: demoPartnerships(seed, now.getTime(), organisations, special),
+    partnerships,
+    certificates: demoCertificates({ seed, nowMs: now.getTime(), memberships, partnerships }),
     events: () => eventsOf(seed, rosters, now.getTime()),
   };
 }

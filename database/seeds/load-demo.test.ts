@@ -218,6 +218,10 @@ describe('loading the demo', () => {
         select id, to_char(start_at at time zone 'Europe/Oslo', 'ID HH24:MI') as clock, (start_at at time zone 'Europe/Oslo')::date as day
         from occurrence order by id`);
     const before = await clocks();
+    const activeStamps = async (day: Date) =>
+      read<{ count: number }>(sql`
+        select count(*) from stamp where status = 'active' and (forever or ${day}::date between start_at and end_at)`);
+    const stampsBefore = await activeStamps(now);
     // Twenty weeks later it is summer time.
     const later = new Date('2027-04-07T12:00:00Z');
     expect(isDemoStale(now, later)).toBe(true);
@@ -234,6 +238,9 @@ describe('loading the demo', () => {
       sql`select count(*) from event where is_listed and next_start_at > ${later}`,
     );
     expect(listed?.count).toBeGreaterThan(100);
+
+    expect(await activeStamps(later)).toEqual(stampsBefore);
+    expect(stampsBefore[0]?.count).toBeGreaterThan(30);
 
     expect(await loadDemo(database.db, { now: later })).toEqual({ outcome: 'fresh' });
     expect(await clocks()).toEqual(after);

@@ -65,6 +65,9 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
   await insertRows(transaction, 'membership', demo.memberships);
   await insertRows(transaction, 'follower', demo.followers);
   await insertRows(transaction, 'partnership', demo.partnerships);
+  await insertRows(transaction, 'certificate', demo.certificates.certificates);
+  await insertRows(transaction, 'certificate_organisation', demo.certificates.attached);
+  await insertRows(transaction, 'stamp', demo.certificates.stamps);
   await insertRows(transaction, 'announcement', demoAnnouncements(options.now.getTime()));
 
   let count = 0;
@@ -171,7 +174,13 @@ async function moveForward<Tables>(transaction: Transaction<Tables>, weeks: numb
     [weeks, demoAnnouncements(now.getTime()).map(({ id }) => id)],
   );
   await moveRunning(transaction, weeks, later);
-  for (const table of ['follower', 'membership']) {
+  await query(
+    transaction,
+    `update stamp set start_at = start_at + $1::int * 7, end_at = end_at + $1::int * 7
+     where organisation_id = $2 and created_at <= (select loaded_at from data_load where name = 'demo')`,
+    [weeks, DEMO_ORGANISATION_ID],
+  );
+  for (const table of ['follower', 'membership', 'stamp']) {
     await query(
       transaction,
       `update ${table} set created_at = ${later('created_at')}
