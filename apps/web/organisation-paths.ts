@@ -17,5 +17,6 @@ export const organisationPaths = {
   edit: (id: string) => `${paths.organisation(id)}/edit`,
   settings: (id: string) => `${paths.organisation(id)}/settings`,
   messages: (id: string) => `${paths.organisation(id)}/messages`,
+  certificates: (id: string) => `${paths.organisation(id)}/certificates`,
   dashboard: (id: string) => `${paths.dashboard}?${new URLSearchParams({ organization: id })}`,
 };

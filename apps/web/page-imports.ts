@@ -16,6 +16,7 @@ export const pageImports = {
   'organisation/edit-page': () => import('./pages/organisation/edit-page.tsx'),
   'organisation/settings-page': () => import('./pages/organisation/settings-page.tsx'),
   'organisation/messages-page': () => import('./pages/organisation/messages-page.tsx'),
+  'organisation/certificates-page': () => import('./pages/organisation/certificates-page.tsx'),
   'participants/participants-page': () => import('./pages/participants/participants-page.tsx'),
   'search-page': () => import('./pages/search-page.tsx'),
   'map-page': () => import('./pages/map-page.tsx'),

@@ -6,6 +6,7 @@ import type { Locale } from '#platform/language/locale.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { Call } from '#platform/web/client.ts';
 import type { texts as calendarTexts } from './texts/calendar/nb.ts';
+import type { texts as certificateTexts } from './texts/certificates/nb.ts';
 import type { texts as circularTexts } from './texts/circulars/nb.ts';
 import type { texts as commentTexts } from './texts/comments/nb.ts';
 import type { texts as dashboardTexts } from './texts/dashboard/nb.ts';
@@ -47,6 +48,7 @@ export type Texts = TextsLike<
     typeof municipalityTexts &
     typeof myTexts &
     typeof membershipTexts &
+    typeof certificateTexts &
     typeof circularTexts &
     typeof shiftTexts &
     typeof commentTexts &

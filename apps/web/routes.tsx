@@ -51,6 +51,7 @@ export const portalRoutes: RouteObject[] = [
           page('/organisations/:id/edit', 'organisation/edit'),
           page('/organisations/:id/settings', 'organisation/settings'),
           page('/organisations/:id/messages', 'organisation/messages'),
+          page('/organisations/:id/certificates', 'organisation/certificates'),
           page(paths.search, 'search'),
           ...SERVICE_PAGES.map((key) => page(paths[key], 'service', key)),
           page(paths.sunset, 'sunset'),

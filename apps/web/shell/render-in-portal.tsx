@@ -8,6 +8,7 @@ import { type PublicTenant, publicTenant } from '#features/tenants/contract.ts';
 import type { Call } from '#platform/web/client.ts';
 import { App } from '../app.tsx';
 import { texts as calendarTexts } from '../texts/calendar/nb.ts';
+import { texts as certificateTexts } from '../texts/certificates/nb.ts';
 import { texts as commentTexts } from '../texts/comments/nb.ts';
 import { texts as dashboardTexts } from '../texts/dashboard/nb.ts';
 import { texts as doorTexts } from '../texts/door/nb.ts';
@@ -62,6 +63,7 @@ export function renderInPortal(part: ReactNode, surroundings: Surroundings = {})
         ...participantTexts,
         ...profileTexts,
         ...calendarTexts,
+        ...certificateTexts,
         ...commentTexts,
         ...eventInviteTexts,
         ...shiftTexts,

@@ -70,6 +70,13 @@ export const eventInviteDictionaries: LateDictionaries = {
   en: () => import('./event-invites/en.ts'),
 };
 
+/** For the certificates that an organisation gives. */
+export const certificateDictionaries: LateDictionaries = {
+  nb: () => import('./certificates/nb.ts'),
+  nn: () => import('./certificates/nn.ts'),
+  en: () => import('./certificates/en.ts'),
+};
+
 /** For messages to and from an organisation. */
 export const circularDictionaries: LateDictionaries = {
   nb: () => import('./circulars/nb.ts'),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useCertificateTexts } from '#features/certificates/web/use-certificate-texts.ts';
 import { getMe } from '#features/users/web/calls.ts';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
@@ -15,6 +16,7 @@ import { useHandedToast } from '../auth/handed-toast.ts';
 import { ErrorContent } from '../error-page.tsx';
 import { AboutSection } from './about-section.tsx';
 import { AddressesSection } from './addresses-section.tsx';
+import { CertificatesSection } from './certificates-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -71,6 +73,7 @@ function EditProfilePage() {
           <AddressesSection user={user} />
           <PasswordSection user={user} onDirty={noteDirty('password')} />
           <TwoFactorSection user={user} />
+          <CertificatesSection />
           <NotificationsSection />
           <RemindersSection />
           <SessionsSection />
@@ -86,13 +89,15 @@ function EditProfilePage() {
 
 function SectionLinks() {
   const texts = useUserTexts();
+  const certificates = useCertificateTexts().own;
+  const named = { ...texts, certificates };
   return (
     <nav aria-label={texts.edit.contents}>
       <ul className={styles.contents}>
         {Object.entries(SECTIONS).map(([section, id]) => (
           <li key={id}>
             <a className="ds-link" href={`#${id}`}>
-              {texts[section as keyof typeof SECTIONS].title}
+              {named[section as keyof typeof SECTIONS].title}
             </a>
           </li>
         ))}

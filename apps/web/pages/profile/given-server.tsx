@@ -61,6 +61,7 @@ export function givenServer(answers: Answers = {}, user: Partial<OwnUser> = {}) 
     'GET /auth/sessions': { data: [session('1', 'Firefox, Linux', true), session('2', 'Safari, iPhone', false)] },
     'GET /users/me/events': { data: [], meta: meta(0) },
     'GET /users/me/organizations': { data: [], meta: meta(0) },
+    'GET /stamps': { data: [], meta: meta(0) },
     'GET /users/me/audit': { data: [], meta: meta(0) },
     ...answers,
   };

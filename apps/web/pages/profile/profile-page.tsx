@@ -13,6 +13,7 @@ import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
 import { profileDictionaries } from '../../texts/late-dictionaries.ts';
 import { ErrorContent } from '../error-page.tsx';
+import { CertificatesSection } from './certificates-section.tsx';
 import { MyAudit } from './my-audit.tsx';
 import { MyEvents } from './my-events.tsx';
 import { MyOrganisations } from './my-organisations.tsx';
@@ -44,6 +45,7 @@ function ProfilePage() {
       )}
       <MyEvents />
       <MyOrganisations />
+      <CertificatesSection />
       <MyAudit />
     </div>
   );

@@ -6,6 +6,7 @@ export const SECTIONS = {
   addresses: 'adresser',
   password: 'passord',
   two_factor: 'to-steg',
+  certificates: 'sertifikater',
   notifications: 'varsler',
   reminders: 'paminnelser',
   sessions: 'innlogginger',

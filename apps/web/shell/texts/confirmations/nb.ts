@@ -30,7 +30,7 @@ export const nb = {
     delete_thread: { title: 'Vil du slette samtalen?', text: 'Meldingene i samtalen blir borte for godt.' },
     delete_certificate: {
       title: 'Vil du slette sertifikatet?',
-      text: ({ name }: Named) => `«${name}» blir borte for godt.`,
+      text: ({ name }: Named) => `«${name}» kan ikke gis til flere. De som har det, beholder det.`,
     },
     delete_post: { title: 'Vil du slette innlegget?', text: 'Innlegget blir borte for godt, med kommentarene.' },
     delete_comment: { title: 'Vil du slette kommentaren?', text: 'Kommentaren blir borte for godt.' },

@@ -29,7 +29,7 @@ export const nn: TextsLike<typeof nb> = {
     delete_thread: { title: 'Vil du slette samtalen?', text: 'Meldingane i samtalen blir borte for godt.' },
     delete_certificate: {
       title: 'Vil du slette sertifikatet?',
-      text: ({ name }) => `«${name}» blir borte for godt.`,
+      text: ({ name }) => `«${name}» kan ikkje bli gitt til fleire. Dei som har det, får ha det.`,
     },
     delete_post: { title: 'Vil du slette innlegget?', text: 'Innlegget blir borte for godt, med kommentarane.' },
     delete_comment: { title: 'Vil du slette kommentaren?', text: 'Kommentaren blir borte for godt.' },

@@ -1,0 +1,57 @@
+import { XMarkIcon } from '@navikt/aksel-icons';
+import { useState } from 'react';
+import { MOST_CERTIFICATE_DOCUMENTS } from '#features/certificates/rules.ts';
+import type { DocumentsFieldProps } from '#features/certificates/web/documents-field-props.ts';
+import { useCertificateTexts } from '#features/certificates/web/use-certificate-texts.ts';
+import { UploadField } from '#features/uploads/web/upload-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { FieldGroup } from '#ui/field-group.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { paths } from '../../paths.ts';
+import { useLocalisedPath } from '../../use-localised-path.ts';
+import styles from './message-files.module.css';
+
+/** The papers of a certificate, one after the other. The field for the next one opens when somebody asks for it. */
+export function CertificateDocuments({ value, onChange, error }: DocumentsFieldProps) {
+  const { form: texts, optional } = useCertificateTexts();
+  const localised = useLocalisedPath();
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <FieldGroup legend={texts.documents} hint={optional} help={texts.documents_help} error={error}>
+      {value.length > 0 ? (
+        <ul className={styles.files}>
+          {value.map((document) => (
+            <li key={document.upload_id} className={styles.file}>
+              <span className={styles.name}>{document.name}</span>
+              <IconButton
+                label={texts.document_remove(document.name)}
+                icon={<XMarkIcon aria-hidden />}
+                onClick={() => onChange(value.filter((one) => one.upload_id !== document.upload_id))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isAdding ? (
+        <UploadField
+          label={texts.document_new}
+          kind="document"
+          value={null}
+          termsHref={localised(paths.terms)}
+          onChange={(upload) => {
+            if (upload) onChange([...value, { upload_id: upload.id, name: upload.name }]);
+            setIsAdding(false);
+          }}
+        />
+      ) : value.length < MOST_CERTIFICATE_DOCUMENTS ? (
+        <div>
+          <Button variant="secondary" isSmall onClick={() => setIsAdding(true)}>
+            {texts.document_add}
+          </Button>
+        </div>
+      ) : (
+        <p className="nb-muted">{texts.document_most(MOST_CERTIFICATE_DOCUMENTS)}</p>
+      )}
+    </FieldGroup>
+  );
+}

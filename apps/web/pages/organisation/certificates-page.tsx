@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { DefinitionList } from '#features/certificates/web/definition-list.tsx';
+import { EditStampDialog } from '#features/certificates/web/edit-stamp-dialog.tsx';
+import { GiveDialog } from '#features/certificates/web/give-dialog.tsx';
+import { HolderList } from '#features/certificates/web/holder-list.tsx';
+import { RemoveStampDialog } from '#features/certificates/web/remove-stamp-dialog.tsx';
+import { RequestedStamps } from '#features/certificates/web/requested-stamps.tsx';
+import type { StampQuestion } from '#features/certificates/web/stamp-question.ts';
+import { useCertificateTexts } from '#features/certificates/web/use-certificate-texts.ts';
+import type { OwnStanding } from '#features/organisations/contract.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import type { PageModule } from '../../page-module.ts';
+import { usePortal } from '../../portal.tsx';
+import { ConfirmationProvider } from '../../shell/confirmation-provider.tsx';
+import { useConfirmation } from '../../shell/use-confirmation.ts';
+import { certificateDictionaries } from '../../texts/late-dictionaries.ts';
+import { CertificateDocuments } from './certificate-documents.tsx';
+import styles from './edit-page.module.css';
+import { loadRunning, RunningPage } from './running-page.tsx';
+
+/** CER-01, CER-02: what an organisation gives, to whom, and who asks for it. */
+export const page: PageModule = {
+  Component: CertificatesPage,
+  dictionaries: certificateDictionaries,
+  isPersonal: true,
+  load: loadRunning,
+  head: ({ texts }) => ({ title: texts.certificates.page.title }),
+};
+
+function CertificatesPage() {
+  const { page: texts } = useCertificateTexts();
+  return (
+    <RunningPage className={styles.page} backText={texts.back}>
+      {({ organisation, can, back }) => (
+        <>
+          <PageHeader title={texts.title} lead={texts.lead(organisation.name)} actions={back} />
+          {can.give_certificates || can.define_certificates ? (
+            <ConfirmationProvider>
+              <Certificates organisationId={organisation.id} can={can} />
+            </ConfirmationProvider>
+          ) : (
+            <EmptyState title={texts.forbidden} actions={back}>
+              {texts.forbidden_text}
+            </EmptyState>
+          )}
+        </>
+      )}
+    </RunningPage>
+  );
+}
+
+type CertificatesProps = { organisationId: string; can: OwnStanding['can'] };
+
+function Certificates({ organisationId, can }: CertificatesProps) {
+  const { now } = usePortal();
+  const confirm = useConfirmation();
+  const [givenId, setGivenId] = useState<string | null>(null);
+  const [question, setQuestion] = useState<StampQuestion | null>(null);
+  const close = () => setQuestion(null);
+  return (
+    <>
+      {can.give_certificates ? <RequestedStamps organisationId={organisationId} onAsk={setQuestion} /> : null}
+      <DefinitionList
+        organisationId={organisationId}
+        mayDefine={can.define_certificates}
+        askDelete={async (name) => (await confirm('delete_certificate', { name })) === true}
+        onGive={setGivenId}
+        DocumentsField={CertificateDocuments}
+      />
+      {can.give_certificates ? <HolderList organisationId={organisationId} onAsk={setQuestion} /> : null}
+      {givenId === null ? null : (
+        <GiveDialog
+          organisationId={organisationId}
+          certificateId={givenId}
+          now={now}
+          onClose={() => setGivenId(null)}
+        />
+      )}
+      {question?.what === 'edit' ? <EditStampDialog stamp={question.stamp} now={now} onClose={close} /> : null}
+      {question?.what === 'remove' ? <RemoveStampDialog stamp={question.stamp} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Stamp } from '#features/certificates/stamps-contract.ts';
+import { getStamp } from '#features/certificates/web/calls.ts';
+import { MyStamps } from '#features/certificates/web/my-stamps.tsx';
+import { RequestDialog } from '#features/certificates/web/request-dialog.tsx';
+import { StampDialog } from '#features/certificates/web/stamp-dialog.tsx';
+import { useCertificateTexts } from '#features/certificates/web/use-certificate-texts.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { paths } from '../../paths.ts';
+import { useLocalisedPath } from '../../use-localised-path.ts';
+import { SECTIONS } from './profile-paths.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+/** What a letter names, so that it opens here (NOT-03). */
+const NAMED = 'stamp';
+
+/** CER-02, CER-03: one's own certificates, and asking for one. */
+export function CertificatesSection() {
+  const { own: words } = useCertificateTexts();
+  const privacyHref = useLocalisedPath()(paths.privacy);
+  const [search, setSearch] = useSearchParams();
+  const [opened, setOpened] = useState<Stamp | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const named = search.get(NAMED);
+
+  function leaveNamed() {
+    search.delete(NAMED);
+    setSearch(search, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <ProfileSection
+      id={SECTIONS.certificates}
+      title={words.title}
+      lead={words.lead}
+      action={
+        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          {words.request}
+        </Button>
+      }
+    >
+      {named === null ? null : <NamedStamp id={named} privacyHref={privacyHref} onClose={leaveNamed} />}
+      <MyStamps onOpen={setOpened} />
+      {opened ? <StampDialog stamp={opened} privacyHref={privacyHref} onClose={() => setOpened(null)} /> : null}
+      {isAsking ? <RequestDialog onClose={() => setIsAsking(false)} /> : null}
+    </ProfileSection>
+  );
+}
+
+type NamedStampProps = { id: string; privacyHref: string; onClose: () => void };
+
+function NamedStamp({ id, privacyHref, onClose }: NamedStampProps) {
+  const { stamp: words } = useCertificateTexts();
+  const { data, isError } = useAnswer(getStamp, { params: { id } });
+  if (isError) return <Notice isLive>{words.gone}</Notice>;
+  return data?.data.is_own ? <StampDialog stamp={data.data} privacyHref={privacyHref} onClose={onClose} /> : null;
+}

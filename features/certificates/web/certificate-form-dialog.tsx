@@ -1,0 +1,121 @@
+import { type ComponentType, useId, useState } from 'react';
+import { useCall } from '#platform/web/call.tsx';
+import { createSending } from '#platform/web/new-key.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { OrganisationCertificate } from '../contract.ts';
+import {
+  CERTIFICATE_CATEGORIES,
+  type CertificateCategory,
+  LONGEST_CERTIFICATE_DESCRIPTION,
+  LONGEST_CERTIFICATE_NAME,
+} from '../rules.ts';
+import { createOrganisationCertificate, updateCertificate } from './calls.ts';
+import type { DocumentsFieldProps, FormDocument } from './documents-field-props.ts';
+import { useCertificateAction } from './use-certificate-action.ts';
+import { useCertificateTexts } from './use-certificate-texts.ts';
+
+type CertificateFormDialogProps = {
+  organisationId: string;
+  /** Null makes a new one. */
+  certificate: OrganisationCertificate | null;
+  DocumentsField: ComponentType<DocumentsFieldProps>;
+  onClose: () => void;
+};
+
+const FIELDS = ['name', 'category', 'description', 'documents'];
+
+/** CER-01: what it is called, what it is about, and the papers to read before one says yes to it. */
+export function CertificateFormDialog({
+  organisationId,
+  certificate,
+  DocumentsField,
+  onClose,
+}: CertificateFormDialogProps) {
+  const texts = useCertificateTexts();
+  const words = texts.form;
+  const id = useId();
+  const call = useCall();
+  const { showToast } = useToasts();
+  const { isPending, failure, errors, carryOut } = useCertificateAction(FIELDS);
+  const [sending] = useState(createSending);
+  const [hasTried, setHasTried] = useState(false);
+  const [form, setForm] = useState({
+    name: certificate?.name ?? '',
+    category: certificate?.category ?? ('course' as CertificateCategory),
+    description: certificate?.description ?? '',
+    documents: certificate?.documents.map(({ upload_id, name }): FormDocument => ({ upload_id, name })) ?? [],
+  });
+  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
+  const isNameMissing = form.name.trim() === '';
+
+  function send() {
+    if (certificate) {
+      const body = { ...form, version: certificate.version };
+      return call(updateCertificate, { params: { id: certificate.id }, body });
+    }
+    return call(createOrganisationCertificate, {
+      params: { id: organisationId },
+      body: form,
+      key: sending.keyOf(form),
+    });
+  }
+
+  async function submit() {
+    setHasTried(true);
+    if (isNameMissing) return document.getElementById(`${id}-name`)?.focus();
+    if (!(await carryOut(send))) return;
+    showToast({ tone: 'success', title: certificate ? words.saved : words.created });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={certificate ? words.edit_title : words.new_title}
+      submitLabel={certificate ? words.save : words.create}
+      cancelLabel={texts.cancel}
+      closeLabel={texts.close}
+      isPending={isPending}
+      isBlocking={isPending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        id={`${id}-name`}
+        label={words.name}
+        help={words.name_help}
+        value={form.name}
+        maxLength={LONGEST_CERTIFICATE_NAME}
+        autoComplete="off"
+        error={hasTried && isNameMissing ? words.name_required : errors.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <SelectField
+        label={words.category}
+        value={form.category}
+        error={errors.category}
+        onChange={({ target }) => change({ category: target.value as CertificateCategory })}
+      >
+        {CERTIFICATE_CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {texts.categories[category]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={words.description}
+        hint={texts.optional}
+        help={words.description_help}
+        value={form.description}
+        maxLength={LONGEST_CERTIFICATE_DESCRIPTION}
+        error={errors.description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <DocumentsField value={form.documents} error={errors.documents} onChange={(documents) => change({ documents })} />
+    </FormDialog>
+  );
+}

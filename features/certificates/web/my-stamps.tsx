@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCall } from '#platform/web/call.tsx';
+import { failureText } from '#platform/web/failure-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Stamp } from '../stamps-contract.ts';
+import { listStamps } from './calls.ts';
+import styles from './certificates.module.css';
+import { periodText } from './period-text.ts';
+import { StatusTag } from './status-tag.tsx';
+import { useCertificateTexts } from './use-certificate-texts.ts';
+
+/** CER-02: what somebody holds, has asked for or has been given; what waits for an answer comes first. */
+export function MyStamps({ onOpen }: { onOpen: (stamp: Stamp) => void }) {
+  const texts = useCertificateTexts();
+  const words = texts.own;
+  const call = useCall();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['GET', listStamps.path, 'own'],
+    queryFn: ({ pageParam, signal }) => call(listStamps, { query: { page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),
+  });
+  if (error) {
+    return (
+      <Notice tone="danger" isLive>
+        <p>{failureText(error, texts)}</p>
+        <Button variant="secondary" isSmall onClick={() => void refetch()}>
+          {texts.try_again}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton shape="block" />;
+  const stamps = data.pages.flatMap((page) => page.data);
+  if (stamps.length === 0) {
+    return (
+      <div>
+        <p>{words.empty}</p>
+        <p className={styles.small}>{words.empty_text}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.rows} aria-label={words.title}>
+        {stamps.map((stamp) => (
+          <StampRow key={stamp.id} stamp={stamp} onOpen={() => onOpen(stamp)} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div>
+          <Button variant="secondary" isSmall isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function StampRow({ stamp, onOpen }: { stamp: Stamp; onOpen: () => void }) {
+  const { own: words, facts } = useCertificateTexts();
+  const { certificate, organization, can } = stamp;
+  const period = periodText(stamp, facts);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <p className={styles.name}>{certificate.name}</p>
+          <StatusTag status={stamp.status} />
+        </div>
+        <p className={styles.small}>{facts.from(organization.name)}</p>
+        {period === null ? null : <p className={styles.small}>{period}</p>}
+      </div>
+      {can.accept ? (
+        <Button isSmall aria-label={words.answer_name(certificate.name)} onClick={onOpen}>
+          {words.answer}
+        </Button>
+      ) : (
+        <Button variant="secondary" isSmall aria-label={words.show_name(certificate.name)} onClick={onOpen}>
+          {words.show}
+        </Button>
+      )}
+    </li>
+  );
+}

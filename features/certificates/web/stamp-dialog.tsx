@@ -1,0 +1,155 @@
+import { useId, useState } from 'react';
+import { useCall } from '#platform/web/call.tsx';
+import { createSending } from '#platform/web/new-key.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { Stamp } from '../stamps-contract.ts';
+import { acceptStamp, deleteStamp, requestStamp } from './calls.ts';
+import { CertificateFacts } from './certificate-facts.tsx';
+import styles from './certificates.module.css';
+import { periodText } from './period-text.ts';
+import { StatusTag } from './status-tag.tsx';
+import { useCertificateAction } from './use-certificate-action.ts';
+import { type CertificateTexts, useCertificateTexts } from './use-certificate-texts.ts';
+
+type StampDialogProps = {
+  stamp: Stamp;
+  privacyHref: string;
+  onClose: () => void;
+};
+
+/** CER-03: one's own certificate. What can still be answered is accepted with its conditions, or is said no to. */
+export function StampDialog({ stamp, privacyHref, onClose }: StampDialogProps) {
+  const texts = useCertificateTexts();
+  const words = texts.stamp;
+  const id = useId();
+  const call = useCall();
+  const { showToast } = useToasts();
+  const action = useCertificateAction(['conditions']);
+  const [sending] = useState(createSending);
+  const [hasConditions, setHasConditions] = useState(stamp.is_accepted);
+  const [hasTried, setHasTried] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { certificate, organization, status, can } = stamp;
+  const params = { id: stamp.id };
+  const leaving = leavingWords(stamp, words);
+
+  async function finish(work: () => Promise<unknown>, title: string) {
+    if (!(await action.carryOut(work))) return setIsLeaving(false);
+    showToast({ tone: 'success', title });
+    onClose();
+  }
+
+  function accept() {
+    setHasTried(true);
+    if (!hasConditions) return document.getElementById(`${id}-conditions`)?.focus();
+    return finish(() => call(acceptStamp, { params, body: { conditions: true } }), words.accept_done);
+  }
+
+  function requestAnew() {
+    const body = { organization_id: organization.id, certificate_id: certificate.id };
+    return finish(() => call(requestStamp, { body, key: sending.keyOf(body) }), texts.request.done);
+  }
+
+  if (isLeaving) {
+    return (
+      <ConfirmationDialog
+        isOpen
+        title={leaving.title}
+        text={leaving.text(organization.name)}
+        confirmLabel={leaving.label}
+        cancelLabel={texts.cancel}
+        closeLabel={texts.close}
+        tone="danger"
+        isPending={action.isPending}
+        onConfirm={() => void finish(() => call(deleteStamp, { params, body: { reason: '' } }), leaving.done)}
+        onCancel={() => setIsLeaving(false)}
+      />
+    );
+  }
+  const period = periodText(stamp, texts.facts);
+  const hasQuestion = can.accept || can.delete || status === 'expired';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={certificate.name}
+      closeLabel={texts.close}
+      actions={
+        hasQuestion ? (
+          <>
+            {can.accept ? (
+              <Button isLoading={action.isPending} onClick={() => void accept()}>
+                {words.accept}
+              </Button>
+            ) : status === 'expired' ? (
+              <Button isLoading={action.isPending} onClick={() => void requestAnew()}>
+                {words.request_anew}
+              </Button>
+            ) : null}
+            {can.delete ? (
+              <Button variant="secondary" disabled={action.isPending} onClick={() => setIsLeaving(true)}>
+                {leaving.label}
+              </Button>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    >
+      <div className="nb-stack nb-gap-m">
+        {action.failure === null ? null : (
+          <Notice tone="danger" isLive>
+            {action.failure}
+          </Notice>
+        )}
+        <div>
+          <div className={styles.line}>
+            <StatusTag status={status} />
+            <span className={styles.small}>{texts.categories[certificate.category]}</span>
+          </div>
+          <p>{texts.facts.from(organization.name)}</p>
+          {period === null ? null : <p>{period}</p>}
+        </div>
+        <StateSentence stamp={stamp} />
+        <CertificateFacts certificate={certificate} />
+        {can.accept || (stamp.is_accepted && status !== 'requested') ? (
+          <CheckboxField
+            id={`${id}-conditions`}
+            label={words.conditions}
+            help={
+              <>
+                {words.conditions_help(organization.name)}{' '}
+                <TextLink href={privacyHref} target="_blank" rel="noopener">
+                  {words.privacy}
+                </TextLink>
+              </>
+            }
+            checked={hasConditions}
+            disabled={stamp.is_accepted}
+            error={hasTried && !hasConditions ? words.conditions_required : action.errors.conditions}
+            onChange={({ target: { checked } }) => setHasConditions(checked)}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What it means that it is as it is, where that is not plain. */
+function StateSentence({ stamp: { status, organization, can } }: { stamp: Stamp }) {
+  const { stamp: words } = useCertificateTexts();
+  if (can.accept) return <p>{words.offered(organization.name)}</p>;
+  if (status === 'requested' || status === 'disabled') return <p>{words[status](organization.name)}</p>;
+  return status === 'expired' ? <p>{words.expired}</p> : null;
+}
+
+/** The same call takes back what was asked for, says no to what was given, and puts away what one has. */
+function leavingWords({ status }: Stamp, { withdraw, decline, put_away }: CertificateTexts['stamp']) {
+  if (status === 'requested') return withdraw;
+  return status === 'not_accepted' ? decline : put_away;
+}

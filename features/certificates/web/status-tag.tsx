@@ -1,0 +1,19 @@
+import { Tag } from '#ui/tag.tsx';
+import type { Tone } from '#ui/tone.ts';
+import type { StampStatus } from '../rules.ts';
+import { useCertificateTexts } from './use-certificate-texts.ts';
+
+const TONES: Record<StampStatus, Tone> = {
+  active: 'success',
+  disabled: 'neutral',
+  not_active_yet: 'info',
+  expired: 'danger',
+  requested: 'info',
+  not_accepted: 'warning',
+};
+
+/** CER-02: what a stamp is today, in words. */
+export function StatusTag({ status }: { status: StampStatus }) {
+  const { statuses } = useCertificateTexts();
+  return <Tag tone={TONES[status]}>{statuses[status]}</Tag>;
+}
