@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listAttendees } from '#features/attendance/web/participants/calls.ts';
 import { FilterDialog } from '#features/attendance/web/participants/filter-dialog.tsx';
-import { EMPTY_FILTER } from '#features/attendance/web/participants/participant-filter.ts';
+import { EMPTY_FILTER, type ShownCertificate } from '#features/attendance/web/participants/participant-filter.ts';
 import { ParticipantList } from '#features/attendance/web/participants/participant-list.tsx';
 import { ParticipantNumbers } from '#features/attendance/web/participants/participant-numbers.tsx';
 import { TimeField } from '#features/attendance/web/participants/time-field.tsx';
 import { useParticipantTexts } from '#features/attendance/web/participants/use-participant-texts.ts';
+import { listOrganisationCertificates } from '#features/certificates/web/calls.ts';
 import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
 import type { RunOccurrence } from '#features/series/occurrence-contract.ts';
-import { useAnswer } from '#platform/web/answers.tsx';
+import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
 import { useMoments } from '#platform/web/language.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -46,6 +49,7 @@ function TimeContent({ event, can, toCome, past, chosen }: ParticipantsContentPr
   const [isFiltering, setIsFiltering] = useState(false);
   const [tab, setTab] = useState<'attending' | 'waiting'>('attending');
   const answer = useAnswer(listAttendees, { params: { id: chosen.id }, query: { status: 'attending', page: 1 } }).data;
+  const certificates = useCertificates(event.organization?.id);
   const times = shownTimes({ toCome, past }, { now, moments, canceled: texts.canceled });
   const time = times.find(({ id }) => id === chosen.id) ?? { id: chosen.id, label: '', isPast: false };
 
@@ -92,6 +96,7 @@ function TimeContent({ event, can, toCome, past, chosen }: ParticipantsContentPr
           filter={filter}
           times={times}
           timeId={chosen.id}
+          certificates={certificates}
           onClose={(answered) => {
             setIsFiltering(false);
             if (!answered) return;
@@ -102,6 +107,15 @@ function TimeContent({ event, can, toCome, past, chosen }: ParticipantsContentPr
       ) : null}
     </>
   );
+}
+
+/** What participants can be found by; none where somebody may not see what the organisation gives. */
+function useCertificates(organisationId = ''): readonly ShownCertificate[] {
+  const { data } = useQuery({
+    ...answerQuery(useCall(), listOrganisationCertificates, { params: { id: organisationId } }),
+    enabled: organisationId !== '',
+  });
+  return data?.data ?? [];
 }
 
 const waitingOf = (counts: { waiting: number; offered: number } | undefined): number | undefined =>

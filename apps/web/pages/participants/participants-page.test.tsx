@@ -43,12 +43,17 @@ const CAN = { run: true, delete: true, see_attendees: true, export_people: true,
 
 type Asked = { params: { id: string }; query: Record<string, unknown>; body: unknown };
 
+type GivenServer = { times?: typeof TIMES; can?: typeof CAN; certificates?: { id: string; name: string }[] };
+
 /** A server of a few sentences. */
-function givenServer({ times = TIMES, can = CAN }: { times?: typeof TIMES; can?: typeof CAN } = {}) {
+function givenServer({ times = TIMES, can = CAN, certificates = [] }: GivenServer = {}) {
   const asked: [string, Asked][] = [];
   const answers: Record<string, (parts: Asked) => unknown> = {
-    'GET /events/{id}': () => ({ data: { id: EVENT, name: 'Åpen hall' } }),
+    'GET /events/{id}': () => ({
+      data: { id: EVENT, name: 'Åpen hall', organization: { id: 'club', name: 'Klubben' } },
+    }),
     'GET /events/{id}/permissions': () => ({ data: { can } }),
+    'GET /organizations/{id}/certificates': () => ({ data: certificates }),
     'GET /events/{id}/occurrences': ({ query }) => ({ data: query.is_past ? [] : times }),
     'GET /occurrences/{id}/attendees': ({ query }) => ({
       data: query.status === 'waiting' ? [attendee('Vera', 1), attendee('Vilde', 2)] : [attendee('Anne', null)],
@@ -131,6 +136,29 @@ test('OCC-06 closing changes nothing; reset clears and closes; chips take one aw
   fireEvent.click(dialog().getByRole('button', { name: 'Nullstill' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: /Fjern filteret/ })).toBeNull();
+});
+
+test('OCC-06 whoever holds one of the chosen certificates is asked for; there is no such field without any', async () => {
+  const certificates = [
+    { id: 'aid', name: 'Førstehjelp' },
+    { id: 'lift', name: 'Truck' },
+  ];
+  const server = await show(givenServer({ certificates }));
+  press('Filtrer og sorter');
+  fireEvent.click(await dialog().findByLabelText('Førstehjelp'));
+  fireEvent.click(dialog().getByLabelText('Truck'));
+  fireEvent.click(dialog().getByRole('button', { name: 'Vis' }));
+  await waitFor(() => expect(listsAsked(server).at(-1)).toMatchObject({ 'certificates[]': 'aid,lift' }));
+  press('Fjern filteret Sertifikat: Førstehjelp');
+  await waitFor(() => expect(listsAsked(server).at(-1)).toMatchObject({ 'certificates[]': 'lift' }));
+  press('Filtrer og sorter');
+  expect(dialog().getByLabelText<HTMLInputElement>('Truck').checked).toBe(true);
+  fireEvent.click(dialog().getByRole('button', { name: 'Nullstill' }));
+  expect(screen.queryByRole('button', { name: /Fjern filteret/ })).toBeNull();
+  cleanup();
+  await show();
+  press('Filtrer og sorter');
+  expect(dialog().queryByText('Har et av sertifikatene')).toBeNull();
 });
 
 test('OCC-06 with one time there is nothing to choose', async () => {

@@ -1,7 +1,14 @@
 import { Button } from '#ui/button.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { RemovableChip } from '#ui/removable-chip.tsx';
-import { EMPTY_FILTER, isEmptyFilter, type ParticipantFilter, SORTABLE, withRole } from './participant-filter.ts';
+import {
+  EMPTY_FILTER,
+  isEmptyFilter,
+  type ParticipantFilter,
+  SORTABLE,
+  withCertificate,
+  withRole,
+} from './participant-filter.ts';
 import { useParticipantTexts } from './use-participant-texts.ts';
 
 type FilterChipsProps = { filter: ParticipantFilter; onChange: (filter: ParticipantFilter) => void };
@@ -16,6 +23,10 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
       without: { ...filter, [field]: '' },
     })),
     ...filter.roles.map((role) => ({ text: roles[role], without: withRole(filter, role, false) })),
+    ...filter.certificates.map((certificate) => ({
+      text: texts.chip(texts.certificate, certificate.name),
+      without: withCertificate(filter, certificate, false),
+    })),
     ...(filter.sort
       ? [{ text: texts.sorted[filter.sort.by][filter.sort.direction], without: { ...filter, sort: null } }]
       : []),

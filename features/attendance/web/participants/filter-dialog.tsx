@@ -6,7 +6,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './filter-dialog.module.css';
-import { EMPTY_FILTER, type ParticipantFilter, SORTABLE, withRole, withSort } from './participant-filter.ts';
+import {
+  EMPTY_FILTER,
+  type ParticipantFilter,
+  type ShownCertificate,
+  SORTABLE,
+  withCertificate,
+  withRole,
+  withSort,
+} from './participant-filter.ts';
 import { SortButtons } from './sort-buttons.tsx';
 import { type ShownTime, TimeField } from './time-field.tsx';
 import { useParticipantTexts } from './use-participant-texts.ts';
@@ -20,11 +28,13 @@ type FilterDialogProps = {
   filter: ParticipantFilter;
   times: readonly ShownTime[];
   timeId: string;
+  /** That those who run the activity can choose by; none, and nothing is asked. */
+  certificates: readonly ShownCertificate[];
   onClose: (answer: FilterAnswer) => void;
 };
 
 /** OCC-06. Nothing is changed before somebody says so; reset closes it with the empty form. */
-export function FilterDialog({ filter, times, timeId, onClose }: FilterDialogProps) {
+export function FilterDialog({ filter, times, timeId, certificates, onClose }: FilterDialogProps) {
   const texts = useParticipantTexts();
   const words = texts.filter;
   const formId = useId();
@@ -80,6 +90,22 @@ export function FilterDialog({ filter, times, timeId, onClose }: FilterDialogPro
             />
           ))}
         </FieldGroup>
+        {certificates.length > 0 ? (
+          <FieldGroup legend={words.certificates} help={words.certificates_help}>
+            <div className={styles.many}>
+              {certificates.map((certificate) => (
+                <CheckboxField
+                  key={certificate.id}
+                  label={certificate.name}
+                  checked={form.certificates.some(({ id }) => id === certificate.id)}
+                  onChange={({ target: { checked } }) =>
+                    setForm((before) => withCertificate(before, certificate, checked))
+                  }
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        ) : null}
         <TimeField label={words.time} times={times} value={time} onChange={setTime} />
       </form>
     </Dialog>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { EMPTY_FILTER, isEmptyFilter, queryOfFilter, withRole, withSort } from './participant-filter.ts';
+import {
+  EMPTY_FILTER,
+  isEmptyFilter,
+  queryOfFilter,
+  withCertificate,
+  withRole,
+  withSort,
+} from './participant-filter.ts';
 
 test('OCC-06 choosing a sort on name clears email and phone sorts, and likewise for the others', () => {
   const byName = withSort(EMPTY_FILTER, { by: 'name', direction: 'asc' });
@@ -16,4 +23,16 @@ test('OCC-06 several roles and trimmed words are asked for; what is empty is not
   expect(queryOfFilter(filter)).toEqual({ name: 'Anne', 'roles[]': 'member,admin' });
   expect(queryOfFilter(withRole(filter, 'member', false))).toEqual({ name: 'Anne', 'roles[]': 'admin' });
   expect([isEmptyFilter(filter), isEmptyFilter({ ...EMPTY_FILTER, email: ' ' })]).toEqual([false, true]);
+});
+
+test('OCC-06 several certificates are asked for together, and taken away one by one', () => {
+  const [aid, lift] = [
+    { id: 'a', name: 'Førstehjelp' },
+    { id: 'l', name: 'Truck' },
+  ];
+  const both = withCertificate(withCertificate(EMPTY_FILTER, aid, true), lift, true);
+  expect(queryOfFilter(both)).toEqual({ 'certificates[]': 'a,l' });
+  const one = withCertificate(both, aid, false);
+  expect(queryOfFilter(one)).toEqual({ 'certificates[]': 'l' });
+  expect([isEmptyFilter(one), isEmptyFilter(withCertificate(one, lift, false))]).toEqual([false, true]);
 });
