@@ -17,11 +17,15 @@ const Nothing = () => null;
 
 const importHome = () => import('./home.tsx');
 const importSignIn = () => import('./sign-in.tsx');
+const importScreen = () => import('./screen.tsx');
 
 const HOME_PAGE = 'events-page';
 const SIGN_IN_PAGE = 'auth/get-started-page';
 
 const SERVICE_PAGES: readonly ServicePageKey[] = ['about', 'terms', 'privacy', 'help', 'accessibility', 'cookies'];
+
+/** For those who run an organisation, each below its address. */
+const RUNNING_PAGES = ['edit', 'settings', 'messages', 'certificates'] as const;
 
 /** The map of addresses. Each page is a file that is loaded when somebody goes there; its id is the file's path. */
 export const portalRoutes: RouteObject[] = [
@@ -48,10 +52,7 @@ export const portalRoutes: RouteObject[] = [
           page(paths.organisations, 'organisation/organisations'),
           page('/organisations/new', 'organisation/new-organisation'),
           page('/organisations/:id', 'organisation/organisation'),
-          page('/organisations/:id/edit', 'organisation/edit'),
-          page('/organisations/:id/settings', 'organisation/settings'),
-          page('/organisations/:id/messages', 'organisation/messages'),
-          page('/organisations/:id/certificates', 'organisation/certificates'),
+          ...RUNNING_PAGES.map((name) => page(`/organisations/:id/${name}`, `organisation/${name}`)),
           page(paths.search, 'search'),
           ...SERVICE_PAGES.map((key) => page(paths[key], 'service', key)),
           page(paths.sunset, 'sunset'),
@@ -75,7 +76,7 @@ export const portalRoutes: RouteObject[] = [
   // Walls and widgets: nothing around them.
   {
     id: 'screen',
-    lazy: async () => ({ Component: (await import('./screen.tsx')).ScreenFrame }),
+    lazy: async () => ({ Component: (await importScreen()).ScreenFrame }),
     HydrateFallback: Nothing,
     children: [
       {
