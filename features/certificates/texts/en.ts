@@ -1,4 +1,5 @@
 import type { TextsLike } from '#platform/language/texts.ts';
+import { CATEGORY_NAMES } from './categories.ts';
 import type { nb } from './nb.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
@@ -19,14 +20,7 @@ export const en: TextsLike<typeof nb> = {
     requested: 'Requested',
     not_accepted: 'Action needed',
   },
-  categories: {
-    safety: 'Safety and health',
-    coaching: 'Coaching and leading',
-    driving: 'Vehicles and boats',
-    course: 'Course',
-    duty: 'Duties',
-    other: 'Other',
-  },
+  categories: CATEGORY_NAMES.en,
   facts: {
     from: (organisation) => `From ${organisation}`,
     global: 'Shared by the whole municipality',
@@ -54,7 +48,7 @@ export const en: TextsLike<typeof nb> = {
   },
   own: {
     title: 'My certificates',
-    lead: 'What you have shown that you can do, given to you by organisers. You decide what you accept.',
+    lead: 'What you have shown that you can do. You decide what you accept.',
     empty: 'You have no certificates yet.',
     empty_text: 'When an organiser gives you a certificate, you see it here. You can also ask for one.',
     request: 'Ask for a certificate',
@@ -131,7 +125,7 @@ export const en: TextsLike<typeof nb> = {
     },
     add: 'New certificate',
     give: 'Give to somebody',
-    give_name: (name) => `Give ${name} to somebody`,
+    give_name: (name) => `Give to somebody: ${name}`,
     menu: (name) => `Choices for ${name}`,
     edit: 'Edit',
     delete: 'Delete',
@@ -256,7 +250,7 @@ export const en: TextsLike<typeof nb> = {
       `${name} has asked for “${certificate}”, so it is valid as soon as you approve it.`,
     save: 'Save',
     approve: 'Approve',
-    is_disabled: 'Inactive',
+    is_disabled: 'Make the certificate inactive',
     disabled_help: 'The person still has it on their list, but it is not valid.',
     saved: 'The changes have been saved',
     approved: 'The certificate has been approved',

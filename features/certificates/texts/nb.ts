@@ -1,4 +1,5 @@
-import type { CertificateCategory, StampStatus } from '../rules.ts';
+import type { StampStatus } from '../rules.ts';
+import { CATEGORY_NAMES } from './categories.ts';
 
 export const nb = {
   close: 'Lukk',
@@ -16,14 +17,7 @@ export const nb = {
     requested: 'Forespørsel',
     not_accepted: 'Krever handling',
   } satisfies Record<StampStatus, string>,
-  categories: {
-    safety: 'Sikkerhet og helse',
-    coaching: 'Trener og leder',
-    driving: 'Kjøretøy og båt',
-    course: 'Kurs',
-    duty: 'Oppgaver og ansvar',
-    other: 'Annet',
-  } satisfies Record<CertificateCategory, string>,
+  categories: CATEGORY_NAMES.nb,
   facts: {
     from: (organisation: string) => `Fra ${organisation}`,
     global: 'Felles for kommunen',
@@ -52,7 +46,7 @@ export const nb = {
   },
   own: {
     title: 'Sertifikatene mine',
-    lead: 'Det du har vist at du kan, og som arrangører har gitt deg. Du bestemmer selv hva du godtar.',
+    lead: 'Det du har vist at du kan. Du bestemmer selv hva du godtar.',
     empty: 'Du har ingen sertifikater ennå.',
     empty_text: 'Når en arrangør gir deg et sertifikat, ser du det her. Du kan også be om et selv.',
     request: 'Be om sertifikat',
@@ -129,7 +123,7 @@ export const nb = {
     },
     add: 'Nytt sertifikat',
     give: 'Gi til noen',
-    give_name: (name: string) => `Gi ${name} til noen`,
+    give_name: (name: string) => `Gi til noen: ${name}`,
     menu: (name: string) => `Valg for ${name}`,
     edit: 'Endre',
     delete: 'Slett',
@@ -253,7 +247,7 @@ export const nb = {
       `${name} har selv bedt om «${certificate}», så det gjelder så snart dere godkjenner.`,
     save: 'Lagre',
     approve: 'Godkjenn',
-    is_disabled: 'Inaktivt',
+    is_disabled: 'Gjør sertifikatet inaktivt',
     disabled_help: 'Personen har det fortsatt på listen sin, men det gjelder ikke.',
     saved: 'Endringene er lagret',
     approved: 'Sertifikatet er godkjent',

@@ -1,4 +1,5 @@
 import type { TextsLike } from '#platform/language/texts.ts';
+import { CATEGORY_NAMES } from './categories.ts';
 import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
@@ -16,14 +17,7 @@ export const nn: TextsLike<typeof nb> = {
     requested: 'Førespurnad',
     not_accepted: 'Krev handling',
   },
-  categories: {
-    safety: 'Tryggleik og helse',
-    coaching: 'Trenar og leiar',
-    driving: 'Køyretøy og båt',
-    course: 'Kurs',
-    duty: 'Oppgåver og ansvar',
-    other: 'Anna',
-  },
+  categories: CATEGORY_NAMES.nn,
   facts: {
     from: (organisation) => `Frå ${organisation}`,
     global: 'Felles for kommunen',
@@ -51,7 +45,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   own: {
     title: 'Sertifikata mine',
-    lead: 'Det du har vist at du kan, og som arrangørar har gitt deg. Du avgjer sjølv kva du godtek.',
+    lead: 'Det du har vist at du kan. Du avgjer sjølv kva du godtek.',
     empty: 'Du har ingen sertifikat enno.',
     empty_text: 'Når ein arrangør gir deg eit sertifikat, ser du det her. Du kan òg be om eit sjølv.',
     request: 'Be om sertifikat',
@@ -126,7 +120,7 @@ export const nn: TextsLike<typeof nb> = {
     },
     add: 'Nytt sertifikat',
     give: 'Gi til nokon',
-    give_name: (name) => `Gi ${name} til nokon`,
+    give_name: (name) => `Gi til nokon: ${name}`,
     menu: (name) => `Val for ${name}`,
     edit: 'Endre',
     delete: 'Slett',
@@ -249,7 +243,7 @@ export const nn: TextsLike<typeof nb> = {
       `${name} har sjølv bede om «${certificate}», så det gjeld så snart de godkjenner.`,
     save: 'Lagre',
     approve: 'Godkjenn',
-    is_disabled: 'Inaktivt',
+    is_disabled: 'Gjer sertifikatet inaktivt',
     disabled_help: 'Personen har det framleis på lista si, men det gjeld ikkje.',
     saved: 'Endringane er lagra',
     approved: 'Sertifikatet er godkjent',

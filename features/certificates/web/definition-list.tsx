@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { Button } from '#ui/button.tsx';
+import { joinClassNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -124,7 +125,7 @@ function DefinitionRow({ organisationId, certificate, askDelete, onGive, onAsk }
   }
 
   return (
-    <li className={styles.row}>
+    <li className={joinClassNames(styles.row, styles.answered)}>
       <div className={styles.words}>
         <div className={styles.line}>
           <h3 className={styles.name}>{name}</h3>

@@ -3,6 +3,7 @@ import { inputDate } from '#platform/language/dates.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { joinClassNames } from '#ui/class-names.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { Stamp } from '../stamps-contract.ts';
 import { listStamps } from './calls.ts';
@@ -50,7 +51,7 @@ function RequestRow({ stamp, onAsk }: { stamp: Stamp; onAsk: AskAboutStamp }) {
   const { requests: texts, facts } = useCertificateTexts();
   const { user, certificate, can } = stamp;
   return (
-    <li className={styles.row}>
+    <li className={joinClassNames(styles.row, styles.answered)}>
       <div className={styles.person}>
         <Avatar name={user.name} src={user.thumbnail_url} isDecorative />
         <div className={styles.words}>

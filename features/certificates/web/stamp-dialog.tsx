@@ -107,7 +107,7 @@ export function StampDialog({ stamp, privacyHref, onClose }: StampDialogProps) {
             {action.failure}
           </Notice>
         )}
-        <div>
+        <div className={styles.meta}>
           <div className={styles.line}>
             <StatusTag status={status} />
             <span className={styles.small}>{texts.categories[certificate.category]}</span>

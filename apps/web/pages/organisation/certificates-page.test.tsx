@@ -79,7 +79,7 @@ const day = (label: string) => dialog().getByRole<HTMLInputElement>('textbox', {
 
 test('CER-02 one or more people must be picked; then they are given it with its days', async () => {
   const server = show({ 'POST /stamps': { data: { given: 2, already: 1 } } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Gi Førstehjelp til noen' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Gi til noen: Førstehjelp' }));
   type(day('Til dato'), '31/12/2026');
   confirmWith('Gi sertifikatet');
   expect(dialog().getByText('Velg minst én person')).toBeTruthy();
@@ -109,7 +109,7 @@ test('CER-04 days are required and not in the past, and what the server says sta
     throw new CallFailed(422, { message: 'Se over', errors: { end_at: ['Datoen er for langt fram'] } });
   };
   const server = show({ 'POST /stamps': refuse });
-  fireEvent.click(await screen.findByRole('button', { name: 'Gi Førstehjelp til noen' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Gi til noen: Førstehjelp' }));
   fireEvent.click(await dialog().findByLabelText('Per'));
   type(day('Fra dato'), '14/11/2026');
   confirmWith('Gi sertifikatet');
@@ -243,7 +243,7 @@ test('CER-01 coordinators give what there is, and others are told whom to ask', 
     },
     ['give_certificates'],
   );
-  expect(await screen.findByRole('button', { name: 'Gi Førstehjelp til noen' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Gi til noen: Førstehjelp' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Nytt sertifikat' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Valg for Førstehjelp' })).toBeNull();
   cleanup();

@@ -1,4 +1,4 @@
-import { CogIcon, EnvelopeClosedIcon, PencilIcon, PlusIcon } from '@navikt/aksel-icons';
+import { CogIcon, EnvelopeClosedIcon, PencilIcon, PlusIcon, SealCheckmarkIcon } from '@navikt/aksel-icons';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
 import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,7 +15,8 @@ export function ManageLinks({ organisation: { id }, standing }: ManageLinksProps
   const { can } = standing;
   const mayEdit = can.edit_organization || can.edit_gallery || can.edit_documents || can.delete_organization;
   const mayWrite = can.message_members || can.send_sms;
-  if (!mayEdit && !can.edit_settings && !mayWrite && !can.run_events) return null;
+  const mayCertify = can.give_certificates || can.define_certificates;
+  if (!mayEdit && !can.edit_settings && !mayWrite && !mayCertify && !can.run_events) return null;
   return (
     <nav className={styles.manage} aria-label={texts.label}>
       {can.run_events ? (
@@ -41,6 +42,16 @@ export function ManageLinks({ organisation: { id }, standing }: ManageLinksProps
           href={organisationPaths.messages(id)}
         >
           {texts.message}
+        </ButtonLink>
+      ) : null}
+      {mayCertify ? (
+        <ButtonLink
+          variant="tertiary"
+          isSmall
+          icon={<SealCheckmarkIcon aria-hidden />}
+          href={organisationPaths.certificates(id)}
+        >
+          {texts.certificates}
         </ButtonLink>
       ) : null}
     </nav>
