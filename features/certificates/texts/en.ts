@@ -29,6 +29,7 @@ export const en: TextsLike<typeof nb> = {
     file: 'file',
     forever: 'Valid with no end date',
     period: (from, to) => `Valid from ${from} to ${to}`,
+    past: (from, to) => `Was valid from ${from} to ${to}`,
     since: (from) => `Valid from ${from}`,
     until: (to) => `Valid until ${to}`,
     asked: (day) => `Asked ${day}`,
@@ -48,7 +49,7 @@ export const en: TextsLike<typeof nb> = {
   },
   own: {
     title: 'My certificates',
-    lead: 'What you have shown that you can do. You decide what you accept.',
+    lead: 'Proof of what you can do. You decide what to accept.',
     empty: 'You have no certificates yet.',
     empty_text: 'When an organiser gives you a certificate, you see it here. You can also ask for one.',
     request: 'Ask for a certificate',

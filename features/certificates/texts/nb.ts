@@ -26,6 +26,7 @@ export const nb = {
     file: 'fil',
     forever: 'Gjelder uten sluttdato',
     period: (from: string, to: string) => `Gjelder fra ${from} til ${to}`,
+    past: (from: string, to: string) => `Gjaldt fra ${from} til ${to}`,
     since: (from: string) => `Gjelder fra ${from}`,
     until: (to: string) => `Gjelder til ${to}`,
     asked: (day: string) => `Spurte ${day}`,

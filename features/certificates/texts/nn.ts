@@ -26,6 +26,7 @@ export const nn: TextsLike<typeof nb> = {
     file: 'fil',
     forever: 'Gjeld utan sluttdato',
     period: (from, to) => `Gjeld frå ${from} til ${to}`,
+    past: (from, to) => `Galdt frå ${from} til ${to}`,
     since: (from) => `Gjeld frå ${from}`,
     until: (to) => `Gjeld til ${to}`,
     asked: (day) => `Spurde ${day}`,

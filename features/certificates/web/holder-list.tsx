@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButtons } from '#ui/page-buttons.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -44,6 +43,7 @@ export function HolderList({ organisationId, onAsk }: HolderListProps) {
     ...answerQuery(useCall(), listStamps, { query }),
     placeholderData: keepPreviousData,
   });
+  const certificates = useAnswer(listOrganisationCertificates, { params: { id: organisationId } }).data?.data;
   const hasFilter = q !== '' || certificate !== '' || status !== '';
   const total = data?.meta.total ?? 0;
   // The last one of a page may have gone.
@@ -52,10 +52,14 @@ export function HolderList({ organisationId, onAsk }: HolderListProps) {
     setFilter(next);
     setPage(1);
   };
+  // Where nothing can be given and nothing has been, what to do first is said elsewhere.
+  if (certificates?.length === 0 && data && total === 0 && !hasFilter) return null;
   return (
     <section className="nb-panel nb-stack nb-gap-m" aria-labelledby="hvem-har-hva">
       <SectionHeading id="hvem-har-hva" title={words.title} />
-      {hasFilter || total > 0 ? <FilterFields {...{ organisationId, filter }} onChange={change} /> : null}
+      {hasFilter || total > 0 ? (
+        <FilterFields certificates={certificates ?? []} filter={filter} onChange={change} />
+      ) : null}
       <p role="status" className={styles.small}>
         {data ? (hasFilter ? words.found(total) : total > 0 ? words.count(total) : '') : error ? '' : texts.loading}
       </p>
@@ -69,19 +73,17 @@ export function HolderList({ organisationId, onAsk }: HolderListProps) {
       ) : null}
       {data || error ? null : <Skeleton shape="block" />}
       {data && total === 0 ? (
-        <EmptyState
-          level={3}
-          title={hasFilter ? words.none_found : words.nobody}
-          actions={
-            hasFilter ? (
-              <Button variant="secondary" onClick={() => change(NO_FILTER)}>
-                {words.reset}
-              </Button>
-            ) : undefined
-          }
-        >
-          {hasFilter ? words.none_found_text : words.nobody_text}
-        </EmptyState>
+        <div>
+          <p className={styles.name}>{hasFilter ? words.none_found : words.nobody}</p>
+          <p className={styles.small}>{hasFilter ? words.none_found_text : words.nobody_text}</p>
+        </div>
+      ) : null}
+      {hasFilter ? (
+        <div>
+          <Button variant="tertiary" isSmall onClick={() => change(NO_FILTER)}>
+            {words.reset}
+          </Button>
+        </div>
       ) : null}
       {total > 0 ? (
         <ul className={styles.rows} aria-label={words.caption} aria-busy={isFetching}>
@@ -95,11 +97,14 @@ export function HolderList({ organisationId, onAsk }: HolderListProps) {
   );
 }
 
-type FilterFieldsProps = { organisationId: string; filter: Filter; onChange: (filter: Filter) => void };
+type FilterFieldsProps = {
+  certificates: readonly { id: string; name: string }[];
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+};
 
-function FilterFields({ organisationId, filter, onChange }: FilterFieldsProps) {
+function FilterFields({ certificates, filter, onChange }: FilterFieldsProps) {
   const { holders: words, statuses } = useCertificateTexts();
-  const certificates = useAnswer(listOrganisationCertificates, { params: { id: organisationId } }).data?.data ?? [];
   return (
     <div className={styles.filters}>
       <TextField

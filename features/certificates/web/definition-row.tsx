@@ -1,0 +1,98 @@
+import { MenuElipsisVerticalIcon } from '@navikt/aksel-icons';
+import { useCall } from '#platform/web/call.tsx';
+import { Button } from '#ui/button.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PopoverMenu } from '#ui/popover-menu.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { OrganisationCertificate } from '../contract.ts';
+import { deleteCertificate, detachCertificate } from './calls.ts';
+import { CertificateFacts } from './certificate-facts.tsx';
+import styles from './certificates.module.css';
+import { useCertificateAction } from './use-certificate-action.ts';
+import { useCertificateTexts } from './use-certificate-texts.ts';
+
+type DefinitionRowProps = {
+  organisationId: string;
+  certificate: OrganisationCertificate;
+  /** DLG-02, which the program asks in its own words. */
+  askDelete: (name: string) => Promise<boolean>;
+  onGive: () => void;
+  onAsk: (what: 'edit' | 'share') => void;
+};
+
+/** One certificate, with what the server says can be done with it here. */
+export function DefinitionRow({ organisationId, certificate, askDelete, onGive, onAsk }: DefinitionRowProps) {
+  const texts = useCertificateTexts();
+  const words = texts.definitions;
+  const call = useCall();
+  const { showToast } = useToasts();
+  const { failure, carryOut } = useCertificateAction();
+  const { id, name, category, organization, organizations, can } = certificate;
+  const isOthers = organization?.id !== organisationId;
+  const from = organization === null ? texts.facts.global : texts.facts.from(organization.name);
+
+  async function remove() {
+    if (!(await askDelete(name))) return;
+    if (await carryOut(() => call(deleteCertificate, { params: { id }, body: {} }))) {
+      showToast({ tone: 'success', title: words.deleted });
+    }
+  }
+  async function detach() {
+    const body = { organizations: [organisationId] };
+    if (await carryOut(() => call(detachCertificate, { params: { id }, body }))) {
+      showToast({ tone: 'success', title: words.detached });
+    }
+  }
+
+  return (
+    <li className={styles.definition}>
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <h3 className={styles.name}>{name}</h3>
+          <Tag>{texts.categories[category]}</Tag>
+        </div>
+        {isOthers ? <p className={styles.small}>{from}</p> : null}
+        {organizations.length > 0 ? (
+          <p className={styles.small}>{words.shared_with(organizations.map((one) => one.name).join(', '))}</p>
+        ) : null}
+      </div>
+      <div className={styles.about}>
+        <CertificateFacts certificate={certificate} />
+        {failure === null ? null : (
+          <Notice tone="danger" isLive>
+            {failure}
+          </Notice>
+        )}
+      </div>
+      {can.give ? (
+        <div className={styles.give}>
+          <Button variant="secondary" isSmall aria-label={words.give_name(name)} onClick={onGive}>
+            {words.give}
+          </Button>
+        </div>
+      ) : null}
+      {can.edit || can.detach ? (
+        <div className={styles.menu}>
+          <PopoverMenu
+            label={words.menu(name)}
+            variant="tertiary"
+            trigger={<MenuElipsisVerticalIcon aria-hidden fontSize="1.5rem" />}
+          >
+            <ul>
+              {can.edit ? (
+                <>
+                  <MenuItem onSelect={() => onAsk('edit')}>{words.edit}</MenuItem>
+                  <MenuItem onSelect={() => onAsk('share')}>{words.share}</MenuItem>
+                  <MenuItem onSelect={() => void remove()}>{words.delete}</MenuItem>
+                </>
+              ) : null}
+              {can.detach ? <MenuItem onSelect={() => void detach()}>{words.detach}</MenuItem> : null}
+            </ul>
+          </PopoverMenu>
+        </div>
+      ) : null}
+    </li>
+  );
+}
