@@ -6,7 +6,7 @@ export function deadlineText(deadline: Instant, { now, moments }: { now: Date; m
   if (isEndOfToday(deadline, now)) return moments.midnight;
   if (isSameDay(deadline, now)) return moments.today_at(clock(deadline));
   const { day, month } = osloWallTime(deadline);
-  const shortMonth = moments.short_months[month as keyof typeof moments.short_months];
+  const shortMonth = moments.months[month as keyof typeof moments.months].slice(0, 3);
   return moments.short_date_at(String(day).padStart(2, '0'), shortMonth, clock(deadline));
 }
 

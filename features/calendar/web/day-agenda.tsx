@@ -53,7 +53,7 @@ function TimeOfDay({ entry, day, moments }: { entry: CalendarEntry; day: Day; mo
   const timeOn = (instant: string) => {
     const date = shortDate(instant);
     if (date === day) return clock(instant);
-    const month = moments.short_months[Number(date.slice(5, 7)) as keyof typeof moments.short_months];
+    const month = moments.months[Number(date.slice(5, 7)) as keyof typeof moments.months].slice(0, 3);
     return moments.short_date_at(`${dayOfMonth(date)}.`, month, clock(instant));
   };
   return (

@@ -69,7 +69,7 @@ function Numbers({ statistic, now }: { statistic: Statistic; now: Date }) {
             series={[texts.months.followers, texts.months.members]}
             bars={months.map(({ month, followers, members }) => ({
               key: month,
-              label: moments.short_months[monthIn(month)],
+              label: moments.months[monthIn(month)].slice(0, 3),
               fullLabel: `${moments.months[monthIn(month)]} ${month.slice(0, 4)}`,
               values: [followers, members],
               isNow: month.slice(0, 7) === shortDate(now).slice(0, 7),

@@ -6,5 +6,4 @@ export const en: TextsLike<typeof nb> = {
   server_error: { title: 'Oh dear, something went wrong' },
   private_organisation: { title: 'This is a private organisation' },
   styleguide: { title: 'Style guide' },
-  service_page: { contents: 'On this page', updated: (date) => `Last updated ${date}` },
 };

@@ -3,5 +3,4 @@ export const nb = {
   server_error: { title: 'Auda, noe gikk galt' },
   private_organisation: { title: 'Dette er en privat organisasjon' },
   styleguide: { title: 'Stilguide' },
-  service_page: { contents: 'På denne siden', updated: (date: string) => `Sist oppdatert ${date}` },
 };

@@ -6,5 +6,4 @@ export const nn: TextsLike<typeof nb> = {
   server_error: { title: 'Auda, noko gjekk gale' },
   private_organisation: { title: 'Dette er ein privat organisasjon' },
   styleguide: { title: 'Stilguide' },
-  service_page: { contents: 'På denne sida', updated: (date) => `Sist oppdatert ${date}` },
 };
