@@ -34,6 +34,8 @@ export const eventCard = z.object({
   occurrences_count: z.int(),
   /** People come without saying so where it is off. */
   has_sign_up: z.boolean(),
+  /** Whether a full one takes more people, in line. */
+  has_waiting_list: z.boolean(),
   attendees_count: z.int(),
   waiting_count: z.int(),
   capacity,
@@ -79,7 +81,6 @@ export const eventDetail = eventCard.extend({
   /** So long before each time signing up and leaving end; 0 is never. */
   sign_up_closes_minutes: z.int(),
   leave_closes_minutes: z.int(),
-  has_waiting_list: z.boolean(),
   waiting_policy: z.enum(WAITING_POLICIES),
   lottery_hours: z.int(),
   occurrences: z.array(occurrence),

@@ -17,6 +17,7 @@ export const wallCard = eventCard.pick({
   is_completed: true,
   is_published: true,
   is_recurring: true,
+  has_waiting_list: true,
   attendees_count: true,
   capacity: true,
   municipalities: true,

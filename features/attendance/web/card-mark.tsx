@@ -50,6 +50,6 @@ export function CardMark({ event, now, onLoggedOut }: CardMarkProps) {
 /** One time, here, which goes on: there is nothing to choose. */
 function isSignedUpForAtOnce(event: EventCard, now: Date): boolean {
   const state = eventState(event, now);
-  const goesOn = state === 'open' || state === 'popular' || state === 'full';
+  const goesOn = state === 'open' || state === 'popular' || (state === 'full' && event.has_waiting_list);
   return goesOn && event.has_sign_up && event.event_source === 'local' && event.occurrences_count === 1;
 }

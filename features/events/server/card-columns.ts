@@ -24,7 +24,7 @@ export function cardColumns(
     e.status <> 'draft' as is_published,
     e.occurrences_count > 1 as is_recurring,
     e.rrule,
-    e.occurrences_count, e.has_sign_up,
+    e.occurrences_count, e.has_sign_up, e.has_waiting_list,
     ${ofShown('attending_count', countedOr(sql`e.attendees_count`))} as attendees_count,
     ${ofShown('waiting_count', sql`e.waiting_count`)} as waiting_count,
     json_build_object('max', ${ofShown('capacity_max', sql`e.places_max`)}) as capacity,

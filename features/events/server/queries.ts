@@ -130,7 +130,7 @@ export async function eventById(context: Context, id: string): Promise<EventDeta
     select
       ${cardColumns(context)},
       e.description, e.address, e.lat, e.lng, e.min_age, e.max_age, e.keywords, e.updated_at,
-      e.sign_up_closes_minutes, e.leave_closes_minutes, e.has_waiting_list, e.waiting_policy, e.lottery_hours,
+      e.sign_up_closes_minutes, e.leave_closes_minutes, e.waiting_policy, e.lottery_hours,
       array_remove(array[${sql.join(ACCESS_FACTS.map((fact, bit) => sql`case when e.access_mask & ${1 << bit} > 0 then ${fact} end`))}], null) as accessibility,
       case when e.source_url is not null then json_build_object('name', coalesce(e.source_name, e.source), 'url', e.source_url) end as source,
       (

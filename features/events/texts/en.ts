@@ -32,6 +32,7 @@ export const en: TextsLike<typeof nb> = {
     completed: 'Assignment completed',
     ended: 'Past activity',
     full: 'Waiting list available',
+    full_without_list: 'Full',
     popular: 'Popular',
     volunteer: 'Volunteer work',
   },

@@ -29,6 +29,7 @@ export const nb = {
     completed: 'Fullført oppdrag',
     ended: 'Tidligere aktivitet',
     full: 'Fullt – venteliste',
+    full_without_list: 'Fullt',
     popular: 'Populær',
     volunteer: 'Frivillig oppdrag',
   },

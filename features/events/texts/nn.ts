@@ -31,6 +31,7 @@ export const nn: TextsLike<typeof nb> = {
     completed: 'Fullført oppdrag',
     ended: 'Tidlegare aktivitet',
     full: 'Fullt – venteliste',
+    full_without_list: 'Fullt',
     popular: 'Populær',
     volunteer: 'Frivillig oppdrag',
   },

@@ -28,6 +28,7 @@ const EVENT = {
   rrule: null,
   occurrences_count: 1,
   attendees_count: 3,
+  has_waiting_list: true,
   waiting_count: 0,
   capacity: { max: 10 },
   age_group: [],
@@ -84,8 +85,16 @@ describe('a card', () => {
     expect(show(more)).toContain(flag);
   });
 
+  test('EVT-04 where there is no waiting list, nobody is promised one', () => {
+    const text = show({ attendees_count: 10, has_waiting_list: false });
+    expect(text).toContain('Fullt');
+    expect(text).not.toContain('venteliste');
+    cleanup();
+    expect(show({ attendees_count: 10, waiting_count: 3 })).toContain('3 på venteliste');
+  });
+
   test('EVT-04 a full time of something that repeats is no reason to stop reading', () => {
-    expect(show({ attendees_count: 10, is_recurring: true })).not.toContain('Fullt');
+    expect(show({ attendees_count: 10, is_recurring: true })).not.toContain('Fullt –');
   });
 
   test('EVT-05 a rhythm of its own has no time, but its weekdays', () => {

@@ -97,5 +97,9 @@ function Attendance({ event, now }: Pick<EventCardProps, 'event' | 'now'>) {
     return event.attendees_count > 0 ? <Tag tone="quiet">{texts.signed_up(event.attendees_count)}</Tag> : null;
   }
   if (left > 0) return <Tag tone="quiet">{texts.places_left(left)}</Tag>;
-  return <Tag tone="quiet">{texts.waiting(event.waiting_count)}</Tag>;
+  if (event.has_waiting_list && event.waiting_count > 0) {
+    return <Tag tone="quiet">{texts.waiting(event.waiting_count)}</Tag>;
+  }
+  // The flag on the picture says so already.
+  return state === 'full' ? null : <Tag tone="quiet">{texts.state.full_without_list}</Tag>;
 }

@@ -1,17 +1,12 @@
 import { picturePath, VARIANTS } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
-import { Flag } from '#ui/flag.tsx';
-import { Glyph } from '#ui/glyph.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { EventDetail } from '../contract.ts';
-import { eventState } from '../rules.ts';
 import styles from './event-cover.module.css';
 import { EventFlag } from './event-flag.tsx';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
 /** The picture across the page, laid out wide where it is one of ours, with the state in words on it. */
 export function EventCover({ event, now }: { event: EventDetail; now: Date }) {
-  const { sign_up } = useEventDetailTexts();
   const thumbnail = event.thumbnail_url ?? '';
   const drawn = parsePicturePath(thumbnail);
   const wide = drawn?.type === 'scene' ? picturePath({ ...drawn, variant: 'cover' }) : null;
@@ -28,13 +23,7 @@ export function EventCover({ event, now }: { event: EventDetail; now: Date }) {
         />
       ) : null}
       <div className={styles.flag}>
-        {eventState(event, now) === 'full' && !event.has_waiting_list ? (
-          <Flag tone="warning" icon={<Glyph name="waiting" />}>
-            {sign_up.full_without_list}
-          </Flag>
-        ) : (
-          <EventFlag event={event} now={now} />
-        )}
+        <EventFlag event={event} now={now} />
       </div>
     </div>
   );

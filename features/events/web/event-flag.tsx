@@ -4,7 +4,7 @@ import type { EventCard } from '../contract.ts';
 import { eventState } from '../rules.ts';
 import { useEventTexts } from './use-event-texts.ts';
 
-type FlaggedEvent = Parameters<typeof eventState>[0] & Pick<EventCard, 'is_volunteer'>;
+type FlaggedEvent = Parameters<typeof eventState>[0] & Pick<EventCard, 'is_volunteer' | 'has_waiting_list'>;
 
 export const EventFlag = ({ event, now }: { event: FlaggedEvent; now: Date }) => flagOf(event, now, useEventTexts());
 
@@ -24,7 +24,7 @@ export function flagOf(event: FlaggedEvent, now: Date, texts: ReturnType<typeof 
   if (state === 'full') {
     return (
       <Flag tone="warning" icon={<Glyph name="waiting" />}>
-        {texts.state.full}
+        {event.has_waiting_list ? texts.state.full : texts.state.full_without_list}
       </Flag>
     );
   }

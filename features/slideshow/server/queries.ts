@@ -39,6 +39,7 @@ export async function wallEvents(
       e.completed_at is not null as is_completed,
       e.status <> 'draft' as is_published,
       e.occurrences_count > 1 as is_recurring,
+      e.has_waiting_list,
       e.attendees_count,
       json_build_object('max', e.places_max) as capacity,
       (
