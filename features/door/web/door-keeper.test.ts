@@ -185,6 +185,12 @@ describe('OCC-10 codes', () => {
     expect(countOf(door.read().people)).toEqual({ came: 1, all: 3 });
   });
 
+  test('OCC-10 a place that is held for somebody who has not answered is not missed at the door', () => {
+    const came = { status: 'attending', checked_in_at: '2026-11-15T17:00:00Z' } as const;
+    const others = (['attending', 'offered', 'waiting'] as const).map((status) => ({ status, checked_in_at: null }));
+    expect(countOf([came, ...others])).toEqual({ came: 1, all: 2 });
+  });
+
   test('OCC-10 whoever another device has let in meanwhile is shown as in already', async () => {
     const server = simulatedServer();
     const [one, other] = [doorAt(server), doorAt(server)];

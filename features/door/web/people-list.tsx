@@ -4,7 +4,7 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './people-list.module.css';
 import { PersonLine } from './person-line.tsx';
 import { useDoorTexts } from './use-door-texts.ts';
-import type { ShownPerson } from './waiting-ticks.ts';
+import { isMissed, type ShownPerson } from './waiting-ticks.ts';
 
 const VIEWS = ['all', 'missing', 'came'] as const;
 type View = (typeof VIEWS)[number];
@@ -56,8 +56,8 @@ export function PeopleList({ people, onTick }: PeopleListProps) {
   );
 }
 
-const isIn = ({ checked_in_at }: ShownPerson, view: View): boolean =>
-  view === 'all' || (checked_in_at !== null) === (view === 'came');
+const isIn = (person: ShownPerson, view: View): boolean =>
+  view === 'all' || (view === 'came' ? person.checked_in_at !== null : isMissed(person));
 
 /** Whatever comes first, and without minding how it is accented. */
 const isNamed = (name: string, words: string): boolean =>

@@ -46,14 +46,17 @@ export function nextDelivery(ticks: readonly WaitingTick[]): WaitingTick[] {
 
 export const entryOf = ({ user_id: _user, occurrence_id: _occurrence, ...entry }: WaitingTick): DoorEntry => entry;
 
+/** Has a place and has not come. Whoever waits, or has been offered a place and not answered, is not missed. */
+export const isMissed = ({ status, checked_in_at }: Pick<DoorPerson, 'status' | 'checked_in_at'>): boolean =>
+  status === 'attending' && checked_in_at === null;
+
 /** Those who have come, of those who are expected; whoever was let in from the waiting list is expected, too. */
 export function countOf(people: readonly Pick<DoorPerson, 'status' | 'checked_in_at'>[]): {
   came: number;
   all: number;
 } {
   const came = people.filter(({ checked_in_at }) => checked_in_at !== null).length;
-  const missing = people.filter(({ status, checked_in_at }) => status !== 'waiting' && checked_in_at === null).length;
-  return { came, all: came + missing };
+  return { came, all: came + people.filter(isMissed).length };
 }
 
 function stateAfter({ attendance_id, checked_in_at }: DoorPerson, ticks: readonly WaitingTick[]): string | null {
