@@ -8,12 +8,16 @@ type OwnTimeActionProps = Pick<OwnActionsProps, 'event' | 'place' | 'signUp'> & 
   when: string;
 };
 
-/** At the end of one time of many. The button stays the same when what it does changes, so the focus stays, too. */
+/**
+ * At the end of one time of many. The button stays the same when what it does changes, so the focus stays, too. Of a
+ * time that is called off there is nothing to do here.
+ */
 export function OwnTimeAction({ event, place, signUp, when }: OwnTimeActionProps) {
   const texts = useAttendanceTexts();
   const words = useWayInWords(event, place, true);
   const isLeaving = place.status === 'attending' || place.status === 'waiting';
-  const label = isLeaving ? (place.can.leave ? texts.leave : null) : place.status === 'offered' ? texts.accept : words;
+  const canLeave = place.can.leave && !place.is_canceled;
+  const label = isLeaving ? (canLeave ? texts.leave : null) : place.status === 'offered' ? texts.accept : words;
   return (
     <>
       {label === null ? null : (

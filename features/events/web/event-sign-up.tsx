@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { whenText } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import type { EventDetail, Occurrence } from '../contract.ts';
 import styles from './event-sign-up.module.css';
 import { SIGN_UP_ID, TIMES_ID } from './places-on-page.ts';
@@ -44,14 +45,18 @@ export function EventSignUp({ event, now, logInHref, otherHref, own = null }: Si
   const hasNext = !isOver(state) || state === 'cancelled';
   return (
     <section className={`nb-panel ${styles.panel}`} id={SIGN_UP_ID} tabIndex={-1} aria-label={texts.sign_up.label}>
-      {own?.standing && !isOver(state) ? own.standing : <SignUpNotice state={state} />}
+      {own?.standing && !isOver(state) ? (
+        own.standing
+      ) : (
+        <SignUpNotice state={state} isSignedUp={Boolean(own?.standing)} />
+      )}
       {time.start_at ? (
         <p>
           <span className={styles.quiet}>
             {hasNext ? (isNext ? texts.next_time : texts.this_time) : texts.last_time}
           </span>
           <strong className={styles.time} data-cancelled={state === 'cancelled' || undefined}>
-            {whenText({ start_at: time.start_at, end_at: time.end_at }, { now, moments })}
+            <TimeText>{whenText({ start_at: time.start_at, end_at: time.end_at }, { now, moments })}</TimeText>
           </strong>
         </p>
       ) : null}
@@ -60,6 +65,7 @@ export function EventSignUp({ event, now, logInHref, otherHref, own = null }: Si
           {texts.sign_up.find_other}
         </ButtonLink>
       ) : null}
+      {state === 'cancelled' ? own?.leaving : null}
       {isOver(state) || state === 'draft' ? null : (
         <>
           {state === 'no_sign_up' ? null : (

@@ -12,12 +12,12 @@ const TONES = {
 } as const;
 
 /** What there is to know before everything else, where nobody can sign up. */
-export function SignUpNotice({ state }: { state: SignUpState }) {
+export function SignUpNotice({ state, isSignedUp }: { state: SignUpState; isSignedUp: boolean }) {
   const { sign_up: words } = useEventDetailTexts();
   if (!isTold(state)) return null;
   return (
     <Notice tone={TONES[state]} title={words[`${state}_title`]}>
-      {words[state]}
+      {isSignedUp && state === 'cancelled' ? words.cancelled_own : words[state]}
     </Notice>
   );
 }

@@ -22,11 +22,12 @@ export const en: TextsLike<typeof nb> = {
   all_times: (times) => `Show all ${times} times`,
   fewer_times: 'Show fewer',
   no_times: 'No more times have been set.',
+  no_times_yet: 'The times will be here when the activity is published.',
   rhythm: {
     daily: 'Every day',
     weekly: (weekdays) => `Every ${weekdays}`,
     custom: 'Several times',
-    with_next: (rhythm, next) => `${rhythm} · next: ${next}`,
+    with_next: (rhythm, next) => `${rhythm} · next: ${inSentence(next)}`,
   },
   weekdays: {
     MO: 'Monday',
@@ -71,6 +72,8 @@ export const en: TextsLike<typeof nb> = {
     draft: 'Only you who organise it can see this page. Nobody can sign up before the activity is published.',
     cancelled_title: 'Cancelled',
     cancelled: 'This activity will not take place. Perhaps something else nearby suits you?',
+    cancelled_own:
+      'This activity will not take place. You need not do anything, and we tell you if it goes ahead after all.',
     ended_title: 'Past activity',
     ended: 'No more times have been set.',
     completed_title: 'Assignment completed',

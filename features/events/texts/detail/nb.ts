@@ -16,6 +16,7 @@ export const nb = {
   all_times: (times: number) => `Vis alle ${times} gangene`,
   fewer_times: 'Vis færre',
   no_times: 'Det er ikke satt opp flere tider.',
+  no_times_yet: 'Tidene kommer når aktiviteten er publisert.',
   rhythm: {
     daily: 'Hver dag',
     weekly: (weekdays: string) => `Hver ${weekdays}`,
@@ -58,6 +59,7 @@ export const nb = {
     draft: 'Bare dere som arrangerer, ser denne siden. Ingen kan melde seg på før aktiviteten er publisert.',
     cancelled_title: 'Avlyst',
     cancelled: 'Aktiviteten blir ikke noe av. Kanskje noe av det andre i nærheten passer?',
+    cancelled_own: 'Aktiviteten blir ikke noe av. Du trenger ikke gjøre noe, og får beskjed hvis den går likevel.',
     ended_title: 'Tidligere aktivitet',
     ended: 'Det er ikke satt opp flere tider.',
     completed_title: 'Fullført oppdrag',
