@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirmation-dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { TimeText } from './time-text.tsx';
 
 type ConfirmationDialogProps = {
   isOpen: boolean;
@@ -74,7 +75,9 @@ export function ConfirmationDialog({
         </>
       }
     >
-      <p>{text}</p>
+      <p>
+        <TimeText>{text}</TimeText>
+      </p>
       {children}
     </Dialog>
   );

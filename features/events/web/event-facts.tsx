@@ -3,6 +3,7 @@ import { kroner } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { FactList } from '#ui/fact-list.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import type { EventDetail } from '../contract.ts';
 import { suitsAll } from '../rules.ts';
 import { useEventDetailTexts } from './use-event-detail-texts.ts';
@@ -23,7 +24,9 @@ export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
               {
                 term: hasMore ? texts.next_time : texts.last_time,
                 icon: <CalendarIcon aria-hidden />,
-                value: whenText({ start_at: event.start_at, end_at: event.end_at }, { now, moments }),
+                value: (
+                  <TimeText>{whenText({ start_at: event.start_at, end_at: event.end_at }, { now, moments })}</TimeText>
+                ),
               },
             ]
           : []),

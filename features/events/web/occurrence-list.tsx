@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { shortDate } from '#platform/language/dates.ts';
 import { calendarLeaf, whenText } from '#platform/language/when-text.ts';
 import { useLocale, useMoments } from '#platform/web/language.tsx';
-import { DateTile } from '#ui/date-tile.tsx';
+import { DatedLine } from '#ui/dated-line.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
 import { ShowRest } from '#ui/show-rest.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import type { EventDetail, Occurrence } from '../contract.ts';
 import { calendarPath } from './calendar-path.ts';
-import styles from './occurrence-list.module.css';
 import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
 type OccurrenceListProps = {
-  event: Pick<EventDetail, 'id' | 'occurrences'>;
+  event: Pick<EventDetail, 'id' | 'occurrences' | 'is_published'>;
   now: Date;
   /** How it is with one time, and what can be done about it; `when` names it for those who listen. */
   endOf: (occurrence: Occurrence, when: string) => ReactNode;
@@ -23,15 +23,19 @@ const SHOWN_AT_FIRST = 5;
 /** Every time it takes place, the nearest ones open, the rest behind a word. */
 export function OccurrenceList({ event, now, endOf }: OccurrenceListProps) {
   const texts = useEventDetailTexts();
-  const { id, occurrences } = event;
-  if (occurrences.length === 0) return <p>{texts.no_times}</p>;
+  const { occurrences } = event;
+  if (occurrences.length === 0) return <p>{event.is_published ? texts.no_times : texts.no_times_yet}</p>;
   const later = occurrences.slice(SHOWN_AT_FIRST);
   return (
     <div>
-      <OccurrenceLines event={{ id, occurrences: occurrences.slice(0, SHOWN_AT_FIRST) }} now={now} endOf={endOf} />
+      <OccurrenceLines
+        event={{ ...event, occurrences: occurrences.slice(0, SHOWN_AT_FIRST) }}
+        now={now}
+        endOf={endOf}
+      />
       {later.length > 0 ? (
         <ShowRest moreLabel={texts.all_times(occurrences.length)} fewerLabel={texts.fewer_times}>
-          <OccurrenceLines event={{ id, occurrences: later }} now={now} endOf={endOf} />
+          <OccurrenceLines event={{ ...event, occurrences: later }} now={now} endOf={endOf} />
         </ShowRest>
       ) : null}
     </div>
@@ -43,26 +47,31 @@ function OccurrenceLines({ event, now, endOf }: OccurrenceListProps) {
   const moments = useMoments();
   const { calendar } = useEventDetailTexts();
   return (
-    <ul className={styles.list}>
+    <ul>
       {event.occurrences.map((occurrence) => {
         const when = whenText(occurrence, { now, moments });
         return (
-          <li key={occurrence.id} className={styles.line} data-cancelled={occurrence.is_canceled || undefined}>
-            <DateTile date={shortDate(occurrence.start_at)} {...calendarLeaf(occurrence.start_at, moments)} />
-            <span className={styles.when}>{when}</span>
-            <span className={styles.end}>
-              {endOf(occurrence, when)}
-              {occurrence.is_canceled ? null : (
+          <DatedLine
+            key={occurrence.id}
+            date={shortDate(occurrence.start_at)}
+            leaf={calendarLeaf(occurrence.start_at, moments)}
+            isCancelled={occurrence.is_canceled}
+            end={endOf(occurrence, when)}
+            corner={
+              occurrence.is_canceled ? null : (
                 <IconLink
-                  className={styles.calendar}
                   label={calendar.one(when)}
                   icon={<CalendarIcon aria-hidden />}
                   href={calendarPath(event.id, locale, occurrence.id)}
                   download
                 />
-              )}
+              )
+            }
+          >
+            <span>
+              <TimeText>{when}</TimeText>
             </span>
-          </li>
+          </DatedLine>
         );
       })}
     </ul>

@@ -5,6 +5,7 @@ import { Anchor } from '#ui/anchor.tsx';
 import { Heading, type HeadingLevel } from '#ui/heading.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import type { MapEvent } from '../contract.ts';
 import styles from './map-event-row.module.css';
 import { useMapTexts } from './use-map-texts.ts';
@@ -39,7 +40,7 @@ export function MapEventRow({ event, href, now, level = 3, isChosen = false, onP
       <div className={styles.words}>
         {event.start_at ? (
           <p className={styles.when}>
-            {whenText({ start_at: event.start_at, end_at: event.end_at }, { now, moments })}
+            <TimeText>{whenText({ start_at: event.start_at, end_at: event.end_at }, { now, moments })}</TimeText>
           </p>
         ) : null}
         <Heading level={level} className={styles.title} data-cancelled={event.is_canceled || undefined}>

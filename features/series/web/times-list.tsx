@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import type { RunOccurrence } from '../occurrence-contract.ts';
 import { listOccurrences, publishOccurrence, unpublishOccurrence } from './calls.ts';
 import { type TimeQuestion, TimeQuestionDialog } from './time-question.tsx';
@@ -132,7 +133,9 @@ function TimeRow({ time, now, isEditable, onAsk, turns, participantsHref, doorHr
     <li className={styles.row} data-off={is_canceled || !is_published || undefined}>
       <DateTile date={shortDate(start_at)} {...calendarLeaf(start_at, moments)} />
       <span className={styles.words}>
-        <span className={styles.when}>{when}</span>
+        <span className={styles.when}>
+          <TimeText>{when}</TimeText>
+        </span>
         <span className={styles.people}>
           {waiting_count > 0 ? `${people} · ${texts.waiting(waiting_count)}` : people}
         </span>

@@ -2,6 +2,7 @@ import { whenText } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import styles from './slots.module.css';
 import { useSlotTexts } from './use-slot-texts.ts';
 import type { Clash } from './use-taking.ts';
@@ -41,12 +42,16 @@ export function ClashDialog({ slot, clashes, name = null, now, isPending, onTake
         </>
       }
     >
-      <p>{name === null ? words.text(inWords(slot)) : words.text_for(name, inWords(slot))}</p>
+      <p>
+        <TimeText>{name === null ? words.text(inWords(slot)) : words.text_for(name, inWords(slot))}</TimeText>
+      </p>
       <ul className={styles.clashes}>
         {clashes.map((clash) => (
           <li key={`${clash.name} ${clash.start_at}`}>
             <strong>{clash.name}</strong>
-            <span className="nb-muted">{inWords(clash)}</span>
+            <span className="nb-muted">
+              <TimeText>{inWords(clash)}</TimeText>
+            </span>
           </li>
         ))}
       </ul>

@@ -3,11 +3,11 @@ import { calendarLeaf, whenText } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { DateTile } from '#ui/date-tile.tsx';
+import { DatedLine } from '#ui/dated-line.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import type { Slot } from '../contract.ts';
 import { isSlotFull, slotPlacesLeft } from '../rules.ts';
-import styles from './slots.module.css';
 import { useSlotTexts } from './use-slot-texts.ts';
 
 type SlotLineProps = {
@@ -30,31 +30,35 @@ export function SlotLine({ slot, now, isMine, isOpen, isPending, logInHref, onTa
   const naming = (doing: string) => ({ 'aria-label': texts.about(doing, name, when) });
   const isFull = isSlotFull(slot);
   return (
-    <li className={styles.line} data-mine={isMine || undefined}>
-      <DateTile date={shortDate(slot.start_at)} {...calendarLeaf(slot.start_at, moments)} />
-      <span className={styles.what}>
-        <strong className={styles.name}>{name}</strong>
-        <span className="nb-muted">{when}</span>
+    <DatedLine
+      date={shortDate(slot.start_at)}
+      leaf={calendarLeaf(slot.start_at, moments)}
+      end={
+        <>
+          <SlotTag slot={slot} isMine={isMine} />
+          {!isOpen || (isFull && !isMine) ? null : logInHref ? (
+            <ButtonLink isSmall variant="secondary" href={logInHref} {...naming(texts.take)}>
+              {texts.take}
+            </ButtonLink>
+          ) : (
+            <Button
+              isSmall
+              variant="secondary"
+              isLoading={isPending}
+              onClick={isMine ? onLeave : onTake}
+              {...naming(isMine ? texts.give_back : texts.take)}
+            >
+              {isMine ? texts.give_back : texts.take}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <strong>{name}</strong>
+      <span className="nb-muted">
+        <TimeText>{when}</TimeText>
       </span>
-      <span className={styles.end}>
-        <SlotTag slot={slot} isMine={isMine} />
-        {!isOpen || (isFull && !isMine) ? null : logInHref ? (
-          <ButtonLink isSmall variant="secondary" href={logInHref} {...naming(texts.take)}>
-            {texts.take}
-          </ButtonLink>
-        ) : (
-          <Button
-            isSmall
-            variant="secondary"
-            isLoading={isPending}
-            onClick={isMine ? onLeave : onTake}
-            {...naming(isMine ? texts.give_back : texts.take)}
-          >
-            {isMine ? texts.give_back : texts.take}
-          </Button>
-        )}
-      </span>
-    </li>
+    </DatedLine>
   );
 }
 

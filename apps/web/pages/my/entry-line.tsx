@@ -14,6 +14,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import { runningPaths } from '../../running-paths.ts';
@@ -43,7 +44,9 @@ export function EntryLine({ entry, doing }: EntryLineProps) {
         <Anchor className={styles.name} href={paths.event(entry.event_id)}>
           {entry.name}
         </Anchor>
-        <span className={styles.when}>{whenText(entry, { now, moments })}</span>
+        <span className={styles.when}>
+          <TimeText>{whenText(entry, { now, moments })}</TimeText>
+        </span>
         {about ? <span className={styles.detail}>{about}</span> : null}
         {kind === 'offered' && doing ? (
           <strong className={styles.deadline}>

@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import { organisationPaths } from '../../organisation-paths.ts';
 import { eventPath } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
@@ -91,7 +92,9 @@ function OrganisedEvent({ event }: { event: EventCard }) {
         <Anchor className={styles.name} href={eventPath(event)}>
           {event.name}
         </Anchor>
-        <span className={styles.when}>{whenText({ start_at, end_at }, { now, moments })}</span>
+        <span className={styles.when}>
+          <TimeText>{whenText({ start_at, end_at }, { now, moments })}</TimeText>
+        </span>
       </div>
       <div className={styles.state}>
         {event.is_canceled ? (

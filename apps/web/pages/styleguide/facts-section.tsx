@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
+import { DatedLine } from '#ui/dated-line.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { NumberTiles } from '#ui/number-tiles.tsx';
@@ -10,7 +11,9 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SortHeader } from '#ui/sort-header.tsx';
 import { Table } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import { BothSchemes } from './both-schemes.tsx';
 import day from './sample-day.svg?no-inline';
 import { StyleguideSection } from './styleguide-section.tsx';
@@ -58,6 +61,17 @@ export function FactsSection({ texts }: SectionProps) {
               <Avatar name="ahmed omar hassan" size="large" />
               <Avatar name={facts.avatarPicture} src={day} size="huge" />
             </div>
+            <ul>
+              <DatedLine
+                date="2026-11-19"
+                leaf={{ weekday: facts.weekday, day: 19 }}
+                end={<Tag tone="success">{labels.free}</Tag>}
+              >
+                <span>
+                  <TimeText>{facts.nextTimeValue}</TimeText>
+                </span>
+              </DatedLine>
+            </ul>
             <NumberTiles
               tiles={[
                 { name: facts.table, value: 245, note: facts.tileNote, isUp: true },
