@@ -42,6 +42,7 @@ export const invite = endpoint({
     message: z.string().trim().max(500).default(''),
   }),
   answer: oneOf(z.object({ sent: z.int(), already_members: z.int() })),
+  idempotent: true,
 });
 
 export const withdrawInvitation = endpoint({

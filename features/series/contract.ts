@@ -222,6 +222,7 @@ export const copyEvent = endpoint({
   summary: 'A new draft with everything but the dates and the people.',
   ...doing,
   answer: oneOf(saved),
+  idempotent: true,
 });
 
 const picture = z.object({ id: z.string(), url: z.string(), name: z.string() });

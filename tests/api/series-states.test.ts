@@ -258,6 +258,16 @@ describe('EVF-02 done, deleted, copied', () => {
     expect(await shown(copy)).toMatchObject({ documents: [{ name: 'Reglene' }], attendees_count: 0 });
   });
 
+  test('EVF-02 D-09 a copy that is asked for again under its key is one draft', async () => {
+    const id = await make();
+    const copy = (key: string) =>
+      portal.as(club.moderator).post(`/api/events/${id}/copy`, {}, { headers: { 'idempotency-key': key } });
+    const [first, again, other] = [await copy('one-copy-1'), await copy('one-copy-1'), await copy('another-copy')];
+    expect([first, again, other].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(again.json().data.id).toBe(first.json().data.id);
+    expect(other.json().data.id).not.toBe(first.json().data.id);
+  });
+
   test.each(['publish', 'cancel', 'uncancel', 'complete', 'copy', 'unpublish'])(
     'EVF-02 %s is for those who run it: others are forbidden, and a draft is not there for them',
     async (what) => {

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import type { EventDetail } from '#features/events/contract.ts';
-import { addressesIn } from '#features/memberships/pasted-addresses.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
+import { createSending } from '#platform/web/new-key.ts';
+import { AddressesField } from '#ui/addresses-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { addressesIn } from '#ui/pasted-addresses.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { LONGEST_NOTE, MOST_INVITED_AT_ONCE } from '../rules.ts';
@@ -25,7 +27,7 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
   const [fault, setFault] = useState<string | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const { addresses } = addressesIn(pasted);
+  const [sending] = useState(createSending);
 
   async function send() {
     const found = faultIn(pasted, members.length, texts);
@@ -34,8 +36,8 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
     if (found) return document.getElementById(`${fieldsId}-emails`)?.focus();
     setIsPending(true);
     try {
-      const body = { emails: addresses, user_ids: [...members], note };
-      const { data } = await call(inviteToEvent, { params: { id: event.id }, body });
+      const body = { emails: addressesIn(pasted).addresses, user_ids: [...members], note };
+      const { data } = await call(inviteToEvent, { params: { id: event.id }, body, key: sending.keyOf(body) });
       const text = [
         ...(data.already > 0 ? [texts.already(data.already)] : []),
         ...(data.unreachable > 0 ? [texts.unreachable(data.unreachable)] : []),
@@ -65,17 +67,14 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      <TextAreaField
+      <AddressesField
         id={`${fieldsId}-emails`}
         label={texts.emails}
-        hint={addresses.length > 0 ? texts.emails_count(addresses.length) : undefined}
         help={texts.emails_help}
+        countText={texts.emails_count}
         error={fault}
         value={pasted}
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(input) => setPasted(input.currentTarget.value)}
+        onChange={setPasted}
       />
       {event.organization ? (
         <MemberPicker organisationId={event.organization.id} chosen={members} onChange={setMembers} />

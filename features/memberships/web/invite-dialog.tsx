@@ -3,11 +3,13 @@ import type { OwnStanding } from '#features/organisations/contract.ts';
 import { GIVEN_ROLES, type GivenRole, isAtLeast } from '#features/organisations/rules.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
+import { createSending } from '#platform/web/new-key.ts';
+import { AddressesField } from '#ui/addresses-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { addressesIn } from '#ui/pasted-addresses.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import { addressesIn } from '../pasted-addresses.ts';
 import { MOST_INVITED_AT_ONCE } from '../rules.ts';
 import { invite } from './calls.ts';
 import { type MembershipTexts, useMembershipTexts } from './use-membership-texts.ts';
@@ -31,7 +33,7 @@ export function InviteDialog({ organisationId, standing, onClose }: InviteDialog
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<string | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
-  const { addresses } = addressesIn(pasted);
+  const [sending] = useState(createSending);
 
   async function send() {
     const found = faultIn(pasted, words);
@@ -40,10 +42,8 @@ export function InviteDialog({ organisationId, standing, onClose }: InviteDialog
     if (found) return document.getElementById(`${fieldsId}-emails`)?.focus();
     setIsPending(true);
     try {
-      const { data } = await call(invite, {
-        params: { id: organisationId },
-        body: { emails: addresses, role, message },
-      });
+      const body = { emails: addressesIn(pasted).addresses, role, message };
+      const { data } = await call(invite, { params: { id: organisationId }, body, key: sending.keyOf(body) });
       showToast({
         tone: data.sent > 0 ? 'success' : 'neutral',
         title: data.sent > 0 ? words.sent(data.sent) : words.none_sent,
@@ -70,17 +70,14 @@ export function InviteDialog({ organisationId, standing, onClose }: InviteDialog
       onSubmit={send}
       onClose={onClose}
     >
-      <TextAreaField
+      <AddressesField
         id={`${fieldsId}-emails`}
         label={words.emails}
-        hint={addresses.length > 0 ? words.emails_count(addresses.length) : undefined}
         help={words.emails_help}
+        countText={words.emails_count}
         error={fault}
         value={pasted}
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => setPasted(event.currentTarget.value)}
+        onChange={setPasted}
       />
       <SelectField
         label={words.role}

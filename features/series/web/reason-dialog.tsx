@@ -9,6 +9,8 @@ type ReasonDialogProps = {
   title: string;
   text: string;
   confirmLabel: string;
+  /** Takes nothing away from anybody. */
+  isHarmless?: boolean;
   /** Whoever does it to somebody else says why. */
   isRequired?: boolean;
   help?: string;
@@ -23,6 +25,7 @@ export function ReasonDialog({
   title,
   text,
   confirmLabel,
+  isHarmless = false,
   isRequired = false,
   help,
   isPending,
@@ -52,7 +55,7 @@ export function ReasonDialog({
       isBlocking={isPending}
       actions={
         <>
-          <Button isDanger isLoading={isPending} onClick={confirm}>
+          <Button isDanger={!isHarmless} isLoading={isPending} onClick={confirm}>
             {confirmLabel}
           </Button>
           <Button variant="secondary" disabled={isPending} onClick={onClose}>

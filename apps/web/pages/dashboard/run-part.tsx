@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router';
-import { copyEvent } from '#features/series/web/calls.ts';
 import { RunList } from '#features/series/web/run-list.tsx';
+import { useCopying } from '#features/series/web/use-copying.ts';
 import { useEventAction } from '#features/series/web/use-event-action.ts';
 import { useSeriesTexts } from '#features/series/web/use-series-texts.ts';
-import { useCall } from '#platform/web/call.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LateTexts } from '../../late-texts.tsx';
@@ -25,12 +24,12 @@ export function RunPart({ id }: { id: string }) {
 function Running({ id }: { id: string }) {
   const { list: texts, notices } = useSeriesTexts();
   const { now } = usePortal();
-  const call = useCall();
+  const copyEvent = useCopying();
   const navigate = useNavigate();
   const { carryOut } = useEventAction();
 
   async function copy(eventId: string) {
-    const copied = await carryOut(() => call(copyEvent, { params: { id: eventId } }), notices.copied);
+    const copied = await carryOut(() => copyEvent(eventId), notices.copied);
     if (copied) navigate(runningPaths.editEvent(copied.data.id));
   }
 

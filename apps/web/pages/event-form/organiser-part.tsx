@@ -4,7 +4,6 @@ import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts
 import {
   cancelEvent,
   completeEvent,
-  copyEvent,
   deleteEvent,
   liftTakingDown,
   publishEvent,
@@ -16,6 +15,7 @@ import { ReasonDialog } from '#features/series/web/reason-dialog.tsx';
 import { TimesList } from '#features/series/web/times-list.tsx';
 import { toolsFor } from '#features/series/web/tools-for.ts';
 import { UncancelDialog } from '#features/series/web/uncancel-dialog.tsx';
+import { useCopying } from '#features/series/web/use-copying.ts';
 import { useEventAction } from '#features/series/web/use-event-action.ts';
 import { useSeriesTexts } from '#features/series/web/use-series-texts.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -53,6 +53,7 @@ function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
   const texts = useSeriesTexts();
   const { now } = usePortal();
   const call = useCall();
+  const copyEvent = useCopying();
   const navigate = useNavigate();
   const confirm = useConfirmation();
   const { isPending, carryOut } = useEventAction();
@@ -77,7 +78,7 @@ function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
   };
 
   async function copy() {
-    const copied = await carryOut(() => call(copyEvent, at), texts.notices.copied);
+    const copied = await carryOut(() => copyEvent(id), texts.notices.copied);
     if (copied) navigate(runningPaths.editEvent(copied.data.id));
   }
 
@@ -156,6 +157,7 @@ function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
           title={texts.lift.title}
           text={texts.lift.text(name)}
           confirmLabel={texts.lift.yes}
+          isHarmless
           isRequired
           isPending={isPending}
           onClose={close}

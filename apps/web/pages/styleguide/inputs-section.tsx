@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AddressField, type AddressOption, type ChosenAddress } from '#ui/address-field.tsx';
+import { AddressesField } from '#ui/addresses-field.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldSuffix } from '#ui/field-suffix.tsx';
@@ -28,6 +29,7 @@ function Inputs({ texts: { inputs }, schemeName }: SectionProps & { schemeName: 
   const [code, setCode] = useState('');
   const [day, setDay] = useState<string | null>('2026-11-21');
   const [distance, setDistance] = useState(10);
+  const [pasted, setPasted] = useState('kari@eksempel.no, odd@eksempel.no');
   return (
     <>
       <div className="nb-columns">
@@ -48,6 +50,15 @@ function Inputs({ texts: { inputs }, schemeName }: SectionProps & { schemeName: 
           placeholder={inputs.datePlaceholder}
           wrongText={inputs.wrongDate}
           pickLabel={inputs.pickDate}
+        />
+        <AddressesField
+          id={`addresses-${schemeName}`}
+          label={inputs.emails}
+          help={inputs.emailsHelp}
+          countText={inputs.addresses}
+          error={undefined}
+          value={pasted}
+          onChange={setPasted}
         />
         <RangeField
           label={inputs.within(distance)}

@@ -235,6 +235,8 @@ export const en: TextsLike<typeof nb> = {
     invalid: 'Invalid',
     reset: (label) => `Clear the field ${label}`,
     address: 'Address',
+    emails: 'E-mail addresses',
+    emailsHelp: 'Paste as many as you like.',
     addressHelp: 'Write a part of the address and choose it from the list.',
     addressError:
       'The address you entered is not valid! Try to insert some part of it and choose apropriate option from dropdown',

@@ -232,6 +232,8 @@ export const nb = {
     invalid: 'Ugyldig',
     reset: (label: string) => `Tøm feltet ${label}`,
     address: 'Adresse',
+    emails: 'E-postadresser',
+    emailsHelp: 'Lim inn så mange du vil.',
     addressHelp: 'Skriv litt av adressen og velg den fra listen.',
     addressError: 'Adressen du skrev inn, er ikke gyldig. Skriv en del av den og velg riktig adresse fra listen',
     addresses: (count: number) => (count === 1 ? 'Én adresse' : `${count} adresser`),
