@@ -13,7 +13,7 @@ type DatedLineProps = {
   children: ReactNode;
   /** How it is with it, and what can be done about it. */
   end: ReactNode;
-  /** One small thing that stays at the edge, however much there is at the end. */
+  /** One small thing at the edge, which what is at the end never pushes to a line of its own. */
   corner?: ReactNode;
 };
 
