@@ -76,7 +76,7 @@ test('EVT-08 a cluster comes nearer, a marker shows its activity', async ({ page
 
 test('EVT-08 by keyboard: past the map to the list, or the map moved with the arrows', async ({ page }) => {
   await openMap(page);
-  const skip = page.getByRole('link', { name: 'Hopp over kartet, til lista' });
+  const skip = page.getByRole('link', { name: 'Hopp over kartet, til listen' });
   await skip.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

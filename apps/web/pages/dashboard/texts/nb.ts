@@ -48,7 +48,7 @@ export const nb = {
     queue: (count: number, name: string) => `${count} står på venteliste til ${name}`,
     draft: (name: string) => `Kladd: ${name}`,
     nameless_draft: 'En kladd uten navn',
-    see_list: 'Se lista',
+    see_list: 'Se listen',
     go_on: 'Fortsett',
     answer: 'Svar',
     see: 'Se',
