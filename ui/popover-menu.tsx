@@ -45,13 +45,16 @@ export function PopoverMenu({ label, trigger, variant = 'bare', align = 'end', c
         {trigger}
       </button>
       {isOpen ? (
-        <div id={id} className={joinClassNames(styles.box, styles[align])}>
+        <div id={id} ref={bringIntoView} className={joinClassNames(styles.box, styles[align])}>
           {children}
         </div>
       ) : null}
     </div>
   );
 }
+
+/** A button far down on the page opens its box below what is seen. */
+const bringIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
 
 function listenForClosing(root: HTMLElement, close: () => void): () => void {
   const listening = new AbortController();

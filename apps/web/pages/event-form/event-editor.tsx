@@ -140,7 +140,9 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
             </p>
           ) : null}
         </div>
-        <h1 className={styles.title}>{isDraft ? texts.title.new : texts.title.published}</h1>
+        <h1 className={styles.title}>
+          {isDraft && !start?.taken_down_reason ? texts.title.new : texts.title.published}
+        </h1>
         <Steps
           label={texts.steps_label}
           names={STEPS.map((each) => texts.steps[each])}

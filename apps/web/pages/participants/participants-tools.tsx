@@ -1,4 +1,4 @@
-import { EnvelopeClosedIcon, PersonPlusIcon, QrCodeIcon } from '@navikt/aksel-icons';
+import { EnvelopeClosedIcon, HashtagIcon, PersonPlusIcon, QrCodeIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { exportAttendees } from '#features/attendance/web/participants/calls.ts';
 import { CountDialog } from '#features/attendance/web/participants/count-dialog.tsx';
@@ -46,7 +46,7 @@ export function ParticipantsTools({ eventId, can, time, hasOtherTimes, counted }
         </ButtonLink>
       ) : null}
       {can.run && counted?.can_change ? (
-        <Button variant="secondary" onClick={() => setOpened('count')}>
+        <Button variant="secondary" icon={<HashtagIcon aria-hidden />} onClick={() => setOpened('count')}>
           {texts.count.button}
         </Button>
       ) : null}
