@@ -52,7 +52,8 @@ export async function describeProgramme(
 function factsOf(context: Context, event: EventDetail): Programme['facts'] {
   const texts = PROGRAMME_TEXTS[context.language];
   const places = event.municipalities.map(({ name }) => name).join(', ');
-  const where = [event.venue, event.address, places].filter(Boolean);
+  // Addresses mostly end with the place already.
+  const where = [event.venue, event.address, event.address?.endsWith(places) ? null : places].filter(Boolean);
   return [
     { term: texts.where, value: [...new Set(where)].join(', ') },
     {
