@@ -3,7 +3,7 @@ import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
   label: 'Adresse',
-  help: 'Skriv litt av adressa og vel henne i lista.',
+  help: 'Skriv litt av adressa og vel rett adresse i lista.',
   not_chosen: 'Adressa du skreiv inn, er ikkje gyldig. Skriv ein del av adressa og vel den rette i lista',
   write_more: 'Skriv litt meir',
   searching: 'Leitar etter adressa',

@@ -19,7 +19,7 @@ export const nn: TextsLike<typeof nb> = {
   shift_name: (name, shift) => (shift ? `Vakt: ${shift}, ${name}` : `Vakt: ${name}`),
   week: 'Veke',
   week_number: (week) => `Veke ${week}`,
-  short_weekdays: { 0: 'mån', 1: 'tys', 2: 'ons', 3: 'tor', 4: 'fre', 5: 'lau', 6: 'sun' },
+  short_weekdays: { 0: 'mån', 1: 'tys', 2: 'ons', 3: 'tor', 4: 'fre', 5: 'lau', 6: 'søn' },
   activities_in: (period) => `Aktivitetar i ${period}`,
   activities_on: (day) => `Aktivitetar ${day}`,
   more_at_once: (day) => `Fleire samstundes ${day}`,

@@ -31,20 +31,20 @@ export const nn: TextsLike<typeof nb> = {
     added: 'Vedlagde filer',
   },
   page: {
-    title: 'Meldingar til medlemmene',
+    title: 'Meldingar til medlemene',
     lead: (organisation) => `Frå ${organisation}, på e-post eller SMS.`,
     back: 'Til sida vår',
     channel: 'Korleis vil du skrive?',
     email: 'E-post',
     sms: 'SMS',
-    forbidden: 'Du kan ikkje skrive til medlemmene her.',
+    forbidden: 'Du kan ikkje skrive til medlemene her.',
     forbidden_text: 'Spør ein administrator om du treng tilgang.',
   },
   write: {
     title: 'Ny melding',
-    to: 'Kven skal få henne?',
+    to: 'Kven skal få meldinga?',
     roles: {
-      member: 'Alle medlemmer',
+      member: 'Alle medlemer',
       moderator: 'Koordinatorar og administratorar',
       admin: 'Berre administratorar',
     },
@@ -92,7 +92,7 @@ export const nn: TextsLike<typeof nb> = {
     write_first: 'Skriv meldinga, så reknar vi ut prisen.',
     obstacles: {
       not_enabled: 'SMS er ikkje slått på enno.',
-      no_recipients: 'Ingen av medlemmene har sagt ja til SMS og har eit stadfesta norsk mobilnummer.',
+      no_recipients: 'Ingen av medlemene har sagt ja til SMS og har eit stadfesta norsk mobilnummer.',
       over_quota: 'De har ikkje nok SMS-ar att denne månaden. Gjer meldinga kortare, eller send ein e-post.',
       over_budget: 'Kommunen har brukt opp SMS-ane for i dag. Prøv igjen i morgon, eller send ein e-post.',
     },
@@ -114,7 +114,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   settings: {
     title: 'SMS',
-    lead: 'Send SMS til medlemmer som har sagt ja til det.',
+    lead: 'Send SMS til medlemer som har sagt ja til det.',
     enabled: 'Vi sender SMS',
     sender: 'Avsendar',
     sender_help: 'Det mobilen viser som avsendar: 3 til 11 teikn, berre bokstavane a–z, tal og mellomrom.',
@@ -122,10 +122,10 @@ export const nn: TextsLike<typeof nb> = {
     facts: (price, left, all) => `Kvar SMS på 160 teikn kostar ${price}. De har ${left} av ${all} att denne månaden.`,
     recipients: (count) =>
       count === 0
-        ? 'Ingen medlemmer har sagt ja til SMS enno.'
+        ? 'Ingen medlemer har sagt ja til SMS enno.'
         : count === 1
           ? 'Éin medlem har sagt ja til SMS.'
-          : `${count} medlemmer har sagt ja til SMS.`,
+          : `${count} medlemer har sagt ja til SMS.`,
     save: 'Lagre',
     saved: 'Innstillingane er lagra',
     failed: 'Vi fekk ikkje henta innstillingane.',

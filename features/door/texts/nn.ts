@@ -24,8 +24,8 @@ export const nn: TextsLike<typeof nb> = {
     not_lasting: 'Denne nettlesaren lagrar ikkje noko. Hald sida open til alt er sendt.',
     refused: (count) =>
       count === 1
-        ? 'Ein kode blei ikkje godteken då nettet kom tilbake.'
-        : `${count} kodar blei ikkje godtekne då nettet kom tilbake.`,
+        ? 'Ein kode vart ikkje godteken då nettet kom tilbake.'
+        : `${count} kodar vart ikkje godtekne då nettet kom tilbake.`,
     seen: 'Greitt',
   },
   scanner: {
@@ -61,7 +61,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   let_in: 'Slepp inn likevel',
   undo: 'Angre',
-  not_kept: 'Det blei ikkje lagra. Prøv ein gong til.',
+  not_kept: 'Det vart ikkje lagra. Prøv ein gong til.',
   list: {
     title: 'Deltakarar',
     search: 'Finn namn',

@@ -137,7 +137,7 @@ export const nn: TextsLike<typeof nb> = {
     failed_title: 'Du er ikkje logga inn',
     cancelled: 'Du avbraut innlogginga. Ingenting er endra.',
     level: 'Vi treng ei sikrare innlogging enn den du brukte. Prøv igjen med BankID.',
-    away: 'ID-porten svarer ikkje akkurat no. Prøv igjen om litt, eller logg inn med e-post eller mobilnummer.',
+    away: 'ID-porten svarar ikkje akkurat no. Prøv igjen om litt, eller logg inn med e-post eller mobilnummer.',
     failed: 'Innlogginga gjekk ikkje gjennom. Prøv ein gong til.',
     try_again: 'Prøv igjen',
     home: 'Til framsida',

@@ -114,7 +114,7 @@ export const nn: LetterTexts = {
       greeting: `Hei, ${name}!`,
       paragraphs: [
         `Ein av oss som tek hand om ${portal}, har logga inn som deg for å hjelpe til eller rette ein feil.`,
-        `Grunnen som vart oppgjeven: ${reason}`,
+        `Grunnen som vart oppgitt: ${reason}`,
         'Vi skriv ned kvar gong det skjer, og kva som vart gjort. Lurer du på noko, er det berre å spørje oss.',
       ],
       sms: 'Ein medarbeidar har logga inn som deg for å hjelpe til. Lurer du på kvifor? Spør oss.',

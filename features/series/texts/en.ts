@@ -11,7 +11,7 @@ export const en: TextsLike<typeof nb> = {
     lift: 'Allow publishing',
     cancel: 'Cancel it',
     uncancel: 'Undo cancellation',
-    complete: 'Completed',
+    complete: 'Mark as completed',
     remove: 'Delete',
     participants: 'Participants',
     shifts: 'Shifts',

@@ -9,7 +9,7 @@ export const nb = {
     lift: 'Åpne for publisering',
     cancel: 'Avlys',
     uncancel: 'Angre avlysning',
-    complete: 'Fullført',
+    complete: 'Merk som fullført',
     remove: 'Slett',
     participants: 'Deltakere',
     shifts: 'Vakter',
@@ -113,7 +113,7 @@ export const nb = {
     starts: 'Starter',
     ends: 'Slutter',
     capacity: 'Antall plasser',
-    capacity_help: 'La stå tom hvis alle får plass.',
+    capacity_help: 'La feltet stå tomt hvis alle får plass.',
     scope: 'Hva skal endres?',
     scopes: {
       one: { label: 'Bare denne gangen', help: 'De andre blir som de er.' },

@@ -11,7 +11,7 @@ export const nn: TextsLike<typeof nb> = {
     lift: 'Opne for publisering',
     cancel: 'Avlys',
     uncancel: 'Angre avlysing',
-    complete: 'Fullført',
+    complete: 'Merk som fullført',
     remove: 'Slett',
     participants: 'Deltakarar',
     shifts: 'Vakter',
@@ -114,7 +114,7 @@ export const nn: TextsLike<typeof nb> = {
     starts: 'Startar',
     ends: 'Sluttar',
     capacity: 'Talet på plassar',
-    capacity_help: 'Lat stå tom dersom alle får plass.',
+    capacity_help: 'Lat feltet stå tomt dersom alle får plass.',
     scope: 'Kva skal endrast?',
     scopes: {
       one: { label: 'Berre denne gongen', help: 'Dei andre blir som dei er.' },
@@ -132,8 +132,8 @@ export const nn: TextsLike<typeof nb> = {
     errors: (count) => (count === 1 ? 'Éin ting må rettast' : `${count} ting må rettast`),
     at_stake: (count) =>
       count === 1
-        ? 'Éin er påmeld ein gong som blir flytta. Kva skal skje med påmeldinga?'
-        : `${count} er påmelde gonger som blir flytta. Kva skal skje med påmeldingane?`,
+        ? 'Éin er påmeld til ein gong som blir flytta. Kva skal skje med påmeldinga?'
+        : `${count} er påmelde til gonger som blir flytta. Kva skal skje med påmeldingane?`,
     keep: 'Dei får behalde plassen',
     cancel_participations: 'Avlys påmeldingane',
   },

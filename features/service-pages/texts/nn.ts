@@ -218,7 +218,7 @@ export const nn: ContentLike<typeof nb> = {
             list(
               'Alle kan sjå kor mange som er påmelde til ein aktivitet, men ikkje kven.',
               'Koordinatorar og administratorar hos arrangøren ser namnet og kontaktopplysningane til dei som er påmelde hos dei.',
-              'Er du medlem hos ein arrangør, ser andre medlemmer namnet ditt, men ikkje kontaktopplysningane.',
+              'Er du medlem hos ein arrangør, ser andre medlemer namnet ditt, men ikkje kontaktopplysningane.',
               'Kommentarar under ein aktivitet kan lesast av alle som kan sjå aktiviteten.',
               'Meldingar kan berre lesast av dei som er med i samtalen. Får vi ei klage på ei melding, kan ho lesast av den som behandlar klaga.',
               'Dei få som gir brukarstøtte, kan sjå det dei treng for å hjelpe deg. Det blir loggført.',
@@ -390,7 +390,7 @@ export const nn: ContentLike<typeof nb> = {
             ),
             question(
               'Kven kan gjere kva hos oss?',
-              'Administratorar styrer innstillingar og roller. Koordinatorar kan lage aktivitetar og følgje opp deltakarar. Medlemmer ser det som er for medlemmer.',
+              'Administratorar styrer innstillingar og roller. Koordinatorar kan lage aktivitetar og følgje opp deltakarar. Medlemer ser det som er for medlemer.',
             ),
             link('Bli arrangør', '/organisations/new'),
           ],

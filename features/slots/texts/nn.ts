@@ -34,8 +34,8 @@ export const nn: TextsLike<typeof nb> = {
   },
   leaving: {
     title: 'Vil du gi frå deg vakta?',
-    text: (when) => `Du har vakt ${lowered(when)}. Gir du henne frå deg, kan nokon andre ta henne.`,
-    yes: 'Ja, gi henne frå meg',
+    text: (when) => `Du har vakt ${lowered(when)}. Gir du vakta frå deg, kan nokon andre få plassen.`,
+    yes: 'Ja, gi frå meg vakta',
     no: 'Behald vakta',
   },
   clash: {

@@ -128,7 +128,7 @@ export const en: TextsLike<typeof nb> = {
   },
   history: {
     title: (name) => `History of ${name}`,
-    none: 'Nothing has happened yet.',
+    none: 'Nothing has been noted about this sign-up.',
     failed: 'We could not fetch the history.',
     by: (person) => `by ${person}`,
     kinds: {

@@ -132,7 +132,7 @@ export const nb = {
   },
   history: {
     title: (name: string) => `Historikk for ${name}`,
-    none: 'Ingenting har skjedd ennå.',
+    none: 'Ingenting er skrevet ned om denne påmeldingen.',
     failed: 'Vi fikk ikke hentet historikken.',
     by: (person: string) => `av ${person}`,
     kinds: {

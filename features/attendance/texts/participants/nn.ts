@@ -128,7 +128,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   history: {
     title: (name) => `Historikk for ${name}`,
-    none: 'Ingenting har skjedd enno.',
+    none: 'Ingenting er skrive ned om denne påmeldinga.',
     failed: 'Vi fekk ikkje henta historikken.',
     by: (person) => `av ${person}`,
     kinds: {
@@ -172,7 +172,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   message: {
     title: 'Skriv til alle som deltek',
-    to: 'Kven skal få henne?',
+    to: 'Kven skal få meldinga?',
     all: 'Alle som deltek i det som kjem',
     one: (when) => `Berre dei som deltek ${when}`,
     waiting: 'Også dei som står på ventelista',
@@ -180,7 +180,7 @@ export const nn: TextsLike<typeof nb> = {
     subject_required: 'Skriv eit emne',
     body: 'Melding',
     body_required: 'Du må skrive inn meldinga',
-    help: 'Ho blir send på e-post til kvar einskild. Dei som har takka nei til e-post frå dykk, får henne ikkje.',
+    help: 'Ho blir send på e-post til kvar einskild. Dei som har takka nei til e-post frå dykk, får ikkje meldinga.',
     confirm: 'Send',
     sent: 'Meldinga er send',
     sent_to: (count) => (count === 1 ? 'Ho er på veg til éin person.' : `Ho er på veg til ${count} personar.`),

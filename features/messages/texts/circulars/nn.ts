@@ -6,7 +6,7 @@ export const circularLetters: LettersFor<CircularMessages> = {
   circular: ({ organisation, person, subject, lines, files, url }) => ({
     subject: `${organisation}: ${subject}`,
     greeting: 'Hei!',
-    paragraphs: [`${person} skriv til medlemmene i ${organisation}:`, ...paragraphsIn(lines)],
+    paragraphs: [`${person} skriv til medlemene i ${organisation}:`, ...paragraphsIn(lines)],
     files,
     action: { text: 'Sjå sida til arrangøren', url },
     afterwards: [

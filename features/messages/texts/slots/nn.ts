@@ -15,7 +15,7 @@ export const slotLetters: LettersFor<SlotMessages> = {
       `${shift(slot)}\n${when}`,
     ],
     action: { text: 'Sjå vakta', url },
-    afterwards: ['Passar det likevel ikkje? Gi vakta frå deg på sida, så kan nokon andre ta henne.'],
+    afterwards: ['Passar det likevel ikkje? Gi vakta frå deg på sida, så kan nokon andre få plassen.'],
     sms: `Du har ei vakt. Sjå når: ${url}`,
   }),
   slotTakenBack: ({ name, event, slot, when, url }, portal) => ({

@@ -115,7 +115,7 @@ export const nb = {
     has_sign_up: 'Folk melder seg på her',
     has_sign_up_help: 'Slå av hvis alle bare kan møte opp.',
     capacity: 'Antall plasser',
-    capacity_help: 'La stå tom hvis alle får plass.',
+    capacity_help: 'La feltet stå tomt hvis alle får plass.',
     sign_up_closes: 'Påmeldingsfrist',
     leave_closes: 'Frist for å melde seg av',
     every_time: 'Gjelder hver gang.',

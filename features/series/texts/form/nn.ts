@@ -97,7 +97,7 @@ export const nn: TextsLike<typeof nb> = {
     frequency: 'Gjentaking',
     frequencies: { 1: 'Éin gong', 2: 'Dagleg', 3: 'Kvar veke', 4: 'Eigne dagar' },
     weekdays: 'Vekedagar',
-    short_weekdays: { 0: 'Må', 1: 'Ty', 2: 'On', 3: 'To', 4: 'Fr', 5: 'La', 6: 'Su' },
+    short_weekdays: { 0: 'Må', 1: 'Ty', 2: 'On', 3: 'To', 4: 'Fr', 5: 'La', 6: 'Sø' },
     first_day: 'Første dag',
     last_day: 'Siste dag',
     day: 'Dag',
@@ -117,7 +117,7 @@ export const nn: TextsLike<typeof nb> = {
     has_sign_up: 'Folk melder seg på her',
     has_sign_up_help: 'Slå av dersom alle berre kan møte opp.',
     capacity: 'Talet på plassar',
-    capacity_help: 'Lat stå tom dersom alle får plass.',
+    capacity_help: 'Lat feltet stå tomt dersom alle får plass.',
     sign_up_closes: 'Påmeldingsfrist',
     leave_closes: 'Frist for å melde seg av',
     every_time: 'Gjeld kvar gong.',
@@ -139,15 +139,15 @@ export const nn: TextsLike<typeof nb> = {
       automatic: { label: 'Den første i køen', help: 'Får plassen med ein gong, og melding om det.' },
       offer: {
         label: 'Den første som seier ja',
-        help: 'Får eit tilbod med frist. Svarer dei ikkje, går det til den neste.',
+        help: 'Får eit tilbod med frist. Svarar dei ikkje, går det til den neste.',
       },
       lottery: { label: 'Loddtrekking', help: 'Alle som melder seg før fristen, har lik sjanse.' },
-      priority: { label: 'Ei gruppe først', help: 'Medlemmer eller innbyggjarar går føre dei andre i køen.' },
+      priority: { label: 'Ei gruppe først', help: 'Medlemer eller innbyggjarar går føre dei andre i køen.' },
     },
     offer_hours: 'Svarfrist i timar',
     lottery_hours: 'Trekkinga er så mange timar før start',
     priority_group: 'Kven går føre?',
-    priority_groups: { members: 'Medlemmer hos arrangøren', residents: 'Dei som bur i kommunen' },
+    priority_groups: { members: 'Medlemer hos arrangøren', residents: 'Dei som bur i kommunen' },
   },
   preview: {
     eyebrow: 'Slik blir det',
@@ -227,8 +227,8 @@ export const nn: TextsLike<typeof nb> = {
     title: 'Vil du endre perioden?',
     text: (count) =>
       count === 1
-        ? 'Éin er påmeld ein gong som blir flytta eller blir borte. Deltakaren får melding uansett.'
-        : `${count} er påmelde gonger som blir flytta eller blir borte. Deltakarane får melding uansett.`,
+        ? 'Éin er påmeld til ein gong som blir flytta eller blir borte. Deltakaren får melding uansett.'
+        : `${count} er påmelde til gonger som blir flytta eller blir borte. Deltakarane får melding uansett.`,
     keep: 'Dei får behalde plassen',
     cancel: 'Avlys påmeldingane',
     back: 'Avbryt',

@@ -30,8 +30,8 @@ export const nn: TextsLike<typeof nb> = {
     places: (taken, all) => `${taken} av ${all} plassar`,
     followers: 'Nye følgjarar',
     followers_in_all: (count) => (count === 1 ? '1 følgjar i alt' : `${count} følgjarar i alt`),
-    members: 'Nye medlemmer',
-    members_in_all: (count) => (count === 1 ? '1 medlem i alt' : `${count} medlemmer i alt`),
+    members: 'Nye medlemer',
+    members_in_all: (count) => (count === 1 ? '1 medlem i alt' : `${count} medlemer i alt`),
   },
   no_weeks: 'Ingen har meldt seg på noko desse vekene. Når de har aktivitetar, ser du her kor mange som kjem.',
   waiting: {
@@ -68,7 +68,7 @@ export const nn: TextsLike<typeof nb> = {
   links: {
     title: 'Snarvegar',
     page: 'Sida dykkar',
-    members: 'Medlemmer',
+    members: 'Medlemer',
     cohosts: 'Medarrangørar',
     messages: 'Send melding',
     edit: 'Endre sida',

@@ -21,7 +21,7 @@ export const nn: TextsLike<typeof nb> = {
     title: 'Det du arrangerer',
     none: 'Ingen aktivitetar framover.',
     new: 'Ny aktivitet',
-    dashboard: 'Oversyn',
+    dashboard: 'Oversikt',
     of: (doing, organisation) => `${doing}: ${organisation}`,
     attending: (people) => (people === 1 ? '1 påmeld' : `${people} påmelde`),
     attending_of: (people, places) => `${people} av ${places} påmelde`,

@@ -52,7 +52,7 @@ export const nn: TextsLike<typeof nb> = {
     },
     save_draft: {
       title: 'Vil du lagre ein kladd?',
-      text: 'Då kan du halde fram seinare, der du slapp. Svarer du nei, blir det du har skrive, borte.',
+      text: 'Då kan du halde fram seinare, der du slapp. Svarar du nei, blir det du har skrive, borte.',
     },
     organisation_invitation: {
       title: 'Vil du bli med?',
@@ -93,7 +93,7 @@ export const nn: TextsLike<typeof nb> = {
     },
     accept_conditions: {
       title: 'Godtek du vilkåra?',
-      text: 'Les korleis vi behandlar personopplysningar, før du svarer.',
+      text: 'Les korleis vi behandlar personopplysningar, før du svarar.',
     },
     complete_assignment: {
       title: 'Er oppdraget utført?',
