@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 const POSTGRES = '/usr/lib/postgresql';
-
-export const CHROMIUM = '/usr/bin/chromium';
+/** The whole browser, and its engine alone, in which most pages are looked at. */
+const BROWSERS = ['chromium', 'chromium-headless-shell'];
 
 /** The folder with the newest PostgreSQL's programs. */
 export function postgresPrograms() {
@@ -15,7 +15,8 @@ export function postgresPrograms() {
 }
 
 export function installSystemPackages() {
-  const missing = [existsSync(CHROMIUM) ? null : 'chromium', postgresPrograms() ? null : 'postgresql'].filter(Boolean);
+  const missing = BROWSERS.filter((browser) => !existsSync(`/usr/bin/${browser}`));
+  if (!postgresPrograms()) missing.push('postgresql');
   if (missing.length === 0) return;
   process.stdout.write(`Installing ${missing.join(' and ')} …\n`);
   const isRoot = process.getuid?.() === 0;
