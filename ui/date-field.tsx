@@ -22,6 +22,8 @@ type DateFieldProps = {
   pickLabel: string;
   /** For forms that are saved: what is not a day yet is none, and the day before it is not kept behind the words. */
   isStrict?: boolean;
+  /** 'YYYY-MM-DD': no day before it can be picked. */
+  earliest?: string;
 };
 
 /** I18-05: a day, typed as DD/MM/YYYY or picked in the browser's own calendar. */
@@ -37,6 +39,7 @@ export function DateField({
   wrongText,
   pickLabel,
   isStrict = false,
+  earliest,
 }: DateFieldProps) {
   const pickerRef = useRef<HTMLInputElement>(null);
   /** What is being typed, until it is a day. */
@@ -81,6 +84,7 @@ export function DateField({
         type="date"
         tabIndex={-1}
         aria-hidden
+        min={earliest}
         value={value ?? ''}
         onChange={(event) => {
           setDraft(null);

@@ -11,6 +11,8 @@ type PeriodFieldsProps = {
   id: string;
   value: StampDates;
   faults: StampDateFaults;
+  /** 'YYYY-MM-DD' */
+  today: string;
   /** What the server said. */
   errors: FieldMessages;
   onChange: (value: StampDates) => void;
@@ -19,7 +21,7 @@ type PeriodFieldsProps = {
 const DAYS = ['start_at', 'end_at'] as const;
 
 /** CER-03, CER-04: 'forever' clears and disables both days, and asks for none. */
-export function PeriodFields({ id, value, faults, errors, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ id, value, faults, today, errors, onChange }: PeriodFieldsProps) {
   const { period: texts } = useCertificateTexts();
   const { forever } = value;
   return (
@@ -36,6 +38,7 @@ export function PeriodFields({ id, value, faults, errors, onChange }: PeriodFiel
             wrongText={texts.wrong}
             pickLabel={texts[`pick_${day}`]}
             isStrict
+            earliest={today}
             onChange={(chosen) => onChange({ ...value, [day]: chosen })}
           />
         ))}

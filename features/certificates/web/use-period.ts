@@ -22,5 +22,5 @@ export function usePeriod(id: string, { now, before }: PeriodOptions) {
     if (first !== undefined) document.getElementById(`${id}-${first}`)?.focus();
     return first === undefined;
   }
-  return { dates, isRight, fields: { id, value: dates, faults: hasTried ? found : {}, onChange: setDates } };
+  return { dates, isRight, fields: { id, value: dates, faults: hasTried ? found : {}, today, onChange: setDates } };
 }
