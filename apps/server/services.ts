@@ -17,6 +17,10 @@ import type { Settings } from '#platform/server/settings.ts';
 export type Authenticate = (request: FastifyRequest, cookies: Cookies) => Promise<Actor | null>;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of an endpoint that is open only to who has just proved who they are. */
+    needsProof?: boolean;
+  }
   interface FastifyRequest {
     /** For the log: who it was, once that is known. */
     actor: Actor | null;

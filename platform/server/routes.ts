@@ -52,7 +52,7 @@ export function registerRoutes(server: FastifyInstance, routes: readonly Route[]
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       ...(typeof endpoint.answer === 'object' && { schema: { response: { 200: answerSchema(endpoint.answer) } } }),
       ...(endpoint.takesFileOfBytes !== undefined && { handlerTimeout: FILE_TIMEOUT_MS }),
-      config: { isDeclared: true },
+      config: { isDeclared: true, needsProof: endpoint.needsProof ?? false },
       handler: (request, reply) => answer(declared, request, reply, services),
     });
   }

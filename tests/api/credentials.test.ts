@@ -162,4 +162,14 @@ describe('changing an address', () => {
     expect((await browser.post('/api/auth/proof', { password: PASSWORD })).status).toBe(204);
     expect((await browser.post('/api/auth/phone', { phone: '41234577' })).status).toBe(200);
   });
+
+  test('IDN-19 a proof counts at once, also in a process that has not heard of it yet', async () => {
+    const { email } = await givenMember(portal, 'Bevis Straks');
+    const browser = await logInBrowser(portal, email);
+    later(601);
+    const me = (await browser.get('/api/users/me')).json().data;
+    expect((await browser.post('/api/auth/phone', { phone: '41234578' })).status).toBe(403);
+    await portal.db.updateTable('session').set({ proved_at: clock.now }).where('user_id', '=', me.id).execute();
+    expect((await browser.post('/api/auth/phone', { phone: '41234578' })).status).toBe(200);
+  });
 });

@@ -11,8 +11,11 @@ import { grantsOf, scopesOf } from './people.ts';
 import { readTicket } from './sessions.ts';
 
 export type TicketReader = {
-  /** Who a ticket belongs to, with the rights they have now. Throws when it is not good. */
-  actorOf(ticket: string, now: Date): Promise<Actor>;
+  /**
+   * Who a ticket belongs to, with the rights they have now. Throws when it is not good. Read anew, it knows of a proof
+   * that another process has been given a moment ago.
+   */
+  actorOf(ticket: string, now: Date, isAnew?: boolean): Promise<Actor>;
   /** Forgets what was read, for one person or for all. */
   onChange(change: Change): void;
 };
@@ -28,13 +31,13 @@ export function ticketReader({ db, secrets, hasDemo }: Options): TicketReader {
   const known = new LRUCache<string, { actor: Actor; user_id: string; readAtMs: number }>({ max: 20_000 });
   let changes = 0;
   return {
-    async actorOf(ticket, now) {
+    async actorOf(ticket, now, isAnew = false) {
       const facts = await readTicket(secrets, ticket, now);
       if (!facts) throw new Problem('unauthenticated');
       const digest = secrets.digest('session', facts.sid);
       const before = known.get(digest);
       const ageMs = before ? Math.abs(now.getTime() - before.readAtMs) : Number.POSITIVE_INFINITY;
-      if (before?.user_id === facts.sub && ageMs < BELIEVED_MS) return before.actor;
+      if (!isAnew && before?.user_id === facts.sub && ageMs < BELIEVED_MS) return before.actor;
       const changesBefore = changes;
       const row = await openSession(db, digest, facts.sub, now);
       if (!row) {
@@ -55,8 +58,10 @@ export function ticketReader({ db, secrets, hasDemo }: Options): TicketReader {
         proved_at: new Date(row.proved_at),
         is_demo_staff: hasDemo && isDemoStaff(row.email),
       };
-      // What was read while something changed may be from before the change: it serves once and is not kept.
-      if (changes === changesBefore) known.set(digest, { actor, user_id: row.user_id, readAtMs: now.getTime() });
+      // What was read while something changed may be from before the change: it serves once and is not kept. Nor is
+      // whoever has a step left to take: the next request may come before the word of it.
+      if (changes === changesBefore && !actor.is_two_factor_pending && actor.has_accepted_terms)
+        known.set(digest, { actor, user_id: row.user_id, readAtMs: now.getTime() });
       return actor;
     },
     onChange({ topic, id }) {
