@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@navikt/aksel-icons';
 import { useRef, useState } from 'react';
-import { inputDate } from '#platform/language/dates.ts';
+import { inputDate } from '#platform/language/date-forms.ts';
 import styles from './date-field.module.css';
 import { MaskedField } from './masked-field.tsx';
 

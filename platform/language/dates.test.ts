@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { inputDate } from './date-forms.ts';
 import {
   addDays,
   clock,
   fullDate,
-  inputDate,
   instantAt,
   isSameDay,
   shortDate,

@@ -22,12 +22,6 @@ export function fullDate(instant: Instant): string {
   return `${shortDate(instant)}T${pad(wall.hour)}:${pad(wall.minute)}:${pad(wall.second)}${offsetText}`;
 }
 
-/** 'DD/MM/YYYY', as shown in input fields. */
-export function inputDate(instant: Instant): string {
-  const wall = osloWallTime(instant);
-  return `${pad(wall.day)}/${pad(wall.month)}/${pad(wall.year, 4)}`;
-}
-
 /** 'HH:mm' */
 export function clock(instant: Instant): string {
   const wall = osloWallTime(instant);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { longDate } from './date-forms.ts';
 import { LOCALES, type Locale } from './locale.ts';
 import { momentTextsFor } from './moments/texts-for.ts';
-import { dayText, longDate, whenText } from './when-text.ts';
+import { dayText, whenText } from './when-text.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');
 const read = (start_at: string, end_at: string | null, locale: Locale = 'nb') =>

@@ -20,18 +20,6 @@ export function whenText({ start_at, end_at }: Period, reading: Reading): string
 export const dayText = (instant: Instant, reading: Reading): string =>
   startingCapital(nearDay(instant, reading) ?? dateInWords(instant, reading));
 
-/** A leaf of the calendar: 'tor' and 19. Not by `Intl`, since browsers need not know nynorsk. */
-export const calendarLeaf = (instant: Instant, moments: MomentTexts): { weekday: string; day: number } => ({
-  weekday: moments.weekdays[weekdayOf(instant)].slice(0, 3),
-  day: osloWallTime(instant).day,
-});
-
-/** A date in full without its weekday: '15. november 2026'. */
-export function longDate(instant: Instant, moments: MomentTexts): string {
-  const { year, month, day } = osloWallTime(instant);
-  return moments.long_date(day, moments.months[month as keyof typeof moments.months], year);
-}
-
 function dayAt(instant: Date, time: string, reading: Reading): string {
   const texts = reading.moments;
   const near = nearDay(instant, reading);

@@ -6,9 +6,9 @@ import { isAtLeast, type PermissionSettings, RANKS, rankFor } from '#features/or
 import { holdsToday } from '#features/organisations/server/queries.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
+import { longDate } from '#platform/language/date-forms.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
-import { longDate } from '#platform/language/when-text.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';

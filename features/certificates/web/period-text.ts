@@ -1,4 +1,4 @@
-import { inputDate } from '#platform/language/dates.ts';
+import { inputDate } from '#platform/language/date-forms.ts';
 import type { StampDates, StampStatus } from '../rules.ts';
 import type { CertificateTexts } from './use-certificate-texts.ts';
 

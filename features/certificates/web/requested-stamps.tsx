@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { inputDate } from '#platform/language/dates.ts';
+import { inputDate } from '#platform/language/date-forms.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { addFilter, type Filter, type FilterOption } from '#features/filters/rules.ts';
-import { inputDate } from '#platform/language/dates.ts';
+import { inputDate } from '#platform/language/date-forms.ts';
 import type { EventFacets } from '../contract.ts';
 import {
   ACCESS_FILTER,

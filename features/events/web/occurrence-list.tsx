@@ -1,7 +1,8 @@
 import { CalendarIcon } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
+import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
-import { calendarLeaf, whenText } from '#platform/language/when-text.ts';
+import { whenText } from '#platform/language/when-text.ts';
 import { useLocale, useMoments } from '#platform/web/language.tsx';
 import { DatedLine } from '#ui/dated-line.tsx';
 import { IconLink } from '#ui/icon-link.tsx';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type ExportedAttendee, exportedAttendees } from '#features/attendance/server/queries.ts';
+import { longDate } from '#platform/language/date-forms.ts';
 import { clock, shortDate } from '#platform/language/dates.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
-import { longDate } from '#platform/language/when-text.ts';
 import type { Db } from '#platform/server/database.ts';
 import { FILE_TEXTS } from '../texts/files.ts';
 import { phoneAsRead } from './safe-cell.ts';

@@ -1,13 +1,13 @@
 import { type Address, DISTANCE_FILTER, type EventWishes, filtersIn } from '#features/events/filters.ts';
 import { filterNamed } from '#features/filters/rules.ts';
 import { readPublicTenant } from '#features/tenants/server/queries.ts';
+import { longDate } from '#platform/language/date-forms.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { en as momentsEn } from '#platform/language/moments/en.ts';
 import { nb as momentsNb } from '#platform/language/moments/nb.ts';
 import { nn as momentsNn } from '#platform/language/moments/nn.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
-import { longDate } from '#platform/language/when-text.ts';
 import type { Context } from '#platform/server/context.ts';
 import { en } from '../texts/feed/en.ts';
 import { nb } from '../texts/feed/nb.ts';

@@ -1,6 +1,6 @@
 import { ExclamationmarkTriangleIcon } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
-import { longDate } from '#platform/language/when-text.ts';
+import { longDate } from '#platform/language/date-forms.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';

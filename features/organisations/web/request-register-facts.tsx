@@ -1,6 +1,6 @@
 import type { RegisterEntry } from '#features/organisation-register/contract.ts';
 import { maskText } from '#platform/contract/masks.ts';
-import { longDate } from '#platform/language/when-text.ts';
+import { longDate } from '#platform/language/date-forms.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Tag } from '#ui/tag.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { longDate } from '#platform/language/when-text.ts';
+import { longDate } from '#platform/language/date-forms.ts';
 import { failureText } from '#platform/web/failure-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';

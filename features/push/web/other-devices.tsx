@@ -1,4 +1,4 @@
-import { longDate } from '#platform/language/when-text.ts';
+import { longDate } from '#platform/language/date-forms.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Device } from '../contract.ts';

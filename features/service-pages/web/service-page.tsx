@@ -1,5 +1,5 @@
+import { longDate } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
-import { longDate } from '#platform/language/when-text.ts';
 import { useLocale, useMoments } from '#platform/web/language.tsx';
 import type { ServiceBlock, ServicePageContent } from '../contract.ts';
 import { SERVICE_PAGE_LABELS } from '../texts/labels.ts';

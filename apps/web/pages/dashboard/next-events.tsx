@@ -1,8 +1,9 @@
 import type { EventCard } from '#features/events/contract.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { listOrganisationEvents } from '#features/organisations/web/calls.ts';
+import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { clock, isSameDay, shortDate } from '#platform/language/dates.ts';
-import { calendarLeaf, whenText } from '#platform/language/when-text.ts';
+import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useMoments } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';

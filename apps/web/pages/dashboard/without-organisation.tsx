@@ -1,6 +1,6 @@
 import type { OwnRequest } from '#features/organisations/requests-contract.ts';
 import type { OrganisationOfMine, UserInfo } from '#features/users/contract.ts';
-import { longDate } from '#platform/language/when-text.ts';
+import { longDate } from '#platform/language/date-forms.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';

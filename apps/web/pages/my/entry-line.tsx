@@ -5,8 +5,9 @@ import { useAttendanceTexts } from '#features/attendance/web/use-attendance-text
 import type { OwnTime, SignUp } from '#features/attendance/web/use-sign-up.ts';
 import { calendarPath } from '#features/events/web/calendar-path.ts';
 import type { MyEntry } from '#features/timetable/contract.ts';
+import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
-import { calendarLeaf, whenText } from '#platform/language/when-text.ts';
+import { whenText } from '#platform/language/when-text.ts';
 import { useLocale, useMoments } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { Button } from '#ui/button.tsx';

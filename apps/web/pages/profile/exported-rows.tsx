@@ -1,8 +1,8 @@
 import type { ExportedPart } from '#features/users/contract.ts';
 import { type UserTexts, useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { longDate } from '#platform/language/date-forms.ts';
 import { clock } from '#platform/language/dates.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
-import { longDate } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';

@@ -1,7 +1,7 @@
 import type { OwnUser } from '#features/users/contract.ts';
 import { getMe } from '#features/users/web/calls.ts';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
-import { longDate } from '#platform/language/when-text.ts';
+import { longDate } from '#platform/language/date-forms.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useMoments } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
