@@ -204,7 +204,7 @@ const RULES: [Rule, ...Source[]][] = [
       'the environment is read by programs and handed on as settings',
       (source) =>
         !isTest(source.path) &&
-        !/^(apps\/(server\/(main|dev|start)|cli\/[\w-]+)\.ts|scripts\/)/.test(source.path) &&
+        !/^(apps\/(server\/(main|dev|start)|cli\/[\w-]+)\.(ts|mjs)|scripts\/)/.test(source.path) &&
         /process\.env\b/.test(codeOf(source)),
     ),
     { path: 'features/events/server/bad.ts', text: 'const url = process.env.DATABASE_URL;' },
