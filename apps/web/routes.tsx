@@ -35,7 +35,7 @@ export const portalRoutes: RouteObject[] = [
     HydrateFallback: Nothing,
     children: [
       {
-        ErrorBoundary: ErrorPage,
+        errorElement: <ErrorPage />,
         children: [
           { index: true, loader: ({ context }) => redirect(homeOf(context.get(pageServices).tenant)) },
           // The page most visitors come to is part of the frame's file; the others are loaded when somebody goes there.
@@ -80,7 +80,7 @@ export const portalRoutes: RouteObject[] = [
     HydrateFallback: Nothing,
     children: [
       {
-        ErrorBoundary: ErrorPage,
+        errorElement: <ErrorPage />,
         children: [
           page(paths.slideshow, 'screen/slideshow'),
           page(`${paths.slideshow}/:id`, 'screen/slideshow', 'organisation'),
@@ -96,7 +96,7 @@ export const portalRoutes: RouteObject[] = [
     HydrateFallback: Nothing,
     children: [
       {
-        ErrorBoundary: ErrorPage,
+        errorElement: <ErrorPage />,
         children: [
           { path: '/auth', loader: () => redirect(paths.getStarted) },
           {

@@ -55,7 +55,7 @@ describe('ORG-04 own permissions', () => {
     };
     expect(await can('member')).toEqual(['see_members']);
     const moderator = await can('moderator');
-    expect(moderator).toHaveLength(10);
+    expect(moderator).toHaveLength(11);
     expect(moderator).not.toContain('export_people');
     const admin = await can('admin');
     expect(admin).not.toContain('delete_organization');

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
 import type { Announcement } from '#features/announcements/contract.ts';
 import type { TicketStore } from '#features/identity/web/ticket-store.ts';
 import { type PublicTenant, publicTenant } from '#features/tenants/contract.ts';
@@ -32,6 +33,8 @@ import { texts as shiftTexts } from '../texts/shifts/nb.ts';
 import { texts as signInTexts } from '../texts/sign-in/nb.ts';
 import { texts as sunsetTexts } from '../texts/sunset/nb.ts';
 
+const NOW = new Date('2026-11-15T12:00:00Z');
+
 type Surroundings = {
   address?: string;
   tenant?: Partial<PublicTenant>;
@@ -43,13 +46,15 @@ type Surroundings = {
 /** For tests: a part of the portal with everything around it that it reads, at an address. */
 export function renderInPortal(part: ReactNode, surroundings: Surroundings = {}) {
   const { address = '/events', tenant, announcement = null, call = failingCall, tickets = null } = surroundings;
+  // The portal looks at the clock itself; what it shows must not depend on the day of the test.
+  if (!vi.isFakeTimers()) vi.setSystemTime(NOW);
   const queries = new QueryClient();
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] });
   const shown = render(
     <App
       portal={{
         tenant: { ...TENANT, ...tenant },
-        now: new Date('2026-11-15T12:00:00Z'),
+        now: NOW,
         origin: 'https://solvik.example',
         analyticsUrl: null,
         mapTiles: { url: null, attribution: { text: '© Kartverket', href: null } },
