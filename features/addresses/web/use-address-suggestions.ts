@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
+import { useSettled } from '#ui/use-settled.ts';
 import type { SuggestedAddress } from '../contract.ts';
 import { SHORTEST_WORDS } from '../rules.ts';
 import { searchAddresses } from './calls.ts';
@@ -19,7 +19,7 @@ function useLiveSuggestions(typed: string): AddressSuggestions {
   const texts = useAddressTexts();
   const call = useCall();
   const words = typed.trim();
-  const settled = useSettled(words);
+  const settled = useSettled(words, PAUSE_MS);
   const isLongEnough = words.length >= SHORTEST_WORDS;
   const { data, error, isFetching } = useQuery({
     ...answerQuery(call, searchAddresses, { query: { q: settled } }),
@@ -49,12 +49,3 @@ function useNoSuggestions(typed: string): AddressSuggestions {
 export const useAddressSuggestions = import.meta.env.SSR ? useNoSuggestions : useLiveSuggestions;
 
 const PAUSE_MS = 250;
-
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
-}

@@ -9,13 +9,13 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import { STAMP_STATUSES, type StampStatus } from '../rules.ts';
 import { listOrganisationCertificates, listStamps } from './calls.ts';
 import styles from './certificates.module.css';
 import { HolderRow } from './holder-row.tsx';
 import type { AskAboutStamp } from './stamp-question.ts';
 import { useCertificateTexts } from './use-certificate-texts.ts';
-import { useSettled } from './use-settled.ts';
 
 type HolderListProps = { organisationId: string; onAsk: AskAboutStamp };
 
@@ -30,7 +30,7 @@ export function HolderList({ organisationId, onAsk }: HolderListProps) {
   const words = texts.holders;
   const [filter, setFilter] = useState(NO_FILTER);
   const [page, setPage] = useState(1);
-  const q = useSettled(filter.words);
+  const q = useSettled(filter.words.trim());
   const { certificate, status } = filter;
   const query = {
     organization_id: organisationId,

@@ -6,12 +6,12 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { RemovableChip } from '#ui/removable-chip.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import { MOST_STAMPED_AT_ONCE } from '../rules.ts';
 import type { StampPerson } from '../stamps-contract.ts';
 import { listStampPeople } from './calls.ts';
 import styles from './people-picker.module.css';
 import { useCertificateTexts } from './use-certificate-texts.ts';
-import { useSettled } from './use-settled.ts';
 
 type PeoplePickerProps = {
   id: string;
@@ -27,7 +27,7 @@ const LONGEST_SEARCH = 200;
 export function PeoplePicker({ id, organisationId, chosen, error, onChange }: PeoplePickerProps) {
   const { give: words } = useCertificateTexts();
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed);
+  const q = useSettled(typed.trim());
   const found = useQuery({
     ...answerQuery(useCall(), listStampPeople, { params: { id: organisationId }, query: q ? { q } : {} }),
     placeholderData: keepPreviousData,

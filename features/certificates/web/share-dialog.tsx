@@ -4,13 +4,13 @@ import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import type { SuggestionOption } from '#ui/use-suggestions.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OrganisationCertificate } from '../contract.ts';
 import { attachCertificate, detachCertificate, searchOrganisations } from './calls.ts';
 import { useCertificateAction } from './use-certificate-action.ts';
 import { useCertificateTexts } from './use-certificate-texts.ts';
-import { useSettled } from './use-settled.ts';
 
 type ShareDialogProps = { organisationId: string; certificate: OrganisationCertificate; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function ShareDialog({ organisationId, certificate, onClose }: ShareDialo
   const before = certificate.organizations;
   const [chosen, setChosen] = useState<SuggestionOption[]>(before.map(({ id, name }) => ({ value: id, label: name })));
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed);
+  const q = useSettled(typed.trim());
   const { data } = useQuery({
     ...answerQuery(call, searchOrganisations, { query: { q } }),
     enabled: q.length >= SHORTEST_SEARCH,

@@ -7,11 +7,11 @@ import { Notice } from '#ui/notice.tsx';
 import { PageButtons } from '#ui/page-buttons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import { listMembers } from './calls.ts';
 import { MemberRow } from './member-row.tsx';
 import styles from './members-tab.module.css';
 import { useMembershipTexts } from './use-membership-texts.ts';
-import { useSettled } from './use-settled.ts';
 
 const WAITS_MS = 300;
 const LONGEST_SEARCH = 200;

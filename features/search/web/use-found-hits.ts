@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import type { EventHit, OrganizationHit } from '../contract.ts';
 import { PAUSE_MS, SHORTEST_WORDS, wordsOf } from '../rules.ts';
 import { search } from './calls.ts';
@@ -14,7 +14,8 @@ export type FoundHits =
 export function useFoundHits(typed: string): FoundHits {
   const call = useCall();
   const words = wordsOf(typed);
-  const settled = useSettled(words);
+  // What was there at first has not been typed just now, and nothing is settled at once.
+  const settled = useSettled(words, words === '' ? 0 : PAUSE_MS);
   const isAsked = settled.length >= SHORTEST_WORDS;
   const { data, isError } = useQuery({
     ...answerQuery(call, search, { query: { q: settled } }),
@@ -24,14 +25,4 @@ export function useFoundHits(typed: string): FoundHits {
   if (settled !== words) return { state: 'searching' };
   if (data) return { state: 'found', words, ...data.data };
   return { state: isError ? 'failed' : 'searching' };
-}
-
-/** What was there at first has not been typed just now. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), words === '' ? 0 : PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
 }

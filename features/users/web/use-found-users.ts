@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import type { FoundUser } from '../contract.ts';
 import { SHORTEST_USER_SEARCH } from '../rules.ts';
 import { searchUsers } from './calls.ts';
@@ -31,14 +31,4 @@ export function useFoundUsers(typed: string) {
       if (answer.hasNextPage && !answer.isFetching) void answer.fetchNextPage();
     },
   };
-}
-
-/** A value that has not changed for a while. */
-function useSettled(value: string, waitsMs: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), waitsMs);
-    return () => clearTimeout(timer);
-  }, [value, waitsMs]);
-  return settled;
 }

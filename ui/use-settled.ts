@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A value that has not changed for a while. */
-export function useSettled<Value>(value: Value, waitsMs: number): Value {
+export function useSettled<Value>(value: Value, waitsMs = 300): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), waitsMs);
