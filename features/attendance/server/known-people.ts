@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holdsToday } from '#features/organisations/server/queries.ts';
+import { thumbnailUrl } from '#features/users/server/queries.ts';
+import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Person } from '../participants-contract.ts';
 import { rememberedSince } from './participants-access.ts';
 
 type Moment = Pick<Context, 'now'>;
@@ -16,7 +19,7 @@ export const hasTakenPart = ({ now }: Moment) => sql`attendance.status = 'attend
   and event.deleted_at is null`;
 
 /** The ids of those whom an organisation knows: its members, and who else has taken part in what it does. */
-export const peopleKnownTo = (context: Moment, organisationId: OrganisationId) => sql`
+const peopleKnownTo = (context: Moment, organisationId: OrganisationId) => sql`
   select membership.user_id from membership
   where membership.organisation_id = ${organisationId} and ${holdsToday(context)}
   union
@@ -36,3 +39,35 @@ export const isKnownTo = (context: Moment, organisationId: OrganisationId) => sq
     join occurrence on occurrence.id = attendance.occurrence_id
     join event on event.id = occurrence.event_id
     where attendance.user_id = app_user.id and event.organisation_id = ${organisationId} and ${hasTakenPart(context)}))`;
+
+type Search = { page: number; perPage: number; q?: string | undefined };
+
+/** A page of those whom an organisation knows, by name, as far as they fit a condition on `app_user`. */
+export async function listKnownPeople(
+  context: Context,
+  organisationId: OrganisationId,
+  { q, ...paging }: Search,
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<{ data: Person[]; meta: PageMeta }> {
+  const isFound = q ? sql`strpos(app_user.name_sort, nb_sort_key(${q})) > 0` : sql`true`;
+  const { rows } = await sql<Person & { total: number }>`
+    with known as (
+      ${peopleKnownTo(context, organisationId)}
+    ),
+    fitting as (
+      select app_user.id, app_user.name_sort
+      from known join app_user on app_user.id = known.user_id
+      where ${isPresent} and ${isFound} and ${condition}
+    ),
+    page as (
+      select id, name_sort from fitting order by name_sort, id
+      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+    )
+    select app_user.id, app_user.name, ${thumbnailUrl} as thumbnail_url, total
+    from (select count(*)::int as total from fitting) as counted
+    left join page on true
+    left join app_user on app_user.id = page.id
+    order by page.name_sort, page.id`.execute(context.db);
+  const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...person }) => person);
+  return { data, meta: pageMetaFor(rows[0]?.total ?? 0, paging) };
+}

@@ -1,50 +1,28 @@
 import { sql } from 'kysely';
 import { changeEventWith, eventIdOf } from '#features/events/server/queries.ts';
-import { thumbnailUrl } from '#features/users/server/queries.ts';
-import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import type { PageMeta } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Person } from '../participants-contract.ts';
 import { signUpFault } from '../rules.ts';
 import { REFUSALS } from '../texts/participants/refusals.ts';
-import { isKnownTo, isPresent, peopleKnownTo } from './known-people.ts';
+import { isKnownTo, isPresent, listKnownPeople } from './known-people.ts';
 import { demandNamesAt } from './participants-access.ts';
 import { arriveAll, attendancesOf, type OccurrencePlaces, placesAt } from './places.ts';
 import { priorAmong } from './priority.ts';
-
-type Search = { page: number; perPage: number; q?: string | undefined };
 
 /** OCC-06: whom an organiser can register: members, and who else has taken part in what the organisation does. */
 export async function listNotAttendees(
   context: Context,
   occurrenceId: string,
-  { q, ...paging }: Search,
+  search: { page: number; perPage: number; q?: string | undefined },
 ): Promise<{ data: Person[]; meta: PageMeta }> {
   const { organisation_id } = await demandNamesAt(context, occurrenceId);
-  const isFound = q ? sql`strpos(app_user.name_sort, nb_sort_key(${q})) > 0` : sql`true`;
-  const { rows } = await sql<Person & { total: number }>`
-    with known as (
-      ${peopleKnownTo(context, organisation_id)}
-    ),
-    fitting as (
-      select app_user.id, app_user.name_sort
-      from known join app_user on app_user.id = known.user_id
-      where ${isPresent} and ${isFound} and not exists (
-        select from attendance
-        where attendance.occurrence_id = ${occurrenceId} and attendance.user_id = app_user.id
-          and attendance.status in ('attending', 'waiting', 'offered'))
-    ),
-    page as (
-      select id, name_sort from fitting order by name_sort, id
-      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
-    )
-    select app_user.id, app_user.name, ${thumbnailUrl} as thumbnail_url, total
-    from (select count(*)::int as total from fitting) as counted
-    left join page on true
-    left join app_user on app_user.id = page.id
-    order by page.name_sort, page.id`.execute(context.db);
-  const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...person }) => person);
-  return { data, meta: pageMetaFor(rows[0]?.total ?? 0, paging) };
+  const isFree = sql`not exists (
+    select from attendance
+    where attendance.occurrence_id = ${occurrenceId} and attendance.user_id = app_user.id
+      and attendance.status in ('attending', 'waiting', 'offered'))`;
+  return listKnownPeople(context, organisation_id, search, isFree);
 }
 
 type Registered = { attending: number; waiting: number; already: number; no_room: number };

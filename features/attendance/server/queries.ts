@@ -1,4 +1,4 @@
-export { hasTakenPart, isKnownTo, isPresent, peopleKnownTo } from './known-people.ts';
+export { hasTakenPart, isKnownTo, isPresent, listKnownPeople } from './known-people.ts';
 export { demandNames } from './participants-access.ts';
 export { type ExportedAttendee, exportedAttendees } from './participants-exported.ts';
 export { fillPlaces, placesToCome } from './places.ts';

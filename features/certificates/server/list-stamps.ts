@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isPresent, peopleKnownTo } from '#features/attendance/server/queries.ts';
+import { listKnownPeople } from '#features/attendance/server/queries.ts';
 import { demandPermission } from '#features/organisations/server/queries.ts';
-import { thumbnailUrl } from '#features/users/server/queries.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -67,25 +66,8 @@ async function countStamps({ db }: Context, condition: RawBuilder<unknown>): Pro
 export async function listStampPeople(
   context: Context,
   organisationId: string,
-  { q, ...paging }: Paging & { q?: string | undefined },
+  search: Paging & { q?: string | undefined },
 ): Promise<Page<StampPerson>> {
   await demandPermission(context, organisationId, 'give_certificates');
-  const isFound = q ? sql`strpos(app_user.name_sort, nb_sort_key(${q})) > 0` : sql`true`;
-  const { rows } = await sql<StampPerson & { total: number }>`
-    with fitting as (
-      select app_user.id, app_user.name_sort
-      from (${peopleKnownTo(context, organisationId)}) as known join app_user on app_user.id = known.user_id
-      where ${isPresent} and ${isFound}
-    ),
-    page as (
-      select id, name_sort from fitting order by name_sort, id
-      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
-    )
-    select app_user.id, app_user.name, ${thumbnailUrl} as thumbnail_url, total
-    from (select count(*)::int as total from fitting) as counted
-    left join page on true
-    left join app_user on app_user.id = page.id
-    order by page.name_sort, page.id`.execute(context.db);
-  const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...person }) => person);
-  return { data, meta: pageMetaFor(rows[0]?.total ?? 0, paging) };
+  return listKnownPeople(context, organisationId, search);
 }

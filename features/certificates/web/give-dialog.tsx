@@ -7,7 +7,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { StampPerson } from '../stamps-contract.ts';
 import { assignStamps, listOrganisationCertificates } from './calls.ts';
-import { PeoplePicker } from './people-picker.tsx';
+import { KnownPeoplePicker } from './known-people-picker.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { useCertificateAction } from './use-certificate-action.ts';
 import { useCertificateTexts } from './use-certificate-texts.ts';
@@ -82,7 +82,7 @@ export function GiveDialog({ organisationId, certificateId, now, onClose }: Give
           </option>
         ))}
       </SelectField>
-      <PeoplePicker
+      <KnownPeoplePicker
         id={`${id}-people`}
         organisationId={organisationId}
         chosen={people}

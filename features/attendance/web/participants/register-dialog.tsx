@@ -1,24 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { FieldGroup } from '#ui/field-group.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { RemovableChip } from '#ui/removable-chip.tsx';
+import { PeoplePicker } from '#ui/people-picker.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Person } from '../../participants-contract.ts';
 import { LONGEST_REASON, MOST_AT_ONCE } from '../../rules.ts';
 import { attendMultiple, listNotAttendees } from './calls.ts';
-import styles from './register-dialog.module.css';
 import { useParticipantAction } from './use-participant-action.ts';
 import { type ParticipantTexts, useParticipantTexts } from './use-participant-texts.ts';
 
 type RegisterDialogProps = { timeId: string; onClose: () => void };
-
-const WAITS_MS = 300;
-const LONGEST_SEARCH = 200;
 
 /** OCC-01: several at once, found by name. A person must be picked. */
 export function RegisterDialog({ timeId, onClose }: RegisterDialogProps) {
@@ -32,9 +27,12 @@ export function RegisterDialog({ timeId, onClose }: RegisterDialogProps) {
   const [reason, setReason] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const fault = hasTried && chosen.length === 0 ? words.required : undefined;
-
-  const choose = (person: Person, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, person] : before.filter(({ id }) => id !== person.id)));
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim());
+  const found = useQuery({
+    ...answerQuery(call, listNotAttendees, { params: { id: timeId }, query: q ? { q } : {} }),
+    placeholderData: keepPreviousData,
+  });
 
   async function submit() {
     setHasTried(true);
@@ -59,7 +57,18 @@ export function RegisterDialog({ timeId, onClose }: RegisterDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <PeoplePicker id={`${fieldsId}-people`} {...{ timeId, chosen, fault }} onChoose={choose} />
+      <PeoplePicker
+        id={`${fieldsId}-people`}
+        typed={typed}
+        onType={setTyped}
+        found={found.data}
+        isFailed={found.isError}
+        chosen={chosen}
+        onChange={setChosen}
+        most={MOST_AT_ONCE}
+        error={fault}
+        words={words}
+      />
       <TextField
         label={words.reason}
         hint={words.optional}
@@ -69,71 +78,6 @@ export function RegisterDialog({ timeId, onClose }: RegisterDialogProps) {
         onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>
-  );
-}
-
-type PeoplePickerProps = {
-  id: string;
-  timeId: string;
-  chosen: readonly Person[];
-  fault: string | undefined;
-  onChoose: (person: Person, isChosen: boolean) => void;
-};
-
-function PeoplePicker({ id, timeId, chosen, fault, onChoose }: PeoplePickerProps) {
-  const { register: words } = useParticipantTexts();
-  const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), WAITS_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const { data, error } = useQuery({
-    ...answerQuery(useCall(), listNotAttendees, { params: { id: timeId }, query: q ? { q } : {} }),
-    placeholderData: keepPreviousData,
-  });
-  const isChosen = (person: Person) => chosen.some((one) => one.id === person.id);
-  const more = data ? data.meta.total - data.data.length : 0;
-  return (
-    <>
-      <TextField
-        type="search"
-        label={words.search}
-        value={typed}
-        maxLength={LONGEST_SEARCH}
-        autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <FieldGroup id={id} legend={words.people} help={words.chosen(chosen.length)} error={fault}>
-        {chosen.length > 0 ? (
-          <div className={styles.chosen}>
-            {chosen.map((person) => (
-              <RemovableChip
-                key={person.id}
-                removeLabel={words.remove(person.name)}
-                onRemove={() => onChoose(person, false)}
-              >
-                {person.name}
-              </RemovableChip>
-            ))}
-          </div>
-        ) : null}
-        <div className={styles.people}>
-          {data?.data.map((person) => (
-            <CheckboxField
-              key={person.id}
-              label={person.name}
-              checked={isChosen(person)}
-              disabled={!isChosen(person) && chosen.length >= MOST_AT_ONCE}
-              onChange={({ target }) => onChoose(person, target.checked)}
-            />
-          ))}
-        </div>
-        <p role="status" className={styles.note}>
-          {error ? words.failed : data?.data.length === 0 ? words.nobody : more > 0 ? words.more(more) : ''}
-        </p>
-      </FieldGroup>
-    </>
   );
 }
 

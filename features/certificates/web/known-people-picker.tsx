@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerQuery } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { PeoplePicker } from '#ui/people-picker.tsx';
+import { useSettled } from '#ui/use-settled.ts';
+import { MOST_STAMPED_AT_ONCE } from '../rules.ts';
+import type { StampPerson } from '../stamps-contract.ts';
+import { listStampPeople } from './calls.ts';
+import { useCertificateTexts } from './use-certificate-texts.ts';
+
+type KnownPeoplePickerProps = {
+  id: string;
+  organisationId: string;
+  chosen: readonly StampPerson[];
+  error: string | undefined;
+  onChange: (chosen: StampPerson[]) => void;
+};
+
+/** People whom an organisation knows, and can give something to. */
+export function KnownPeoplePicker({ organisationId, ...picking }: KnownPeoplePickerProps) {
+  const { give: words } = useCertificateTexts();
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim());
+  const { data, isError } = useQuery({
+    ...answerQuery(useCall(), listStampPeople, { params: { id: organisationId }, query: q ? { q } : {} }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <PeoplePicker
+      {...picking}
+      typed={typed}
+      onType={setTyped}
+      found={data}
+      isFailed={isError}
+      most={MOST_STAMPED_AT_ONCE}
+      words={words}
+    />
+  );
+}
