@@ -6,6 +6,7 @@ import { DateField } from '#ui/date-field.tsx';
 import { FieldSuffix } from '#ui/field-suffix.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { PeoplePicker } from '#ui/people-picker.tsx';
 import { RangeField } from '#ui/range-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
@@ -75,6 +76,7 @@ function Inputs({ texts: { inputs }, schemeName }: SectionProps & { schemeName: 
       <PhoneField texts={inputs} id={`phone-${schemeName}`} label={inputs.phone} initial="412 34 567" />
       <PhoneField texts={inputs} id={`touched-${schemeName}`} label={inputs.otherPhone} initial="412" isTouchedFirst />
       <SampleAddress texts={inputs} />
+      <SamplePeople texts={inputs} id={`people-${schemeName}`} />
     </>
   );
 }
@@ -132,6 +134,34 @@ function SampleAddress({ texts }: Pick<PhoneFieldProps, 'texts'>) {
     />
   );
 }
+
+function SamplePeople({ texts, id }: Pick<PhoneFieldProps, 'texts' | 'id'>) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(PEOPLE.slice(0, 1));
+  const wanted = typed.trim().toLowerCase();
+  const found = PEOPLE.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <PeoplePicker
+      id={id}
+      typed={typed}
+      onType={setTyped}
+      found={{ data: found.slice(0, 3), meta: { total: found.length } }}
+      isFailed={false}
+      chosen={chosen}
+      onChange={setChosen}
+      most={2}
+      error={undefined}
+      words={texts.picker}
+    />
+  );
+}
+
+const PEOPLE = [
+  { id: 'kari', name: 'Kari Nordby' },
+  { id: 'odd', name: 'Odd Berge' },
+  { id: 'amina', name: 'Amina Yusuf' },
+  { id: 'jovnna', name: 'Jovnna Sara' },
+];
 
 /** The last one is a place that nobody knows where is. */
 const ADDRESSES: AddressOption[] = [

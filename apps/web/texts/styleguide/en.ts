@@ -241,6 +241,15 @@ export const en: TextsLike<typeof nb> = {
     addressError:
       'The address you entered is not valid! Try to insert some part of it and choose apropriate option from dropdown',
     addresses: (count) => (count === 1 ? 'One address' : `${count} addresses`),
+    picker: {
+      search: 'Search by name',
+      people: 'Who is coming along?',
+      chosen: (count) => `${count} of 2 chosen`,
+      remove: (name) => `Remove ${name}`,
+      failed: 'We could not fetch the names.',
+      nobody: 'Nobody fits.',
+      more: (count) => `${count} more fit. Search to find them.`,
+    },
   },
   confirmations: {
     slow: 'Ask about something that takes time',

@@ -237,6 +237,15 @@ export const nb = {
     addressHelp: 'Skriv litt av adressen og velg den fra listen.',
     addressError: 'Adressen du skrev inn, er ikke gyldig. Skriv en del av den og velg riktig adresse fra listen',
     addresses: (count: number) => (count === 1 ? 'Én adresse' : `${count} adresser`),
+    picker: {
+      search: 'Søk etter navn',
+      people: 'Hvem skal være med?',
+      chosen: (count: number) => `${count} av 2 er valgt`,
+      remove: (name: string) => `Ta bort ${name}`,
+      failed: 'Vi fikk ikke hentet navnene.',
+      nobody: 'Ingen passer.',
+      more: (count: number) => `${count} til passer. Søk for å finne flere.`,
+    },
   },
   confirmations: {
     slow: 'Spør om noe som tar tid',

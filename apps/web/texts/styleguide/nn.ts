@@ -240,6 +240,15 @@ export const nn: TextsLike<typeof nb> = {
     addressHelp: 'Skriv litt av adressa og vel rett adresse i lista.',
     addressError: 'Adressa du skreiv inn, er ikkje gyldig. Skriv ein del av adressa og vel den rette i lista',
     addresses: (count) => (count === 1 ? 'Éi adresse' : `${count} adresser`),
+    picker: {
+      search: 'Søk etter namn',
+      people: 'Kven skal vere med?',
+      chosen: (count) => `${count} av 2 er valde`,
+      remove: (name) => `Ta bort ${name}`,
+      failed: 'Vi fekk ikkje henta namna.',
+      nobody: 'Ingen passar.',
+      more: (count) => `${count} til passar. Søk for å finne fleire.`,
+    },
   },
   confirmations: {
     slow: 'Spør om noko som tek tid',
