@@ -32,6 +32,8 @@ export type DatabaseOptions = {
   dataFolder?: string | undefined;
   /** A prepared embedded database to begin from. */
   template?: Blob | undefined;
+  /** An embedded database that is open already. */
+  embedded?: PGlite | undefined;
 };
 
 export const openDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
@@ -65,17 +67,11 @@ function connect(url: string, poolSize: number): Db {
   return new Kysely<Database>({ dialect: guardedDialect(new PostgresDialect({ pool: preparedPool(pool) })) });
 }
 
-async function openEmbedded({ dataFolder, template }: DatabaseOptions): Promise<OpenDatabase> {
+async function openEmbedded({ dataFolder, template, embedded }: DatabaseOptions): Promise<OpenDatabase> {
   const folder = dataFolder && path.join(dataFolder, 'database');
   const lock = dataFolder ? await claimFolder(dataFolder) : undefined;
   try {
-    // Loaded only by those who use it.
-    const { PGlite } = await import('@electric-sql/pglite');
-    const pglite = await PGlite.create({
-      ...(folder && { dataDir: folder }),
-      ...(template && { loadDataDir: template }),
-      parsers: PGLITE_PARSERS,
-    });
+    const pglite = embedded ?? (await createEmbedded(folder, template));
     await pglite.exec(`set timezone = 'UTC'`);
     const db = new Kysely<Database>({ dialect: guardedDialect(new PGliteDialect({ pglite }), { isSerial: true }) });
     return {
@@ -92,6 +88,16 @@ async function openEmbedded({ dataFolder, template }: DatabaseOptions): Promise<
     await lock?.release();
     throw error;
   }
+}
+
+async function createEmbedded(folder: string | undefined, template: Blob | undefined): Promise<PGlite> {
+  // Loaded only by those who use it.
+  const { PGlite } = await import('@electric-sql/pglite');
+  return PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(template && { loadDataDir: template }),
+    parsers: PGLITE_PARSERS,
+  });
 }
 
 async function claimFolder(dataFolder: string) {

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { prepareDatabase } from '#apps/server/portal.ts';
 import { openDatabase } from '#platform/server/database.ts';
+import { openEmbeddedCopy } from './embedded-databases.ts';
 
 /**
  * Vitest's global set-up: prepares one database with migrations and reference data, of which every test file gets a
@@ -40,10 +41,7 @@ async function preparePostgres(url: string) {
 /** A database of one's own, like the template, and how to get rid of it. */
 export async function openTestDatabase() {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) {
-    const template = new Blob([await readFile(process.env.TEST_TEMPLATE ?? '')]);
-    return openDatabase({ template });
-  }
+  if (!url) return openEmbeddedCopy(process.env.TEST_TEMPLATE ?? '');
   const name = `nabolag_test_${process.pid}_${Date.now()}`;
   await administer(url, `create database ${name} template ${TEMPLATE_DATABASE}`);
   const database = await openDatabase({ url: databaseUrl(url, name), poolSize: 8 });
