@@ -27,7 +27,7 @@ export function installWhatIsMissing() {
   writeFileSync(INSTALLED_STAMP, wanted);
 }
 
-export function buildWhatIsStale() {
+function buildWhatIsStale() {
   const wanted = hashOf(['package-lock.json', ...PAGE_SOURCES]);
   if (readStamp(BUILT_STAMP) === wanted) return;
   say('Building the pages …');

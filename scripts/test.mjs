@@ -1,10 +1,11 @@
 // `npm test`: on a fresh Debian-like machine with Node 20 or newer it installs what it needs, then runs everything.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from './postgres-cluster.mjs';
-import { buildWhatIsStale, installWhatIsMissing, pinnedNode } from './prepare.mjs';
+import { installWhatIsMissing, pinnedNode } from './prepare.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 
 const results = { passed: 0, failed: 0 };
@@ -14,8 +15,11 @@ const reports = mkdtempSync(path.join(tmpdir(), 'nabolag-reports-'));
 
 installWhatIsMissing();
 installSystemPackages();
+// Neither keeps two cores busy alone.
+const building = spawn(process.execPath, ['scripts/prepare.mjs'], { stdio: 'inherit' });
 step('check', ['scripts/check.mjs'], {}, readClosingLine);
-buildWhatIsStale();
+const [buildStatus] = await once(building, 'exit');
+if (buildStatus !== 0) process.exit(1);
 const tests = (...names) => names.map((name) => `tests/api/${name}.test.ts`);
 // Thousands of cells, random histories, crowds and guesses: what they prove is the same in both databases, and they are
 // through with it sooner on PostgreSQL, where people can come at once.
