@@ -54,6 +54,18 @@ describe('EVF-02 from the times that there are to those that there should be', (
     expect(planTimes([out], [spanAt(5)], NOW)).toMatchObject({ gone: [], moved: [], added: [spanAt(5)] });
   });
 
+  test('EVF-02 a time that was moved to where another one is stays, and so does the other', () => {
+    const moved = row('moved', spanAt(8), { is_changed: true, people: 1 });
+    const plan = planTimes([moved, row('other', spanAt(8), { people: 2 })], [spanAt(8)], NOW);
+    expect([ids(plan.kept), plan.gone, plan.added, atStake(plan)]).toEqual([['moved', 'other'], [], [], []]);
+  });
+
+  test('EVF-02 what was taken out stays so where another time has been moved to its moment', () => {
+    const out = row('out', spanAt(8), { is_published: false, is_cancelled: true });
+    const plan = planTimes([out, row('moved', spanAt(8), { is_changed: true })], [spanAt(8)], NOW);
+    expect([ids(plan.kept), plan.revived, plan.gone]).toEqual([['moved'], [], []]);
+  });
+
   test('EVF-02 only those with people are at stake', () => {
     const plan = planTimes(
       [row('a', spanAt(1), { people: 3 }), row('b', spanAt(2)), row('c', spanAt(9), { people: 2 })],

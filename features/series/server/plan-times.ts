@@ -32,9 +32,13 @@ export function planTimes(existing: readonly OccurrenceRow[], wanted: readonly S
   const open = new Map<string, OccurrenceRow[]>();
   for (const occurrence of existing) open.set(keyOf(occurrence), [...(open.get(keyOf(occurrence)) ?? []), occurrence]);
   const missing = wanted.filter((span) => {
-    const same = open.get(keyOf(span))?.shift();
+    const same = open.get(keyOf(span));
     if (!same) return !hasBegun(span);
-    plan[isTakenOut(same) && !hasBegun(same) ? 'revived' : 'kept'].push(same);
+    open.delete(keyOf(span));
+    // One may have been moved to where another one is: a form says that moment once and means both.
+    const live = same.filter((occurrence) => !isTakenOut(occurrence));
+    if (live.length > 0) plan.kept.push(...live);
+    else plan[hasBegun(span) ? 'kept' : 'revived'].push(...same.slice(0, 1));
     return false;
   });
   const left = [...open.values()].flat().filter((occurrence) => !hasBegun(occurrence) && !isTakenOut(occurrence));
