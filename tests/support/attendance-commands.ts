@@ -1,15 +1,17 @@
 import type { AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
 import type { Actor, Person } from './attendance-actors.ts';
+import { nearby } from './attendance-choices.ts';
 import type { Model, Shift, Time } from './attendance-model.ts';
 import * as signUp from './attendance-model.ts';
+import { copyOf } from './attendance-model.ts';
 import * as organiser from './attendance-organiser-model.ts';
 import type { AttendanceScene } from './attendance-scene.ts';
 import * as shifts from './attendance-shift-model.ts';
 import { HOUR_MS } from './sign-ups.ts';
 
 /** D-03: everything that can happen to a place or a shift, as plain data, so that a story can be kept and told again. */
-export type Deed = (
+export type Deed =
   | { kind: 'attend' | 'leave'; who: Actor; time: number }
   | { kind: 'join'; who: Actor }
   | { kind: 'register'; by: Actor; time: number; people: Person[] }
@@ -27,18 +29,12 @@ export type Deed = (
   | { kind: 'resize_shift'; by: Actor; shift: number; capacity: number | null }
   | { kind: 'remove_shift' | 'create_shift'; by: Actor; shift: number }
   | { kind: 'wait'; hours: number }
-  | { kind: 'mind' }
-) & {
-  /** Most people do not try what cannot be done now; a few do. */
-  insists?: boolean;
-};
+  | { kind: 'mind' };
 
-type Of<Kind, One = Deed> = One extends { kind: infer Own } ? (Kind extends Own ? One : never) : never;
+export type DeedOf<Kind, One = Deed> = One extends { kind: infer Own } ? (Kind extends Own ? One : never) : never;
 type Handling<One> = {
   /** Whether there is anything to do it to. */
   canBe?(state: Model, deed: One): boolean;
-  /** Whether it may come to something; without it, always. */
-  makesSense?(state: Model, deed: One): boolean;
   /** What the model answers; it may change what it is given, unless it refuses. */
   expect(state: Model, deed: One): number;
   /** What the clock had decided by then stays decided, also where somebody is refused. */
@@ -56,12 +52,12 @@ const isListed = (state: Model, deed: { time: number; person: Person }): boolean
 const self = (state: Model, who: Actor, then: (person: Person) => number): number =>
   signUp.atDoor(state, who) ?? then(who as Person);
 
-const changing: Handling<Of<'resize' | 'postpone' | 'turn'>> = {
+const changing: Handling<DeedOf<'resize' | 'postpone' | 'turn'>> = {
   expect: (state, { by, change }) => organiser.change(state, by, change),
   does: (scene, { by, change }, state) => scene.change(by, timeOf(state, change), change),
 };
 
-const HANDLING: { [Kind in Deed['kind']]: Handling<Of<Kind>> } = {
+const HANDLING: { [Kind in Deed['kind']]: Handling<DeedOf<Kind>> } = {
   attend: {
     isSettledAnyway: true,
     expect: (state, deed) => self(state, deed.who, (person) => signUp.attend(state, timeOf(state, deed), person)),
@@ -93,42 +89,34 @@ const HANDLING: { [Kind in Deed['kind']]: Handling<Of<Kind>> } = {
   postpone: changing,
   turn: changing,
   show: {
-    makesSense: (state, deed) => timeOf(state, deed).is_published !== deed.is_shown,
     expect: (state, deed) => organiser.showTime(state, deed.by, timeOf(state, deed), deed.is_shown),
     does: (scene, { by, time, is_shown }) => scene.show(by, time, is_shown),
   },
   publish: {
-    makesSense: ({ status }) => status === 'draft',
     expect: (state, { by }) => organiser.publish(state, by),
     does: (scene, { by }) => scene.publish(by),
   },
   unpublish: {
-    makesSense: ({ status }) => status !== 'draft',
     expect: (state, { by, reason }) => organiser.unpublish(state, by, reason),
     does: (scene, { by, reason }) => scene.unpublish(by, reason),
   },
   lift: {
-    makesSense: ({ is_taken_down }) => is_taken_down,
     expect: (state, { by, reason }) => organiser.lift(state, by, reason),
     does: (scene, { by, reason }) => scene.lift(by, reason),
   },
   cancel: {
-    makesSense: ({ status }) => status === 'published',
     expect: (state, { by }) => organiser.cancel(state, by),
     does: (scene, { by }) => scene.cancel(by),
   },
   uncancel: {
-    makesSense: ({ status }) => status === 'cancelled',
     expect: (state, { by, keeps }) => organiser.uncancel(state, by, keeps),
     does: (scene, { by, keeps }) => scene.uncancel(by, keeps),
   },
   complete: {
-    makesSense: ({ rules }) => rules.is_volunteer,
     expect: (state, { by }) => organiser.complete(state, by),
     does: (scene, { by }) => scene.complete(by),
   },
   count: {
-    makesSense: ({ now, times }) => times.some(({ start }) => start <= now),
     expect: (state, { by, count }) => organiser.setCount(state, by, count),
     does: (scene, { by, count }) => scene.setCount(by, count),
   },
@@ -137,7 +125,6 @@ const HANDLING: { [Kind in Deed['kind']]: Handling<Of<Kind>> } = {
     does: (scene, { by, person }) => scene.block(by, person),
   },
   unblock: {
-    makesSense: ({ blocked }, { person: one }) => blocked.includes(one),
     expect: (state, { by, person }) => organiser.unblock(state, by, person),
     does: (scene, { by, person }) => scene.unblock(by, person),
   },
@@ -188,26 +175,54 @@ const shiftAgain = (state: Model, which: number): Shift => ({
   holders: [],
 });
 
+export type Outcome = 'carried out' | 'nothing to do' | 'refused';
+type Foreseen = { status: number; after: Model; outcome: Outcome };
+
+export const KINDS = Object.keys(HANDLING) as Deed['kind'][];
+
+function foresee(state: Model, deed: Deed): Foreseen | null {
+  const handling = HANDLING[deed.kind] as Handling<Deed>;
+  if (handling.canBe?.(state, deed) === false) return null;
+  const after = copyOf(state);
+  const status = handling.expect(after, deed);
+  if (status >= 400) return { status, after: handling.isSettledAnyway ? after : state, outcome: 'refused' };
+  const isChanged = JSON.stringify(after) !== JSON.stringify(state);
+  return { status, after, outcome: isChanged ? 'carried out' : 'nothing to do' };
+}
+
+/** Most people do not try what cannot be done now; a few insist, and do just what was drawn. */
+export type Drawn = { deed: Deed; insists: boolean };
+type Chosen = Foreseen & { deed: Deed };
+
+function choose(state: Model, { deed, insists }: Drawn): Chosen | null {
+  for (const one of insists ? [deed] : nearby(state, deed)) {
+    const foreseen = foresee(state, one);
+    if (foreseen && (insists || foreseen.outcome === 'carried out')) return { deed: one, ...foreseen };
+  }
+  return null;
+}
+
 type Command = AsyncCommand<Model, AttendanceScene>;
 
-/** `told` is handed everything that was done, in its order, and what the model says to it. */
+/** `told` is handed everything that was done, in its order, and what comes of it. */
 export const commandOf =
-  (told: (deed: Deed, status: number) => void) =>
-  (deed: Deed): Command => {
-    const handling = HANDLING[deed.kind] as Handling<Deed>;
-    const says = JSON.stringify(deed);
+  (told: (deed: Deed, outcome: Outcome) => void) =>
+  (drawn: Drawn): Command => {
+    let chosen: Chosen | null = null;
     return {
-      toString: () => says,
-      check: (state) =>
-        (handling.canBe?.(state, deed) ?? true) && (deed.insists || (handling.makesSense?.(state, deed) ?? true)),
+      toString: () => JSON.stringify(chosen?.deed ?? drawn.deed),
+      check(state) {
+        chosen = choose(state, drawn);
+        return chosen !== null;
+      },
       async run(state, scene) {
-        const before = structuredClone(state);
-        const after = structuredClone(state);
-        const expected = handling.expect(after, deed);
-        told(deed, expected);
-        const answered = await handling.does(scene, deed, before);
-        expect(`${says}: ${answered}`).toBe(`${says}: ${expected}`);
-        if (expected < 400 || handling.isSettledAnyway) Object.assign(state, after);
+        const { deed, status, after, outcome } = chosen as Chosen;
+        const before = copyOf(state);
+        told(deed, outcome);
+        const answered = await (HANDLING[deed.kind] as Handling<Deed>).does(scene, deed, before);
+        const says = JSON.stringify(deed);
+        expect(`${says}: ${answered}`).toBe(`${says}: ${status}`);
+        Object.assign(state, after);
         if (deed.kind !== 'wait') await scene.compare(state, before);
       },
     };

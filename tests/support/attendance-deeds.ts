@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Actor, OTHERS, PEOPLE, type Person } from './attendance-actors.ts';
-import type { Deed } from './attendance-commands.ts';
+import type { Deed, Drawn } from './attendance-commands.ts';
 import type { Change } from './attendance-organiser-model.ts';
 
 const often = <Item>(weight: number, item: Item): Item[] => Array<Item>(weight).fill(item);
@@ -19,8 +19,8 @@ const blocker = fc.constantFrom<Actor>(...often(4, 'superadmin' as const), 'visi
 const capacity = fc.option(fc.integer({ min: 1, max: 4 }));
 const shiftCapacity = fc.option(fc.integer({ min: 1, max: 3 }));
 const number = fc.option(fc.nat(30));
+const reason = fc.constantFrom('', 'Mot reglene', 'Mot reglene');
 const scope = fc.constantFrom('one' as const, 'one' as const, 'all' as const);
-const insists = fc.constantFrom(false, false, false, true);
 const kind = <Kind extends Deed['kind']>(...kinds: Kind[]) => fc.constantFrom(...kinds);
 
 /** By oneself, or by whoever runs it. */
@@ -34,64 +34,71 @@ const changeOf = (more: fc.Arbitrary<Partial<Change>>) =>
     .record({ time: which, scope, keeps: fc.boolean(), more })
     .map(({ more: one, ...change }): Change => ({ ...change, ...one }));
 
-const signingUp = fc.record({
-  kind: kind('attend', 'attend', 'attend', 'attend', 'leave', 'leave'),
-  who: signer,
-  time: which,
-});
+const drawn = (deed: fc.Arbitrary<Deed>, many: number): fc.Arbitrary<Drawn> =>
+  fc.record({ deed, insists: fc.nat(many - 1).map((one) => one === many - 1) });
 
-/** What somebody may come to do, the usual more often than the rest. */
-export const deeds: fc.Arbitrary<Deed>[] = [
-  ...often(4, signingUp),
-  fc.record({ kind: kind('join'), who: signer }),
-  fc.record({
-    kind: kind('register'),
-    by: runner,
-    time: which,
-    people: fc.uniqueArray(person, { minLength: 1, maxLength: 3 }),
-  }),
-  fc.record({ kind: kind('remove'), by: runner, time: which, person }),
-  fc.record({
-    kind: kind('move'),
-    by: runner,
-    time: which,
-    person,
-    way: fc.constantFrom('up' as const, 'down' as const),
-  }),
-  fc.record({ kind: kind('resize'), by: runner, change: changeOf(capacity.map((one) => ({ capacity: one }))) }),
-  fc.record({
-    kind: kind('postpone'),
-    by: runner,
-    change: changeOf(fc.integer({ min: 1, max: 3 }).map((days) => ({ days }))),
-  }),
-  fc.record({ kind: kind('turn'), by: runner, change: changeOf(fc.constant({ turns: true })) }),
-  fc.record({ kind: kind('show'), by: runner, time: which, is_shown: fc.boolean(), insists }),
-  ...often(2, fc.record({ kind: kind('publish'), by: runner, insists })),
-  fc.record({
-    kind: kind('unpublish', 'lift'),
-    by: remover,
-    reason: fc.constantFrom('', 'Mot reglene', 'Mot reglene'),
-    insists,
-  }),
-  fc.record({ kind: kind('cancel'), by: runner, insists }),
-  ...often(2, fc.record({ kind: kind('uncancel'), by: runner, keeps: fc.boolean(), insists })),
-  fc.record({ kind: kind('complete'), by: runner, insists }),
-  fc.record({ kind: kind('count'), by: runner, count: number, insists }),
-  fc.record({ kind: kind('block', 'unblock', 'unblock'), by: blocker, person, insists }),
-  ...often(
+/** Can be done at most times; one in so many insists on doing it as it was drawn. */
+const usual = (weight: number, deed: fc.Arbitrary<Deed>) => often(weight, drawn(deed, 4));
+/** Can seldom be done, and is when it can: the more often somebody thinks of it, the fewer of them insist. */
+const seldom = (weight: number, deed: fc.Arbitrary<Deed>) => often(weight, drawn(deed, 5 * weight));
+
+/** What somebody may come to do. */
+export const drawings: fc.Arbitrary<Drawn>[] = [
+  ...usual(6, fc.record({ kind: kind('attend', 'attend', 'leave'), who: signer, time: which })),
+  ...usual(1, fc.record({ kind: kind('join'), who: signer })),
+  ...usual(
+    1,
+    fc.record({
+      kind: kind('register'),
+      by: runner,
+      time: which,
+      people: fc.uniqueArray(person, { minLength: 1, maxLength: 3 }),
+    }),
+  ),
+  ...usual(1, fc.record({ kind: kind('remove'), by: runner, time: which, person })),
+  ...seldom(
+    4,
+    fc.record({
+      kind: kind('move'),
+      by: runner,
+      time: which,
+      person,
+      way: fc.constantFrom('up' as const, 'down' as const),
+    }),
+  ),
+  ...usual(
+    1,
+    fc.record({ kind: kind('resize'), by: runner, change: changeOf(capacity.map((one) => ({ capacity: one }))) }),
+  ),
+  ...usual(
+    1,
+    fc.record({
+      kind: kind('postpone'),
+      by: runner,
+      change: changeOf(fc.integer({ min: 1, max: 3 }).map((days) => ({ days }))),
+    }),
+  ),
+  ...usual(1, fc.record({ kind: kind('turn'), by: runner, change: changeOf(fc.constant({ turns: true })) })),
+  ...seldom(1, fc.record({ kind: kind('show'), by: runner, time: which, is_shown: fc.boolean() })),
+  ...seldom(7, fc.record({ kind: kind('publish'), by: runner })),
+  ...seldom(1, fc.record({ kind: kind('unpublish'), by: remover, reason })),
+  ...seldom(4, fc.record({ kind: kind('lift'), by: remover, reason })),
+  ...usual(1, fc.record({ kind: kind('cancel'), by: runner })),
+  ...seldom(4, fc.record({ kind: kind('uncancel'), by: runner, keeps: fc.boolean() })),
+  ...seldom(1, fc.record({ kind: kind('complete'), by: runner })),
+  ...seldom(6, fc.record({ kind: kind('count'), by: runner, count: number })),
+  ...seldom(1, fc.record({ kind: kind('block', 'block', 'unblock'), by: blocker, person })),
+  ...seldom(3, fc.record({ kind: kind('unblock'), by: blocker, person })),
+  ...usual(
     2,
     fc.record({ kind: kind('take_shift'), shift: which, helper, despite_clash: fc.boolean() }).map(withHelper),
   ),
-  fc.record({ kind: kind('give_shift_back'), shift: which, helper }).map(withHelper),
-  fc.record({
-    kind: kind('resize_shift'),
-    by: runner,
-    shift: which,
-    capacity: shiftCapacity,
-  }),
-  fc.record({ kind: kind('remove_shift', 'create_shift', 'create_shift'), by: runner, shift: which }),
-  ...often(2, fc.record({ kind: kind('wait'), hours: fc.constantFrom(1, 6, 12, 24, 30, 48) })),
-  fc.record({ kind: kind('mind') }),
+  ...seldom(3, fc.record({ kind: kind('give_shift_back'), shift: which, helper }).map(withHelper)),
+  ...usual(1, fc.record({ kind: kind('resize_shift'), by: runner, shift: which, capacity: shiftCapacity })),
+  ...seldom(1, fc.record({ kind: kind('remove_shift', 'remove_shift', 'create_shift'), by: runner, shift: which })),
+  ...seldom(3, fc.record({ kind: kind('create_shift'), by: runner, shift: which })),
+  ...often(3, drawn(fc.record({ kind: kind('wait'), hours: fc.constantFrom(1, 6, 12, 24, 30, 48) }), 2)),
+  ...often(8, drawn(fc.record({ kind: kind('mind') }), 100)),
 ];
 
 function withHelper<One extends { helper: { by: Actor; person: Person } }>({

@@ -137,6 +137,29 @@ export function settle(model: Model, time: Time): void {
   }
 }
 
+/** When something becomes possible at one time, or is over. */
+export const closingsOf = ({ rules }: Model, { start, end, holders }: Time): number[] => [
+  start,
+  end,
+  start - rules.sign_up_closes_minutes * 60_000,
+  start - rules.leave_closes_minutes * 60_000,
+  ...(rules.policy === 'lottery' ? [start - rules.lottery_hours * HOUR_MS] : []),
+  ...holders.flatMap(({ until }) => until ?? []),
+];
+
+/** For whoever wants to know what would become of it. */
+export const copyOf = (model: Model): Model => ({
+  ...model,
+  blocked: [...model.blocked],
+  times: model.times.map((time) => ({
+    ...time,
+    holders: time.holders.map((one) => ({ ...one })),
+    waiting: time.waiting.map((one) => ({ ...one })),
+    drawn: time.drawn && { later: [...time.drawn.later] },
+  })),
+  shifts: model.shifts.map((shift) => shift && { ...shift, holders: [...shift.holders] }),
+});
+
 export const isDue = (model: Model, time: Time): boolean =>
   takesPlace(model, time) &&
   (time.holders.some(({ until }) => until !== null && until <= model.now) ||

@@ -103,10 +103,12 @@ export function showTime(model: Model, by: Actor, time: Time, isShown: boolean):
   return 204;
 }
 
+/** VAL-05: nobody announces what is over. A time that is both called off and hidden is none any more. */
 export function publish(model: Model, by: Actor): number {
   const refused = asOrganiser(model, by);
   if (refused !== null) return refused;
   if (model.status !== 'draft' || model.is_taken_down) return 409;
+  if (!model.times.some((time) => (time.is_published || !time.is_cancelled) && time.end > model.now)) return 422;
   model.status = 'published';
   return 200;
 }

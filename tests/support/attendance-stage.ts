@@ -86,9 +86,10 @@ export async function attendanceStage({ given, db, now }: ClockedPortal, organis
   };
 }
 
-/** Functions, since their statements are planned once and not for each story. */
+/** Functions, since their statements are planned once and not for each story; that has to be asked for. */
 const SET_STORY = `
-create function set_story(story jsonb) returns void language plpgsql as $$
+create function set_story(story jsonb) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 declare
   which uuid := story ->> 'event';
   rules jsonb := story -> 'rules';
@@ -126,7 +127,7 @@ end $$`;
 
 const SEE_STORY = `
 create function see_story(which uuid, time_ids uuid[], shift_ids uuid[], people uuid[]) returns json
-language plpgsql stable as $$
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return (
     select json_build_object(

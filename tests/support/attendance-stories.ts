@@ -1,8 +1,8 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { PEOPLE, type Person } from './attendance-actors.ts';
-import { commandOf, type Deed } from './attendance-commands.ts';
-import { deeds } from './attendance-deeds.ts';
+import { commandOf, type Deed, KINDS, type Outcome } from './attendance-commands.ts';
+import { drawings } from './attendance-deeds.ts';
 import type { Rules } from './attendance-model.ts';
 import type { AttendanceScene } from './attendance-scene.ts';
 
@@ -11,33 +11,45 @@ export type Story = { rules: Rules; capacity: number; crowds: Person[][]; deeds:
 type Kept = { seed: number; path: string; replay: string; story: Story };
 
 const KEPT = new URL('../attendance-model-cases.jsonl', import.meta.url);
-/** On average half of them; those that come to nothing at that moment are skipped. */
-const MOST_DEEDS = Number(process.env.MODEL_DEEDS ?? 20);
+/** So many are thought of at the most, on average half of them; a third of those can be done at that moment. */
+const MOST_DEEDS = Number(process.env.MODEL_DEEDS ?? 44);
 
 const rules: fc.Arbitrary<Rules> = fc.record({
   is_volunteer: fc.constantFrom(false, false, true),
   policy: fc.constantFrom('automatic', 'offer', 'lottery', 'priority'),
-  has_waiting_list: fc.boolean(),
+  has_waiting_list: fc.constantFrom(false, true, true),
   offer_hours: fc.constantFrom(6, 24),
   lottery_hours: fc.constantFrom(24, 60),
   sign_up_closes_minutes: fc.constantFrom(0, 720),
   leave_closes_minutes: fc.constantFrom(0, 1440),
 });
 
-const crowd = fc.shuffledSubarray([...PEOPLE]);
+const crowd = fc.oneof(fc.shuffledSubarray([...PEOPLE]), fc.shuffledSubarray([...PEOPLE], { minLength: 4 }));
 
-/** How many of each kind of deed were carried out, and how many of them refused. */
-export type Tally = Map<Deed['kind'], { all: number; refused: number }>;
+/** How often each kind of deed was tried, by what came of it. */
+export type Tally = Record<Deed['kind'], Record<Outcome, number>>;
+
+const LEAST_OF_TRIES = 0.3;
+const LEAST_OF_STORIES = 0.03;
+
+/** What is hardly ever carried out, and of which stories therefore say next to nothing. */
+export const hardlyTold = (tally: Tally, runs: number): string[] =>
+  KINDS.filter((kind) => {
+    const { 'carried out': done, 'nothing to do': idle, refused } = tally[kind];
+    return done < runs * LEAST_OF_STORIES || done < (done + idle + refused) * LEAST_OF_TRIES;
+  });
+
+export const emptyTally = (): Tally =>
+  Object.fromEntries(KINDS.map((kind) => [kind, { 'carried out': 0, 'nothing to do': 0, refused: 0 }])) as Tally;
 
 /** `last` is the story that was told last; of those that went wrong, the shortest is told last. */
 export function storiesOf(scene: AttendanceScene, replay = '') {
-  const tally: Tally = new Map();
+  const tally = emptyTally();
   let last: Story | null = null;
   let failed: Story | null = null;
-  const command = commandOf((deed, status) => {
+  const command = commandOf((deed, outcome) => {
     last?.deeds.push(deed);
-    const { all, refused } = tally.get(deed.kind) ?? { all: 0, refused: 0 };
-    tally.set(deed.kind, { all: all + 1, refused: refused + (status >= 400 ? 1 : 0) });
+    tally[deed.kind][outcome] += 1;
   });
   let count = 0;
   const tell = async (given: Omit<Story, 'deeds'>, told: Iterable<ReturnType<typeof command>>) => {
@@ -60,13 +72,17 @@ export function storiesOf(scene: AttendanceScene, replay = '') {
       fc.integer({ min: 1, max: 3 }),
       fc.array(crowd, { minLength: 2, maxLength: 2 }),
       fc.commands(
-        deeds.map((deed) => deed.map(command)),
+        drawings.map((drawing) => drawing.map(command)),
         { maxCommands: MOST_DEEDS, size: 'medium', ...(replay && { replayPath: replay }) },
       ),
       (given, capacity, crowds, told) => tell({ rules: given, capacity, crowds }, told),
     ),
     /** One that was kept. */
-    retell: ({ deeds: kept, ...given }: Story) => tell(given, kept.map(command)),
+    retell: ({ deeds, ...given }: Story) =>
+      tell(
+        given,
+        deeds.map((deed) => command({ deed, insists: true })),
+      ),
   };
 }
 
