@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunOccurrence } from '#features/series/occurrence-contract.ts';
 import { clock, shortDate } from '#platform/language/dates.ts';
-import { type Club, givenClub, runningFor } from '#tests/support/event-form.ts';
+import { type Club, filledForm, givenClub, runningFor } from '#tests/support/event-form.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 const NOON = new Date('2026-11-18T11:00:00Z');
@@ -26,6 +26,29 @@ async function given(type = 'activity') {
 }
 const act = (url: string, body?: object) => portal.as(club.moderator).post(`/api/${url}`, body);
 const timesOf = async (id: string): Promise<RunOccurrence[]> => runningFor(portal, club.moderator).timesOf(id);
+
+/** A series that says by itself when it takes place. */
+async function givenThursdays() {
+  const { create, formOf } = runningFor(portal, club.moderator);
+  const id = await create(filledForm(club.id));
+  const second = (await timesOf(id))[1]?.id ?? '';
+  return { id, second, exceptions: async () => (await formOf(id)).form.times.exceptions };
+}
+
+async function publishAgain(id: string, meanwhile: () => Promise<unknown> = async () => {}) {
+  await act(`events/${id}/unpublish`, {});
+  await meanwhile();
+  const { version } = (await portal.as(club.moderator).get(`/api/events/${id}/permissions`)).json().data;
+  expect((await act(`events/${id}/publish`, { version })).status).toBe(200);
+}
+
+/** As the table has it: what is out of the series is on no list. */
+const stateOf = (time: string) =>
+  portal.db
+    .selectFrom('occurrence')
+    .select(['is_published', 'is_cancelled'])
+    .where('id', '=', time)
+    .executeTakeFirstOrThrow();
 
 /** As it is but for what is named. */
 async function change(id: string, time: string, changes: object) {
@@ -58,6 +81,40 @@ describe('EVF-04 what was done to one time', () => {
       [second, true],
     ]);
   });
+
+  test('EVF-04 EVF-02 a time that was called off and hidden does not come back when the activity is published again', async () => {
+    const { id, second, exceptions } = await givenThursdays();
+    await change(id, second, { is_canceled: true });
+    await act(`occurrences/${second}/unpublish`);
+    expect(await exceptions()).toEqual(['2026-11-26']);
+    await publishAgain(id);
+    expect(await stateOf(second)).toEqual({ is_published: false, is_cancelled: true });
+  });
+
+  test('EVF-04 EVF-02 nor does one that was hidden and then called off', async () => {
+    const { id, second } = await givenThursdays();
+    await act(`occurrences/${second}/unpublish`);
+    await change(id, second, { is_canceled: true });
+    await publishAgain(id);
+    expect(await stateOf(second)).toEqual({ is_published: false, is_cancelled: true });
+  });
+
+  test.each([
+    ['days by hand', given],
+    ['a series', givenThursdays],
+  ])(
+    'EVF-04 EVF-02 one that is shown again while the activity is a draft is there when it is published: %s',
+    async (_, givenTimes) => {
+      const { id, second } = await givenTimes();
+      const { formOf } = runningFor(portal, club.moderator);
+      const { times } = (await formOf(id)).form;
+      await change(id, second, { is_canceled: true });
+      await act(`occurrences/${second}/unpublish`);
+      await publishAgain(id, () => act(`occurrences/${second}/publish`));
+      expect(await stateOf(second)).toEqual({ is_published: true, is_cancelled: true });
+      expect((await formOf(id)).form.times).toEqual(times);
+    },
+  );
 
   test('EVF-04 EVF-02 what is completed has no times shown or hidden any more', async () => {
     const { id, first } = await given('dugnad');

@@ -60,7 +60,7 @@ export const atStake = ({ moved, gone }: TimesPlan): OccurrenceRow[] =>
   [...moved.map(({ occurrence }) => occurrence), ...gone].filter(({ people }) => people > 0);
 
 /** What is left of a time that was taken out of the series when people had signed up for it. */
-const isTakenOut = ({ is_published, is_cancelled }: OccurrenceRow): boolean => !is_published && is_cancelled;
+export const isTakenOut = ({ is_published, is_cancelled }: OccurrenceRow): boolean => !is_published && is_cancelled;
 
 const keyOf = ({ start_at, end_at }: Span): string => `${Date.parse(start_at)} ${Date.parse(end_at)}`;
 

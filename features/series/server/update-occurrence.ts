@@ -15,6 +15,7 @@ import { demandShown } from './demand-state.ts';
 import { formOf, readEventRow } from './event-row.ts';
 import { cancelPlaces, fillAll, tellAbout } from './participants.ts';
 import type { OccurrenceRow } from './plan-times.ts';
+import { rememberTakenOut } from './remember-taken-out.ts';
 import { countVersion, demandVersion, show } from './version.ts';
 import { json, rruleOf } from './write-form.ts';
 import { writeStates } from './write-states.ts';
@@ -47,6 +48,12 @@ export async function updateOccurrence(context: Context, id: string, asked: Aske
     await moveTimes(inside, moves);
     await writeStates(inside, event.id, { reached, named, asked, isMoved: moves.length > 0 });
     await rememberTimes(inside, event.id, { all, toCome, moves, asked });
+    const hidden = turned.filter(({ is_published }) => !is_published);
+    if (hidden.length > 0) {
+      const isHidden = ({ id: one }: OccurrenceRow) => hidden.some((other) => other.id === one);
+      const after = await readOccurrences(inside, event.id);
+      await rememberTakenOut(inside, event.id, after, after.filter(isHidden));
+    }
     await dealWithPeople(inside, event, { turned, moves, people, asked });
     await show(inside, event.id);
     await recordFact(inside, 'event:changed', { organisation_id: event.organisation_id, event_id: event.id });
