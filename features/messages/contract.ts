@@ -136,8 +136,8 @@ export type SeriesMessages = {
     keepsPlace: boolean;
     url: string;
   };
-  /** To those who run it: somebody with power over contents has taken it down. */
-  eventTakenDown: { name: string; event: string; reason: string; url: string };
+  /** To those who run it: somebody with power over contents has taken it down, and told those who were signed up. */
+  eventTakenDown: { name: string; event: string; reason: string; hasParticipants: boolean; url: string };
   eventLifted: { name: string; event: string; reason: string; url: string };
 };
 

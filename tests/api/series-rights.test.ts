@@ -57,6 +57,36 @@ describe('ORG-04 what the municipality has taken down', () => {
     expect(rows.map(({ action }) => action)).toEqual(['event.take_down', 'event.lift']);
   });
 
+  test('ORG-04 those who run it read that people have been told only where there were people to tell', async () => {
+    const municipal = await portal.given.person('Maja Kommune', { adminOf: [BERGEN] });
+    const readers = [
+      { id: club.moderator, lang: 'nb', told: 'de påmeldte har fått beskjed' },
+      { id: club.admin, lang: 'nn', told: 'dei påmelde har fått beskjed' },
+      { id: club.owner, lang: 'en', told: 'those who had signed up have been told' },
+    ] as const;
+    for (const { id, lang } of readers)
+      await portal.db.updateTable('app_user').set({ lang }).where('id', '=', id).execute();
+    const kari = await portal.given.person('Kari Nordmann');
+    const withPlace = await make();
+    await portal.given.attendance((await portal.given.timesOf(withPlace))[0] ?? '', kari);
+    const withShift = await make();
+    await sql`
+      with shift as (
+        insert into slot (id, event_id, name, start_at, end_at, taken_count)
+        values (gen_random_uuid(), ${withShift}, 'Rigging', '2026-11-20T10:00Z', '2026-11-20T12:00Z', 1)
+        returning id
+      )
+      insert into slot_user (slot_id, user_id) select id, ${kari}::uuid from shift`.execute(portal.db);
+    const withPeople = [withPlace, withShift];
+    const taken = [await make(), ...withPeople];
+    for (const id of taken) await act(id, 'unpublish', { reason: 'Ulovlig salg' }, municipal);
+    for (const reader of readers) {
+      const letters = (await lettersTo(portal, reader.id)).filter(({ template }) => template === 'eventTakenDown');
+      expect(letters).toHaveLength(taken.length);
+      expect(letters.filter(({ text }) => text?.includes(reader.told))).toHaveLength(withPeople.length);
+    }
+  });
+
   test('EVF-02 what the organisers take back themselves they publish again themselves: the twin', async () => {
     const id = await make();
     expect((await act(id, 'unpublish')).status).toBe(200);

@@ -307,6 +307,7 @@ export const SAMPLE_VALUES: MessageValues = {
     name: 'Åse Bjørnsdatter',
     event: 'Solvikdagen',
     reason: 'Den selger varer og er ingen aktivitet',
+    hasParticipants: true,
     url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
   },
   eventLifted: {

@@ -34,6 +34,8 @@ export const tellOrganisers = defineJob({
     event_id: z.uuid(),
     news: z.enum(['taken_down', 'lifted']).default('taken_down'),
     reason: z.string(),
+    /** Whether anybody was signed up, and so is told as well. */
+    has_participants: z.boolean().default(false),
     tenant: z.string(),
   }),
 });

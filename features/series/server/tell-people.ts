@@ -116,13 +116,12 @@ const addressOf = (id: string, language: Locale, { tenant, origins }: Sending, p
 type ContentNews = z.output<typeof tellOrganisers.payload>;
 type Run = Told & { permissions: PermissionSettings; owner_user_id: string | null };
 
-const CONTENT_LETTERS = { taken_down: 'eventTakenDown', lifted: 'eventLifted' } as const;
-
 /** Enough for somebody to see it. */
 const MOST_ORGANISERS = 20;
 
 /** Those who can put it right, the highest first. */
-export async function tellThoseWhoRun(services: Services, { event_id, news, reason, tenant: key }: ContentNews) {
+export async function tellThoseWhoRun(services: Services, content: ContentNews) {
+  const { event_id, tenant: key } = content;
   const tenant = tenantByKey(key);
   if (!tenant) return;
   await inTransaction(services.db, async (db) => {
@@ -134,12 +133,19 @@ export async function tellThoseWhoRun(services: Services, { event_id, news, reas
     if (!event) return;
     for (const { id: user_id, email: to, lang: language, name } of await organisersOf(db, services.now, event)) {
       const url = addressOf(event.id, language, { ...services, tenant }, '/edit');
-      await sendMessage(
-        { ...services, db, tenant },
-        { to, user_id, language, template: CONTENT_LETTERS[news], values: { name, event: event.name, reason, url } },
-      );
+      const letter = contentLetter(content, { name, event: event.name, url });
+      await sendMessage({ ...services, db, tenant }, { to, user_id, language, ...letter });
     }
   });
+}
+
+function contentLetter(
+  { news, reason, has_participants }: ContentNews,
+  about: { name: string; event: string; url: string },
+) {
+  return news === 'lifted'
+    ? ({ template: 'eventLifted', values: { ...about, reason } } as const)
+    : ({ template: 'eventTakenDown', values: { ...about, reason, hasParticipants: has_participants } } as const);
 }
 
 async function organisersOf(db: Db, now: Date, event: Run): Promise<Reader[]> {

@@ -65,12 +65,18 @@ async function takeDown(context: Context, event: EventWithStanding, reason: stri
   demandReason(context, reason);
   const { db, now, tenant } = context;
   const times = await idsToCome(context, event.id);
-  await cancelPlaces(context, event, times, reason);
-  await vacateSlotsOf(context, event.id);
+  const places = await cancelPlaces(context, event, times, reason);
+  const shifts = await vacateSlotsOf(context, event.id);
   await tellAbout(context, event, 'place_cancelled', { occurrence_ids: times, cancelled_at: now });
   await recordAudit(context, 'event.take_down', detailsOf(event, reason));
   const home = homeOf(event)?.key ?? tenant.key;
-  await context.enqueue(db, tellOrganisers, { event_id: event.id, news: 'taken_down', reason, tenant: home });
+  await context.enqueue(db, tellOrganisers, {
+    event_id: event.id,
+    news: 'taken_down',
+    reason,
+    has_participants: places + shifts > 0,
+    tenant: home,
+  });
 }
 
 /** What was wrong has been put right: those who run it may publish it again, and are told. */
@@ -89,7 +95,13 @@ export async function liftTakingDown(
       .execute();
     await recordAudit(inside, 'event.lift', detailsOf(event, reason));
     const tenant = homeOf(event)?.key ?? context.tenant.key;
-    await context.enqueue(inside.db, tellOrganisers, { event_id: id, news: 'lifted', reason, tenant });
+    await context.enqueue(inside.db, tellOrganisers, {
+      event_id: id,
+      news: 'lifted',
+      reason,
+      has_participants: false,
+      tenant,
+    });
     return countVersion(inside, id);
   });
 }

@@ -4,8 +4,8 @@ import { informHolders } from './inform-holders.ts';
 
 type Vacated = { id: string; name: string; start_at: string; end_at: string; user_ids: string[] };
 
-/** Nobody has a shift to come any more; they are told. With the activity locked. */
-export async function vacateSlotsOf(context: Context, eventId: string): Promise<void> {
+/** Nobody has a shift to come any more; they are told. With the activity locked. Answers how many shifts were held. */
+export async function vacateSlotsOf(context: Context, eventId: string): Promise<number> {
   const { rows } = await sql<Vacated>`
     with gone as (
       delete from slot_user using slot
@@ -17,6 +17,7 @@ export async function vacateSlotsOf(context: Context, eventId: string): Promise<
     where slot.id = had.slot_id
     returning slot.id, slot.name, slot.start_at, slot.end_at, had.user_ids`.execute(context.db);
   for (const { user_ids, ...slot } of rows) await informHolders(context, eventId, slot, 'taken_back', user_ids);
+  return rows.length;
 }
 
 /**

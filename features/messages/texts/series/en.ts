@@ -40,11 +40,13 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
       ? `A cancelled activity takes place after all. You have your place. ${url}`
       : `A cancelled activity takes place after all. Sign up again: ${url}`,
   }),
-  eventTakenDown: ({ name, event, reason, url }, portal) => ({
+  eventTakenDown: ({ name, event, reason, hasParticipants, url }, portal) => ({
     subject: `Taken down: ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `Those who look after the contents of ${portal} have taken down “${event}”. It is a draft now, and those who had signed up have been told.`,
+      hasParticipants
+        ? `Those who look after the contents of ${portal} have taken down “${event}”. It is a draft now, and those who had signed up have been told.`
+        : `Those who look after the contents of ${portal} have taken down “${event}”. It is a draft now.`,
       `The reason is: “${reason}”`,
       'Put right what is wrong. Those who took it down look at it again, and then you can publish it anew.',
     ],

@@ -40,11 +40,13 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
       ? `En avlyst aktivitet blir noe av likevel. Du har plassen din. ${url}`
       : `En avlyst aktivitet blir noe av likevel. Meld deg på igjen: ${url}`,
   }),
-  eventTakenDown: ({ name, event, reason, url }, portal) => ({
+  eventTakenDown: ({ name, event, reason, hasParticipants, url }, portal) => ({
     subject: `Tatt ned: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `De som ser etter innholdet på ${portal}, har tatt ned «${event}». Den ligger nå som kladd, og de påmeldte har fått beskjed.`,
+      hasParticipants
+        ? `De som ser etter innholdet på ${portal}, har tatt ned «${event}». Den ligger nå som kladd, og de påmeldte har fått beskjed.`
+        : `De som ser etter innholdet på ${portal}, har tatt ned «${event}». Den ligger nå som kladd.`,
       `Begrunnelsen er: «${reason}»`,
       'Rett det som er galt. De som tok den ned, ser på den igjen, og da kan dere publisere den på nytt.',
     ],

@@ -40,11 +40,13 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
       ? `Ein avlyst aktivitet blir noko av likevel. Du har plassen din. ${url}`
       : `Ein avlyst aktivitet blir noko av likevel. Meld deg på igjen: ${url}`,
   }),
-  eventTakenDown: ({ name, event, reason, url }, portal) => ({
+  eventTakenDown: ({ name, event, reason, hasParticipants, url }, portal) => ({
     subject: `Teken ned: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Dei som ser etter innhaldet på ${portal}, har teke ned «${event}». Han ligg no som kladd, og dei påmelde har fått beskjed.`,
+      hasParticipants
+        ? `Dei som ser etter innhaldet på ${portal}, har teke ned «${event}». Han ligg no som kladd, og dei påmelde har fått beskjed.`
+        : `Dei som ser etter innhaldet på ${portal}, har teke ned «${event}». Han ligg no som kladd.`,
       `Grunngivinga er: «${reason}»`,
       'Rett det som er gale. Dei som tok han ned, ser på han igjen, og då kan de publisere han på nytt.',
     ],
