@@ -15,11 +15,11 @@ const fetched = (id: string, { as, lang = 'nb' }: { as?: string; lang?: string }
     headers: { host: 'bergen.localhost', ...(as && { authorization: `Bearer ${as}` }) },
   });
 
-async function givenFair() {
+async function givenFair(name = 'Vårmarked på Čáhppeluokta') {
   const contact = await portal.given.person('Kari Bakken');
   const club = await portal.given.organisation({ name: 'Solvik IL', email: 'post@solvik.example' });
   const id = await portal.given.event({
-    name: 'Vårmarked på Čáhppeluokta',
+    name,
     description: 'Kom og se.\n\nVafler og kaffe.',
     organisation: club,
     priceOre: 5000,
@@ -55,6 +55,13 @@ describe('EVF-03 an activity as a programme', () => {
       expect(page).toContain(words);
     }
     expect(page).toMatch(/Pris: kr\s50,00/);
+  });
+
+  test('EVF-03 headings are set in a bold face that has the letters of the languages of the country', async () => {
+    const title = 'ÆØÅ æøå ČĐŊŠŦŽ čđŋšŧž';
+    const { id } = await givenFair(title);
+    const [bold = ''] = pdfPages((await fetched(id)).rawPayload, 'Inter-Bold');
+    expect(bold.split('\n')).toEqual([title, 'Om aktiviteten', 'Når', 'Kontakt']);
   });
 
   test('EVF-03 I18-02 in the reader’s language, tagged, with nothing that opens or runs', async () => {

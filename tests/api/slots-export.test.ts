@@ -57,7 +57,9 @@ test('OCC-08 D-21 who has which shift as a file: also those that nobody has, and
   const sheet = await made(day, 'xlsx');
   expect(JSON.stringify(await readXlsxFile(sheet.answer.rawPayload))).toContain('Mina Medlem');
   const paper = await made(day, 'pdf');
-  expect(pdfPages(paper.answer.rawPayload)[0]).toContain('Vakter på Solvikdagen');
+  expect(pdfPages(paper.answer.rawPayload)[0]).toContain('Mina Medlem');
+  const [bold = ''] = pdfPages(paper.answer.rawPayload, 'Inter-Bold');
+  expect(bold.split('\n')).toEqual(['Vakter på Solvikdagen', 'Dato', 'Tid', 'Vakt', 'Navn', 'E-post', 'Mobil']);
 });
 
 test('OCC-08 for admins alone, written down, and gone with the right', async () => {

@@ -7,6 +7,7 @@ import type { Programme } from './programme.ts';
 
 /** The same letters as in the lists that people take along: those of readers' own fonts lack č, đ and ŋ. */
 const FONT = readFileSync(new URL('../../exports/server/inter.ttf', import.meta.url));
+const BOLD = readFileSync(new URL('../../exports/server/inter-bold.ttf', import.meta.url));
 
 const MARGIN = 56;
 const CODE_SIZE = 96;
@@ -71,7 +72,7 @@ function openDocument({ language, title }: Programme) {
     info: { Title: readable(title) },
   });
   const finished = collect(document);
-  document.registerFont('text', FONT).font('text');
+  document.registerFont('text', FONT).registerFont('heading', BOLD);
   let [top, pages] = [MARGIN, 0];
 
   function openPage() {
@@ -79,7 +80,7 @@ function openDocument({ language, title }: Programme) {
     document.addPage();
     document.markContent('Artifact', { type: 'Pagination' });
     const label = PROGRAMME_TEXTS[language].page(pages);
-    document.fontSize(8).fillColor(MUTED);
+    document.font('text').fontSize(8).fillColor(MUTED);
     document.text(label, MARGIN, document.page.height - MARGIN + 14, { ...ON_ONE_LINE, height: 12 });
     document.endMarkedContent();
     top = MARGIN;
@@ -94,14 +95,15 @@ function openDocument({ language, title }: Programme) {
   /** One element for what stands together on a page; what goes on on the next one is another. */
   function write(role: Role, text: string, { size, colour = INK, width: most = width, left = MARGIN }: Style) {
     const height = size * 1.45;
-    document.fontSize(size);
+    const font = role === 'P' ? 'text' : 'heading';
+    document.font(font).fontSize(size);
     const lines = linesOf(document, readable(text), most);
     while (lines.length > 0) {
       roomFor(height);
       const fitting = lines.splice(0, Math.max(1, Math.floor((bottom - top) / height)));
       document.addStructure(
         document.struct(role, {}, () => {
-          document.fontSize(size).fillColor(colour);
+          document.font(font).fontSize(size).fillColor(colour);
           for (const line of fitting) {
             document.text(line, left, top, ON_ONE_LINE);
             top += height;
@@ -130,7 +132,7 @@ function openDocument({ language, title }: Programme) {
       for (const item of items) {
         roomFor(19);
         const entry = document.struct('LI', {}, () => {
-          document.fontSize(11).fillColor(INK).text(readable(item), MARGIN, top, ON_ONE_LINE);
+          document.font('text').fontSize(11).fillColor(INK).text(readable(item), MARGIN, top, ON_ONE_LINE);
         });
         whole.add(entry);
         entry.end();

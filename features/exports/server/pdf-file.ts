@@ -6,6 +6,7 @@ import type { Column, Table } from './table.ts';
 
 /** Inter with the Latin, Sámi, Greek and Cyrillic letters: the fonts that every reader has lack č, đ and ŋ. */
 const FONT = readFileSync(new URL('./inter.ttf', import.meta.url));
+const BOLD = readFileSync(new URL('./inter-bold.ttf', import.meta.url));
 
 const MARGIN = 36;
 const LINE = 15;
@@ -36,16 +37,17 @@ export function pdfFile(table: Table): Promise<Buffer> {
     info: { Title: safeCell(title) },
   });
   const finished = collect(document);
-  document.registerFont('text', FONT).font('text');
+  document.registerFont('text', FONT).registerFont('heading', BOLD);
   const { right, bottom } = openPage(document, language, 1);
   const places = placesOf(columns, right - MARGIN);
 
   const titled = document.struct('H1', {}, () => {
-    document.fontSize(TITLE_SIZE).fillColor(INK);
+    document.font('heading').fontSize(TITLE_SIZE).fillColor(INK);
     document.text(fitted(document, readable(title), right - MARGIN), MARGIN, MARGIN, ON_ONE_LINE);
   });
   const led = document.struct('P', {}, () => {
     document
+      .font('text')
       .fontSize(SIZE)
       .fillColor(MUTED)
       .text(readable(lead), MARGIN, MARGIN + 22, ON_ONE_LINE);
@@ -57,10 +59,11 @@ export function pdfFile(table: Table): Promise<Buffer> {
   document.addStructure(whole);
   let top = MARGIN + 44;
   const writeRow = (cells: readonly (string | null)[], role: 'TH' | 'TD') => {
+    document.font(role === 'TH' ? 'heading' : 'text').fillColor(INK);
     const write = cells.map((cell, at) => () => {
       const { left, width } = places[at] ?? { left: MARGIN, width: 0 };
       const text = fitted(document, shownCell(columns[at], cell), width);
-      document.fillColor(role === 'TH' ? MUTED : INK).text(text, left, top, ON_ONE_LINE);
+      document.text(text, left, top, ON_ONE_LINE);
     });
     if (hasCells) {
       const row = document.struct('TR');
@@ -109,6 +112,7 @@ function openPage(document: PDFKit.PDFDocument, language: Table['language'], pag
   document.markContent('Artifact', { type: 'Pagination' });
   const label = FILE_TEXTS[language].page(page);
   document
+    .font('text')
     .fontSize(SIZE)
     .fillColor(MUTED)
     .text(label, MARGIN, bottom + 4, ON_ONE_LINE);
