@@ -206,6 +206,8 @@ export const ownEventStanding = z.object({
   /** Whether they belong to those who run it. */
   is_organizer: z.boolean(),
   organization_id: z.string().nullable(),
+  /** Those who run it too, for whoever sees who takes part; else none. */
+  cohost_ids: z.array(z.string()),
   version: z.int(),
   /** Why it was taken down; null for what was not. Until that is lifted, nobody publishes it. */
   taken_down_reason: z.string().nullable(),

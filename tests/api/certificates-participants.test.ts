@@ -21,10 +21,10 @@ afterAll(() => portal.close());
 
 /** An activity with three people who have signed up. */
 async function givenThree() {
-  const { time } = await scene.givenActivity(club);
+  const { event, time } = await scene.givenActivity(club);
   const [anne, berit, cato] = await scene.givenPeopleAt(time, ['Anne', 'Berit', 'Cato']);
   const found = (query: string) => scene.namesIn(club.moderator, time, `?sort_name=asc&${query}`);
-  return { time, found, anne: anne?.user ?? '', berit: berit?.user ?? '', cato: cato?.user ?? '' };
+  return { event, time, found, anne: anne?.user ?? '', berit: berit?.user ?? '', cato: cato?.user ?? '' };
 }
 
 describe('OCC-06 participants by certificate', () => {
@@ -61,6 +61,17 @@ describe('OCC-06 participants by certificate', () => {
     await certificates.givenStamp(kind, dina?.user ?? '', { status: 'not_accepted' });
     await certificates.givenStamp(kind, eli?.user ?? '', { start_at: '2026-03-10', end_at: '2026-03-10' });
     expect(await found(`certificates[]=${certificate}`)).toEqual(['Eli']);
+  });
+
+  test('OCC-06 whoever sees who takes part is told who else runs it, and so may give certificates; nobody else is', async () => {
+    const { event } = await givenThree();
+    const cohostsFor = async (as: string) =>
+      (await certificates.send(as, 'GET', `/events/${event}/permissions`)).data.cohost_ids;
+    for (const as of [club.owner, club.moderator, club.cohostAdmin]) expect(await cohostsFor(as)).toEqual([club.other]);
+    for (const as of [club.member, club.cohostModerator]) expect(await cohostsFor(as)).toEqual([]);
+    const cohost = await certificates.givenCertificate(club.cohostAdmin, club.other, 'Turleder');
+    const { data } = await certificates.send(club.moderator, 'GET', `/organizations/${club.other}/certificates`);
+    expect(data.map(({ id }: { id: string }) => id)).toContain(cohost);
   });
 
   test('OCC-06 those of others are found as far as they are shared with whoever runs it', async () => {

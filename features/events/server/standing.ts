@@ -78,6 +78,7 @@ export async function ownEventStanding(context: Context, id: string): Promise<Ow
   return {
     is_organizer: can('run'),
     organization_id: event.organisation_id,
+    cohost_ids: can('see_attendees') ? await cohostsOf(context, id) : [],
     version: event.version,
     taken_down_reason: event.taken_down_reason,
     can: {
@@ -91,6 +92,12 @@ export async function ownEventStanding(context: Context, id: string): Promise<Ow
       moderate: mayModerate(context.actor, event),
     },
   };
+}
+
+async function cohostsOf({ db }: Context, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select organisation_id as id from event_cohost where event_id = ${eventId} order by organisation_id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listAttendees } from '#features/attendance/web/participants/calls.ts';
@@ -25,22 +25,26 @@ import { shownTimes } from './shown-times.ts';
 type ParticipantsContentProps = {
   event: EventDetail;
   can: OwnEventStanding['can'];
+  cohostIds: OwnEventStanding['cohost_ids'];
   toCome: readonly RunOccurrence[];
   past: readonly RunOccurrence[];
 };
 
 /** The time that the address names, else the next one, else the latest. */
-export function ParticipantsContent({ event, can, toCome, past }: ParticipantsContentProps) {
+export function ParticipantsContent(props: ParticipantsContentProps) {
+  const { toCome, past } = props;
   const { page: texts } = useParticipantTexts();
   const [search] = useSearchParams();
   const named = search.get('occurrence');
   const all = [...toCome, ...past];
   const chosen = all.find(({ id }) => id === named) ?? all[0];
   if (!chosen) return <EmptyState title={texts.no_times}>{texts.no_times_text}</EmptyState>;
-  return <TimeContent {...{ event, can, toCome, past, chosen }} />;
+  return <TimeContent {...props} chosen={chosen} />;
 }
 
-function TimeContent({ event, can, toCome, past, chosen }: ParticipantsContentProps & { chosen: RunOccurrence }) {
+type TimeContentProps = ParticipantsContentProps & { chosen: RunOccurrence };
+
+function TimeContent({ event, can, cohostIds, toCome, past, chosen }: TimeContentProps) {
   const { page: texts, tabs } = useParticipantTexts();
   const { now } = usePortal();
   const moments = useMoments();
@@ -49,7 +53,7 @@ function TimeContent({ event, can, toCome, past, chosen }: ParticipantsContentPr
   const [isFiltering, setIsFiltering] = useState(false);
   const [tab, setTab] = useState<'attending' | 'waiting'>('attending');
   const answer = useAnswer(listAttendees, { params: { id: chosen.id }, query: { status: 'attending', page: 1 } }).data;
-  const certificates = useCertificates(event.organization?.id);
+  const certificates = useCertificates([...(event.organization ? [event.organization.id] : []), ...cohostIds]);
   const times = shownTimes({ toCome, past }, { now, moments, canceled: texts.canceled });
   const time = times.find(({ id }) => id === chosen.id) ?? { id: chosen.id, label: '', isPast: false };
 
@@ -109,13 +113,15 @@ function TimeContent({ event, can, toCome, past, chosen }: ParticipantsContentPr
   );
 }
 
-/** What participants can be found by; none where somebody may not see what the organisation gives. */
-function useCertificates(organisationId = ''): readonly ShownCertificate[] {
-  const { data } = useQuery({
-    ...answerQuery(useCall(), listOrganisationCertificates, { params: { id: organisationId } }),
-    enabled: organisationId !== '',
+/** What participants can be found by: what each of the organisers gives, but for those whom somebody may not look into. */
+function useCertificates(organisationIds: readonly string[]): readonly ShownCertificate[] {
+  const call = useCall();
+  const answers = useQueries({
+    queries: organisationIds.map((id) => answerQuery(call, listOrganisationCertificates, { params: { id } })),
   });
-  return data?.data ?? [];
+  const certificates = answers.flatMap(({ data }) => data?.data ?? []);
+  // One that is shared, or the municipality's, is given by several of them.
+  return [...new Map(certificates.map(({ id, name }) => [id, { id, name }])).values()];
 }
 
 const waitingOf = (counts: { waiting: number; offered: number } | undefined): number | undefined =>

@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTicketStore } from '#features/identity/web/ticket-store.ts';
-import type { Call } from '#platform/web/client.ts';
+import { type Call, CallFailed } from '#platform/web/client.ts';
 import { ToastProvider } from '#ui/toast-provider.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import { renderInPortal } from '../../shell/render-in-portal.tsx';
@@ -43,17 +43,28 @@ const CAN = { run: true, delete: true, see_attendees: true, export_people: true,
 
 type Asked = { params: { id: string }; query: Record<string, unknown>; body: unknown };
 
-type GivenServer = { times?: typeof TIMES; can?: typeof CAN; certificates?: { id: string; name: string }[] };
+type Named = { id: string; name: string };
+type GivenServer = {
+  times?: typeof TIMES;
+  can?: typeof CAN;
+  certificates?: Named[];
+  /** What each of the cohosts gives; null: that is not for this person. */
+  cohosts?: Record<string, Named[] | null>;
+};
 
 /** A server of a few sentences. */
-function givenServer({ times = TIMES, can = CAN, certificates = [] }: GivenServer = {}) {
+function givenServer({ times = TIMES, can = CAN, certificates = [], cohosts = {} }: GivenServer = {}) {
   const asked: [string, Asked][] = [];
   const answers: Record<string, (parts: Asked) => unknown> = {
     'GET /events/{id}': () => ({
       data: { id: EVENT, name: 'Åpen hall', organization: { id: 'club', name: 'Klubben' } },
     }),
-    'GET /events/{id}/permissions': () => ({ data: { can } }),
-    'GET /organizations/{id}/certificates': () => ({ data: certificates }),
+    'GET /events/{id}/permissions': () => ({ data: { can, cohost_ids: Object.keys(cohosts) } }),
+    'GET /organizations/{id}/certificates': ({ params }) => {
+      const given = params.id === 'club' ? certificates : cohosts[params.id];
+      if (!given) throw new CallFailed(403, { message: 'Nei' });
+      return { data: given };
+    },
     'GET /events/{id}/occurrences': ({ query }) => ({ data: query.is_past ? [] : times }),
     'GET /occurrences/{id}/attendees': ({ query }) => ({
       data: query.status === 'waiting' ? [attendee('Vera', 1), attendee('Vilde', 2)] : [attendee('Anne', null)],
@@ -136,6 +147,20 @@ test('OCC-06 closing changes nothing; reset clears and closes; chips take one aw
   fireEvent.click(dialog().getByRole('button', { name: 'Nullstill' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: /Fjern filteret/ })).toBeNull();
+});
+
+test('OCC-06 what the cohosts give can be chosen too, each once, as far as somebody may look into them', async () => {
+  const [aid, lift] = [
+    { id: 'aid', name: 'Førstehjelp' },
+    { id: 'lift', name: 'Truck' },
+  ];
+  const server = await show(givenServer({ certificates: [aid], cohosts: { choir: [aid, lift], closed: null } }));
+  press('Filtrer og sorter');
+  fireEvent.click(await dialog().findByLabelText('Truck'));
+  expect(dialog().getAllByLabelText('Førstehjelp')).toHaveLength(1);
+  expect(server.of('GET /organizations/{id}/certificates').map(({ params }) => params.id)).toContain('closed');
+  fireEvent.click(dialog().getByRole('button', { name: 'Vis' }));
+  await waitFor(() => expect(listsAsked(server).at(-1)).toMatchObject({ 'certificates[]': 'lift' }));
 });
 
 test('OCC-06 whoever holds one of the chosen certificates is asked for; there is no such field without any', async () => {

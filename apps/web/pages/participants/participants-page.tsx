@@ -73,6 +73,7 @@ function ParticipantsPage() {
         <ParticipantsContent
           event={shown}
           can={standing.data.data.can}
+          cohostIds={standing.data.data.cohost_ids}
           toCome={coming.data.data}
           past={gone.data.data}
         />

@@ -29,6 +29,7 @@ export const STANDING: OwnEventStanding = {
   is_organizer: true,
   organization_id: EVENT.organization?.id ?? null,
   version: 1,
+  cohost_ids: [],
   taken_down_reason: null,
   can: {
     run: true,
