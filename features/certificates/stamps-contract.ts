@@ -56,6 +56,8 @@ export const listStamps = endpoint({
     q: z.string().trim().max(200).optional(),
     status: z.enum(STAMP_STATUSES).optional(),
     certificate: z.uuid().optional(),
+    /** `without`: not those that nobody has answered yet. */
+    requests: z.enum(['with', 'without']).default('with'),
   }),
   answer: pageOf(stamp),
 });

@@ -15,6 +15,7 @@ type Wishes = Paging & {
   q?: string | undefined;
   status?: StampStatus | undefined;
   certificate?: string | undefined;
+  requests?: 'with' | 'without';
 };
 
 /** The person's own, or those of an organisation for whoever gives them; what waits for an answer from them first. */
@@ -34,13 +35,14 @@ export async function listStamps(context: Context, wishes: Wishes): Promise<Page
   return { data: rows.map(({ stamp }) => stamp), meta: pageMetaFor(await countStamps(context, condition), wishes) };
 }
 
-function conditionsOf(context: Context, { q, status, certificate }: Wishes): RawBuilder<unknown>[] {
+function conditionsOf(context: Context, { q, status, certificate, requests }: Wishes): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (q) {
     const found = (column: string) => sql`strpos(${sql.ref(column)}, nb_sort_key(${q})) > 0`;
     conditions.push(sql`(${found('app_user.name_sort')} or ${found('c.name_sort')})`);
   }
   if (status) conditions.push(isShownAs(status, shortDate(context.now)));
+  if (requests === 'without') conditions.push(sql`stamp.status <> 'requested'`);
   if (certificate) conditions.push(sql`stamp.certificate_id = ${certificate}`);
   return conditions;
 }

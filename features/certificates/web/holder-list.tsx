@@ -22,6 +22,8 @@ type HolderListProps = { organisationId: string; onAsk: AskAboutStamp };
 type Filter = { words: string; certificate: string; status: StampStatus | '' };
 
 const NO_FILTER: Filter = { words: '', certificate: '', status: '' };
+/** Who waits for an answer stands in a list of its own. */
+const HELD_STATUSES = STAMP_STATUSES.filter((status) => status !== 'requested');
 const LONGEST_SEARCH = 200;
 
 /** CER-02: who holds what, with what it is worth today; found by name, certificate and status. */
@@ -34,6 +36,7 @@ export function HolderList({ organisationId, onAsk }: HolderListProps) {
   const { certificate, status } = filter;
   const query = {
     organization_id: organisationId,
+    requests: 'without' as const,
     page,
     ...(q && { q }),
     ...(certificate && { certificate }),
@@ -133,7 +136,7 @@ function FilterFields({ certificates, filter, onChange }: FilterFieldsProps) {
         onChange={({ target }) => onChange({ ...filter, status: target.value as Filter['status'] })}
       >
         <option value="">{words.all}</option>
-        {STAMP_STATUSES.map((status) => (
+        {HELD_STATUSES.map((status) => (
           <option key={status} value={status}>
             {statuses[status]}
           </option>

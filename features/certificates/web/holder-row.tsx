@@ -54,7 +54,7 @@ function HolderMenu({ stamp, onAsk, action }: HolderMenuProps) {
   const call = useCall();
   const { showToast } = useToasts();
   const { start_at, end_at, forever, status, version, can } = stamp;
-  if (!can.approve && !can.edit && !can.delete) return null;
+  if (!can.edit && !can.delete) return null;
   const isDisabled = status === 'disabled';
 
   async function turn() {
@@ -72,19 +72,13 @@ function HolderMenu({ stamp, onAsk, action }: HolderMenuProps) {
         trigger={<MenuElipsisVerticalIcon aria-hidden fontSize="1.5rem" />}
       >
         <ul>
-          {can.approve || can.edit ? (
-            <MenuItem onSelect={() => onAsk({ what: 'edit', stamp })}>
-              {can.approve ? words.approve : words.edit}
-            </MenuItem>
+          {can.edit ? (
+            <>
+              <MenuItem onSelect={() => onAsk({ what: 'edit', stamp })}>{words.edit}</MenuItem>
+              <MenuItem onSelect={() => void turn()}>{isDisabled ? words.enable : words.disable}</MenuItem>
+            </>
           ) : null}
-          {can.edit && !can.approve ? (
-            <MenuItem onSelect={() => void turn()}>{isDisabled ? words.enable : words.disable}</MenuItem>
-          ) : null}
-          {can.delete ? (
-            <MenuItem onSelect={() => onAsk({ what: 'remove', stamp })}>
-              {can.approve ? words.decline : words.remove}
-            </MenuItem>
-          ) : null}
+          {can.delete ? <MenuItem onSelect={() => onAsk({ what: 'remove', stamp })}>{words.remove}</MenuItem> : null}
         </ul>
       </PopoverMenu>
     </div>

@@ -58,8 +58,8 @@ function show(answers: Record<string, unknown> = {}, can: readonly (typeof ADMIN
   const server = givenOrganisation({
     'GET /organizations/{id}/permissions': { data: standingOf({ rank: 'admin' }, can) },
     'GET /organizations/{id}/certificates': { data: [FIRST_AID] },
-    'GET /stamps': ({ query }: { query: { status?: string } }) =>
-      pageOf(query.status === 'requested' ? [REQUEST] : [HELD]),
+    'GET /stamps': ({ query }: { query: { status?: string; requests?: string } }) =>
+      pageOf(query.status === 'requested' ? [REQUEST] : query.requests === 'without' ? [HELD] : [REQUEST, HELD]),
     'GET /organizations/{id}/stamps/people': pageOf([
       { id: 'p1', name: 'Per', thumbnail_url: null },
       { id: 'p2', name: 'Oda', thumbnail_url: null },
@@ -102,6 +102,15 @@ test('CER-02 one or more people must be picked; then they are given it with its 
       key: expect.any(String),
     },
   ]);
+});
+
+test('CER-02 who waits for an answer stands in one place, and is not among those who hold something', async () => {
+  show();
+  const holders = within(await screen.findByRole('list', { name: 'Sertifikater som folk har fått' }));
+  expect(holders.getByText('Ali')).toBeTruthy();
+  expect(screen.getAllByText('Mia')).toHaveLength(1);
+  const statuses = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option');
+  expect(statuses.map(({ textContent }) => textContent)).not.toContain('Forespørsel');
 });
 
 test('CER-04 days are required and not in the past, and what the server says stands at its field', async () => {
@@ -176,7 +185,14 @@ test('CER-02 who holds what is found by name, certificate and status, and is tur
   type(holders.getByLabelText('Finn en person'), 'al');
   await waitFor(() =>
     expect(server.of('GET /stamps')).toContainEqual({
-      query: { organization_id: CLUB.id, page: 1, q: 'al', certificate: 'first-aid', status: 'expired' },
+      query: {
+        organization_id: CLUB.id,
+        requests: 'without',
+        page: 1,
+        q: 'al',
+        certificate: 'first-aid',
+        status: 'expired',
+      },
     }),
   );
   press('Valg for Førstehjelp, Ali');
