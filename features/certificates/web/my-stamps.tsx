@@ -3,6 +3,7 @@ import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Stamp } from '../stamps-contract.ts';
 import { listStamps } from './calls.ts';
@@ -16,12 +17,13 @@ export function MyStamps({ onOpen }: { onOpen: (stamp: Stamp) => void }) {
   const texts = useCertificateTexts();
   const words = texts.own;
   const call = useCall();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const answer = useInfiniteQuery({
     queryKey: ['GET', listStamps.path, 'own'],
     queryFn: ({ pageParam, signal }) => call(listStamps, { query: { page: pageParam } }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),
   });
+  const { data, error, refetch } = answer;
   if (error) {
     return (
       <Notice tone="danger" isLive>
@@ -49,13 +51,7 @@ export function MyStamps({ onOpen }: { onOpen: (stamp: Stamp) => void }) {
           <StampRow key={stamp.id} stamp={stamp} onOpen={() => onOpen(stamp)} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <div>
-          <Button variant="secondary" isSmall isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {words.more}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore label={words.more} from={answer} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import type { Stamp } from '../stamps-contract.ts';
 import { listStamps } from './calls.ts';
 import styles from './certificates.module.css';
@@ -17,7 +18,7 @@ type RequestedStampsProps = { organisationId: string; onAsk: AskAboutStamp };
 export function RequestedStamps({ organisationId, onAsk }: RequestedStampsProps) {
   const { requests: texts } = useCertificateTexts();
   const call = useCall();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const answer = useInfiniteQuery({
     queryKey: ['GET', listStamps.path, 'requested', organisationId],
     queryFn: ({ pageParam, signal }) => {
       const query = { organization_id: organisationId, status: 'requested' as const, page: pageParam };
@@ -26,6 +27,7 @@ export function RequestedStamps({ organisationId, onAsk }: RequestedStampsProps)
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),
   });
+  const { data } = answer;
   const requests = data?.pages.flatMap((page) => page.data) ?? [];
   if (requests.length === 0) return null;
   return (
@@ -36,13 +38,7 @@ export function RequestedStamps({ organisationId, onAsk }: RequestedStampsProps)
           <RequestRow key={stamp.id} stamp={stamp} onAsk={onAsk} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <div>
-          <Button variant="secondary" isSmall isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore label={texts.more} from={answer} />
     </section>
   );
 }

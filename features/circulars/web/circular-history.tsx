@@ -6,6 +6,7 @@ import { useMoments } from '#platform/web/language.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Circular } from '../contract.ts';
@@ -48,13 +49,7 @@ export function CircularHistory({ organisationId: id, now }: CircularHistoryProp
           <SentCircular key={circular.id} circular={circular} now={now} />
         ))}
       </ul>
-      {answer.hasNextPage ? (
-        <div>
-          <Button variant="secondary" isLoading={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore label={texts.more} from={answer} />
     </div>
   );
 }

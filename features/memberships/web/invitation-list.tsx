@@ -3,6 +3,7 @@ import { shortDate } from '#platform/language/dates.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { dayMonthYear } from '../day-text.ts';
 import type { Invitation } from '../invitations-contract.ts';
@@ -23,13 +24,14 @@ const TONE = {
 export function InvitationList({ organisationId }: { organisationId: string }) {
   const { invitations: texts } = useMembershipTexts();
   const call = useCall();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const answer = useInfiniteQuery({
     queryKey: ['GET', listInvitations.path, organisationId],
     queryFn: ({ pageParam, signal }) =>
       call(listInvitations, { params: { id: organisationId }, query: { page: pageParam } }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),
   });
+  const { data } = answer;
   const invitations = data?.pages.flatMap((page) => page.data) ?? [];
   if (invitations.length === 0) return null;
   return (
@@ -40,13 +42,7 @@ export function InvitationList({ organisationId }: { organisationId: string }) {
           <InvitationRow key={invitation.id} organisationId={organisationId} invitation={invitation} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <div>
-          <Button variant="secondary" isSmall isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore label={texts.more} from={answer} />
     </section>
   );
 }

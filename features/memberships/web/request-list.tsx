@@ -6,6 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import type { MembershipRequest } from '../contract.ts';
 import { dayMonthYear } from '../day-text.ts';
 import { acceptMember, cancelMember, listMembershipRequests } from './calls.ts';
@@ -17,13 +18,14 @@ import { useMembershipTexts } from './use-membership-texts.ts';
 export function RequestList({ organisationId }: { organisationId: string }) {
   const { requests: texts } = useMembershipTexts();
   const call = useCall();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const answer = useInfiniteQuery({
     queryKey: ['GET', listMembershipRequests.path, organisationId],
     queryFn: ({ pageParam, signal }) =>
       call(listMembershipRequests, { params: { id: organisationId }, query: { page: pageParam } }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),
   });
+  const { data } = answer;
   const requests = data?.pages.flatMap((page) => page.data) ?? [];
   const total = data?.pages[0]?.meta.total ?? 0;
   if (total === 0) return null;
@@ -35,13 +37,7 @@ export function RequestList({ organisationId }: { organisationId: string }) {
           <RequestRow key={request.id} organisationId={organisationId} request={request} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <div>
-          <Button variant="secondary" isSmall isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore label={texts.more} from={answer} />
     </section>
   );
 }

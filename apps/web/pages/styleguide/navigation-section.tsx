@@ -6,6 +6,7 @@ import { PageButtons } from '#ui/page-buttons.tsx';
 import { PageNumbers } from '#ui/page-numbers.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SegmentedLinks } from '#ui/segmented-links.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import { ShowRest } from '#ui/show-rest.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -98,6 +99,10 @@ function Ways({ texts: { navigation }, name }: WaysProps) {
           next: navigation.next,
           page: navigation.page,
         }}
+      />
+      <ShowMore
+        label={navigation.nextPage}
+        from={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: async () => {} }}
       />
       <ShowRest moreLabel={navigation.more} fewerLabel={navigation.fewer}>
         <p>{navigation.panelText}</p>

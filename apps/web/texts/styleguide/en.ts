@@ -157,6 +157,7 @@ export const en: TextsLike<typeof nb> = {
     pages: 'Pages of results',
     pageButtons: 'Pages of participants',
     more: 'Show the rest',
+    nextPage: 'Show more',
     fewer: 'Show fewer',
     previous: 'Previous',
     next: 'Next',

@@ -154,6 +154,7 @@ export const nb = {
     pages: 'Bla i treffene',
     pageButtons: 'Bla i deltakerne',
     more: 'Vis resten',
+    nextPage: 'Vis flere',
     fewer: 'Vis færre',
     previous: 'Forrige',
     next: 'Neste',

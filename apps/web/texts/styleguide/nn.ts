@@ -157,6 +157,7 @@ export const nn: TextsLike<typeof nb> = {
     pages: 'Bla i treffa',
     pageButtons: 'Bla i deltakarane',
     more: 'Vis resten',
+    nextPage: 'Vis fleire',
     fewer: 'Vis færre',
     previous: 'Førre',
     next: 'Neste',
