@@ -32,6 +32,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'PUT /users/me/reminders': { who: 'US' },
   'GET /push-subscriptions': { who: 'US' },
   'POST /push-subscriptions': { who: 'US', isOwn: true },
+  'POST /push-subscriptions/renewals': { who: 'AN' },
   'DELETE /push-subscriptions': { who: 'US', isOwn: true, also: 'S' },
   'GET /occurrences/{id}/attendees': { who: 'US' },
   'GET /occurrences/{id}/not-attendees': { who: 'US' },

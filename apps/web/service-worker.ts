@@ -1,3 +1,5 @@
+import { keepSubscription, keptSubscription } from '#features/push/web/kept-subscription.ts';
+import { handInLate, renewSubscription, type SubscriptionChange } from '#features/push/web/renew-subscription.ts';
 import { addressIn, noticeIn, tabAt } from './shell/notification-plan.ts';
 import { isForEverybody, isPage, offlineWords, planCaching } from './shell/service-worker-plan.ts';
 
@@ -23,11 +25,12 @@ type Worker = {
     matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>;
     openWindow(address: string): Promise<unknown>;
   };
-  registration: { showNotification(title: string, options: object): Promise<void> };
+  registration: { showNotification(title: string, options: object): Promise<void>; pushManager: PushManager };
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(name: 'message', listener: (event: MessageEvent) => void): void;
   addEventListener(name: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(name: 'pushsubscriptionchange', listener: (event: Lasting & SubscriptionChange) => void): void;
   addEventListener(name: 'notificationclick', listener: (event: NotificationEvent) => void): void;
 };
 declare const self: Worker;
@@ -39,6 +42,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data?.kind === 'page-read' && typeof event.data.address === 'string') {
     event.waitUntil(keepPage(event.data.address));
+    event.waitUntil(handInLate(renewing()));
   }
   if (event.data?.kind === 'files-used' && Array.isArray(event.data.addresses)) {
     event.waitUntil(keepFiles(event.data.addresses));
@@ -62,6 +66,8 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())));
 
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event, renewing())));
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openPage(addressIn(event.notification.data?.address, self.location.origin)));
@@ -72,6 +78,21 @@ async function show(text: string | undefined) {
   const { title, options } = noticeIn(text, self.location.origin);
   await self.registration.showNotification(title, { ...options, icon: await portalIcon() });
 }
+
+const renewing = () => ({
+  pushManager: self.registration.pushManager,
+  kept: keptSubscription,
+  keep: keepSubscription,
+  handIn: async (renewal: unknown) => {
+    try {
+      const body = JSON.stringify(renewal);
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('/api/push-subscriptions/renewals', { method: 'POST', headers, body })).ok;
+    } catch {
+      return false;
+    }
+  },
+});
 
 /** In the tenant's own colour. Without a connection the browser has one of its own. */
 async function portalIcon(): Promise<string | undefined> {

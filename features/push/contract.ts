@@ -50,6 +50,23 @@ export const addDevice = endpoint({
   isOwnOnly: true,
 });
 
+const renewal = z.object({
+  /** With its keys, which only the browser and we know: they say whose device it is. */
+  before: subscription,
+  after: subscription,
+});
+export type Renewal = z.infer<typeof renewal>;
+
+export const renewDevice = endpoint({
+  method: 'POST',
+  path: '/push-subscriptions/renewals',
+  summary: 'A browser has a new address: it takes the place of the old one. Nothing happens where that is not known.',
+  access: 'anyone',
+  rate: 'write',
+  body: renewal,
+  answer: 'nothing',
+});
+
 export const removeDevice = endpoint({
   method: 'DELETE',
   path: '/push-subscriptions',

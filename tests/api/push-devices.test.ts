@@ -82,6 +82,47 @@ describe('BEY-01 devices', () => {
   });
 });
 
+describe('BEY-01 a browser that renews its address', () => {
+  const RENEWALS = `${PUSH_PATH}/renewals`;
+  const renew = (body: object) => scene.portal.post(RENEWALS, body, { language: 'nb' });
+
+  test('BEY-01 keeps its reminders without a login, once and once more, and only its own', async () => {
+    const [me, other] = [await scene.portal.given.person('Mia'), await scene.portal.given.person('Ola')];
+    const [before, after, another] = await Promise.all([1, 2, 3].map(() => scene.server.newDevice()));
+    const device: Device = (await scene.add(me, before)).json().data;
+    await scene.add(other, another);
+    for (const _ of ['once', 'once more']) expect((await renew({ before, after })).status).toBe(204);
+    const [kept, ...more] = await scene.devicesOf(me);
+    expect(more).toEqual([]);
+    expect(kept).toMatchObject({ id: device.id, agent: device.agent, created_at: device.created_at });
+    expect(kept?.fingerprint).not.toBe(device.fingerprint);
+    expect(await scene.devicesOf(other)).toHaveLength(1);
+  });
+
+  test('BEY-01 whoever knows the old address alone, or one that is not there, changes nothing and learns nothing', async () => {
+    const me = await scene.portal.given.person('Mia');
+    const [before, mine, theirs] = await Promise.all([1, 2, 3].map(() => scene.server.newDevice()));
+    await scene.add(me, before);
+    const devices = await scene.devicesOf(me);
+    for (const wrong of [{ ...before, keys: theirs?.keys }, theirs]) {
+      expect((await renew({ before: wrong, after: mine })).status).toBe(204);
+      expect(await scene.devicesOf(me)).toEqual(devices);
+    }
+    const inside = { ...mine, endpoint: 'https://someone:secret@push.example/x' };
+    expect((await renew({ before, after: inside })).status).toBe(422);
+    expect(await scene.devicesOf(me)).toEqual(devices);
+  });
+
+  test('BEY-01 an address that somebody has turned on stays theirs', async () => {
+    const [me, other] = [await scene.portal.given.person('Mia'), await scene.portal.given.person('Ola')];
+    const [before, after] = [await scene.server.newDevice(), await scene.server.newDevice()];
+    await scene.add(me, before);
+    await scene.add(other, after);
+    expect((await renew({ before, after })).status).toBe(204);
+    expect([await scene.devicesOf(me), (await scene.devicesOf(other)).length]).toEqual([[], 1]);
+  });
+});
+
 describe('D-20 where nothing is sent', () => {
   const real = webPush({ privateKey: newVapidKey(), contact: CONTACT });
   const soon = () => ({ now: scene.portal.now(), expires_at: scene.inMinutes(1) });

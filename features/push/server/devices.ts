@@ -17,6 +17,11 @@ type DeviceRow = SealedAddress & Omit<Device, 'fingerprint'>;
 /** Bound to the endpoint: what was sealed for another does not open. */
 const place = (digest: string): string => `push_subscription.address ${digest}`;
 
+export const sealAddress = (secrets: Secrets, address: PushAddress): SealedAddress => {
+  const endpoint_digest = secrets.digest('push', address.endpoint);
+  return { endpoint_digest, address_sealed: secrets.seal(JSON.stringify(address), place(endpoint_digest)) };
+};
+
 export const openAddress = (secrets: Secrets, { endpoint_digest, address_sealed }: SealedAddress): PushAddress =>
   JSON.parse(secrets.open(address_sealed, place(endpoint_digest)));
 
@@ -63,12 +68,12 @@ async function lockPerson(db: Db, userId: string): Promise<void> {
 async function keep(context: Context, address: PushAddress): Promise<Omit<Device, 'fingerprint'>> {
   const { db, now, secrets, visitor } = context;
   const { id: userId, session_id } = actorOf(context);
-  const digest = secrets.digest('push', address.endpoint);
+  const { endpoint_digest, address_sealed } = sealAddress(secrets, address);
   const { rows } = await sql<Omit<Device, 'fingerprint'>>`
     insert into push_subscription (id, user_id, session_id, endpoint_digest, address_sealed, agent, created_at)
     values (
-      ${randomUUID()}, ${userId}, (select id from session where id = ${session_id}), ${digest},
-      ${secrets.seal(JSON.stringify(address), place(digest))}, ${describeAgent(visitor.agent)}, ${now}
+      ${randomUUID()}, ${userId}, (select id from session where id = ${session_id}), ${endpoint_digest},
+      ${address_sealed}, ${describeAgent(visitor.agent)}, ${now}
     )
     on conflict (endpoint_digest) do update
     set user_id = excluded.user_id, session_id = excluded.session_id, address_sealed = excluded.address_sealed,

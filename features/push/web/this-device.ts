@@ -1,4 +1,5 @@
 import type { Subscription } from '../contract.ts';
+import { forgetSubscription, keepSubscription } from './kept-subscription.ts';
 
 /** Why this browser cannot show notifications. */
 export type Obstacle = 'home_screen' | 'unsupported' | 'denied';
@@ -39,11 +40,14 @@ export async function subscribeHere(publicKey: string): Promise<Subscription> {
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
-  return made.toJSON() as Subscription;
+  const subscription = made.toJSON() as Subscription;
+  await keepSubscription({ subscription, public_key: publicKey });
+  return subscription;
 }
 
 /** Whatever is still sent goes nowhere: also what the server does not know to be this browser's. */
 export async function unsubscribeHere(): Promise<void> {
+  await forgetSubscription();
   await (await subscriptionHere())?.unsubscribe();
 }
 

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { isSameText } from '#platform/server/secrets.ts';
+import type { Renewal } from '../contract.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { openAddress, sealAddress } from './devices.ts';
+import type { PushAddress, PushService } from './push-service.ts';
+
+type Known = { id: string; endpoint_digest: string; address_sealed: string };
+
+/**
+ * The device stays its person's and ends with the same login. The answer does not tell whether it was known. Doing it
+ * twice changes nothing.
+ */
+export async function renewDevice(
+  context: Context,
+  { before, after }: Renewal,
+  service: PushService | null,
+): Promise<undefined> {
+  const words = REFUSALS[context.language];
+  if (!service) refuse('conflict', words.not_offered);
+  const address: PushAddress = { endpoint: after.endpoint, ...after.keys };
+  if (!service.accepts(address)) refuse('invalid', words.no_address, { after: [words.no_address] });
+  const { secrets } = context;
+  await inTransaction(context.db, async (db) => {
+    const known = await lockDevice(db, secrets.digest('push', before.endpoint));
+    if (!known || !isSameAddress(openAddress(secrets, known), { endpoint: before.endpoint, ...before.keys })) return;
+    const sealed = sealAddress(secrets, address);
+    if (!(await putInPlace(db, known.id, sealed))) await remove(db, known.id);
+  });
+}
+
+async function lockDevice(db: Db, digest: string): Promise<Known | undefined> {
+  const { rows } = await sql<Known>`
+    select id, endpoint_digest, address_sealed from push_subscription
+    where endpoint_digest = ${digest} for update`.execute(db);
+  return rows[0];
+}
+
+const isSameAddress = (one: PushAddress, other: PushAddress): boolean =>
+  isSameText(one.endpoint, other.endpoint) && isSameText(one.p256dh, other.p256dh) && isSameText(one.auth, other.auth);
+
+/** False where somebody has turned the new address on already: then it is theirs. */
+async function putInPlace(
+  db: Db,
+  id: string,
+  { endpoint_digest, address_sealed }: Omit<Known, 'id'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update push_subscription
+    set endpoint_digest = ${endpoint_digest}, address_sealed = ${address_sealed}, failed_count = 0
+    where id = ${id}
+      and not exists (
+        select from push_subscription other where other.endpoint_digest = ${endpoint_digest} and other.id <> ${id})
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+async function remove(db: Db, id: string): Promise<void> {
+  await sql`delete from push_subscription where id = ${id}`.execute(db);
+}
