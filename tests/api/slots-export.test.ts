@@ -2,6 +2,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport } from '#features/exports/server/jobs-declared.ts';
+import { pdfFile } from '#features/exports/server/pdf-file.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -79,4 +80,15 @@ test('OCC-08 for admins alone, written down, and gone with the right', async () 
   expect((await fetched(day.moderator, id)).statusCode).toBe(404);
   await portal.db.updateTable('membership').set({ role: 'moderator' }).where('user_id', '=', day.admin).execute();
   expect((await fetched(day.admin, id)).statusCode).toBe(404);
+});
+
+test('OCC-08 a long name, or an address, goes on on a second line of its cell instead of being cut', async () => {
+  const [name, email] = ['Maximilian Alexander von Hohenberg-Kristoffersen', 'maximilian.kristoffersen@solvik.example'];
+  const column = { kind: 'text', width: 1 } as const;
+  const columns = Array.from({ length: 5 }, (_, at) => ({ ...column, name: `${at}` }));
+  const rows = [[name, email, 'Kiosk', null, null]];
+  const [page = ''] = pdfPages(await pdfFile({ title: 'Vakter', lead: '', language: 'nb', columns, rows }));
+  expect(page).not.toContain('…');
+  expect(page.replaceAll('\n', ' ')).toContain('Maximilian Alexander von Hohenberg-Kristoffersen');
+  expect(page.replaceAll('\n', '')).toContain(email);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { encodeQR } from 'qr';
+import { textLines } from '#features/exports/text-lines.ts';
 import { cleanLine } from '#features/messages/clean-line.ts';
 import { PROGRAMME_TEXTS } from '../texts/programme.ts';
 import type { Programme } from './programme.ts';
@@ -18,6 +19,8 @@ const WARNING = '#9b2c1f';
 /** Naming the font's features, none, keeps every word that was ever set from staying in memory. */
 const ON_ONE_LINE = { lineBreak: false, features: [] };
 const LONGEST_TEXT = 20_000;
+/** Of a paragraph, at the foot of a page and at the head of the next. */
+const FEWEST_LINES = 2;
 
 type Role = 'H1' | 'H2' | 'P';
 type Style = { size: number; colour?: string; width?: number; left?: number };
@@ -35,6 +38,7 @@ export function programmePdf(programme: Programme): Promise<Buffer> {
   for (const { term, value } of programme.facts) {
     page.write('P', `${term}: ${value}`, { size: 11, width: page.isBeside() ? beside : page.width });
   }
+  page.skip(10);
   page.below(MARGIN + CODE_SIZE + 16);
   page.write('P', programme.scan, { size: 9, colour: MUTED });
   page.write('P', programme.address, { size: 9, colour: MUTED });
@@ -50,7 +54,8 @@ export function programmePdf(programme: Programme): Promise<Buffer> {
     page.list(programme.when.times.map(({ when, note }) => (note ? `${when} (${note})` : when)));
   if (programme.when.note) page.write('P', programme.when.note, { size: 11 });
   if (programme.contact) {
-    page.heading(programme.contact.heading);
+    // Whom to ask stands on one page, with the day on which it was made.
+    page.heading(programme.contact.heading, (programme.contact.lines.length + 4) * 16);
     for (const line of programme.contact.lines) page.write('P', line, { size: 11 });
   }
   page.skip(14);
@@ -94,13 +99,14 @@ function openDocument({ language, title }: Programme) {
 
   /** One element for what stands together on a page; what goes on on the next one is another. */
   function write(role: Role, text: string, { size, colour = INK, width: most = width, left = MARGIN }: Style) {
-    const height = size * 1.45;
+    const height = size * (role === 'P' ? 1.45 : 1.2);
     const font = role === 'P' ? 'text' : 'heading';
     document.font(font).fontSize(size);
-    const lines = linesOf(document, readable(text), most);
+    const fits = (line: string) => document.widthOfString(line, ON_ONE_LINE) <= most;
+    const lines = textLines(readable(text), fits);
     while (lines.length > 0) {
-      roomFor(height);
-      const fitting = lines.splice(0, Math.max(1, Math.floor((bottom - top) / height)));
+      roomFor(height * Math.min(lines.length, FEWEST_LINES));
+      const fitting = lines.splice(0, linesHere(lines.length, Math.floor((bottom - top) / height)));
       document.addStructure(
         document.struct(role, {}, () => {
           document.font(font).fontSize(size).fillColor(colour);
@@ -118,12 +124,12 @@ function openDocument({ language, title }: Programme) {
     finished,
     width,
     write,
-    heading(text: string) {
+    /** Never alone at the foot of a page: so much of what follows goes with it. */
+    heading(text: string, following = 40) {
       top += 16;
-      // Never alone at the foot of a page.
-      roomFor(60);
+      roomFor(20 + following);
       write('H2', text, { size: 15 });
-      top += 2;
+      top += 4;
     },
     /** Each with a rule below it; read aloud as a list. */
     list(items: readonly string[]) {
@@ -174,28 +180,10 @@ function drawCode(document: PDFKit.PDFDocument, { address, code }: Programme): v
   );
 }
 
-/** Broken between words, and inside one that is wider than the page. */
-function linesOf(document: PDFKit.PDFDocument, text: string, width: number): string[] {
-  const fits = (line: string) => document.widthOfString(line, ON_ONE_LINE) <= width;
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line ? `${line} ${word}` : word;
-    if (fits(longer)) {
-      line = longer;
-      continue;
-    }
-    if (line) lines.push(line);
-    line = '';
-    for (const letter of word) {
-      if (line && !fits(line + letter)) {
-        lines.push(line);
-        line = '';
-      }
-      line += letter;
-    }
-  }
-  return line ? [...lines, line] : lines;
+/** As many as there is room for, but never one alone on the page before or after. */
+function linesHere(count: number, room: number): number {
+  if (count <= room) return count;
+  return Math.max(1, count - room < FEWEST_LINES && room > FEWEST_LINES ? room - 1 : room);
 }
 
 /** Half of a character that takes two, which no file can hold. */

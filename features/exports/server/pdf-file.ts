@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import { textLines } from '../text-lines.ts';
 import { FILE_TEXTS } from '../texts/files.ts';
 import { safeCell } from './safe-cell.ts';
 import type { Column, Table } from './table.ts';
@@ -10,6 +11,9 @@ const BOLD = readFileSync(new URL('./inter-bold.ttf', import.meta.url));
 
 const MARGIN = 36;
 const LINE = 15;
+/** Of what goes on within a cell. */
+const NEXT_LINE = 10;
+const MOST_LINES = 2;
 const SIZE = 8;
 const TITLE_SIZE = 15;
 const INK = '#1c2321';
@@ -58,12 +62,14 @@ export function pdfFile(table: Table): Promise<Buffer> {
   const whole = document.struct(hasCells ? 'Table' : 'Div');
   document.addStructure(whole);
   let top = MARGIN + 44;
+  const linesOf = (cells: readonly (string | null)[]) =>
+    cells.map((cell, at) => cellLines(document, shownCell(columns[at], cell), places[at]?.width ?? 0));
   const writeRow = (cells: readonly (string | null)[], role: 'TH' | 'TD') => {
     document.font(role === 'TH' ? 'heading' : 'text').fillColor(INK);
-    const write = cells.map((cell, at) => () => {
-      const { left, width } = places[at] ?? { left: MARGIN, width: 0 };
-      const text = fitted(document, shownCell(columns[at], cell), width);
-      document.text(text, left, top, ON_ONE_LINE);
+    const shown = linesOf(cells);
+    const write = shown.map((lines, at) => () => {
+      for (const [line, text] of lines.entries())
+        document.text(text, places[at]?.left ?? MARGIN, top + line * NEXT_LINE, ON_ONE_LINE);
     });
     if (hasCells) {
       const row = document.struct('TR');
@@ -77,7 +83,7 @@ export function pdfFile(table: Table): Promise<Buffer> {
       whole.add(line);
       line.end();
     }
-    top += LINE;
+    top += heightOf(shown);
     document.markContent('Artifact');
     document
       .moveTo(MARGIN, top - 4)
@@ -92,7 +98,8 @@ export function pdfFile(table: Table): Promise<Buffer> {
   writeRow(header, 'TH');
   let page = 1;
   for (const row of rows) {
-    if (top + LINE > bottom) {
+    document.font('text');
+    if (top + heightOf(linesOf(row)) > bottom) {
       page += 1;
       openPage(document, language, page);
       top = MARGIN;
@@ -130,6 +137,19 @@ function placesOf(columns: readonly Column[], whole: number) {
     return place;
   });
 }
+
+/** A long name, or an address: over two lines, and the rest left out. */
+function cellLines(document: PDFKit.PDFDocument, text: string, width: number): string[] {
+  const fits = (line: string) => document.widthOfString(line, ON_ONE_LINE) <= width;
+  if (fits(text)) return [text];
+  const lines = textLines(text, fits);
+  if (lines.length <= MOST_LINES) return lines;
+  const last = lines.slice(MOST_LINES - 1).join(' ');
+  return [...lines.slice(0, MOST_LINES - 1), fitted(document, last, width)];
+}
+
+const heightOf = (cells: readonly (readonly string[])[]): number =>
+  LINE + (Math.max(...cells.map((lines) => lines.length)) - 1) * NEXT_LINE;
 
 /** As much of a text as has room, and a sign where there was more. */
 function fitted(document: PDFKit.PDFDocument, text: string, width: number): string {

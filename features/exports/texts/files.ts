@@ -9,7 +9,7 @@ const nb = {
   members: {
     title: (organisation: string) => `Medlemmer i ${organisation}`,
     file: 'medlemmer',
-    made: (day: string, count: number) => (count === 1 ? `${day}, 1 medlem` : `${day}, ${count} medlemmer`),
+    made: (day: string, count: number) => (count === 1 ? `Laget ${day}, 1 medlem` : `Laget ${day}, ${count} medlemmer`),
     columns: {
       name: 'Navn',
       role: 'Rolle',
@@ -25,7 +25,7 @@ const nb = {
   slots: {
     title: (event: string) => `Vakter på ${event}`,
     file: 'vakter',
-    made: (day: string, count: number) => (count === 1 ? `${day}, 1 linje` : `${day}, ${count} linjer`),
+    made: (day: string, count: number) => (count === 1 ? `Laget ${day}, 1 linje` : `Laget ${day}, ${count} linjer`),
     nobody: 'Ingen ennå',
     columns: { day: 'Dato', time: 'Tid', slot: 'Vakt', name: 'Navn', email: 'E-post', phone: 'Mobil' },
   },
@@ -33,7 +33,7 @@ const nb = {
     title: (event: string, when: string) => `Deltakere ${when}: ${event}`,
     file: 'deltakere',
     when: (day: string, time: string) => `${day} kl. ${time}`,
-    made: (day: string, count: number) => (count === 1 ? `${day}, 1 person` : `${day}, ${count} personer`),
+    made: (day: string, count: number) => (count === 1 ? `Laget ${day}, 1 person` : `Laget ${day}, ${count} personer`),
     columns: {
       name: 'Navn',
       status: 'Status',
@@ -70,7 +70,7 @@ const nn: TextsLike<typeof nb> = {
   members: {
     title: (organisation) => `Medlemer i ${organisation}`,
     file: 'medlemer',
-    made: (day, count) => (count === 1 ? `${day}, 1 medlem` : `${day}, ${count} medlemer`),
+    made: (day, count) => (count === 1 ? `Laga ${day}, 1 medlem` : `Laga ${day}, ${count} medlemer`),
     columns: {
       name: 'Namn',
       role: 'Rolle',
@@ -86,7 +86,7 @@ const nn: TextsLike<typeof nb> = {
   slots: {
     title: (event) => `Vakter på ${event}`,
     file: 'vakter',
-    made: (day, count) => (count === 1 ? `${day}, 1 line` : `${day}, ${count} liner`),
+    made: (day, count) => (count === 1 ? `Laga ${day}, 1 line` : `Laga ${day}, ${count} liner`),
     nobody: 'Ingen enno',
     columns: { day: 'Dato', time: 'Tid', slot: 'Vakt', name: 'Namn', email: 'E-post', phone: 'Mobil' },
   },
@@ -94,7 +94,7 @@ const nn: TextsLike<typeof nb> = {
     title: (event, when) => `Deltakarar ${when}: ${event}`,
     file: 'deltakarar',
     when: (day, time) => `${day} kl. ${time}`,
-    made: (day, count) => (count === 1 ? `${day}, 1 person` : `${day}, ${count} personar`),
+    made: (day, count) => (count === 1 ? `Laga ${day}, 1 person` : `Laga ${day}, ${count} personar`),
     columns: {
       name: 'Namn',
       status: 'Status',
@@ -125,7 +125,7 @@ const en: TextsLike<typeof nb> = {
   members: {
     title: (organisation) => `Members of ${organisation}`,
     file: 'members',
-    made: (day, count) => (count === 1 ? `${day}, 1 member` : `${day}, ${count} members`),
+    made: (day, count) => (count === 1 ? `Made ${day}, 1 member` : `Made ${day}, ${count} members`),
     columns: {
       name: 'Name',
       role: 'Role',
@@ -141,7 +141,7 @@ const en: TextsLike<typeof nb> = {
   slots: {
     title: (event) => `Shifts at ${event}`,
     file: 'shifts',
-    made: (day, count) => (count === 1 ? `${day}, 1 line` : `${day}, ${count} lines`),
+    made: (day, count) => (count === 1 ? `Made ${day}, 1 line` : `Made ${day}, ${count} lines`),
     nobody: 'Nobody yet',
     columns: { day: 'Date', time: 'Time', slot: 'Shift', name: 'Name', email: 'E-mail', phone: 'Mobile' },
   },
@@ -149,7 +149,7 @@ const en: TextsLike<typeof nb> = {
     title: (event, when) => `Participants ${when}: ${event}`,
     file: 'participants',
     when: (day, time) => `${day} at ${time}`,
-    made: (day, count) => (count === 1 ? `${day}, 1 person` : `${day}, ${count} people`),
+    made: (day, count) => (count === 1 ? `Made ${day}, 1 person` : `Made ${day}, ${count} people`),
     columns: {
       name: 'Name',
       status: 'Status',
