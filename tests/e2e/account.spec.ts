@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD, ticketOf } from './accounts.ts';
+import { DEMO_PASSWORD, logInDemo, ticketOf } from './accounts.ts';
 import { at } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
 import { answerConsent, look, open } from './screen.ts';
@@ -58,7 +58,7 @@ test('IDN-14 logging out in one tab logs out in the others, and leads to the sig
   context,
   request,
 }) => {
-  await open(page, '/about', await ticketOf(request, 'medlem'));
+  await open(page, '/about', await logInDemo(request, 'medlem'));
   const other = await context.newPage();
   await other.goto(at('bergen', '/events'));
   await expect(avatar(other)).toBeVisible();
@@ -74,7 +74,7 @@ test('IDN-15 D-12 a super-admin finds somebody, says why, and is them for a whil
   page,
   request,
 }) => {
-  await open(page, '/about', await ticketOf(request, 'super'));
+  await open(page, '/about', await logInDemo(request, 'super'));
   await avatar(page).click();
   await page.getByRole('button', { name: 'Finn bruker' }).click();
   const dialog = page.getByRole('dialog', { name: 'Finn bruker' });

@@ -16,8 +16,19 @@ export type Ticket = { access_token: string; expires_in: number };
 
 export const as = ({ access_token }: Ticket) => ({ headers: { ...TENANT, authorization: `Bearer ${access_token}` } });
 
-/** One of the demo's people, without the screens: those are looked at elsewhere. */
-export const ticketOf = (request: APIRequestContext, who: string): Promise<Ticket> =>
+const ticketsOfDemo = new Map<string, Promise<Ticket>>();
+
+/**
+ * One of the demo's people, without the screens: those are looked at elsewhere. They are logged in once for many tests,
+ * since a password takes its time; a test that logs one of them out begins with `logInDemo`.
+ */
+export function ticketOf(request: APIRequestContext, who: string): Promise<Ticket> {
+  const ticket = ticketsOfDemo.get(who) ?? logInDemo(request, who);
+  ticketsOfDemo.set(who, ticket);
+  return ticket;
+}
+
+export const logInDemo = (request: APIRequestContext, who: string): Promise<Ticket> =>
   logIn(request, `${who}@demo.test`, DEMO_PASSWORD);
 
 export const logIn = (request: APIRequestContext, username: string, password: string): Promise<Ticket> =>

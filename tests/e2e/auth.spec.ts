@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { PASSWORD } from './accounts.ts';
+import { api, as, newPerson, PASSWORD } from './accounts.ts';
 import { at } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
 import { linkSentTo, newEmail, newName, newPhone, phoneAsStored } from './demo-mailbox.ts';
 import { button, field, look, open } from './screen.ts';
-import { callApi, forgetLogin, GET_STARTED, getStarted, giveCode, register, storedTicket } from './sign-in-steps.ts';
+import { GET_STARTED, getStarted, giveCode, storedTicket } from './sign-in-steps.ts';
 
 for (const [name, width] of [
   ['a wide screen', 1440],
@@ -17,6 +17,7 @@ for (const [name, width] of [
     await expect(page).toHaveURL(/\/auth\/get-started$/);
     await look(page);
     await getStarted(page, email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Din bruker er opprettet!');
     await expect(page).toHaveURL(/\/auth\/verify\/code\?verificationId=[\w-]+&isRegistration=true&returnUrl=%2Fabout/);
     await expect(page.getByText(email)).toBeVisible();
     await look(page);
@@ -91,10 +92,9 @@ test('IDN-01 an unknown address under /auth is not there', async ({ page }) => {
 
 test('IDN-03 RTE-09 logging in: a wrong password, then the right one, and on to where one was going', async ({
   page,
+  request,
 }) => {
-  const email = newEmail();
-  await register(page, email);
-  await forgetLogin(page);
+  const { email } = await newPerson(request);
   await getStarted(page, email);
   await expect(page).toHaveURL(/\/auth\/login\?returnUrl=%2Fabout/);
   await expect(field(page, 'E-post eller mobilnummer')).toHaveValue(email);
@@ -110,11 +110,9 @@ test('IDN-03 RTE-09 logging in: a wrong password, then the right one, and on to 
   await expect(page).toHaveURL(/\/help$/);
 });
 
-test('IDN-03 two-factor: a wrong code, a new code, the right code', async ({ page }) => {
-  const email = newEmail();
-  await register(page, email);
-  expect((await callApi(page, 'POST', '/auth/two-factor-authentication')).status()).toBe(204);
-  await forgetLogin(page);
+test('IDN-03 two-factor: a wrong code, a new code, the right code', async ({ page, request }) => {
+  const { email, ticket } = await newPerson(request);
+  expect((await request.post(api('/auth/two-factor-authentication'), as(ticket))).status()).toBe(204);
   await getStarted(page, email);
   await field(page, 'Passord').fill(PASSWORD);
   await button(page, 'Logg inn').click();
@@ -131,10 +129,8 @@ test('IDN-03 two-factor: a wrong code, a new code, the right code', async ({ pag
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('IDN-05 a lost password is restored with a code', async ({ page }) => {
-  const email = newEmail();
-  await register(page, email);
-  await forgetLogin(page);
+test('IDN-05 a lost password is restored with a code', async ({ page, request }) => {
+  const { email } = await newPerson(request);
   await getStarted(page, email);
   await page.getByRole('link', { name: 'Glemt passord?' }).click();
   await expect(field(page, 'E-post eller mobilnummer')).toHaveValue(email);
@@ -150,10 +146,11 @@ test('IDN-05 a lost password is restored with a code', async ({ page }) => {
   expect(await storedTicket(page)).not.toBeNull();
 });
 
-test('IDN-05 a lost password is reset with a link, whose token leaves the address and works once', async ({ page }) => {
-  const email = newEmail();
-  await register(page, email);
-  await forgetLogin(page);
+test('IDN-05 a lost password is reset with a link, whose token leaves the address and works once', async ({
+  page,
+  request,
+}) => {
+  const { email } = await newPerson(request);
   await page.goto(at('bergen', '/auth/reset-password'));
   await field(page, 'E-post eller mobilnummer').fill(email);
   await button(page, 'Send meg en lenke i stedet').click();
