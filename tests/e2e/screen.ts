@@ -19,6 +19,8 @@ export async function look(page: Page): Promise<void> {
 export async function expectNoFindings(page: Page): Promise<void> {
   await Promise.all(page.frames().map(giveAxe));
   const findings = await page.evaluate(async (tags) => {
+    // A colour that is about to change is still the one from before until the next frame is drawn.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
