@@ -156,10 +156,9 @@ function RunWords({ event, now, href }: { event: OwnedEvent; now: Date; href: st
       <span className={styles.facts}>
         {facts
           .filter((fact) => fact !== null)
-          .map((fact, place) => (
+          .map((fact, place, { length }) => (
             <Fragment key={fact}>
-              {place > 0 ? ' · ' : null}
-              <span className={styles.fact}>{fact}</span>
+              <span className={styles.fact}>{place < length - 1 ? `${fact} ·` : fact}</span>{' '}
             </Fragment>
           ))}
       </span>
