@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport } from '#features/exports/server/jobs-declared.ts';
 import type { FileStore } from '#platform/server/files.ts';
+import { pdfPages } from '#tests/support/pdf-text.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { participantsScene } from './participants-scene.ts';
 
@@ -104,7 +105,9 @@ describe('OCC-07 the participants as a file', () => {
       for (const cell of row) if (typeof cell === 'string') expect(cell).not.toMatch(WORKED_OUT);
     }
     expect(csv.map(([name]) => name)).toContain(`'=HYPERLINK("http://ond.example";"Klikk")`);
-    expect((await fetched(club.owner, time, 'pdf')).answer.statusCode).toBe(200);
+    const [paper] = pdfPages((await fetched(club.owner, time, 'pdf')).answer.rawPayload);
+    expect(paper).toContain('+1+1');
+    expect(paper).not.toContain("'+1+1");
   });
 
   test('D-05 only for those who may export people: admins of the club itself, and never in readonly', async () => {

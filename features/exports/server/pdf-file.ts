@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { textLines } from '../text-lines.ts';
 import { FILE_TEXTS } from '../texts/files.ts';
-import { safeCell } from './safe-cell.ts';
+import { plainText } from './safe-cell.ts';
 import type { Column, Table } from './table.ts';
 
 /** Inter with the Latin, Sámi, Greek and Cyrillic letters: the fonts that every reader has lack č, đ and ŋ. */
@@ -38,7 +38,7 @@ export function pdfFile(table: Table): Promise<Buffer> {
     tagged: true,
     displayTitle: true,
     lang: language,
-    info: { Title: safeCell(title) },
+    info: { Title: plainText(title) },
   });
   const finished = collect(document);
   document.registerFont('text', FONT).registerFont('heading', BOLD);
@@ -164,7 +164,7 @@ function fitted(document: PDFKit.PDFDocument, text: string, width: number): stri
   return `${text.slice(0, shorter)}…`;
 }
 
-const readable = (text: string): string => safeCell(text).normalize('NFC');
+const readable = (text: string): string => plainText(text).normalize('NFC');
 
 /** Empty cells are cells too: without them the others would stand in the wrong column. */
 function shownCell(column: Column | undefined, value: string | null): string {

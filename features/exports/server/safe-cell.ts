@@ -11,11 +11,12 @@ const NOT_IN_A_CELL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a
 /** Half of a character that takes two, which no file can hold. */
 const HALF = /[\ud800-\udfff]/gu;
 
-/** D-21: what people have written is text to every program that opens the file, and stays in its cell. */
-export function safeCell(text: string): string {
-  const plain = text.replaceAll(NOT_IN_A_CELL, ' ').replaceAll(HALF, '\ufffd');
-  return FORMULA.test(text) ? `'${plain.trimStart()}` : plain;
-}
+/** D-21: what people have written is text to every spreadsheet that opens the file, and stays in its cell. */
+export const safeCell = (text: string): string =>
+  FORMULA.test(text) ? `'${plainText(text).trimStart()}` : plainText(text);
+
+/** On paper nothing is taken for a formula, so what begins like one needs no sign. */
+export const plainText = (text: string): string => text.replaceAll(NOT_IN_A_CELL, ' ').replaceAll(HALF, '\ufffd');
 
 /** '+4741234567' → '412 34 567': without the plus, which a spreadsheet would take for the beginning of a sum. */
 export const phoneAsRead = (phone: string): string => phone.replace(/^\+47(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3');
