@@ -12,7 +12,11 @@ const open = (options: WorkshopOptions = {}) => {
   workshop = pictureWorkshop(options);
   return workshop;
 };
-afterEach(() => workshop.close());
+afterEach(async () => {
+  workshop.close();
+  // They are told to end, and are gone a moment later: the next test counts its own.
+  await allGone();
+});
 
 const ANY_SIZE = { min_width: 1, min_height: 1 };
 
@@ -172,7 +176,7 @@ describe('D-19 the workshop', () => {
     const { redraw } = open({ mostAtOnce: 1 });
     const first = redraw(await slowPicture(), ANY_SIZE);
     const second = redraw(await png(), ANY_SIZE);
-    await vi.waitFor(() => expect(children()).toHaveLength(1));
+    await vi.waitFor(() => expect(children()).toHaveLength(1), PATIENCE);
     for (const id of children()) process.kill(id, 'SIGKILL');
     expect(await first).toEqual({ fault: 'unreadable' });
     expect(await second).toMatchObject({ width: 400 });
@@ -192,17 +196,17 @@ describe('D-19 the workshop', () => {
     const { redraw } = open({ idleMs: 20 });
     expect(children()).toEqual([]);
     await redraw(await png(), ANY_SIZE);
-    await vi.waitFor(() => expect(children()).toEqual([]));
+    await allGone();
   });
 
   test('D-19 closing ends the processes and tells who still waits', async () => {
     const { redraw, close } = open({ mostAtOnce: 1 });
     const [slow, small] = [await slowPicture(), await png()];
     const all = Promise.allSettled([redraw(slow, ANY_SIZE), redraw(small, ANY_SIZE)]);
-    await vi.waitFor(() => expect(children()).toHaveLength(1));
+    await vi.waitFor(() => expect(children()).toHaveLength(1), PATIENCE);
     close();
     expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await vi.waitFor(() => expect(children()).toEqual([]));
+    await allGone();
     await expect(redraw(small, ANY_SIZE)).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
@@ -217,6 +221,11 @@ describe('D-19 the workshop', () => {
     vi.unstubAllEnvs();
   });
 });
+
+/** A busy machine may take its time. */
+const PATIENCE = { timeout: 20_000 };
+
+const allGone = () => vi.waitFor(() => expect(children()).toEqual([]), PATIENCE);
 
 /** The ids of this process's own children that draw pictures. */
 function children(): number[] {
