@@ -11,7 +11,7 @@ import { MOST_DEVICES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import type { PushAddress, PushService } from './push-service.ts';
 
-type SealedAddress = { endpoint_digest: string; address_sealed: string };
+export type SealedAddress = { endpoint_digest: string; address_sealed: string };
 type DeviceRow = SealedAddress & Omit<Device, 'fingerprint'>;
 
 /** Bound to the endpoint: what was sealed for another does not open. */
@@ -45,19 +45,32 @@ const shown = ({ id, agent, created_at, succeeded_at }: Omit<Device, 'fingerprin
 /** A browser belongs to whoever turned it on last: on a shared one the person before is told of nothing more. */
 export async function addDevice(
   context: Context,
-  { endpoint, keys }: Subscription,
+  subscription: Subscription,
   service: PushService | null,
 ): Promise<Device> {
-  const words = REFUSALS[context.language];
-  if (!service) refuse('conflict', words.not_offered);
-  const address: PushAddress = { endpoint, ...keys };
-  if (!service.accepts(address)) refuse('invalid', words.no_address, { endpoint: [words.no_address] });
+  const address = demandAddress(context, subscription, service, 'endpoint');
   return inTransaction(context.db, async (db) => {
     await lockPerson(db, actorOf(context).id);
     const device = await keep({ ...context, db }, address);
     await removeOldest(db, actorOf(context).id);
-    return shown(device, endpoint);
+    return shown(device, address.endpoint);
   });
+}
+
+export const addressOf = ({ endpoint, keys }: Subscription): PushAddress => ({ endpoint, ...keys });
+
+/** One that something can be sent to; what is wrong with it is told at the field that it stands in. */
+export function demandAddress(
+  { language }: Pick<Context, 'language'>,
+  subscription: Subscription,
+  service: PushService | null,
+  field: string,
+): PushAddress {
+  const words = REFUSALS[language];
+  if (!service) refuse('conflict', words.not_offered);
+  const address = addressOf(subscription);
+  if (!service.accepts(address)) refuse('invalid', words.no_address, { [field]: [words.no_address] });
+  return address;
 }
 
 /** Two who add a device at once would each find room for it. */

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { isSameText } from '#platform/server/secrets.ts';
 import type { Renewal } from '../contract.ts';
-import { REFUSALS } from '../texts/refusals.ts';
-import { openAddress, sealAddress } from './devices.ts';
+import { addressOf, demandAddress, openAddress, type SealedAddress, sealAddress } from './devices.ts';
 import type { PushAddress, PushService } from './push-service.ts';
 
-type Known = { id: string; endpoint_digest: string; address_sealed: string };
+type Known = SealedAddress & { id: string };
 
 /**
  * The device stays its person's and ends with the same login. The answer does not tell whether it was known. Doing it
@@ -20,14 +18,11 @@ export async function renewDevice(
   { before, after }: Renewal,
   service: PushService | null,
 ): Promise<undefined> {
-  const words = REFUSALS[context.language];
-  if (!service) refuse('conflict', words.not_offered);
-  const address: PushAddress = { endpoint: after.endpoint, ...after.keys };
-  if (!service.accepts(address)) refuse('invalid', words.no_address, { after: [words.no_address] });
+  const address = demandAddress(context, after, service, 'after');
   const { secrets } = context;
   await inTransaction(context.db, async (db) => {
     const known = await lockDevice(db, secrets.digest('push', before.endpoint));
-    if (!known || !isSameAddress(openAddress(secrets, known), { endpoint: before.endpoint, ...before.keys })) return;
+    if (!known || !isSameAddress(openAddress(secrets, known), addressOf(before))) return;
     const sealed = sealAddress(secrets, address);
     if (!(await putInPlace(db, known.id, sealed))) await remove(db, known.id);
   });
@@ -44,11 +39,7 @@ const isSameAddress = (one: PushAddress, other: PushAddress): boolean =>
   isSameText(one.endpoint, other.endpoint) && isSameText(one.p256dh, other.p256dh) && isSameText(one.auth, other.auth);
 
 /** False where somebody has turned the new address on already: then it is theirs. */
-async function putInPlace(
-  db: Db,
-  id: string,
-  { endpoint_digest, address_sealed }: Omit<Known, 'id'>,
-): Promise<boolean> {
+async function putInPlace(db: Db, id: string, { endpoint_digest, address_sealed }: SealedAddress): Promise<boolean> {
   const { rows } = await sql`
     update push_subscription
     set endpoint_digest = ${endpoint_digest}, address_sealed = ${address_sealed}, failed_count = 0
