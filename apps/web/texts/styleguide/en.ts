@@ -249,7 +249,8 @@ export const en: TextsLike<typeof nb> = {
       remove: (name) => `Remove ${name}`,
       failed: 'We could not fetch the names.',
       nobody: 'Nobody fits.',
-      more: (count) => `${count} more fit. Search to find them.`,
+      more: (count) =>
+        count === 1 ? 'One more fits. Search to find them.' : `${count} more fit. Search to find them.`,
     },
   },
   confirmations: {

@@ -245,7 +245,8 @@ export const nb = {
       remove: (name: string) => `Ta bort ${name}`,
       failed: 'Vi fikk ikke hentet navnene.',
       nobody: 'Ingen passer.',
-      more: (count: number) => `${count} til passer. Søk for å finne flere.`,
+      more: (count: number) =>
+        count === 1 ? 'Én til passer. Søk for å finne personen.' : `${count} til passer. Søk for å finne flere.`,
     },
   },
   confirmations: {

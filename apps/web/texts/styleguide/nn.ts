@@ -248,7 +248,8 @@ export const nn: TextsLike<typeof nb> = {
       remove: (name) => `Ta bort ${name}`,
       failed: 'Vi fekk ikkje henta namna.',
       nobody: 'Ingen passar.',
-      more: (count) => `${count} til passar. Søk for å finne fleire.`,
+      more: (count) =>
+        count === 1 ? 'Éin til passar. Søk for å finne personen.' : `${count} til passar. Søk for å finne fleire.`,
     },
   },
   confirmations: {
