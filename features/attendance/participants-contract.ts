@@ -161,6 +161,7 @@ export const exportAttendees = endpoint({
   params: occurrenceParams,
   query: z.object({ type: z.enum(EXPORT_TYPES).default('pdf') }),
   answer: oneOf(z.object({ id: z.string() })),
+  isOwnOnly: true,
 });
 
 export const messageAttendees = endpoint({
@@ -178,6 +179,7 @@ export const messageAttendees = endpoint({
   }),
   answer: oneOf(z.object({ recipients_count: z.int() })),
   idempotent: true,
+  isOwnOnly: true,
 });
 
 export const setAttendeesCount = endpoint({

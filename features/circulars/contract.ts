@@ -23,6 +23,7 @@ export const messageMembers = endpoint({
   }),
   answer: oneOf(z.object({ recipients: z.int() })),
   idempotent: true,
+  isOwnOnly: true,
 });
 
 /** Before anything is written: who would get it. */
@@ -53,6 +54,7 @@ export const messageContacts = endpoint({
   }),
   answer: oneOf(z.object({ recipients: z.int() })),
   idempotent: true,
+  isOwnOnly: true,
 });
 
 export const smsConfiguration = z.object({
@@ -89,6 +91,7 @@ export const setSmsConfiguration = endpoint({
     sender: z.string().trim().regex(SMS_SENDER, { error: 'sms_sender_invalid' }).nullable(),
   }),
   answer: oneOf(smsConfiguration),
+  isOwnOnly: true,
 });
 
 const smsPrice = z.object({
@@ -128,6 +131,7 @@ export const sendSms = endpoint({
   body: smsBody.extend({ agreed_cost_ore: z.int().min(0) }),
   answer: oneOf(smsPrice),
   idempotent: true,
+  isOwnOnly: true,
 });
 
 const circular = z.object({

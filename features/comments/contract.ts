@@ -36,7 +36,7 @@ export const listComments = endpoint({
 });
 
 const body = z.string().trim().min(1, { error: 'required' }).max(LONGEST_COMMENT);
-const writing = { access: 'user', rate: 'comment', answer: oneOf(comment) } as const;
+const writing = { access: 'user', rate: 'comment', answer: oneOf(comment), isOwnOnly: true } as const;
 
 export const createComment = endpoint({
   method: 'POST',

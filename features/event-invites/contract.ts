@@ -26,6 +26,7 @@ export const inviteToEvent = endpoint({
     }),
   ),
   idempotent: true,
+  isOwnOnly: true,
 });
 
 export const downloadProgramme = endpoint({

@@ -150,6 +150,7 @@ export const verifyTwoFactor = endpoint({
   }),
   answer: ticket,
   despite: despiteAll,
+  isOwnOnly: true,
 });
 
 export const resendTwoFactor = endpoint({
@@ -160,6 +161,7 @@ export const resendTwoFactor = endpoint({
   rate: 'sendCode',
   answer: 'nothing',
   despite: despiteAll,
+  isOwnOnly: true,
 });
 
 export const logOut = endpoint({

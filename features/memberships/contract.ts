@@ -172,4 +172,5 @@ export const exportMembers = endpoint({
   params: organisationParams,
   body: z.object({ type: z.enum(['xlsx', 'csv', 'pdf']) }),
   answer: oneOf(z.object({ id: z.string() })),
+  isOwnOnly: true,
 });

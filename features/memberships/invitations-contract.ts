@@ -43,6 +43,7 @@ export const invite = endpoint({
   }),
   answer: oneOf(z.object({ sent: z.int(), already_members: z.int() })),
   idempotent: true,
+  isOwnOnly: true,
 });
 
 export const withdrawInvitation = endpoint({

@@ -124,6 +124,7 @@ export const exportSlotUsers = endpoint({
   params: eventParams,
   query: z.object({ type: z.enum(EXPORT_TYPES).default('pdf') }),
   answer: oneOf(z.object({ id: z.string() })),
+  isOwnOnly: true,
 });
 
 const clash = z.object({ name: z.string(), start_at: z.string(), end_at: z.string() });

@@ -94,6 +94,9 @@ export const RATE_LIMITS = {
 
 export type RateClass = keyof typeof RATE_LIMITS;
 
+/** A call in one of these classes sends, costs or takes personal data out, so it has to be own-only to be served at all. */
+export const OWN_ONLY_RATES: readonly RateClass[] = ['sendCode', 'export', 'directMessage', 'massMessage', 'logInAs'];
+
 /** States in which a person is let in nowhere, but for the calls that say so. */
 export type Restriction =
   /** Has given the password, not yet the code. */
@@ -139,7 +142,10 @@ export type Endpoint = {
   idempotent?: boolean;
   /** Restrictions that do not keep anyone from this call. */
   despite?: readonly Restriction[];
-  /** Credentials, money, sharing, erasure: never on behalf of somebody, so not while logged in as another. */
+  /**
+   * Credentials, money, sharing, erasure, files of personal data, and everything that is sent to other people in the
+   * person's name: not while logged in as another, and such a read not by somebody who may only look.
+   */
   isOwnOnly?: true;
   /** Only for somebody who has proved who they are within the last ten minutes. */
   needsProof?: true;

@@ -88,6 +88,12 @@ describe('D-05 the outer door', () => {
     expect(refusalAt({ access: 'user', method: 'POST' }, acted)).toBeNull();
   });
 
+  test('D-05 readonly reads everything but what takes personal data out', () => {
+    const looking = person({ mode: 'readonly' });
+    expect(refusalAt({ access: 'user', method: 'GET', isOwnOnly: true }, looking)).toBe('readonly');
+    expect(refusalAt({ access: 'user', method: 'GET' }, looking)).toBeNull();
+  });
+
   test('D-11 proof lasts ten minutes', () => {
     const door = { access: 'user', method: 'POST', needsProof: true } as const;
     const provedBefore = (ms: number) => person({ proved_at: new Date(NOW.getTime() - ms) });

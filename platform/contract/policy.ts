@@ -48,7 +48,7 @@ export function demandAccess(endpoint: Door, actor: Actor | null, { now, isSunse
     return;
   }
   if (actor.is_two_factor_pending) demandDespite(endpoint, 'twoFactorPending', 'two_factor_required');
-  if (isWrite && actor.mode === 'readonly') demandDespite(endpoint, 'readonly', 'readonly');
+  if ((isWrite || endpoint.isOwnOnly) && actor.mode === 'readonly') demandDespite(endpoint, 'readonly', 'readonly');
   if (isWrite && isSunset) demandDespite(endpoint, 'sunset', 'sunset');
   if (endpoint.access === 'anyone') return;
   if (!actor.has_accepted_terms) demandDespite(endpoint, 'termsPending', 'terms_required');

@@ -6,6 +6,7 @@ import {
   type HandedFile,
   type HandlerAnswer,
   isMediaType,
+  OWN_ONLY_RATES,
   RATE_LIMITS,
   type RequestOf,
 } from '#platform/contract/endpoint.ts';
@@ -150,6 +151,9 @@ function demandComplete(endpoint: Endpoint): void {
   if (!ACCESS_LEVELS.includes(endpoint.access)) missing.push('a known access');
   if (missing.length > 0)
     throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${missing.join(', ')}.`);
+  if (endpoint.access !== 'anyone' && OWN_ONLY_RATES.includes(endpoint.rate) && !endpoint.isOwnOnly) {
+    throw new Error(`${endpoint.method} ${endpoint.path} sends or takes data out, and does not say isOwnOnly.`);
+  }
   if (endpoint.publicForSeconds !== undefined && (endpoint.method !== 'GET' || endpoint.access !== 'anyone')) {
     throw new Error(`${endpoint.method} ${endpoint.path} is kept for the public but is not a public read.`);
   }

@@ -51,7 +51,7 @@ function expected(row: Row, method: string, who: Who | null, isSunset: boolean):
   const state = who?.state ?? {};
   if (!who) return row.who !== 'AN' ? 'unauthenticated' : isWrite && isSunset && !also('S') ? 'sunset' : null;
   if (state.is_two_factor_pending && !also('2')) return 'two_factor_required';
-  if (state.mode === 'readonly' && isWrite && !also('R')) return 'readonly';
+  if (state.mode === 'readonly' && (isWrite || row.isOwn) && !also('R')) return 'readonly';
   if (isWrite && isSunset && !also('S')) return 'sunset';
   if (row.who === 'AN') return null;
   if (state.has_accepted_terms === false && !also('T')) return 'terms_required';

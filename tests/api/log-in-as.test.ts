@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describedApi } from '#apps/server/described-api.ts';
 import type { TestBrowser } from '#tests/support/browser.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { codeSentTo, givenMember, logInBrowser, newestMessage, PASSWORD } from '#tests/support/sign-in.ts';
@@ -139,17 +138,6 @@ describe('D-12 logging in as another', () => {
       acting_user_id: admin.id,
       details: { call: 'PUT /users/me' },
     });
-  });
-
-  test("D-12 credentials, erasure and whatever else is a person's own are refused", async () => {
-    const { browser } = await actingBrowser();
-    const ownOnly = (await describedApi()).filter(({ isOwnOnly, access }) => isOwnOnly && access === 'user');
-    expect(ownOnly.length).toBeGreaterThan(8);
-    for (const { method, path } of ownOnly) {
-      const url = `/api${path.replaceAll(/\{\w+\}/g, crypto.randomUUID())}`;
-      const answer = await browser.send(method, url, { body: method === 'GET' ? undefined : {} });
-      expect([path, answer.status, answer.headers['problem-kind']]).toEqual([path, 403, 'own_only']);
-    }
   });
 
   test('D-12 never as staff, never as oneself, never from there as a third, never by anyone but a super-admin', async () => {

@@ -57,6 +57,14 @@ describe('D-05 the portal does not start', () => {
     },
   );
 
+  test.each(['sendCode', 'export', 'directMessage', 'massMessage', 'logInAs'])(
+    'D-12 with a call of the class %s that may be made while logged in as another',
+    async (rate) => {
+      await expect(start({ moreRoutes: [withPart({ rate, access: 'user' })] })).rejects.toThrow('isOwnOnly');
+      await (await start({ moreRoutes: [withPart({ rate, access: 'user', isOwnOnly: true })] })).close();
+    },
+  );
+
   test.each([{ access: 'user' }, { method: 'POST' }])(
     'D-05 with an answer kept for the public that is not public: %j',
     async (part) => {
