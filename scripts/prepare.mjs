@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { demandPort } from '../apps/server/demand-port.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const INSTALLED_STAMP = path.join(ROOT, 'node_modules/.nabolag-installed');
@@ -73,6 +74,8 @@ function say(line) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // Told at once, not after a minute of installing and building.
+  if (process.argv.includes('--demand-port')) await demandPort(process.env);
   installWhatIsMissing();
   if (!process.argv.includes('--install-only')) buildWhatIsStale();
 }

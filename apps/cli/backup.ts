@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
-import { readSettings } from '#platform/server/settings.ts';
+import { readCommandSettings } from '#platform/server/settings.ts';
 import { DATABASE_FILE, packBackup } from './backup-archive.ts';
 import { dumpPostgres, type PostgresFacts } from './postgres-tools.ts';
 import { CommandError, runCommand } from './run-command.ts';
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (values.to === undefined) throw new CommandError('Where to? node apps/cli/backup.ts --to FILE');
   const to = path.resolve(values.to);
-  const settings = readSettings(process.env);
+  const settings = readCommandSettings(process.env);
   await demandFreeName(to);
   const staging = await mkdtemp(`${to}.`).catch((error: unknown) => {
     throw new CommandError(`${path.dirname(to)} cannot be written.`, { cause: error });

@@ -5,7 +5,7 @@ import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { type FolderLock, lockFolder } from '#platform/server/folder-lock.ts';
 import { readMigrations } from '#platform/server/migrate.ts';
-import { readSettings, type Settings } from '#platform/server/settings.ts';
+import { readCommandSettings, type Settings } from '#platform/server/settings.ts';
 import { DATABASE_FILE, FILES_FOLDER, type Manifest, unpackBackup } from './backup-archive.ts';
 import { inspectPostgres, restorePostgres } from './postgres-tools.ts';
 import { CommandError, runCommand } from './run-command.ts';
@@ -24,7 +24,7 @@ await runCommand(async () => {
     },
   });
   if (values.from === undefined) throw new CommandError('From where? node apps/cli/restore.ts --from FILE --yes');
-  const settings = readSettings(process.env);
+  const settings = readCommandSettings(process.env);
   const { DATA_FOLDER: dataFolder } = settings;
   const lock = await claimFolder(dataFolder);
   const scratch = path.join(dataFolder, 'restoring');

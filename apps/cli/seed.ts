@@ -3,7 +3,7 @@ import { prepareDatabase } from '#apps/server/portal.ts';
 import { DEMO_EVENTS } from '#database/seeds/demo.ts';
 import { loadDemo } from '#database/seeds/load-demo.ts';
 import { openDatabase } from '#platform/server/database.ts';
-import { readSettings } from '#platform/server/settings.ts';
+import { readCommandSettings } from '#platform/server/settings.ts';
 
 /** `node apps/cli/seed.ts [--events 2000] [--now 2026-11-15T12:00:00Z]` fills the database with the demo. */
 const { values } = parseArgs({
@@ -14,8 +14,9 @@ const now = values.now === undefined ? new Date() : new Date(values.now);
 if (!Number.isInteger(events) || events < 1) fail('--events is a whole number from 1.');
 if (Number.isNaN(now.getTime())) fail('--now is a time such as 2026-11-15T12:00:00Z.');
 
-const settings = readSettings(process.env);
-if (settings.isProduction) fail('Demo accounts have a known password: not in production.');
+const settings = readCommandSettings(process.env);
+if (settings.isProduction)
+  fail('Demo accounts have a known password: not in production. To try the portal out, add DEMO=on.');
 
 const database = await openDatabase({ url: settings.DATABASE_URL, dataFolder: settings.DATA_FOLDER });
 try {

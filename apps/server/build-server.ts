@@ -95,7 +95,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     reply.headers(headers);
     done(null, payload);
   });
-  await shedLoad(server, settings.NODE_ENV === 'test');
+  await shedLoad(server, settings.isTest);
 
   const limiter = rateLimiter();
   const takeTurn = (caller: Caller, rate: RateClass) => {

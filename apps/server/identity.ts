@@ -15,12 +15,12 @@ const TEST_WORK_BITS = 2;
 
 export function identityParts(settings: Settings, origins: OriginSettings, parties: Parties): IdentityParts {
   const isSecure = settings.PUBLIC_SCHEME === 'https';
-  const processes = settings.NODE_ENV === 'test' ? null : hashingProcesses();
+  const processes = settings.isTest ? null : hashingProcesses();
   return {
     hashing: processes ? passwordHashing(processes.carryOut) : passwordHashing(carryOutHashing, TEST_EFFORT),
     close: () => processes?.close(),
     entrance: boundedQueue(LOGINS_AT_ONCE, MOST_WAITING_LOGINS),
-    workBits: settings.NODE_ENV === 'test' ? TEST_WORK_BITS : WORK_BITS,
+    workBits: settings.isTest ? TEST_WORK_BITS : WORK_BITS,
     cookies: { isSecure, hasSharedTicket: isSecure, baseDomain: settings.BASE_DOMAIN },
     origins,
     provider: parties.provider,

@@ -112,8 +112,8 @@ async function mailServer(url: string, from: string): Promise<EmailTransport> {
 
 /** A key that the portal makes for itself would be another on each machine, so in earnest it is given. */
 async function pushOf(settings: Settings): Promise<PushService | null> {
-  const { VAPID_KEY, VAPID_CONTACT, MAIL_FROM, NODE_ENV, DATA_FOLDER } = settings;
-  const privateKey = VAPID_KEY ?? (NODE_ENV === 'development' ? await keptVapidKey(DATA_FOLDER) : undefined);
+  const { VAPID_KEY, VAPID_CONTACT, MAIL_FROM, DATA_FOLDER, isProduction, isTest } = settings;
+  const privateKey = VAPID_KEY ?? (isProduction || isTest ? undefined : await keptVapidKey(DATA_FOLDER));
   if (privateKey === undefined) return null;
   const contact = VAPID_CONTACT ?? `mailto:${/<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
   const { webPush } = await import('#features/push/server/web-push.ts');

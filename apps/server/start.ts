@@ -3,7 +3,7 @@ import { importActivities } from '#features/imports/server/import-activities.ts'
 import { recordedFeed } from '#features/imports/server/recorded-feed.ts';
 import { originOf, tenantByKey } from '#features/tenants/resolve.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readSettings, type Settings } from '#platform/server/settings.ts';
+import { readSettings, type Settings, settingsWorthTelling } from '#platform/server/settings.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
 import { openPortalDatabase } from './open-portal-database.ts';
 import { openPortal, type Portal, type PortalOptions, prepareDatabase } from './portal.ts';
@@ -33,6 +33,7 @@ async function start(settings: Settings, parts: PortalParts): Promise<void> {
     const portal = await openPortal({ settings, database, ...parts });
     await listenOn(portal, settings);
     closeOnSignals(portal, database, settings);
+    for (const sentence of settingsWorthTelling(settings)) portal.server.log.warn(sentence);
     if (!settings.isProduction) tellAddresses(settings);
   } catch (error) {
     await database.close();
@@ -67,8 +68,7 @@ function closeOnSignals(portal: Portal, database: { close(): Promise<void> }, se
   const close = async () => {
     if (isClosing) process.exit(1);
     isClosing = true;
-    const drainMs = settings.isProduction ? settings.DRAIN_SECONDS * 1000 : 0;
-    await portal.close(drainMs);
+    await portal.close(settings.drainMs);
     await database.close();
     process.exit(0);
   };

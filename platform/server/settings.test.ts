@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_SECRET, readSettings, SETTING_NAMES } from './settings.ts';
+import { PRODUCTION } from '#tests/support/production.ts';
+import { DEMO_SECRET, readCommandSettings, readSettings, SETTING_NAMES, settingsWorthTelling } from './settings.ts';
 import { StartupError } from './startup-error.ts';
-
-const OWN_SECRET = 'an-own-secret-of-more-than-thirty-two-characters';
 
 describe('settings', () => {
   test('without any, the portal runs on this machine with demo data', () => {
@@ -48,6 +47,13 @@ describe('settings', () => {
     ['DATABASE_POOL', '0'],
     ['DEMO', 'SENSITIVE'],
     ['SECRET', 'SENSITIVE'],
+    ['TRUSTED_PROXIES', 'SENSITIVE'],
+    ['TRUSTED_PROXIES', '10.0.0.1, proxy.SENSITIVE'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::/0'],
+    ['TRUSTED_PROXIES', 'true'],
     ['RATE_LIMITS', 'SENSITIVE'],
     ['PAGE_CACHE_MB', '-SENSITIVE'],
     ['METRICS_TOKEN', 'SENSITIVE'],
@@ -73,27 +79,95 @@ describe('settings', () => {
   });
 });
 
-describe('production', () => {
-  test('it starts on a secret of its own, without demo data', () => {
-    expect(readSettings({ NODE_ENV: 'production', SECRET: OWN_SECRET })).toMatchObject({
-      isProduction: true,
-      hasDemo: false,
-    });
+const TRIAL = { isProduction: false, hasDemo: true };
+const TRIAL_WITHOUT_DEMO = { isProduction: false, hasDemo: false };
+const STRICT = { isProduction: true, hasDemo: false };
+const DATABASE_URL = 'postgres://nabolag@127.0.0.1/nabolag';
+
+describe('D-11 what is open for trying out is open nowhere else', () => {
+  test.each<[Record<string, string>, object]>([
+    [{}, TRIAL],
+    [{ HOST: 'localhost' }, TRIAL],
+    [{ HOST: '::1' }, TRIAL],
+    [{ HOST: '127.0.0.2' }, TRIAL],
+    [{ NODE_ENV: 'development' }, TRIAL],
+    [{ DEMO: 'off' }, TRIAL_WITHOUT_DEMO],
+    [{ NODE_ENV: 'test' }, TRIAL_WITHOUT_DEMO],
+    [{ NODE_ENV: 'test', DATABASE_URL }, TRIAL_WITHOUT_DEMO],
+    [{ NODE_ENV: 'test', DATABASE_URL, DEMO: 'on' }, TRIAL],
+    [{ DATABASE_URL, DEMO: 'on' }, TRIAL],
+    [{ HOST: '0.0.0.0', DEMO: 'on' }, TRIAL],
+    [{ NODE_ENV: 'development', HOST: '0.0.0.0', DATABASE_URL, DEMO: 'on' }, TRIAL],
+    [{ DATABASE_URL }, STRICT],
+    [{ DATABASE_URL, DEMO: 'off' }, STRICT],
+    [{ HOST: '0.0.0.0' }, STRICT],
+    [{ HOST: '::' }, STRICT],
+    [{ HOST: '192.168.1.4' }, STRICT],
+    [{ HOST: '127.0.0.1.example.no' }, STRICT],
+    [{ HOST: 'portal.example.no' }, STRICT],
+    [{ HOST: '0.0.0.0', DEMO: 'off' }, STRICT],
+    [{ NODE_ENV: 'development', DATABASE_URL }, STRICT],
+    [{ NODE_ENV: 'development', HOST: '0.0.0.0' }, STRICT],
+    [{ NODE_ENV: 'production' }, STRICT],
+    [{ NODE_ENV: 'production', HOST: '127.0.0.1' }, STRICT],
+    [{ NODE_ENV: 'production', DEMO: 'on' }, STRICT],
+  ])('D-11 %j', (given, expected) => {
+    expect(readCommandSettings(given)).toMatchObject(expected);
+    if (expected !== STRICT) expect(readSettings(given)).toMatchObject(expected);
+    // Nothing but the demo secret is there, so what is strict does not start.
+    else expect(refusalOf(given).message).toContain('SECRET is the demo secret');
   });
 
-  test.each<Record<string, string>>([{}, { SECRET: DEMO_SECRET }])('D-11 it refuses the demo secret: %j', (given) => {
-    const { message } = refusalOf({ NODE_ENV: 'production', ...given });
+  test('D-11 who forgot NODE_ENV is told why the portal is strict, and how to try it out', () => {
+    expect(refusalOf({ DATABASE_URL }).message).toContain('add DEMO=on');
+    expect(refusalOf({ NODE_ENV: 'production' }).message).not.toContain('DEMO');
+  });
+
+  test('D-11 the cheap passwords of tests are for loopback alone', () => {
+    expect(refusalOf({ NODE_ENV: 'test', HOST: '0.0.0.0' }).message).toContain('NODE_ENV=test');
+  });
+});
+
+describe('production', () => {
+  test('it starts on settings of its own, without demo data, and has nothing to tell but what it does without', () => {
+    const settings = readSettings(PRODUCTION);
+    expect(settings).toMatchObject({ ...STRICT, drainMs: 5000 });
+    expect(settingsWorthTelling(settings).map((sentence) => sentence.split(' ', 1)[0])).toEqual([
+      'SMS_URL',
+      'IDPORTEN_ISSUER',
+    ]);
+  });
+
+  test.each(['', DEMO_SECRET])('D-11 it refuses the demo secret: %j', (secret) => {
+    const { message } = refusalOf({ ...PRODUCTION, SECRET: secret });
     expect(message).toContain('SECRET');
     expect(message).not.toContain(DEMO_SECRET);
   });
 
-  test('it refuses demo data, whose accounts have a known password', () => {
-    expect(refusalOf({ NODE_ENV: 'production', SECRET: OWN_SECRET, DEMO: 'on' }).message).toContain('DEMO=on');
+  test.each(['DATABASE_URL', 'BASE_DOMAIN', 'SMTP_URL', 'MAIL_FROM'])('D-11 it does not start without %s', (name) => {
+    const { message } = refusalOf({ ...PRODUCTION, [name]: '' });
+    expect(message).toMatch(new RegExp(`^${name} is missing: [^\n]*$`));
   });
 
-  test('the same settings are fine while developing', () => {
-    expect(readSettings({ DEMO: 'on', SECRET: DEMO_SECRET }).hasDemo).toBe(true);
-    expect(readSettings({ DEMO: 'off' }).hasDemo).toBe(false);
+  test('everything that is missing is named at once', () => {
+    expect(refusalOf({ NODE_ENV: 'production' }).message.split('\n')).toHaveLength(5);
+  });
+
+  test('it refuses demo data, whose accounts have a known password', () => {
+    expect(refusalOf({ ...PRODUCTION, DEMO: 'on' }).message).toContain('DEMO=on');
+  });
+
+  test.each([
+    ['TRUSTED_PROXIES', ''],
+    ['PUBLIC_SCHEME', 'http'],
+    ['RATE_LIMITS', 'off'],
+  ])('it tells that %s is %j', (name, value) => {
+    const told = settingsWorthTelling(readSettings({ ...PRODUCTION, [name]: value }));
+    expect(told.filter((sentence) => sentence.startsWith(name))).toHaveLength(1);
+  });
+
+  test('nobody who tries the portal out is told anything', () => {
+    expect(settingsWorthTelling(readSettings({}))).toEqual([]);
   });
 });
 

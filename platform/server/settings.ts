@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
@@ -6,12 +7,33 @@ export const DEMO_SECRET = 'demo-secret-that-production-refuses-to-start-on';
 
 const flag = z.enum(['on', 'off']);
 
+const EXAMPLE_SENDER = 'Nabolag <ikke-svar@nabolag.example>';
+
+const itemsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** `10.0.0.5` or `10.0.0.0/24`. A network of all addresses would let every visitor choose an address of their own. */
+function isAddressOrNetwork(item: string): boolean {
+  const [address = '', bits, ...rest] = item.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
 /**
  * Every setting of the portal, read from the environment once at start. This is the only place that reads
  * `process.env`; the README's table is checked against it by a test.
  */
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development').describe('production is strict'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production is strict, see isTrial'),
   PROCESS: z.enum(['all', 'web', 'worker']).default('all').describe('pages and API, background jobs, or both'),
   HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('port to listen on'),
@@ -32,9 +54,13 @@ const environment = z.object({
     .describe('read replica for public reads'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10).describe('connections per process'),
   DATA_FOLDER: z.string().min(1).default('.data').describe('embedded database and files'),
-  DEMO: flag.optional().describe('load demo data; on by default, off in production'),
+  DEMO: flag.optional().describe('load demo data; on by default where the portal is tried out, refused in production'),
   SECRET: z.string().min(32).default(DEMO_SECRET).describe('signs what the portal hands out; at least 32 characters'),
-  TRUSTED_PROXIES: z.string().default('').describe('addresses of proxies whose X-Forwarded-* is believed, by comma'),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((list) => itemsOf(list).every(isAddressOrNetwork), 'takes 10.0.0.5 or 10.0.0.0/24, several by comma')
+    .default('')
+    .describe('addresses of proxies whose X-Forwarded-* is believed, by comma'),
   RATE_LIMITS: flag.default('on').describe('off only for measuring'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64).describe('memory for finished pages'),
   METRICS_TOKEN: z.string().min(16).optional().describe('bearer token for /api/metrics; without it loopback only'),
@@ -46,7 +72,7 @@ const environment = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('mail server, with user and password in it; without one mail stays in the demo mailbox'),
-  MAIL_FROM: z.string().min(3).default('Nabolag <ikke-svar@nabolag.example>').describe('sender of e-mails'),
+  MAIL_FROM: z.string().min(3).default(EXAMPLE_SENDER).describe('sender of e-mails'),
   SMS_URL: z.url().optional().describe('HTTP gateway for SMS; without one SMS stay in the demo mailbox'),
   SMS_TOKEN: z.string().optional().describe('bearer token for the SMS gateway'),
   SMS_FROM: z.string().max(11).default('Nabolag').describe('sender of SMS'),
@@ -97,36 +123,99 @@ const environment = z.object({
     .describe('activities of Den Norske Turistforening, fetched at night; without it a sample in the demo, else none'),
   HIDE_ACCOUNTS: flag.default('off').describe('never tell whether an e-mail address or phone number has an account'),
   GEOIP_HEADER: z.string().optional().describe('header in which the proxy puts latitude,longitude of the visitor'),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(5).describe('time between not ready and closing'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(120)
+    .optional()
+    .describe('time between not ready and closing; 5 in production, else 0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('JSON log lines'),
 });
 
 export const SETTING_NAMES = Object.keys(environment.shape);
 
-export type Settings = ReturnType<typeof readSettings>;
+export type Settings = ReturnType<typeof readCommandSettings>;
 
-export function readSettings(source: Record<string, string | undefined>) {
+/** For a portal that serves people: in production nothing that they rely on may be missing. */
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const settings = readCommandSettings(source);
+  const missing = settings.isProduction ? missingIn(settings) : [];
+  if (missing.length > 0) throw new StartupError('settings', [...missing, ...reasonToBeStrict(settings)].join('\n'));
+  return settings;
+}
+
+/** For commands, which need the database and little else. */
+export function readCommandSettings(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(SETTING_NAMES.filter((name) => source[name]).map((name) => [name, source[name]]));
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new StartupError('settings', describeMistakes(parsed.error));
   const settings = parsed.data;
-  const isProduction = settings.NODE_ENV === 'production';
-  if (isProduction && settings.SECRET === DEMO_SECRET) {
-    throw new StartupError('settings', 'SECRET is the demo secret. Set one of your own: openssl rand -base64 48');
-  }
-  if (isProduction && settings.DEMO === 'on') {
-    throw new StartupError('settings', 'DEMO=on has no place in production: demo accounts have a known password.');
+  const isProduction = !isTrial(settings);
+  const isTest = settings.NODE_ENV === 'test';
+  if (isTest && !isLoopback(settings.HOST)) {
+    throw new StartupError('settings', 'NODE_ENV=test makes passwords cheap to guess: only on a loopback HOST.');
   }
   return {
     ...settings,
     isProduction,
+    isTest,
     hidesAccounts: settings.HIDE_ACCOUNTS === 'on',
-    hasDemo: settings.DEMO ? settings.DEMO === 'on' : settings.NODE_ENV === 'development',
+    hasDemo: !isProduction && (settings.DEMO === 'on' || (settings.DEMO === undefined && !isTest)),
     hasRateLimits: settings.RATE_LIMITS === 'on',
-    trustedProxies: settings.TRUSTED_PROXIES.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    drainMs: (settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0)) * 1000,
+    trustedProxies: itemsOf(settings.TRUSTED_PROXIES),
   };
+}
+
+type Environment = z.infer<typeof environment>;
+
+/**
+ * The demo's secret, people and mailbox, the embedded eID and the header x-tenant are for trying the portal out: on this
+ * machine with the embedded database, or where it is asked for by name. Everything else is production, so that nothing is
+ * open because NODE_ENV was forgotten.
+ */
+const isTrial = ({ NODE_ENV, DEMO, HOST, DATABASE_URL }: Environment): boolean =>
+  NODE_ENV !== 'production' &&
+  (NODE_ENV === 'test' || DEMO === 'on' || (isLoopback(HOST) && DATABASE_URL === undefined));
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+/** One sentence each; all of them at once. */
+function missingIn(settings: Environment): string[] {
+  const sentences: [boolean, string][] = [
+    [settings.SECRET === DEMO_SECRET, 'SECRET is the demo secret. Set one of your own: openssl rand -base64 48'],
+    [settings.DEMO === 'on', 'DEMO=on has no place in production: demo accounts have a known password.'],
+    [
+      settings.DATABASE_URL === undefined,
+      'DATABASE_URL is missing: the embedded database is for trying the portal out.',
+    ],
+    [settings.BASE_DOMAIN === 'localhost', 'BASE_DOMAIN is missing: portals live at {municipality}.BASE_DOMAIN.'],
+    [settings.SMTP_URL === undefined, 'SMTP_URL is missing: without a mail server no code would reach anybody.'],
+    [settings.MAIL_FROM === EXAMPLE_SENDER, 'MAIL_FROM is missing: mail needs a sender at a domain of your own.'],
+  ];
+  return sentences.filter(([isMissing]) => isMissing).map(([, sentence]) => sentence);
+}
+
+const reasonToBeStrict = ({ NODE_ENV }: Environment): string[] =>
+  NODE_ENV === 'production'
+    ? []
+    : ['This counts as production because DATABASE_URL or a public HOST is set. To try the portal out, add DEMO=on.'];
+
+/** What a portal in production starts without, but whoever runs it should know. */
+export function settingsWorthTelling(settings: Settings): string[] {
+  if (!settings.isProduction) return [];
+  const sentences: [boolean, string][] = [
+    [
+      settings.trustedProxies.length === 0,
+      'TRUSTED_PROXIES is missing: behind a proxy all visitors share the limits of one address. Name the proxy there.',
+    ],
+    [settings.PUBLIC_SCHEME === 'http', 'PUBLIC_SCHEME is http: links lead to http, and cookies travel in the open.'],
+    [!settings.hasRateLimits, 'RATE_LIMITS is off: nothing slows down those who guess passwords.'],
+    [settings.SMS_URL === undefined, 'SMS_URL is missing: no SMS is sent, and phone numbers cannot be used.'],
+    [settings.IDPORTEN_ISSUER === undefined, 'IDPORTEN_ISSUER is missing: nobody can log in with MinID or BankID.'],
+  ];
+  return sentences.filter(([isTold]) => isTold).map(([, sentence]) => sentence);
 }
 
 /** Names the setting and what is wrong, never the value: it may be a secret. */

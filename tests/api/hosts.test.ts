@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { PRODUCTION } from '#tests/support/production.ts';
 import { listenFor, rawGet, sendRaw } from './raw-request.ts';
 import { openBeside, type SecondPortal } from './second-portal.ts';
 
@@ -8,13 +9,7 @@ let strict: SecondPortal;
 let port: number;
 beforeAll(async () => {
   portal = await startPortal();
-  strict = await openBeside(portal.database, {
-    NODE_ENV: 'production',
-    SECRET: 'a-secret-only-for-this-test-of-production',
-    BASE_DOMAIN: 'nabolag.example',
-    PUBLIC_SCHEME: 'https',
-    TRUSTED_PROXIES: '10.0.0.1',
-  });
+  strict = await openBeside(portal.database, PRODUCTION);
   port = await listenFor(portal.server);
 });
 afterAll(async () => {

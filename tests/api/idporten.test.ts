@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedIdporten } from '#apps/server/serve-embedded-provider.ts';
 import { readTicket } from '#features/identity/server/sessions.ts';
+import { PRODUCTION } from '#tests/support/production.ts';
 import { type Browser, choose, comeBack, fetchTicket, logIn, portalOf, setOut } from './idporten-browser.ts';
 import { CALLBACK_ORIGIN, openScene, type Scene } from './idporten-scene.ts';
 import { openBeside } from './second-portal.ts';
@@ -219,10 +220,7 @@ describe('where it leads afterwards', () => {
 
 describe('the embedded provider', () => {
   test('IDN-17 it is not there in production, whose portal says so', async () => {
-    const strict = await openBeside(scene.database, {
-      NODE_ENV: 'production',
-      SECRET: 'a-secret-only-for-this-test-of-production',
-    });
+    const strict = await openBeside(scene.database, { ...PRODUCTION, PUBLIC_SCHEME: 'http' });
     for (const path of ['/op/.well-known/openid-configuration', '/op/auth', '/op-login/x']) {
       const { body } = await strict.get(path);
       expect(body).not.toContain('issuer');

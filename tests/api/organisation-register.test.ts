@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startPortal } from '#tests/support/portal.ts';
+import { PRODUCTION } from '#tests/support/production.ts';
 import { AWAY, CHOIR, requestScene } from '#tests/support/request-scene.ts';
 
 const { portal, accept, asked } = await requestScene();
@@ -31,14 +32,7 @@ describe('BEY-09 looking a number up', () => {
   });
 
   test('BEY-09 in production without a register everybody goes on by hand', async () => {
-    const real = await startPortal({
-      settings: {
-        NODE_ENV: 'production',
-        SECRET: 'a'.repeat(40),
-        PUBLIC_SCHEME: 'https',
-        BASE_DOMAIN: 'nabolag.example',
-      },
-    });
+    const real = await startPortal({ settings: PRODUCTION });
     const person = await real.given.person('Nora');
     const answer = await real.as(person).get(`/api/organizations/register?number=${CHOIR}`);
     expect(answer.json().data).toEqual({ ...AWAY, is_in_use: false });

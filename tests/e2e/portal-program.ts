@@ -14,7 +14,7 @@ export const portalSettings = (name: string, port: number): Record<string, strin
   RATE_LIMITS: 'off',
   GEOIP_HEADER: 'x-test-point',
   DATA_FOLDER: path.join(tmpdir(), `nabolag-e2e-${process.ppid}-${name}`),
-  ...(process.env.E2E_DATABASE_URL && { DATABASE_URL: process.env.E2E_DATABASE_URL }),
+  ...(process.env.E2E_DATABASE_URL && { DATABASE_URL: process.env.E2E_DATABASE_URL, DEMO: 'on' }),
 });
 
 export const readyAddress = (port: number): string => `http://127.0.0.1:${port}/api/health/ready`;

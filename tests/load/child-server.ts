@@ -64,6 +64,9 @@ const running = new Set<ChildProcess>();
 /** For the end, whichever way it comes: those that nobody has stopped yet. */
 export const stopChildren = (): Promise<unknown> => Promise.all([...running].map(stop));
 
+/** The same for every portal of a run: a database keeps to the secret that it was first opened with. */
+export const RUN_SECRET = randomBytes(32).toString('base64');
+
 /** The portal as it runs in production, without the brakes. */
 export const startPortal = (environment: Record<string, string>): Promise<ChildServer> =>
   startChild({
@@ -71,8 +74,11 @@ export const startPortal = (environment: Record<string, string>): Promise<ChildS
     readyPath: '/api/health/ready',
     environment: {
       NODE_ENV: 'production',
-      SECRET: randomBytes(32).toString('base64'),
-      BASE_DOMAIN: 'localhost',
+      SECRET: RUN_SECRET,
+      BASE_DOMAIN: 'nabolag.test',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Nabolag <portal@nabolag.test>',
+      TRUSTED_PROXIES: '127.0.0.1',
       DATABASE_POOL: String(POOL_SIZE),
       DEMO: 'off',
       RATE_LIMITS: 'off',

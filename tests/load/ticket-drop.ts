@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, openDatabase } from '#platform/server/database.ts';
 import { dropScene, type Place, placesTaken } from '#tests/support/drop-scene.ts';
-import { type ChildServer, startPortal } from './child-server.ts';
+import { type ChildServer, RUN_SECRET, startPortal } from './child-server.ts';
 import type { Cluster } from './cluster.ts';
 import { HOST, type Plan } from './plan.ts';
 import { cpuMsOf, familyCpuMsOf } from './processes.ts';
@@ -40,13 +39,12 @@ const MOST_OPEN = 10;
 export async function measureTicketDrop(databaseUrl: string, cluster: Cluster, plan: Plan): Promise<TicketDrop> {
   const [people, bots, seconds] = plan.isQuick ? [200, 4, 2] : [2000, 20, 10];
   const places = people / 10;
-  const secret = randomBytes(32).toString('base64');
   const database = await openDatabase({ url: databaseUrl, poolSize: 8 });
-  const portal = await startPortal({ DATABASE_URL: databaseUrl, SECRET: secret, RATE_LIMITS: 'on' });
+  const portal = await startPortal({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'on' });
   try {
     const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
-    await rehearse({ portal, agent }, database.db, secret);
-    const { time, ids, tickets } = await dropScene(database.db, { secret, people: people + bots, places });
+    await rehearse({ portal, agent }, database.db, RUN_SECRET);
+    const { time, ids, tickets } = await dropScene(database.db, { secret: RUN_SECRET, people: people + bots, places });
     const drop = { portal, time, seconds, agent };
     const cpuBefore = await cpuOf(portal, cluster);
     const [answers, botStatuses] = await Promise.all([

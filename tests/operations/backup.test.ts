@@ -25,7 +25,7 @@ beforeAll(async () => {
   full = await makePlace('full', { isPrepared: true });
   await writeUpload(full, 'a folder/vårfest.txt', 'first');
   await writeUpload(full, 'picture.jpg', 'second');
-  await demandSuccess(portal.run('apps/cli/seed.ts', ['--events', '30'], full));
+  await demandSuccess(portal.run('apps/cli/seed.ts', ['--events', '30'], { ...full, DEMO: 'on' }));
   backup = portal.pathTo('backup.tar');
   await demandSuccess(portal.run(BACKUP, ['--to', backup], full));
 }, LONG_MS);

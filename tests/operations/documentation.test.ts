@@ -35,17 +35,26 @@ test('the table of exit codes has every one', () => {
   expect(rows.map(([code, reason]) => [reason, Number(code)])).toEqual(Object.entries(EXIT_CODES));
 });
 
-test('compose and its example name only settings that there are', async () => {
+test('O2 compose sets or passes on every setting, and the example of .env names each that it passes on', async () => {
   const compose = await contentOf(path.join(ROOT, 'compose.yaml'));
-  const [, settings = ''] = compose.split('environment: &settings\n');
-  const names = [...(settings.split('\nservices:')[0] ?? '').matchAll(/^ {4}([A-Z_]+):/gm)].map(
-    ([, name]) => name ?? '',
-  );
-  expect(names).toContain('DATABASE_URL');
-  expect(names.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+  const portal = compose.split('x-portal: &portal\n')[1]?.split('\nservices:')[0] ?? '';
+  expect(portal).toContain('env_file: [.env]');
+  const fixed = namesIn(portal.split('environment: &settings\n')[1], /^ {4}([A-Z_]+):/gm);
   const example = await contentOf(path.join(ROOT, 'deploy/.env.example'));
-  const asked = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
-  const offered = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(offered.filter((name) => !asked.includes(name))).toEqual([]);
-  expect([...new Set(asked)].filter((name) => name !== 'NABOLAG_VERSION').sort()).toEqual([...offered].sort());
+  const offered = namesIn(example, /^([A-Z_0-9]+)=/gm);
+  expect([...fixed, ...offered].sort()).toEqual([...SETTING_NAMES, 'POSTGRES_PASSWORD'].sort());
+  const asked = namesIn(compose, /\$\{([A-Z_]+)/g).filter((name) => name !== 'NABOLAG_VERSION');
+  expect(asked.filter((name) => !offered.includes(name))).toEqual([]);
 });
+
+test('O5 the documented commands start a portal in production, with its proxy named', async () => {
+  const readme = await contentOf(path.join(ROOT, 'README.md'));
+  for (const text of [DOCUMENT, readme]) {
+    const [command = ''] = /^NODE_ENV=production [^`]*?(?:main\.mjs|npm start)/m.exec(text) ?? [];
+    const given = Object.fromEntries([...command.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+    expect(given).toHaveProperty('TRUSTED_PROXIES');
+    expect(() => readSettings({ ...given, SECRET: 'a secret of our own, which is long enough' })).not.toThrow();
+  }
+});
+
+const namesIn = (text = '', pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name ?? '');

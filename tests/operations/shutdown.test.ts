@@ -11,12 +11,7 @@ import { type Installation, install, isThere, prepareDataFolder, type RunningPor
 const LONG_MS = 180_000;
 const VISITORS = 4;
 const CRASHES = 5;
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  SECRET: 'a secret of our own, which is long enough',
-  DRAIN_SECONDS: '1',
-  RATE_LIMITS: 'off',
-};
+const SETTINGS = { DRAIN_SECONDS: '1', RATE_LIMITS: 'off' };
 
 let portal: Installation;
 let seeded: string;
@@ -62,7 +57,7 @@ function ask(port: number, address: string): Promise<{ status: number; body: str
 describe('the end of a portal', { timeout: LONG_MS }, () => {
   test('SIGTERM under load: first it is not ready, then every request is answered, then it ends', async () => {
     const folder = await copyOfSeeded('load');
-    const running = await portal.start({ ...PRODUCTION, DATA_FOLDER: folder });
+    const running = await portal.start({ ...SETTINGS, DATA_FOLDER: folder });
     const events = await countEvents(running);
     expect(events).toBeGreaterThan(0);
 
@@ -97,7 +92,7 @@ describe('the end of a portal', { timeout: LONG_MS }, () => {
     expect(await ended).toMatchObject({ code: 0 });
     expect(await isThere(path.join(folder, 'lock'))).toBe(false);
 
-    const again = await portal.start({ ...PRODUCTION, DATA_FOLDER: folder });
+    const again = await portal.start({ ...SETTINGS, DATA_FOLDER: folder });
     expect(await countEvents(again)).toBe(events);
     expect((await again.end('SIGTERM')).code).toBe(0);
   });
@@ -118,13 +113,13 @@ describe('the end of a portal', { timeout: LONG_MS }, () => {
 
   test('kill -9 of the portal: the next one starts and has the data', async () => {
     const folder = await copyOfSeeded('killed');
-    const first = await portal.start({ ...PRODUCTION, DATA_FOLDER: folder });
+    const first = await portal.start({ ...SETTINGS, DATA_FOLDER: folder });
     const events = await countEvents(first);
     const { code } = await first.end('SIGKILL');
     expect(code).toBeNull();
     expect(await isThere(path.join(folder, 'lock'))).toBe(true);
 
-    const second = await portal.start({ ...PRODUCTION, DATA_FOLDER: folder });
+    const second = await portal.start({ ...SETTINGS, DATA_FOLDER: folder });
     expect(await countEvents(second)).toBe(events);
     expect((await second.end('SIGTERM')).code).toBe(0);
   });

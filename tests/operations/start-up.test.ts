@@ -2,11 +2,12 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT_CODES } from '#platform/server/startup-error.ts';
+import { PRODUCTION } from '#tests/support/production.ts';
 import { contentOf, type Installation, install, isThere, occupyPort, prepareDataFolder } from './installation.ts';
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const MAIN = 'apps/server/main.mjs';
 const LONG_MS = 120_000;
-const GOOD_SECRET = 'a secret of our own, which is long enough';
 
 let portal: Installation;
 /** A data folder with a finished database, to be copied. */
@@ -16,6 +17,9 @@ beforeAll(async () => {
   portal = await install();
   prepared = portal.pathTo('prepared');
   await prepareDataFolder(prepared);
+  // Goes past the first look at the port, as a program does that was quicker than the other one.
+  const unasked = "const { startOrTellWhy } = await import('./start.ts');\nawait startOrTellWhy(process.env);\n";
+  await writeFile(path.join(portal.root, 'apps/server/start-unasked.mjs'), unasked);
 }, LONG_MS);
 
 afterAll(() => portal.remove());
@@ -27,13 +31,37 @@ async function copyOfPrepared(name: string): Promise<string> {
 }
 
 describe('the portal that cannot start says why, and leaves everything as it was', { timeout: LONG_MS }, () => {
-  test('a port that another program has', async () => {
-    const folder = await copyOfPrepared('port');
+  test('a port that another program has, told before anything is opened', async () => {
+    const folder = portal.pathTo('port');
     const taken = await occupyPort();
     const { code, output } = await portal.run(MAIN, [], { DATA_FOLDER: folder, PORT: String(taken.port) });
     await taken.release();
     expect(code).toBe(EXIT_CODES.port_in_use);
     expect(output).toContain(`Port ${taken.port} is in use`);
+    expect(await isThere(folder)).toBe(false);
+  });
+
+  test('npm start tells of a taken port before it installs or builds anything', async () => {
+    const taken = await occupyPort();
+    const folder = portal.pathTo('unprepared');
+    for (const file of ['scripts/prepare.mjs', 'apps/server/demand-port.mjs', 'package.json', 'package-lock.json'])
+      await cp(path.join(ROOT, file), path.join(folder, file));
+    const prepare = path.join(folder, 'scripts/prepare.mjs');
+    const { prestart } = JSON.parse(await contentOf(path.join(folder, 'package.json'))).scripts;
+    expect(prestart).toBe('node scripts/prepare.mjs --demand-port');
+    const { code, output } = await portal.run(prepare, ['--demand-port'], { PORT: String(taken.port) });
+    await taken.release();
+    expect([code, output]).toEqual([EXIT_CODES.port_in_use, expect.stringContaining(`Port ${taken.port} is in use`)]);
+    expect(await isThere(path.join(folder, 'node_modules'))).toBe(false);
+  });
+
+  test('a port that is taken while the portal gets ready', async () => {
+    const folder = await copyOfPrepared('late-port');
+    const taken = await occupyPort();
+    const environment = { DATA_FOLDER: folder, PORT: String(taken.port) };
+    const { code, output } = await portal.run('apps/server/start-unasked.mjs', [], environment);
+    await taken.release();
+    expect([code, output]).toEqual([EXIT_CODES.port_in_use, expect.stringContaining(`Port ${taken.port} is in use`)]);
     expect(await isThere(path.join(folder, 'lock'))).toBe(false);
   });
 
@@ -85,7 +113,8 @@ describe('the portal that cannot start says why, and leaves everything as it was
     const { port, release } = await occupyPort();
     await release();
     const url = `postgres://keeper:hushhush@127.0.0.1:${port}/nabolag`;
-    const { code, output } = await portal.run(MAIN, [], { DATABASE_URL: url, DATA_FOLDER: portal.pathTo('unused') });
+    const unused = portal.pathTo('unused');
+    const { code, output } = await portal.run(MAIN, [], { NODE_ENV: 'test', DATABASE_URL: url, DATA_FOLDER: unused });
     expect(code).toBe(EXIT_CODES.database_unreachable);
     expect(output).toContain(`The database 127.0.0.1:${port}/nabolag cannot be used: nothing listens there.`);
     expect(output).not.toMatch(/hushhush|keeper/);
@@ -94,8 +123,10 @@ describe('the portal that cannot start says why, and leaves everything as it was
   test.each([
     ['a setting that is no good', { PORT: '70000' }, /PORT: /],
     ['a secret that is too short, which is not shown', { SECRET: 'swordfish' }, /^(?!.*swordfish).*SECRET: /s],
-    ['production on the secret of the demo', { NODE_ENV: 'production', DEMO: '' }, /SECRET is the demo secret/],
-    ['the demo in production', { NODE_ENV: 'production', SECRET: GOOD_SECRET, DEMO: 'on' }, /DEMO=on has no place/],
+    ['production on the secret of the demo', { ...PRODUCTION, SECRET: '', DEMO: '' }, /SECRET is the demo secret/],
+    ['the demo in production', { ...PRODUCTION, DEMO: 'on' }, /DEMO=on has no place/],
+    ['a public HOST without NODE_ENV', { HOST: '0.0.0.0', PORT: '0', DEMO: '' }, /counts as production/],
+    ['a proxy that is no address', { ...PRODUCTION, TRUSTED_PROXIES: 'the proxy' }, /^\n.*TRUSTED_PROXIES: [^\n]*\n$/],
   ])('%s', async (_name, environment, message) => {
     const folder = portal.pathTo('never');
     const { code, output } = await portal.run(MAIN, [], { DATA_FOLDER: folder, ...environment });

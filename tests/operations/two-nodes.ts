@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { findFreePort } from '#tests/load/child-server.ts';
 import { startCluster } from '#tests/load/cluster.ts';
+import { PRODUCTION } from '#tests/support/production.ts';
 import { type RunningProxy, startProxy } from './proxy.ts';
 
 /**
@@ -28,7 +29,7 @@ const ports = [await findFreePort(), await findFreePort()];
 const running = new Map<number, Node>();
 let proxy: RunningProxy | undefined;
 try {
-  await runProgram(['apps/cli/seed.ts', '--events', '300'], { ...database });
+  await runProgram(['apps/cli/seed.ts', '--events', '300'], { ...database, DEMO: 'on' });
   for (const port of ports) running.set(port, await startNode(port));
   proxy = await startProxy(NGINX, ports);
   await checkManners(proxy);
@@ -48,11 +49,9 @@ async function startNode(port: number): Promise<Node> {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
+      ...PRODUCTION,
       ...database,
-      NODE_ENV: 'production',
-      SECRET: 'a secret of our own, which is long enough',
       BASE_DOMAIN: 'example.no',
-      PUBLIC_SCHEME: 'https',
       TRUSTED_PROXIES: '127.0.0.1',
       RATE_LIMITS: 'off',
       DRAIN_SECONDS: '1',

@@ -1,3 +1,4 @@
+import { StartupError } from '#platform/server/startup-error.ts';
 import type { Outcome, SmsTransport } from './message-transport.ts';
 
 type SmsGatewayOptions = {
@@ -14,7 +15,9 @@ const REFUSALS: readonly number[] = [400, 410, 413, 422];
 
 /** Any gateway that takes JSON over HTTP with a bearer token. */
 export function smsGateway({ url, token, from, isProduction }: SmsGatewayOptions): SmsTransport {
-  if (isProduction && !url.startsWith('https://')) throw new Error('SMS_URL has to begin with https:// in production.');
+  if (isProduction && !url.startsWith('https://')) {
+    throw new StartupError('settings', 'SMS_URL has to begin with https:// in production.');
+  }
   return {
     async sendSms({ id, to, text, sender }): Promise<Outcome> {
       const response = await fetch(url, {
