@@ -5,26 +5,26 @@ import { findTenant, type OriginSettings, originOf } from '#features/tenants/res
 import { Problem } from '#platform/contract/problem.ts';
 import type { Authenticate } from './services.ts';
 
-type Options = { tickets: TicketReader; origins: OriginSettings; hasSharedTicket: boolean; now(): Date };
+type Options = { tickets: TicketReader; origins: OriginSettings; hasSharedTicket: boolean };
 
 /**
  * A ticket comes in the Authorization header, or, for super-admins, in a cookie that all hosts of the portal share. A
  * cookie comes along whoever made the browser ask, so a change must show that one of our own pages asked for it.
  */
-export function authenticateWith({ tickets, origins, hasSharedTicket, now }: Options): Authenticate {
+export function authenticateWith({ tickets, origins, hasSharedTicket }: Options): Authenticate {
   return async (request, cookies) => {
     const isAnew = request.routeOptions.config.needsProof ?? false;
     const header = request.headers.authorization;
     if (header !== undefined) {
       const [, ticket] = /^Bearer ([\w.-]{1,4096})$/.exec(header) ?? [];
       if (ticket === undefined) throw new Problem('unauthenticated');
-      return tickets.actorOf(ticket, now(), isAnew);
+      return tickets.actorOf(ticket, isAnew);
     }
     if (!hasSharedTicket) return null;
     const ticket = cookies.read(TICKET_COOKIE);
     if (!ticket) return null;
     if (!isFromOurPages(request, origins)) throw new Problem('forbidden');
-    return tickets.actorOf(ticket, now(), isAnew).catch((error: unknown) => {
+    return tickets.actorOf(ticket, isAnew).catch((error: unknown) => {
       // A cookie that opens nothing would be sent along with everything until it expires.
       clearTicketCookies(cookies, origins.baseDomain);
       throw error;

@@ -37,10 +37,11 @@ export function pageCache(megabytes: number) {
       const already = beingMade.get(key);
       if (already) return already;
       const madeIn = generation;
+      const start = performance.now();
       const making = make()
         .then((finished) => {
-          // What was read before a change must not outlive it.
-          if (finished.isKept && madeIn === generation) pages.set(key, finished);
+          // What was read before a change must not outlive it, and it is as old as its reading.
+          if (finished.isKept && madeIn === generation) pages.set(key, finished, { start });
           return finished;
         })
         .finally(() => beingMade.delete(key));

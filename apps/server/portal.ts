@@ -67,12 +67,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const origins = originsOf(settings);
   const parties = await openParties({ settings, origins, secrets, given: options.parties, onTrouble });
   const identity = identityParts(settings, origins, parties);
-  const tickets = ticketReader({ db: database.db, secrets, hasDemo: settings.hasDemo });
+  const tickets = ticketReader({ db: database.db, secrets, hasDemo: settings.hasDemo, now });
   const ownAuthenticate = authenticateWith({
     tickets,
     origins,
     hasSharedTicket: identity.cookies.hasSharedTicket,
-    now,
   });
   const workers = portalWorkers({ identity, ...parties });
   const waiting = waitingJobs(workers, { db: database.db, now, secrets });
@@ -117,7 +116,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     ...(options.moreRoutes && { moreRoutes: options.moreRoutes }),
     ...(options.logStream && { logStream: options.logStream }),
   });
-  const live: Live = await listen(database.engine, onTrouble);
+  const live: Live = await listen(database, onTrouble);
   live.onChange((change) => {
     tickets.onChange(change);
     // Who may do what changes no page: those are the same for everyone.

@@ -29,13 +29,54 @@ export async function inTransaction<Tables, Result>(
   if (db instanceof Transaction) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute((transaction) => insideTransaction.run(true, () => work(transaction)));
+      return await attemptTransaction(db, work);
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isWorthRetrying(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 5 * Math.random()));
     }
   }
 }
+
+async function attemptTransaction<Tables, Result>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const afterwards: (() => void)[] = [];
+  let isWorkDone = false;
+  try {
+    return await db.transaction().execute((transaction) => {
+      openTransactions.set(transaction, { root: db, afterwards });
+      return insideTransaction.run(true, async () => {
+        const result = await work(transaction);
+        isWorkDone = true;
+        return result;
+      });
+    });
+  } finally {
+    // Also when the commit fails: a connection that is lost then does not tell whether it was carried out.
+    if (isWorkDone) for (const one of afterwards) one();
+  }
+}
+
+/** Runs the work right after the commit of the transaction that this handle belongs to; at once where there is none. */
+export function afterCommit<Tables>(db: Kysely<Tables>, work: () => void): void {
+  if (db instanceof Transaction) openTransaction(db).afterwards.push(work);
+  else work();
+}
+
+/** The handle that a transaction was opened on; any other handle is its own root. */
+export const rootOf = <Tables>(db: Kysely<Tables>): object =>
+  db instanceof Transaction ? openTransaction(db).root : db;
+
+function openTransaction(transaction: object): OpenTransaction {
+  const open = openTransactions.get(transaction);
+  if (!open) throw new Error('This transaction was not opened by inTransaction.');
+  return open;
+}
+
+type OpenTransaction = { root: object; afterwards: (() => void)[] };
+
+const openTransactions = new WeakMap<object, OpenTransaction>();
 
 /** For work that starts inside a transaction but does not belong to it, such as a log line written later. */
 export const outsideTransaction = <Result>(work: () => Result): Result => insideTransaction.exit(work);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   heard = [];
   troubles = [];
-  live = await listen(database.engine, (error) => troubles.push(error));
+  live = await listen(database, (error) => troubles.push(error));
   live.onChange((change) => heard.push(change));
 });
 afterEach(() => live.close());
@@ -40,6 +40,28 @@ describe('changes are told', () => {
       expect(heard).toEqual([]);
     });
     await vi.waitFor(() => expect(heard).toEqual([{ topic: 'events', id: 'early' }]));
+  });
+
+  test('TEN-08 the process that tells has heard it before it goes on, and hears it once', async () => {
+    await inTransaction(database.db, (transaction) => tell(transaction, { topic: 'events', id: 'inside' }));
+    expect(heard).toEqual([{ topic: 'events', id: 'inside' }]);
+    await tell(database.db, { topic: 'events', id: 'outside' });
+    expect(heard).toHaveLength(2);
+    await sql`select pg_notify('nabolag', '{"topic":"events","id":"elsewhere"}')`.execute(database.db);
+    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'events', id: 'elsewhere' }));
+    expect(heard).toHaveLength(3);
+  });
+
+  test('D-09 a commit that may or may not have been carried out is heard here', async () => {
+    const failing = inTransaction(database.db, async (transaction) => {
+      await sql`create temporary table doubted (id int unique deferrable initially deferred) on commit drop`.execute(
+        transaction,
+      );
+      await sql`insert into doubted values (1), (1)`.execute(transaction);
+      await tell(transaction, { topic: 'events', id: 'doubted' });
+    });
+    await expect(failing).rejects.toThrow();
+    expect(heard).toEqual([{ topic: 'events', id: 'doubted' }]);
   });
 
   test('TEN-08 nothing is heard of a transaction that was undone', async () => {
@@ -92,8 +114,9 @@ const lostConnections = () => {
   });
 
   test('D-28 without a database the start goes on and the trouble is told', async () => {
-    const deaf = await listen({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' }, (error) =>
-      troubles.push(error),
+    const deaf = await listen(
+      { ...database, engine: { kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' } },
+      (error) => troubles.push(error),
     );
     expect(troubles).toHaveLength(1);
     await deaf.close();

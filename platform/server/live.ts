@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db, Engine } from './database.ts';
+import type { Db, OpenDatabase } from './database.ts';
+import { afterCommit, rootOf } from './guarded-dialect.ts';
 
 /** What changed, by topic and id. Only ids travel; whoever hears of it reads the data himself. */
 export type Change = { topic: string; id: string };
@@ -14,32 +16,60 @@ const CHANNEL = 'nabolag';
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
 
-/** Tells every process, at commit when inside a transaction. */
+/**
+ * Tells every process, at commit when inside a transaction. Listeners in this process are called before the caller goes
+ * on, so that no answer leaves while they still believe what was before; the others hear of it from the database.
+ */
 export async function tell(db: Db, change: Change): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`.execute(db);
+  const { id, ears } = processOf(rootOf(db));
+  afterCommit(db, () => {
+    for (const hear of ears) hear(change);
+  });
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ ...change, from: id })})`.execute(db);
 }
 
 /** Listens on a connection of its own; a pool or a replica cannot. */
-export async function listen(engine: Engine, onTrouble: (error: unknown) => void): Promise<Live> {
-  const listeners = new Set<(change: Change) => void>();
-  const hear = (payload: string | undefined) => {
-    const change = readChange(payload);
-    if (change) for (const listener of listeners) listener(change);
+export async function listen(
+  { engine, db }: Pick<OpenDatabase, 'engine' | 'db'>,
+  onTrouble: (error: unknown) => void,
+): Promise<Live> {
+  const { id, ears } = processOf(db);
+  const listeners = new Set<Listener>();
+  const hear: Listener = (change) => {
+    for (const listener of listeners) listener(change);
   };
+  const hearNotice = (payload: string | undefined) => {
+    const notice = readNotice(payload);
+    // What this process told was heard at the commit.
+    if (notice && notice.from !== id) hear(notice.change);
+  };
+  ears.add(hear);
   const stop =
     engine.kind === 'embedded'
-      ? await engine.pglite.listen(CHANNEL, hear)
-      : await listenOnPostgres(engine.url, hear, onTrouble);
+      ? await engine.pglite.listen(CHANNEL, hearNotice)
+      : await listenOnPostgres(engine.url, hearNotice, onTrouble);
   return {
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async close() {
+      ears.delete(hear);
       listeners.clear();
       await stop();
     },
   };
+}
+
+type Listener = (change: Change) => void;
+
+/** What listens in this process, by the root handle of its database, and a name that tells its notices from others'. */
+const processes = new WeakMap<object, { id: string; ears: Set<Listener> }>();
+
+function processOf(root: object) {
+  const known = processes.get(root) ?? { id: randomUUID(), ears: new Set<Listener>() };
+  processes.set(root, known);
+  return known;
 }
 
 /** After a lost connection nobody knows what was missed, so listeners are told that anything may have changed. */
@@ -86,11 +116,14 @@ async function listenOnPostgres(url: string, hear: (payload?: string) => void, o
   };
 }
 
-function readChange(payload: string | undefined): Change | null {
+type Notice = { change: Change; from: string | null };
+
+function readNotice(payload: string | undefined): Notice | null {
   try {
     const read: unknown = JSON.parse(payload ?? '');
-    const isChange = typeof read === 'object' && read !== null && 'topic' in read && 'id' in read;
-    return isChange ? { topic: String(read.topic), id: String(read.id) } : null;
+    if (typeof read !== 'object' || read === null || !('topic' in read) || !('id' in read)) return null;
+    const from = 'from' in read ? String(read.from) : null;
+    return { change: { topic: String(read.topic), id: String(read.id) }, from };
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import { newVapidKey } from '#features/push/server/vapid-key.ts';
 import { webPush } from '#features/push/server/web-push.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { CONTACT, NOTICE, PUSH_PATH, type PushScene, pushScene } from '#tests/support/push-scene.ts';
+import { givenMember, logInBrowser } from '#tests/support/sign-in.ts';
 
 let scene: PushScene;
 beforeAll(async () => {
@@ -35,6 +36,17 @@ describe('BEY-01 devices', () => {
     expect((await scene.remove(me, device.id)).status).toBe(204);
     expect((await scene.remove(me, device.id)).status).toBe(204);
     expect(await scene.devicesOf(me)).toEqual([]);
+  });
+
+  test('D-11 a login that was ended adds no device, also in a process that has not heard of it yet', async () => {
+    const { id, email } = await givenMember(scene.portal, 'Ute Utlogget');
+    const browser = await logInBrowser(scene.portal, email);
+    expect((await browser.get(PUSH_PATH)).status).toBe(200);
+    const now = scene.portal.now();
+    await scene.portal.db.updateTable('session').set({ ended_at: now }).where('user_id', '=', id).execute();
+    expect((await browser.get(PUSH_PATH)).status).toBe(200);
+    expect((await browser.post(PUSH_PATH, await scene.server.newDevice())).status).toBe(401);
+    expect(await scene.devicesOf(id)).toEqual([]);
   });
 
   test('BEY-01 the same browser twice is one device, and belongs to whoever turned it on last', async () => {

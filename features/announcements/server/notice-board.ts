@@ -16,15 +16,23 @@ export function noticeBoard(db: Db, now: () => Date) {
   let reading: Promise<void> | null = null;
   let headers = new Map<string, string | null>();
 
+  let changes = 0;
+
   const refresh = async () => {
-    board = await currentAnnouncements(db, now());
-    readAt = now().getTime();
+    const [askedAt, changesBefore] = [now(), changes];
+    const read = await currentAnnouncements(db, askedAt);
+    // Read before a change: whoever asks now is reading again already.
+    if (changes !== changesBefore) return;
+    board = read;
+    readAt = askedAt.getTime();
     headers = new Map();
   };
 
   return {
     forget() {
+      changes += 1;
       readAt = Number.NEGATIVE_INFINITY;
+      reading = null;
     },
     async announcementFor(tenantKey: string, language: Locale): Promise<Announcement | null> {
       if (now().getTime() - readAt > FRESH_MS) {

@@ -15,29 +15,36 @@ export type TicketReader = {
    * Who a ticket belongs to, with the rights they have now. Throws when it is not good. Read anew, it knows of a proof
    * that another process has been given a moment ago.
    */
-  actorOf(ticket: string, now: Date, isAnew?: boolean): Promise<Actor>;
+  actorOf(ticket: string, isAnew?: boolean): Promise<Actor>;
   /** Forgets what was read, for one person or for all. */
   onChange(change: Change): void;
 };
 
-type Options = { db: Db; secrets: Secrets; hasDemo: boolean };
+type Options = { db: Db; secrets: Secrets; hasDemo: boolean; now(): Date };
+
+/** When a row was read: by the clock, and by the count of milliseconds that goes on when the clock is set back. */
+type Instant = { timeMs: number; uptimeMs: number };
+
+type KnownActor = { actor: Actor; user_id: string; readAt: Instant };
 
 /** What was read is believed this long, should a notice of change get lost. */
 const BELIEVED_MS = 5000;
 const SEEN_EVERY_MS = 60_000;
 
 /** Reads tickets: the signature, then the session's row and the person's rights from the database. */
-export function ticketReader({ db, secrets, hasDemo }: Options): TicketReader {
-  const known = new LRUCache<string, { actor: Actor; user_id: string; readAtMs: number }>({ max: 20_000 });
+export function ticketReader({ db, secrets, hasDemo, now: clock }: Options): TicketReader {
+  const known = new LRUCache<string, KnownActor>({ max: 20_000 });
   let changes = 0;
   return {
-    async actorOf(ticket, now, isAnew = false) {
-      const facts = await readTicket(secrets, ticket, now);
+    async actorOf(ticket, isAnew = false) {
+      const facts = await readTicket(secrets, ticket, clock());
       if (!facts) throw new Problem('unauthenticated');
       const digest = secrets.digest('session', facts.sid);
+      // Read here and not earlier: the signature may have waited for a busy processor.
+      const now = clock();
+      const readAt: Instant = { timeMs: now.getTime(), uptimeMs: performance.now() };
       const before = known.get(digest);
-      const ageMs = before ? Math.abs(now.getTime() - before.readAtMs) : Number.POSITIVE_INFINITY;
-      if (!isAnew && before?.user_id === facts.sub && ageMs < BELIEVED_MS) return before.actor;
+      if (!isAnew && before?.user_id === facts.sub && ageMs(before.readAt, readAt) < BELIEVED_MS) return before.actor;
       const changesBefore = changes;
       const row = await openSession(db, digest, facts.sub, now);
       if (!row) {
@@ -61,7 +68,7 @@ export function ticketReader({ db, secrets, hasDemo }: Options): TicketReader {
       // What was read while something changed may be from before the change: it serves once and is not kept. Nor is
       // whoever has a step left to take: the next request may come before the word of it.
       if (changes === changesBefore && !actor.is_two_factor_pending && actor.has_accepted_terms)
-        known.set(digest, { actor, user_id: row.user_id, readAtMs: now.getTime() });
+        known.set(digest, { actor, user_id: row.user_id, readAt });
       return actor;
     },
     onChange({ topic, id }) {
@@ -74,6 +81,9 @@ export function ticketReader({ db, secrets, hasDemo }: Options): TicketReader {
     },
   };
 }
+
+const ageMs = (then: Instant, now: Instant): number =>
+  Math.max(Math.abs(now.timeMs - then.timeMs), now.uptimeMs - then.uptimeMs);
 
 type OpenSession = {
   session_id: string;

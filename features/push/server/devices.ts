@@ -51,6 +51,7 @@ export async function addDevice(
   const address = demandAddress(context, subscription, service, 'endpoint');
   return inTransaction(context.db, async (db) => {
     await lockPerson(db, actorOf(context).id);
+    await demandOpenSession(db, actorOf(context).session_id);
     const device = await keep({ ...context, db }, address);
     await removeOldest(db, actorOf(context).id);
     return shown(device, address.endpoint);
@@ -76,6 +77,13 @@ export function demandAddress(
 /** Two who add a device at once would each find room for it. */
 async function lockPerson(db: Db, userId: string): Promise<void> {
   await sql`select from app_user where id = ${userId} for no key update`.execute(db);
+}
+
+/** A process that has not heard of a log-out yet must not add what the log-out has taken away. */
+async function demandOpenSession(db: Db, sessionId: string): Promise<void> {
+  const { rows } = await sql<{ ended_at: string | null }>`
+    select ended_at from session where id = ${sessionId} for share`.execute(db);
+  if (rows[0]?.ended_at) refuse('unauthenticated');
 }
 
 async function keep(context: Context, address: PushAddress): Promise<Omit<Device, 'fingerprint'>> {
