@@ -40,8 +40,8 @@ export function participantsScene(portal: TestPortal) {
         contentModerator: await given.person('Sam Moderator', { scopes: ['moderator'] }),
         superAdmin: await given.person('Sara Super', { scopes: ['admin'] }),
       };
-      await sql`insert into partnership (id, kind, organisation_id, partner_id, asked_by, status, created_at)
-        values (gen_random_uuid(), 'subsidiary', ${parent}, ${id}, ${parent}, 'approved', now())`.execute(portal.db);
+      await given.partnership('subsidiary', parent, id);
+      await given.partnership('cohost', id, other);
       return club;
     },
 

@@ -22,7 +22,7 @@ export type EventScene = {
 /** The organisations behind the activities of the table, with people who stand to each in their own way. */
 export type EventWorld = { people: EventPeople; open: string; closed: string; cohost: string; other: string };
 
-export async function givenEventWorld({ given, db }: TestPortal): Promise<EventWorld> {
+export async function givenEventWorld({ given }: TestPortal): Promise<EventWorld> {
   const people: EventPeople = {
     US: await given.person('Una Bruker'),
     ME: await given.person('Mia Medlem'),
@@ -55,18 +55,8 @@ export async function givenEventWorld({ given, db }: TestPortal): Promise<EventW
     await given.member(id, people.MO, 'moderator');
     await given.member(id, people.AD, 'admin');
     await given.member(id, other);
-    await db
-      .insertInto('partnership')
-      .values({
-        id: randomUUID(),
-        kind: 'subsidiary',
-        organisation_id: parent,
-        partner_id: id,
-        asked_by: parent,
-        status: 'approved',
-        created_at: new Date(),
-      })
-      .execute();
+    await given.partnership('subsidiary', parent, id);
+    await given.partnership('cohost', id, cohost);
   }
   return { people, open, closed, cohost, other };
 }

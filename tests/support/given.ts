@@ -93,6 +93,24 @@ export function givenIn(db: Db, now: () => Date) {
       return organisationId;
     },
 
+    /** What both sides have agreed on. Of subsidiaries the first one is the parent. */
+    async partnership(kind: 'cohost' | 'subsidiary', organisationId: string, partnerId: string) {
+      const id = randomUUID();
+      await db
+        .insertInto('partnership')
+        .values({
+          id,
+          kind,
+          organisation_id: organisationId,
+          partner_id: partnerId,
+          asked_by: organisationId,
+          status: 'approved',
+          created_at: now(),
+        })
+        .execute();
+      return id;
+    },
+
     async event(given: GivenEvent = {}) {
       const id = randomUUID();
       await db

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EventWithStanding } from '#features/events/server/queries.ts';
 import { canBeMailed, hasMailbox } from '#features/messages/server/queries.ts';
 import { holdsToday } from '#features/organisations/server/queries.ts';
+import { cohostsOf } from '#features/partnerships/server/queries.ts';
 import { PATTERNS } from '#platform/contract/patterns.ts';
 import { type FieldErrors, refuse } from '#platform/contract/problem.ts';
 import type { Locale } from '#platform/language/locale.ts';
@@ -62,8 +63,9 @@ async function membersAmong(
       and exists (
         select from membership
         where membership.user_id = app_user.id and ${holdsToday(context)}
-          and (membership.organisation_id = ${event.organisation_id} or membership.organisation_id in (
-            select organisation_id from event_cohost where event_id = ${event.id})))`.execute(context.db);
+          and (membership.organisation_id = ${event.organisation_id} or membership.organisation_id in ${cohostsOf(sql`${event.id}::uuid`)}))`.execute(
+    context.db,
+  );
   return rows;
 }
 

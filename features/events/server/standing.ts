@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { holdsToday, type OrganisationWithStanding, standingIn } from '#features/organisations/server/queries.ts';
+import { cohostsOf } from '#features/partnerships/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -32,15 +33,12 @@ export type EventWithStanding = EventStanding & {
   taken_down_reason: string | null;
 };
 
-/** Whether whoever asks leads an organisation that runs it too, as a condition on `event e`. */
+/** Whether the person who asks is an admin of an organisation that runs it too, as a condition on `event e`. */
 export const isCohostAdmin = (context: Context) => sql<boolean>`
   exists (
-    select from event_cohost
-    join membership on membership.organisation_id = event_cohost.organisation_id
-    join organisation cohost on cohost.id = event_cohost.organisation_id
-    where event_cohost.event_id = e.id and membership.user_id = ${context.actor?.id ?? null}
-      and membership.role = 'admin' and ${holdsToday(context)}
-      and cohost.status = 'accepted' and cohost.deleted_at is null
+    select from membership
+    where membership.user_id = ${context.actor?.id ?? null} and membership.role = 'admin' and ${holdsToday(context)}
+      and membership.organisation_id in ${cohostsOf(sql`e.id`)}
   )`;
 
 /** Null when there is no such activity, for whomever. */
@@ -78,7 +76,7 @@ export async function ownEventStanding(context: Context, id: string): Promise<Ow
   return {
     is_organizer: can('run'),
     organization_id: event.organisation_id,
-    cohost_ids: can('see_attendees') ? await cohostsOf(context, id) : [],
+    cohost_ids: can('see_attendees') ? await cohostIdsOf(context, id) : [],
     version: event.version,
     taken_down_reason: event.taken_down_reason,
     can: {
@@ -94,10 +92,10 @@ export async function ownEventStanding(context: Context, id: string): Promise<Ow
   };
 }
 
-async function cohostsOf({ db }: Context, eventId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select organisation_id as id from event_cohost where event_id = ${eventId} order by organisation_id`.execute(db);
-  return rows.map(({ id }) => id);
+async function cohostIdsOf({ db }: Context, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ organisation_id: string }>`
+    select organisation_id from ${cohostsOf(sql`${eventId}::uuid`)} as cohost order by organisation_id`.execute(db);
+  return rows.map(({ organisation_id }) => organisation_id);
 }
 
 /**

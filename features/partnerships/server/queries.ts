@@ -7,6 +7,8 @@ import type { Partnership } from '../contract.ts';
 import { isAdminOf, maySpeakFor } from '../policy.ts';
 import type { Relation } from '../rules.ts';
 
+export { areCohosts, cohostsOf } from './cohosts.ts';
+
 export type PartnershipKind = 'cohost' | 'subsidiary';
 
 /** Where a tenant has no subsidiaries, nothing about them is there. */

@@ -6,13 +6,18 @@ import { demandNotTakenDown } from './demand-state.ts';
 import { insertDraft } from './drafts.ts';
 import { formOf, readEventRow } from './event-row.ts';
 
-/** EVF-02: everything but the dates and the people; the times of day and the days of the week are mostly the same. */
+/**
+ * EVF-02: everything but the dates and the people; the times of day and the days of the week are mostly the same. A
+ * partner that is none any more stays behind.
+ */
 export async function copyEvent(context: Context, id: string): Promise<{ id: string; version: number }> {
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     demandNotTakenDown(inside, await demandRight(inside, id, 'run'));
-    const form = await formOf(inside, await readEventRow(inside, id));
-    return insertDraft(inside, { ...form, times: withoutDates(form.times) }, id);
+    const row = await readEventRow(inside, id);
+    const form = await formOf(inside, row);
+    const cohost_ids = form.cohost_ids.filter((cohost) => row.cohost_ids.includes(cohost));
+    return insertDraft(inside, { ...form, cohost_ids, times: withoutDates(form.times) }, id);
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
+import { cohostsOf } from '#features/partnerships/server/queries.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -68,7 +69,7 @@ export async function readEventRow({ db }: Pick<Context, 'db'>, id: string): Pro
       array(select c.key from event_category ec join category c on c.id = ec.category_id where ec.event_id = e.id
         order by c.position) as categories,
       array(select user_id from event_contact where event_id = e.id order by position, user_id) as contact_ids,
-      array(select organisation_id from event_cohost where event_id = e.id order by organisation_id) as cohost_ids,
+      array(select organisation_id from ${cohostsOf(sql`e.id`)} as cohost order by organisation_id) as cohost_ids,
       (select coalesce(json_agg(json_build_object('upload_id', d.upload_id, 'name', d.name) order by d.position, d.id), '[]')
         from event_document d where d.event_id = e.id) as documents
     from event e

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { holdsToday } from '#features/organisations/server/queries.ts';
+import { areCohosts } from '#features/partnerships/server/queries.ts';
 import { SCENES } from '#features/pictures/contract.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -82,12 +83,8 @@ async function readNamed(context: Context, form: EventForm): Promise<Found> {
       array(
         select partner.id
         from organisation partner
-        where partner.id = any(${form.cohost_ids}::uuid[]) and partner.status = 'accepted' and partner.deleted_at is null
-          and exists (
-            select from partnership
-            where partnership.status = 'approved' and partnership.kind = 'cohost'
-              and ((partnership.organisation_id = ${form.organization_id} and partnership.partner_id = partner.id)
-                or (partnership.partner_id = ${form.organization_id} and partnership.organisation_id = partner.id)))
+        where partner.id = any(${form.cohost_ids}::uuid[])
+          and ${areCohosts(sql`${form.organization_id}::uuid`, sql`partner.id`)}
       ) as cohost_ids`.execute(context.db);
   return rows[0] as Found;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type EventStanding, mayWith } from '#features/events/policy.ts';
 import { isCohostAdmin } from '#features/events/server/queries.ts';
 import { demandPermission, standingsIn } from '#features/organisations/server/queries.ts';
+import { areCohosts } from '#features/partnerships/server/queries.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { OwnedEvent } from '../contract.ts';
@@ -48,6 +49,7 @@ export async function runEvents(
         join event e on e.id = shared.event_id
         join organisation host on host.id = e.organisation_id
         where shared.organisation_id = ${organisationId} and host.id <> ${organisationId} and e.deleted_at is null
+          and ${areCohosts(sql`host.id`, sql`${organisationId}::uuid`)}
           and ${condition} and ${isNamed} and ${isShownToCohost(context)}
       ) e
     ),

@@ -3,6 +3,7 @@ import { mayWith } from '#features/events/policy.ts';
 import { changeEvent, demandEvent, type EventWithStanding, eventStanding } from '#features/events/server/queries.ts';
 import { recordFact } from '#features/facts/server/record-fact.ts';
 import { holdsToday } from '#features/organisations/server/queries.ts';
+import { cohostsOf } from '#features/partnerships/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Slot } from '../contract.ts';
@@ -88,8 +89,7 @@ async function demandMember(context: Context, event: EventWithStanding, userId: 
     join app_user on app_user.id = membership.user_id
     where membership.user_id = ${userId} and ${holdsToday(context)}
       and app_user.erased_at is null and app_user.blocked_at is null
-      and (membership.organisation_id = ${event.organisation_id} or membership.organisation_id in (
-        select organisation_id from event_cohost where event_id = ${event.id}))
+      and (membership.organisation_id = ${event.organisation_id} or membership.organisation_id in ${cohostsOf(sql`${event.id}::uuid`)})
     limit 1`.execute(context.db);
   if (rows.length === 0) refuse('invalid', undefined, { user_id: [REFUSALS[context.language].not_a_member] });
 }
