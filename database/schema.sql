@@ -507,6 +507,7 @@ create table export_file (
   expires_at timestamp with time zone not null,
   event_id uuid,
   occurrence_id uuid,
+  has_contact_data boolean not null,
   UNIQUE (storage_key),
   PRIMARY KEY (id),
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,

@@ -346,6 +346,7 @@ export interface ExportFileTable {
   expires_at: ColumnType<string, Date | string, Date | string>;
   event_id: string | null;
   occurrence_id: string | null;
+  has_contact_data: Generated<boolean>;
 }
 
 export interface FactTable {

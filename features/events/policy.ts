@@ -6,7 +6,9 @@ import { type Actor, isSuperAdmin } from '#platform/contract/policy.ts';
 export type EventStanding = {
   status: 'draft' | 'published' | 'cancelled';
   municipality_ids: number[];
-  /** Their standing in the organisation that it belongs to; null for one that comes from elsewhere. */
+  /** Whether everybody may see it once it is published: it comes from elsewhere, or its organisation is open to all. */
+  is_open: boolean;
+  /** Their standing in the organisation that it belongs to; null where it has none, or one that has been deleted. */
   organisation: Standing | null;
   /** Whether the person is an admin of an organisation that runs it too: they count as a moderator here. */
   is_cohost_admin: boolean;
@@ -47,18 +49,22 @@ export const mayModerate = (actor: Actor | null, event: EventStanding): boolean 
   isContentModerator(actor) ||
   (actor?.grants.some(({ municipality_id }) => event.municipality_ids.includes(municipality_id)) ?? false);
 
-/** What is published is there for everybody, but a private organisation's only for those who belong to it. */
+/**
+ * What is published of an open organisation is there for everybody; of a private one only for those who belong to it.
+ * A deleted organisation has nobody: its drafts and what it kept private are there for no one.
+ */
 export const isEventThereFor = (actor: Actor | null, event: EventStanding): boolean => {
-  if (event.status === 'draft') return maySeeDraft(actor, event);
-  if (!event.organisation?.is_private) return true;
-  return (
-    rankOf(event.organisation) !== null ||
-    event.is_cohost_admin ||
-    isAdminAt(actor, [event.organisation.municipality_id])
-  );
+  const { organisation } = event;
+  if (event.status === 'draft') return organisation !== null && maySeeDraft(actor, event);
+  if (event.is_open) return true;
+  return organisation !== null && belongsTo(actor, organisation, event.is_cohost_admin);
 };
 
 const isContentModerator = (actor: Actor | null): boolean => actor?.scopes.includes('moderator') ?? false;
+const belongsTo = (actor: Actor | null, organisation: Standing, isCohostAdmin: boolean): boolean =>
+  organisation.status === 'accepted' &&
+  (rankOf(organisation) !== null || isCohostAdmin || isAdminAt(actor, [organisation.municipality_id]));
+
 
 const isAdminAt = (actor: Actor | null, municipalityIds: readonly number[]): boolean =>
   actor?.grants.some(({ municipality_id, role }) => role === 'admin' && municipalityIds.includes(municipality_id)) ??

@@ -60,8 +60,9 @@ export async function commentOf({ db }: Context, eventId: string, commentId: str
   return rows[0] ?? refuse('not_found');
 }
 
-export const isOpenFor = ({ source, last_end_at }: EventWithStanding, now: Date): boolean =>
-  isOpenForComments({ is_local: source === 'local', last_end_at }, now);
+/** Where the organisation has been deleted there is nobody to answer. */
+export const isOpenFor = ({ source, last_end_at, organisation }: EventWithStanding, now: Date): boolean =>
+  organisation !== null && isOpenForComments({ is_local: source === 'local', last_end_at }, now);
 
 /** Who answered for the organiser is the organiser's own business. */
 export function shownTo(context: Context, event: EventWithStanding, row: CommentRow): Comment {

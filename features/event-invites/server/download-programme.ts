@@ -44,5 +44,4 @@ export function openProgrammeDesk(kept: KeptAnswers, origins: OriginSettings): P
   };
 }
 
-const isForEverybody = ({ status, organisation }: EventWithStanding): boolean =>
-  status !== 'draft' && !(organisation?.is_private ?? false);
+const isForEverybody = ({ status, is_open }: EventWithStanding): boolean => status !== 'draft' && is_open;

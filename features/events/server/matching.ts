@@ -7,8 +7,14 @@ import { ACCESS_FACTS, AGE_GROUPS, WHOLE_COUNTRY } from '../rules.ts';
 /** One that has begun holds what has not ended yet. */
 export type Period = { from: Date; to: Date; hasBegun?: boolean };
 
-/** That everybody may see it, as a condition on `event e` with its `organisation o`, if it has one. */
-export const isPublicEvent = sql`e.is_listed and not coalesce(o.is_private, false)`;
+/**
+ * That nobody has to belong anywhere to see what is published of it, as a condition on `event e` with its
+ * `organisation o`, if it has one. What was open when its organisation was deleted stays open.
+ */
+export const isOpenToAll = sql<boolean>`event_is_open(e.organisation_id, o.status, o.is_private)`;
+
+/** That everybody may see it, on the same two. */
+export const isPublicEvent = sql`e.is_listed and ${isOpenToAll}`;
 
 const FAR_PAST = new Date('1900-01-01T00:00:00Z');
 const FAR_FUTURE = new Date('9999-12-31T00:00:00Z');

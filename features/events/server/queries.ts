@@ -15,6 +15,7 @@ import { demandEvent } from './standing.ts';
 export {
   fitting,
   inPlaces,
+  isOpenToAll,
   isPublicEvent,
   type Period,
   periodOf,

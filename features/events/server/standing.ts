@@ -16,6 +16,7 @@ import {
   mayTakeDown,
   mayWith,
 } from '../policy.ts';
+import { isOpenToAll } from './matching.ts';
 
 /** An activity, and where the person who asks stands to it. */
 export type EventWithStanding = EventStanding & {
@@ -45,11 +46,12 @@ export const isCohostAdmin = (context: Context) => sql<boolean>`
 export async function eventStanding(context: Context, id: string): Promise<EventWithStanding | null> {
   const { rows } = await sql<Omit<EventWithStanding, 'organisation'>>`
     select e.id, e.name, e.source, e.kind, e.status, e.completed_at is not null as is_completed, e.organisation_id,
-      e.version, e.last_end_at, e.municipality_ids, e.taken_down_reason,
+      e.version, e.last_end_at, e.municipality_ids, e.taken_down_reason, ${isOpenToAll} as is_open,
       e.status = 'draft' and coalesce(e.created_by = ${context.actor?.id ?? null}, false)
         and not exists (select from occurrence where occurrence.event_id = e.id) as is_own_draft,
       ${isCohostAdmin(context)} as is_cohost_admin
     from event e
+    left join organisation o on o.id = e.organisation_id
     where e.id = ${id} and e.deleted_at is null`.execute(context.db);
   const event = rows[0];
   if (!event) return null;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type EventStanding, mayWith } from '#features/events/policy.ts';
-import { isCohostAdmin } from '#features/events/server/queries.ts';
+import { isCohostAdmin, isOpenToAll } from '#features/events/server/queries.ts';
 import { demandPermission, standingsIn } from '#features/organisations/server/queries.ts';
 import { areCohosts } from '#features/partnerships/server/queries.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
@@ -24,7 +24,7 @@ const LISTS: Record<State, { condition: RawBuilder<unknown>; order: RawBuilder<u
 };
 
 type Row = Omit<OwnedEvent, 'can'> &
-  Pick<EventStanding, 'status' | 'municipality_ids' | 'is_cohost_admin'> & { total: number };
+  Pick<EventStanding, 'status' | 'municipality_ids' | 'is_cohost_admin' | 'is_open'> & { total: number };
 
 /** What an organisation runs, alone or with others, as those who run it see it. */
 export async function runEvents(
@@ -58,7 +58,7 @@ export async function runEvents(
       coalesce(e.next_start_at, e.last_start_at) as start_at, coalesce(e.next_end_at, e.last_end_at) as end_at,
       e.thumbnail_url, e.occurrences_count, e.attendees_count, e.waiting_count,
       json_build_object('max', e.places_max) as capacity, e.updated_at,
-      json_build_object('id', o.id, 'name', o.name) as organization, page.is_cohosted, e.municipality_ids,
+      json_build_object('id', o.id, 'name', o.name) as organization, page.is_cohosted, e.municipality_ids, ${isOpenToAll} as is_open,
       ${isCohostAdmin(context)} as is_cohost_admin, counted.total
     from (select count(*)::int as total from found) as counted
     left join page on true
@@ -79,9 +79,16 @@ const isShownToCohost = (context: Context) => sql`
 /** The same for all but those that belong to others. */
 async function withRights(context: Context, rows: readonly Row[]): Promise<OwnedEvent[]> {
   const hosts = await standingsIn(context, [...new Set(rows.map(({ organization }) => organization.id))]);
-  return rows.map(({ total: _, municipality_ids, is_cohost_admin, ...event }) => {
+  return rows.map(({ total: _, municipality_ids, is_cohost_admin, is_open, ...event }) => {
     const organisation = hosts.find(({ id }) => id === event.organization.id) ?? null;
-    const standing = { status: event.status, municipality_ids, organisation, is_cohost_admin, is_own_draft: false };
+    const standing = {
+      status: event.status,
+      municipality_ids,
+      is_open,
+      organisation,
+      is_cohost_admin,
+      is_own_draft: false,
+    };
     return { ...event, can: { run: mayWith(standing, 'run'), see_attendees: mayWith(standing, 'see_attendees') } };
   });
 }
