@@ -21,6 +21,7 @@ export const EVENT_RIGHTS = {
   run: 'run_events',
   delete: 'delete_events',
   see_attendees: 'see_attendees',
+  see_contact_data: 'see_contact_data',
   export_people: 'export_people',
   message: 'message_members',
 } as const satisfies Record<string, Permission>;
@@ -60,11 +61,11 @@ export const isEventThereFor = (actor: Actor | null, event: EventStanding): bool
   return organisation !== null && belongsTo(actor, organisation, event.is_cohost_admin);
 };
 
-const isContentModerator = (actor: Actor | null): boolean => actor?.scopes.includes('moderator') ?? false;
 const belongsTo = (actor: Actor | null, organisation: Standing, isCohostAdmin: boolean): boolean =>
   organisation.status === 'accepted' &&
   (rankOf(organisation) !== null || isCohostAdmin || isAdminAt(actor, [organisation.municipality_id]));
 
+const isContentModerator = (actor: Actor | null): boolean => actor?.scopes.includes('moderator') ?? false;
 
 const isAdminAt = (actor: Actor | null, municipalityIds: readonly number[]): boolean =>
   actor?.grants.some(({ municipality_id, role }) => role === 'admin' && municipalityIds.includes(municipality_id)) ??

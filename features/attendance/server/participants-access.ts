@@ -1,5 +1,5 @@
 import { demandRight, type EventWithStanding, eventIdOf } from '#features/events/server/queries.ts';
-import { mayIn, rankOf } from '#features/organisations/policy.ts';
+import { rankOf } from '#features/organisations/policy.ts';
 import type { OrganisationWithStanding } from '#features/organisations/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -31,6 +31,3 @@ const isClosed = ({ last_end_at }: EventWithStanding, now: Date): boolean =>
 
 /** Those from before this moment are nobody's business any more. */
 export const rememberedSince = (now: Date): Date => new Date(now.getTime() - ATTENDEES_SEEN_FOR_DAYS * DAY_MS);
-
-/** Where an organisation keeps addresses and numbers from its moderators, it does so here, too. */
-export const seesContactData = (event: EventWithStanding): boolean => mayIn(organiserOf(event), 'see_contact_data');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { contactColumns } from '#features/users/server/queries.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { ActiveStatus } from '../rules.ts';
 
@@ -15,13 +16,16 @@ export type ExportedAttendee = {
 };
 
 /** Those who take part as they came, then those who have an offer, then those who wait in their order. */
-export async function exportedAttendees(db: Db, occurrenceId: string): Promise<ExportedAttendee[]> {
+export async function exportedAttendees(
+  db: Db,
+  occurrenceId: string,
+  hasContactData: boolean,
+): Promise<ExportedAttendee[]> {
   const { rows } = await sql<ExportedAttendee>`
     select app_user.name, attendance.status, attendance.created_at, attendance.checked_in_at,
       case when attendance.status = 'waiting' then (row_number() over (
         partition by attendance.status order by attendance.is_prior desc, attendance.position))::int end as position,
-      case when app_user.email_verified_at is not null then app_user.email end as email,
-      case when app_user.phone_verified_at is not null then app_user.phone end as phone
+      ${contactColumns(hasContactData)}
     from attendance
     join app_user on app_user.id = attendance.user_id
     where attendance.occurrence_id = ${occurrenceId} and attendance.status in ('attending', 'offered', 'waiting')

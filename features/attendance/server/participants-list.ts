@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { holdsOneOf } from '#features/certificates/server/queries.ts';
+import { mayWith } from '#features/events/policy.ts';
 import { ROLES } from '#features/organisations/rules.ts';
 import { holdsToday } from '#features/organisations/server/queries.ts';
-import { thumbnailUrl } from '#features/users/server/queries.ts';
+import { cohostsOf } from '#features/partnerships/server/queries.ts';
+import { contactColumns, provenEmail, provenPhone, thumbnailUrl } from '#features/users/server/queries.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Attendee, AttendeeCounts, AttendeeWishes } from '../participants-contract.ts';
 import { isBeforeDraw } from '../rules.ts';
-import { demandNamesAt, seesContactData } from './participants-access.ts';
+import { demandNamesAt } from './participants-access.ts';
 import { countByHand } from './participants-count.ts';
 import { placesAt } from './places.ts';
 
@@ -40,7 +42,7 @@ export async function listAttendees(
   const scope: Scope = {
     occurrence_id: occurrenceId,
     organisation_id: event.organisation_id,
-    hasContactData: seesContactData(event),
+    hasContactData: mayWith(event, 'see_contact_data'),
     organiserIds: certificatesIn(wishes).length > 0 ? await organisersOf(context, event.id) : [],
     wishes,
   };
@@ -62,9 +64,6 @@ const inList = ({ occurrence_id, wishes }: Scope) =>
   sql`attendance.occurrence_id = ${occurrence_id}
     and ${wishes.status === 'attending' ? sql`attendance.status = 'attending'` : sql`attendance.status in ('offered', 'waiting')`}`;
 
-const email = sql`case when app_user.email_verified_at is not null then app_user.email end`;
-const phone = sql`case when app_user.phone_verified_at is not null then app_user.phone end`;
-
 const roleColumn = (context: Context) => sql`
   case when membership.status = 'requested' then 'applicant' when ${holdsToday(context)} then membership.role end`;
 
@@ -75,7 +74,6 @@ const joined = (scope: Scope) => sql`
 
 async function attendeesOnPage(context: Context, scope: Scope): Promise<Attendee[]> {
   const { wishes, hasContactData } = scope;
-  const nothing = sql`null::text`;
   const { rows } = await sql<Attendee>`
     with listed as (
       select attendance.id, attendance.user_id, attendance.status, attendance.is_prior, attendance.position as place,
@@ -85,7 +83,7 @@ async function attendeesOnPage(context: Context, scope: Scope): Promise<Attendee
       where ${inList(scope)}
     )
     select attendance.id, attendance.user_id, app_user.name, ${thumbnailUrl} as thumbnail_url,
-      ${hasContactData ? email : nothing} as email, ${hasContactData ? phone : nothing} as phone,
+      ${contactColumns(hasContactData)},
       ${roleColumn(context)} as role, attendance.status, attendance.position, attendance.is_prior,
       attendance.offer_expires_at, attendance.checked_in_at, attendance.created_at,
       (
@@ -112,8 +110,8 @@ function orderOf({ wishes, hasContactData }: Scope): RawBuilder<unknown> {
   const by = (value: RawBuilder<unknown>, direction: 'asc' | 'desc') =>
     sql`${value} ${sql.raw(direction)} nulls last, attendance.id`;
   if (wishes.sort_name) return by(sql`app_user.name_sort`, wishes.sort_name);
-  if (wishes.sort_email && hasContactData) return by(sql`lower(${email})`, wishes.sort_email);
-  if (wishes.sort_phone && hasContactData) return by(phone, wishes.sort_phone);
+  if (wishes.sort_email && hasContactData) return by(sql`lower(${provenEmail})`, wishes.sort_email);
+  if (wishes.sort_phone && hasContactData) return by(provenPhone, wishes.sort_phone);
   return wishes.status === 'attending' ? sql`attendance.place, attendance.id` : inLine;
 }
 
@@ -121,7 +119,7 @@ function orderOf({ wishes, hasContactData }: Scope): RawBuilder<unknown> {
 function conditionsOf(context: Context, { wishes, hasContactData, organiserIds }: Scope): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (wishes.name) conditions.push(sql`strpos(app_user.name_sort, nb_sort_key(${wishes.name})) > 0`);
-  if (wishes.email && hasContactData) conditions.push(sql`strpos(lower(${email}), lower(${wishes.email})) > 0`);
+  if (wishes.email && hasContactData) conditions.push(sql`strpos(lower(${provenEmail}), lower(${wishes.email})) > 0`);
   if (wishes.phone && hasContactData) conditions.push(hasDigits(wishes.phone));
   const certificates = certificatesIn(wishes);
   if (certificates.length > 0) conditions.push(holdsOneOf(context, certificates, organiserIds));
@@ -133,7 +131,7 @@ function conditionsOf(context: Context, { wishes, hasContactData, organiserIds }
 /** However the number is written: '412 34 567', '+47 412…', '0047 412…'. */
 function hasDigits(typed: string): RawBuilder<unknown> {
   const digits = typed.replaceAll(/\D/g, '').replace(/^00/, '');
-  return digits === '' ? sql`false` : sql`strpos(${phone}, ${digits}) > 0`;
+  return digits === '' ? sql`false` : sql`strpos(${provenPhone}, ${digits}) > 0`;
 }
 
 /** Once, once for each value, or several with commas; what is no role is left out. */
@@ -154,7 +152,7 @@ async function organisersOf({ db }: Context, eventId: string): Promise<string[]>
   const { rows } = await sql<{ id: string }>`
     select organisation_id as id from event where id = ${eventId} and organisation_id is not null
     union
-    select organisation_id from event_cohost where event_id = ${eventId}`.execute(db);
+    select organisation_id from ${cohostsOf(sql`${eventId}::uuid`)} as cohost`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -83,8 +83,8 @@ async function demandWithinLimits(
       and event_invite.created_at > ${new Date(now.getTime() - DAY_MS)}
     group by 1 having count(*) >= ${MOST_INVITES_TO_ONE_A_DAY}
     limit 1`.execute(db);
-  const one = pestered[0];
-  if (one) refuse('too_many', texts.too_often(one.email, MOST_INVITES_TO_ONE_A_DAY));
+  const one = others.find(({ email }) => email === pestered[0]?.email);
+  if (one) refuse('too_many', texts.too_often(one.called, MOST_INVITES_TO_ONE_A_DAY));
 }
 
 type EventLetter = {

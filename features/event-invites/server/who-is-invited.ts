@@ -15,6 +15,8 @@ export type Invited = {
   /** In lower case. */
   email: string;
   user_id: string | null;
+  /** As the inviter knows them: by the address that was typed, or by the name of the member that was chosen. */
+  called: string;
   /** Null for somebody who is not here. */
   lang: Locale | null;
   /** Not to whoever is shut out, or has said no; whoever invites is not told which. */
@@ -56,7 +58,7 @@ async function membersAmong(
 ): Promise<Invited[]> {
   if (userIds.length === 0 || !event.organisation_id) return [];
   const { rows } = await sql<Invited>`
-    select lower(coalesce(app_user.email, '')) as email, app_user.id as user_id, app_user.lang,
+    select lower(coalesce(app_user.email, '')) as email, app_user.id as user_id, app_user.name as called, app_user.lang,
       ${canBeMailed(event.organisation_id)} as can_be_written_to
     from app_user
     where app_user.id = any(${[...new Set(userIds)]}::uuid[]) and app_user.erased_at is null
@@ -74,7 +76,7 @@ async function peopleWith({ db }: Context, event: EventWithStanding, emails: rea
   if (emails.length === 0) return [];
   const isReachable = event.organisation_id ? canBeMailed(event.organisation_id) : hasMailbox;
   const { rows } = await sql<Invited>`
-    select given.email, app_user.id as user_id, app_user.lang,
+    select given.email, app_user.id as user_id, given.email as called, app_user.lang,
       app_user.id is null or (${isReachable}) as can_be_written_to
     from unnest(${emails}::text[]) as given(email)
     left join app_user on lower(app_user.email) = given.email and app_user.email_verified_at is not null

@@ -14,8 +14,8 @@ const nb = {
     left === 0
       ? `Det er sendt ${most} invitasjoner til aktiviteten, og flere går ikke. Del heller lenken til den.`
       : `Det kan sendes ${most} invitasjoner til en aktivitet, og det er ${left} igjen. Velg færre, eller del lenken.`,
-  too_often: (email: string, most: number) =>
-    `${email} har fått ${most} invitasjoner fra dere det siste døgnet. Vent til i morgen, eller ta bort adressen.`,
+  too_often: (person: string, most: number) =>
+    `${person} har fått ${most} invitasjoner fra dere det siste døgnet. Vent til i morgen, eller inviter de andre.`,
 };
 
 const nn: TextsLike<typeof nb> = {
@@ -31,8 +31,8 @@ const nn: TextsLike<typeof nb> = {
     left === 0
       ? `Det er sendt ${most} invitasjonar til aktiviteten, og fleire går ikkje. Del heller lenkja til han.`
       : `Det kan sendast ${most} invitasjonar til ein aktivitet, og det er ${left} att. Vel færre, eller del lenkja.`,
-  too_often: (email, most) =>
-    `${email} har fått ${most} invitasjonar frå dykk det siste døgnet. Vent til i morgon, eller ta bort adressa.`,
+  too_often: (person, most) =>
+    `${person} har fått ${most} invitasjonar frå dykk det siste døgnet. Vent til i morgon, eller inviter dei andre.`,
 };
 
 const en: TextsLike<typeof nb> = {
@@ -48,8 +48,8 @@ const en: TextsLike<typeof nb> = {
     left === 0
       ? `${most} invitations to the activity have been sent, and no more can be. Share the link to it instead.`
       : `${most} invitations can be sent to one activity, and ${left} are left. Choose fewer people, or share the link.`,
-  too_often: (email, most) =>
-    `${email} has had ${most} invitations from you in the last 24 hours. Wait until tomorrow, or remove the address.`,
+  too_often: (person, most) =>
+    `${person} has had ${most} invitations from you in the last 24 hours. Wait until tomorrow, or invite the others.`,
 };
 
 /** Sentences with which the server says no. */

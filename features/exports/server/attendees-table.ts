@@ -6,17 +6,19 @@ import type { Locale } from '#platform/language/locale.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import type { Db } from '#platform/server/database.ts';
 import { FILE_TEXTS } from '../texts/files.ts';
-import { phoneAsRead } from './safe-cell.ts';
+import { contactCells, contactColumns } from './contact-cells.ts';
 import type { Table } from './table.ts';
 
-type AttendeesScope = { occurrence_id: string; language: Locale; now: Date };
+type AttendeesScope = { occurrence_id: string; has_contact_data: boolean; language: Locale; now: Date };
 
 /** OCC-07: who takes part at one time and who waits, in the language of whoever asked. */
-export async function attendeesTable(db: Db, { occurrence_id, language, now }: AttendeesScope): Promise<Table> {
+export async function attendeesTable(db: Db, scope: AttendeesScope): Promise<Table> {
+  const { occurrence_id, has_contact_data, language, now } = scope;
   const texts = FILE_TEXTS[language].attendees;
   const { columns } = texts;
   const { name, start_at } = await timeOf(db, occurrence_id);
-  const rows = (await exportedAttendees(db, occurrence_id)).map((attendee) => cellsOf(attendee, language));
+  const attendees = await exportedAttendees(db, occurrence_id, has_contact_data);
+  const rows = attendees.map((attendee) => cellsOf(attendee, scope));
   return {
     title: texts.title(name, texts.when(longDate(start_at, momentTextsFor(language)), clock(start_at))),
     lead: texts.made(shortDate(now).split('-').reverse().join('.'), rows.length),
@@ -25,8 +27,7 @@ export async function attendeesTable(db: Db, { occurrence_id, language, now }: A
       { name: columns.name, kind: 'text', width: 24 },
       { name: columns.status, kind: 'text', width: 14 },
       { name: columns.position, kind: 'text', width: 14 },
-      { name: columns.email, kind: 'text', width: 28 },
-      { name: columns.phone, kind: 'text', width: 12 },
+      ...(has_contact_data ? contactColumns(columns) : []),
       { name: columns.signed_up, kind: 'day', width: 10 },
       { name: columns.checked_in, kind: 'text', width: 7 },
     ],
@@ -44,14 +45,13 @@ async function timeOf(db: Db, occurrenceId: string): Promise<{ name: string; sta
   return time;
 }
 
-function cellsOf(attendee: ExportedAttendee, language: Locale): (string | null)[] {
+function cellsOf(attendee: ExportedAttendee, { language, has_contact_data }: AttendeesScope): (string | null)[] {
   const texts = FILE_TEXTS[language].attendees;
   return [
     attendee.name,
     texts.statuses[attendee.status],
     attendee.position === null ? null : String(attendee.position),
-    attendee.email,
-    attendee.phone && phoneAsRead(attendee.phone),
+    ...(has_contact_data ? contactCells(attendee) : []),
     shortDate(new Date(attendee.created_at)),
     attendee.checked_in_at === null ? null : texts.yes,
   ];

@@ -31,6 +31,7 @@ type Wanted = {
   organisation: Named;
   event: Named | null;
   occurrence_id: string | null;
+  has_contact_data: boolean;
 };
 
 /** Done again when it fails; meanwhile whoever waits is told that it did. */
@@ -51,10 +52,11 @@ async function carryOut(db: Db, files: FileStore, id: string, now: Date): Promis
 }
 
 async function tableFor(db: Db, wanted: Wanted, now: Date): Promise<Table> {
-  const { kind, organisation, event, occurrence_id, language } = wanted;
-  if (kind === 'slots' && event) return slotsTable(db, { event, language, now });
-  if (kind === 'attendees' && occurrence_id) return attendeesTable(db, { occurrence_id, language, now });
-  return membersTable(db, { organisation, language, now });
+  const { kind, organisation, event, occurrence_id, has_contact_data, language } = wanted;
+  const scope = { has_contact_data, language, now };
+  if (kind === 'slots' && event) return slotsTable(db, { ...scope, event });
+  if (kind === 'attendees' && occurrence_id) return attendeesTable(db, { ...scope, occurrence_id });
+  return membersTable(db, { ...scope, organisation });
 }
 
 /** Ten thousand members as a tagged PDF take the most, and stay well below it. */
@@ -81,6 +83,7 @@ async function makeFile(task: FileTask): Promise<Uint8Array> {
 async function wantedExport(db: Db, id: string, now: Date): Promise<Wanted | null> {
   const { rows } = await sql<Wanted>`
     select export_file.kind, export_file.type, export_file.language, export_file.occurrence_id,
+      export_file.has_contact_data,
       json_build_object('id', o.id, 'name', o.name) as organisation,
       case when event.id is not null then json_build_object('id', event.id, 'name', event.name) end as event
     from export_file join organisation o on o.id = export_file.organisation_id

@@ -3,17 +3,24 @@ import { shortDate } from '#platform/language/dates.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import { FILE_TEXTS } from '../texts/files.ts';
-import { phoneAsRead } from './safe-cell.ts';
+import { contactCells, contactColumns } from './contact-cells.ts';
 import type { Table } from './table.ts';
 
-type MembersScope = { organisation: { id: string; name: string }; language: Locale; now: Date };
+type MembersScope = {
+  organisation: { id: string; name: string };
+  has_contact_data: boolean;
+  language: Locale;
+  now: Date;
+};
 
 /** MEM-02: the members as the organisation takes them along, in the language of whoever asked. */
-export async function membersTable(db: Db, { organisation, language, now }: MembersScope): Promise<Table> {
+export async function membersTable(db: Db, scope: MembersScope): Promise<Table> {
+  const { organisation, has_contact_data, language, now } = scope;
   const texts = FILE_TEXTS[language];
   const { columns } = texts.members;
   const rows: (string | null)[][] = [];
-  for await (const member of exportedMembers(db, organisation.id, now)) rows.push(cellsOf(member, language));
+  const asked = { organisationId: organisation.id, hasContactData: has_contact_data, now };
+  for await (const member of exportedMembers(db, asked)) rows.push(cellsOf(member, scope));
   return {
     title: texts.members.title(organisation.name),
     lead: texts.members.made(shortDate(now).split('-').reverse().join('.'), rows.length),
@@ -25,15 +32,14 @@ export async function membersTable(db: Db, { organisation, language, now }: Memb
       { name: columns.status, kind: 'text', width: 12 },
       { name: columns.starts_on, kind: 'day', width: 10 },
       { name: columns.ends_on, kind: 'day', width: 10 },
-      { name: columns.email, kind: 'text', width: 28 },
-      { name: columns.phone, kind: 'text', width: 11 },
+      ...(has_contact_data ? contactColumns(columns) : []),
       { name: columns.since, kind: 'day', width: 12 },
     ],
     rows,
   };
 }
 
-function cellsOf(member: ExportedMember, language: Locale): (string | null)[] {
+function cellsOf(member: ExportedMember, { language, has_contact_data }: MembersScope): (string | null)[] {
   const texts = FILE_TEXTS[language];
   return [
     member.name,
@@ -42,8 +48,7 @@ function cellsOf(member: ExportedMember, language: Locale): (string | null)[] {
     texts.statuses[member.status],
     member.starts_on,
     member.ends_on,
-    member.email,
-    member.phone && phoneAsRead(member.phone),
+    ...(has_contact_data ? contactCells(member) : []),
     member.since,
   ];
 }

@@ -20,6 +20,7 @@ type ExportRow = {
   kind: ExportKind;
   organisation_id: string;
   event_id: string | null;
+  has_contact_data: boolean;
   storage_key: string | null;
   bytes: number | null;
   ready_at: string | null;
@@ -64,19 +65,22 @@ export async function exportedFile(context: Context, files: FileStore, id: strin
   return { name, type: MEDIA_TYPE[row.type], bytes };
 }
 
-async function mayStillHave(context: Context, { organisation_id, event_id }: ExportRow): Promise<boolean> {
-  if (event_id) {
-    const event = await eventStanding(context, event_id);
-    return event !== null && mayWith(event, 'export_people');
+async function mayStillHave(context: Context, row: ExportRow): Promise<boolean> {
+  const needed = [...ALWAYS_NEEDED, ...(row.has_contact_data ? (['see_contact_data'] as const) : [])];
+  if (row.event_id) {
+    const event = await eventStanding(context, row.event_id);
+    return event !== null && needed.every((right) => mayWith(event, right));
   }
-  const standing = await standingIn(context, organisation_id);
-  return standing !== null && mayIn(standing, 'export_people');
+  const standing = await standingIn(context, row.organisation_id);
+  return standing !== null && needed.every((right) => mayIn(standing, right));
 }
+
+const ALWAYS_NEEDED = ['export_people'] as const;
 
 /** Somebody else's is not there. */
 async function ownExport(context: Context, id: string): Promise<ExportRow> {
   const { rows } = await sql<ExportRow>`
-    select id, kind, type, language, organisation_id, event_id, storage_key, bytes, ready_at, failed_at, expires_at
+    select id, kind, type, language, organisation_id, event_id, has_contact_data, storage_key, bytes, ready_at, failed_at, expires_at
     from export_file
     where id = ${id} and user_id = ${actorOf(context).id}`.execute(context.db);
   return rows[0] ?? refuse('not_found');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { mayWith } from '#features/events/policy.ts';
 import { demandRight, eventIdOf } from '#features/events/server/queries.ts';
+import { mayIn } from '#features/organisations/policy.ts';
 import { demandPermission } from '#features/organisations/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -13,10 +15,18 @@ import { makeExport } from './jobs-declared.ts';
 export const requestMembersExport = (context: Context, id: string, type: ExportType): Promise<{ id: string }> =>
   inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    const { municipality_id } = await demandPermission(inside, id, 'export_people');
+    const organisation = await demandPermission(inside, id, 'export_people');
+    const { municipality_id } = organisation;
     const details = { organisation: id, type };
     await recordAudit(inside, 'organisation.members.export', { municipality_id, details });
-    return handIn(inside, { kind: 'members', type, organisation_id: id, event_id: null, occurrence_id: null });
+    return handIn(inside, {
+      kind: 'members',
+      type,
+      organisation_id: id,
+      event_id: null,
+      occurrence_id: null,
+      has_contact_data: mayIn(organisation, 'see_contact_data'),
+    });
   });
 
 /** OCC-07 */
@@ -39,14 +49,17 @@ type Wanted = {
   organisation_id: string;
   event_id: string | null;
   occurrence_id: string | null;
+  /** A file has what the list shows the person who asks. */
+  has_contact_data: boolean;
 };
 
 /** Asking for it reads and changes nothing; still, whoever may only look takes no people along. */
 async function requestOfEvent(
   context: Context,
-  wanted: Omit<Wanted, 'organisation_id'> & { event_id: string },
+  wanted: Omit<Wanted, 'organisation_id' | 'has_contact_data'> & { event_id: string },
 ): Promise<{ id: string }> {
-  const { organisation } = await demandRight(context, wanted.event_id, 'export_people');
+  const event = await demandRight(context, wanted.event_id, 'export_people');
+  const { organisation } = event;
   if (!organisation) refuse('forbidden');
   if (actorOf(context).mode === 'readonly') refuse('readonly');
   const { kind, type, event_id, occurrence_id } = wanted;
@@ -59,19 +72,21 @@ async function requestOfEvent(
       type,
     },
   });
-  return handIn(context, { ...wanted, organisation_id: organisation.id });
+  const has_contact_data = mayWith(event, 'see_contact_data');
+  return handIn(context, { ...wanted, organisation_id: organisation.id, has_contact_data });
 }
 
 async function handIn(context: Context, wanted: Wanted): Promise<{ id: string }> {
-  const { kind, type, organisation_id, event_id, occurrence_id } = wanted;
+  const { kind, type, organisation_id, event_id, occurrence_id, has_contact_data } = wanted;
   await endEarlier(context);
   const id = randomUUID();
   await sql`
     insert into export_file (
-      id, user_id, kind, organisation_id, event_id, occurrence_id, type, language, created_at, expires_at
+      id, user_id, kind, organisation_id, event_id, occurrence_id, has_contact_data, type, language, created_at,
+      expires_at
     ) values (
-      ${id}, ${actorOf(context).id}, ${kind}, ${organisation_id}, ${event_id}, ${occurrence_id}, ${type},
-      ${context.language}, ${context.now}, ${expiryFrom(context.now)}
+      ${id}, ${actorOf(context).id}, ${kind}, ${organisation_id}, ${event_id}, ${occurrence_id},
+      ${has_contact_data}, ${type}, ${context.language}, ${context.now}, ${expiryFrom(context.now)}
     )`.execute(context.db);
   await context.enqueue(context.db, makeExport, { id });
   return { id };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Rank } from '#features/organisations/rules.ts';
+import { contactColumns } from '#features/users/server/queries.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Db } from '#platform/server/database.ts';
 import { type MembershipKind, type MembershipStatus, membershipStatus, type StoredMembership } from '../rules.ts';
@@ -23,12 +24,17 @@ type Place = { role_rank: number; name_sort: string; user_id: string };
 
 const AT_ONCE = 1000;
 
+type Asked = { organisationId: string; hasContactData: boolean; now: Date };
+
 /** All members in the order of the list, a thousand at a time, so that no long list lies in memory as rows. */
-export async function* exportedMembers(db: Db, organisationId: string, now: Date): AsyncGenerator<ExportedMember> {
+export async function* exportedMembers(
+  db: Db,
+  { organisationId, hasContactData, now }: Asked,
+): AsyncGenerator<ExportedMember> {
   const today = shortDate(now);
   let after: Place | null = null;
   for (;;) {
-    const rows: Row[] = await membersAfter(db, organisationId, after);
+    const rows: Row[] = await membersAfter(db, { organisationId, hasContactData, after });
     for (const { created_at, ...row } of rows) {
       const { name, rank, kind, starts_on, ends_on, email, phone } = row;
       const status = membershipStatus(row, today) ?? 'not_accepted';
@@ -40,7 +46,10 @@ export async function* exportedMembers(db: Db, organisationId: string, now: Date
   }
 }
 
-async function membersAfter(db: Db, organisationId: string, after: Place | null): Promise<Row[]> {
+async function membersAfter(
+  db: Db,
+  { organisationId, hasContactData, after }: Omit<Asked, 'now'> & { after: Place | null },
+): Promise<Row[]> {
   const isAfter = after
     ? sql`(-membership.role_rank, membership.name_sort, membership.user_id)
         > (${-after.role_rank}::int, ${after.name_sort}::text, ${after.user_id}::uuid)`
@@ -48,8 +57,7 @@ async function membersAfter(db: Db, organisationId: string, after: Place | null)
   const { rows } = await sql<Row>`
     select app_user.name, case when o.owner_user_id = app_user.id then 'owner' else membership.role end as rank,
       membership.kind, membership.status, membership.starts_on, membership.ends_on, membership.created_at,
-      case when app_user.email_verified_at is not null then app_user.email end as email,
-      case when app_user.phone_verified_at is not null then app_user.phone end as phone,
+      ${contactColumns(hasContactData)},
       membership.role_rank, membership.name_sort, membership.user_id
     from membership
     join app_user on app_user.id = membership.user_id

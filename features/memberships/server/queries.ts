@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { mayChangeRole, mayIn, rankOf } from '#features/organisations/policy.ts';
 import { isAtLeast, type Rank } from '#features/organisations/rules.ts';
 import { demandPermission, holdsToday, type OrganisationWithStanding } from '#features/organisations/server/queries.ts';
-import { thumbnailUrl } from '#features/users/server/queries.ts';
+import { contactColumns, thumbnailUrl } from '#features/users/server/queries.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -24,13 +24,10 @@ export async function listMembers(
   const counts = await countMembers(context, scope);
   const rows = await membersOnPage(context, scope, counts, paging);
   const today = shortDate(context.now);
-  const seesContactData = mayIn(organisation, 'see_contact_data');
   return {
-    data: rows.map(({ stored_status, email, phone, ...row }) => ({
+    data: rows.map(({ stored_status, ...row }) => ({
       ...row,
       status: statusOf({ ...row, status: stored_status }, today),
-      email: seesContactData ? email : null,
-      phone: seesContactData ? phone : null,
       can: canWith(organisation, { ...row, stored_status, isSelf: row.id === actorOf(context).id }),
     })),
     meta: pageMetaFor(counts.active + counts.disabled, paging),
@@ -75,8 +72,7 @@ async function membersOnPage(
       case when o.owner_user_id = app_user.id then 'owner' else membership.role end as rank,
       membership.role, membership.kind, membership.status as stored_status, membership.starts_on, membership.ends_on,
       membership.is_contact, membership.title, membership.created_at,
-      case when app_user.email_verified_at is not null then app_user.email end as email,
-      case when app_user.phone_verified_at is not null then app_user.phone end as phone,
+      ${contactColumns(mayIn(organisation, 'see_contact_data'))},
       coalesce(owner_offer.to_user_id = app_user.id, false) as is_offered_ownership
     from page
     join membership on membership.organisation_id = ${organisation.id} and membership.user_id = page.user_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ATTENDEES_SEEN_FOR_DAYS } from '#features/attendance/rules.ts';
 import { mayWith } from '#features/events/policy.ts';
 import { demandEvent, demandRight, type EventWithStanding } from '#features/events/server/queries.ts';
+import { contactColumns } from '#features/users/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -49,11 +50,11 @@ export async function slotOf({ db }: Pick<Context, 'db'>, eventId: string, slotI
 const MOST_LISTED = 2000;
 
 export async function listSlotUsers(context: Context, eventId: string): Promise<{ data: SlotUser[] }> {
-  demandOpenList(context, await demandRight(context, eventId, 'see_attendees'));
+  const event = await demandRight(context, eventId, 'see_attendees');
+  demandOpenList(context, event);
   const { rows } = await sql<SlotUser>`
     select slot_user.slot_id, slot_user.user_id, app_user.name, slot_user.created_at,
-      case when app_user.email_verified_at is not null then app_user.email end as email,
-      case when app_user.phone_verified_at is not null then app_user.phone end as phone
+      ${contactColumns(mayWith(event, 'see_contact_data'))}
     from slot
     join slot_user on slot_user.slot_id = slot.id
     join app_user on app_user.id = slot_user.user_id
@@ -85,11 +86,10 @@ export type ExportedSlotUser = {
   phone: string | null;
 };
 
-export async function exportedSlotUsers(db: Db, eventId: string): Promise<ExportedSlotUser[]> {
+export async function exportedSlotUsers(db: Db, eventId: string, hasContactData: boolean): Promise<ExportedSlotUser[]> {
   const { rows } = await sql<ExportedSlotUser>`
     select slot.name as slot, slot.start_at, slot.end_at, app_user.name,
-      case when app_user.email_verified_at is not null then app_user.email end as email,
-      case when app_user.phone_verified_at is not null then app_user.phone end as phone
+      ${contactColumns(hasContactData)}
     from slot
     left join slot_user on slot_user.slot_id = slot.id
     left join app_user on app_user.id = slot_user.user_id and app_user.erased_at is null

@@ -139,7 +139,7 @@ export const ORGANISATION_DATA: readonly PersonalData[] = [
   {
     table: 'export_file',
     owners: ['user_id'],
-    exported: ['kind', 'type', 'language', 'created_at', 'ready_at', 'expires_at'],
+    exported: ['kind', 'type', 'language', 'created_at', 'ready_at', 'expires_at', 'has_contact_data'],
     withheld: ['id', 'user_id', 'organisation_id', 'event_id', 'occurrence_id', 'storage_key', 'bytes', 'failed_at'],
     inWords: itsName('export_file'),
     // Expired at once: row and file go together, with the job that removes files.

@@ -18,6 +18,14 @@ export const thumbnailUrl = sql`(
   select '/uploads/' || storage_key from upload
   where upload.id = app_user.picture_upload_id and upload.deleted_at is null)`;
 
+/** A person's address and number as columns on `app_user`, as far as they have proved that these are theirs. */
+export const provenEmail = sql`case when app_user.email_verified_at is not null then app_user.email end`;
+export const provenPhone = sql`case when app_user.phone_verified_at is not null then app_user.phone end`;
+
+/** The two for a list or a file of people; empty for a reader who may not see them (`see_contact_data`). */
+export const contactColumns = (isSeen: boolean) =>
+  isSeen ? sql`${provenEmail} as email, ${provenPhone} as phone` : sql`null::text as email, null::text as phone`;
+
 export async function ownUser(context: Context): Promise<OwnUser> {
   const actor = actorOf(context);
   const { rows } = await sql<Omit<OwnUser, 'scopes' | 'is_staff'>>`

@@ -347,6 +347,7 @@ export const en: TextsLike<typeof nb> = {
       forever: 'Without an end date',
       has_authenticator: 'Uses an authenticator app',
       has_national_id: 'National identity number is stored',
+      has_contact_data: 'With e-mail and phone',
       has_two_factor: 'Two-step login',
       height: 'Height',
       hours_before: 'Hours before',

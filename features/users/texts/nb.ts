@@ -345,6 +345,7 @@ export const nb = {
       forever: 'Uten sluttdato',
       has_authenticator: 'Bruker kodeapp',
       has_national_id: 'Fødselsnummer er lagret',
+      has_contact_data: 'Med e-post og telefon',
       has_two_factor: 'Innlogging i to steg',
       height: 'Høyde',
       hours_before: 'Timer før',

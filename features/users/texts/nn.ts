@@ -347,6 +347,7 @@ export const nn: TextsLike<typeof nb> = {
       forever: 'Utan sluttdato',
       has_authenticator: 'Bruker kodeapp',
       has_national_id: 'Fødselsnummer er lagra',
+      has_contact_data: 'Med e-post og telefon',
       has_two_factor: 'Innlogging i to steg',
       height: 'Høgd',
       hours_before: 'Timar før',
