@@ -514,9 +514,9 @@ create table export_file (
   FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE CASCADE,
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  CHECK ((kind = ANY (ARRAY['members'::text, 'attendees'::text, 'slots'::text]))),
+  CHECK ((kind = ANY (ARRAY['members'::text, 'attendees'::text, 'slots'::text, 'own'::text]))),
   CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text]))),
-  CHECK ((type = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text])))
+  CHECK ((type = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text, 'json'::text])))
 );
 CREATE INDEX export_file_event ON export_file USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX export_file_expiry ON export_file USING btree (expires_at);
@@ -795,6 +795,10 @@ create table organisation (
   members_count integer not null,
   has_sms boolean not null,
   sms_sender text,
+  sms_sender_status text not null,
+  sms_sender_reason text,
+  sms_sender_asked_at timestamp with time zone,
+  sms_sender_decided_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (cover_upload_id) REFERENCES upload(id) ON DELETE SET NULL,
   FOREIGN KEY (decided_by) REFERENCES app_user(id) ON DELETE SET NULL,
@@ -809,6 +813,8 @@ create table organisation (
   CHECK ((number ~ '^[89][0-9]{8}$'::text)),
   CHECK ((length(request_note) <= 1000)),
   CHECK ((sms_sender ~ '^[A-Za-z][A-Za-z0-9 ]{2,10}$'::text)),
+  CHECK ((length(sms_sender_reason) <= 500)),
+  CHECK ((sms_sender_status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text]))),
   CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text])))
 );
 CREATE INDEX organisation_country ON organisation USING btree (name_sort, id) WHERE ((status = 'accepted'::text) AND (NOT is_private) AND (deleted_at IS NULL));
@@ -818,6 +824,7 @@ CREATE INDEX organisation_number ON organisation USING btree (number) WHERE ((nu
 CREATE INDEX organisation_owner ON organisation USING btree (owner_user_id) WHERE (deleted_at IS NULL);
 CREATE INDEX organisation_requested_by ON organisation USING btree (requested_by) WHERE (requested_by IS NOT NULL);
 CREATE INDEX organisation_search ON organisation USING gin (search);
+CREATE INDEX organisation_sms_sender_waiting ON organisation USING btree (municipality_id, sms_sender_asked_at) WHERE ((sms_sender IS NOT NULL) AND (sms_sender_status = 'waiting'::text) AND (deleted_at IS NULL));
 CREATE INDEX organisation_waiting ON organisation USING btree (municipality_id, created_at) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
 
 create table organisation_document (

@@ -334,9 +334,9 @@ export interface EventWordsTable {
 export interface ExportFileTable {
   id: string;
   user_id: string;
-  kind: 'members' | 'attendees' | 'slots';
+  kind: 'members' | 'attendees' | 'slots' | 'own';
   organisation_id: string | null;
-  type: 'xlsx' | 'csv' | 'pdf';
+  type: 'xlsx' | 'csv' | 'pdf' | 'json';
   language: 'nb' | 'nn' | 'en';
   storage_key: string | null;
   bytes: number | null;
@@ -538,6 +538,10 @@ export interface OrganisationTable {
   members_count: Generated<number>;
   has_sms: Generated<boolean>;
   sms_sender: string | null;
+  sms_sender_status: Generated<'waiting' | 'approved' | 'refused'>;
+  sms_sender_reason: string | null;
+  sms_sender_asked_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  sms_sender_decided_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface OrganisationDocumentTable {

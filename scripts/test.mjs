@@ -30,6 +30,8 @@ const onlyOnPostgres = tests(
   'enumeration',
   'exports',
   'hostile-requests',
+  'log-in-as-calls',
+  'reads-change-nothing',
   'slots-race',
 );
 // About files, headers, pages and others' services: they would be the same without any database.

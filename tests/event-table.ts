@@ -114,7 +114,7 @@ export const EVENT_TABLE: Readonly<Record<string, EventRow>> = {
 
   'GET /occurrences/{occurrence}/attendees': runners,
   'GET /occurrences/{occurrence}/not-attendees': runners,
-  'GET /occurrences/{occurrence}/attendees/export': admins,
+  'POST /occurrences/{occurrence}/attendees/export': { ...admins, body: { type: 'csv' } },
   'POST /occurrences/{occurrence}/attend-multiple': { ...runners, body: { user_ids: ['{member}'] } },
   'DELETE /attendees/{attendee}': { ...runners, body: because },
   'POST /attendees/{waiting}/up': { ...runners, body: because },
@@ -135,7 +135,7 @@ export const EVENT_TABLE: Readonly<Record<string, EventRow>> = {
   'PUT /events/{id}/slots/{slot}': { ...runners, body: { ...slot, version: 1 } },
   'DELETE /events/{id}/slots/{slot}': runners,
   'GET /events/{id}/slots/users': runners,
-  'GET /events/{id}/slots/users/download': admins,
+  'POST /events/{id}/slots/users/download': { ...admins, body: { type: 'csv' } },
 
   'POST /events/{id}/comments': { ...writers, body: { body: 'Kan lillebror bli med?' } },
   'PUT /events/{id}/comments/{comment}': { who: '', body: { body: 'Noe annet' } },

@@ -152,15 +152,29 @@ export const listAttendeeChanges = endpoint({
   answer: z.object({ data: z.array(attendeeChange) }),
 });
 
+const exportType = z.object({ type: z.enum(EXPORT_TYPES).default('pdf') });
+
 export const exportAttendees = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/occurrences/{id}/attendees/export',
   summary: 'Makes a file of those who take part in the background (OCC-07). Ask for it at /exports/{id}.',
   access: 'user',
   rate: 'export',
   params: occurrenceParams,
-  query: z.object({ type: z.enum(EXPORT_TYPES).default('pdf') }),
+  body: exportType,
   answer: oneOf(z.object({ id: z.string() })),
+  isOwnOnly: true,
+});
+
+export const getAttendeesFile = endpoint({
+  method: 'GET',
+  path: '/occurrences/{id}/attendees/export',
+  summary: 'The file of those who take part that you have made last, while it is there.',
+  access: 'user',
+  rate: 'personal',
+  params: occurrenceParams,
+  query: exportType,
+  answer: 'file',
   isOwnOnly: true,
 });
 

@@ -174,3 +174,15 @@ export const exportMembers = endpoint({
   answer: oneOf(z.object({ id: z.string() })),
   isOwnOnly: true,
 });
+
+export const getMembersFile = endpoint({
+  method: 'GET',
+  path: '/organizations/{id}/members/export',
+  summary: 'The file of the members that you have made last, while it is there.',
+  access: 'user',
+  rate: 'personal',
+  params: organisationParams,
+  query: z.object({ type: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx') }),
+  answer: 'file',
+  isOwnOnly: true,
+});

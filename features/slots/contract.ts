@@ -115,15 +115,29 @@ export const listSlotUsers = endpoint({
   answer: z.object({ data: z.array(slotUser) }),
 });
 
+const exportType = z.object({ type: z.enum(EXPORT_TYPES).default('pdf') });
+
 export const exportSlotUsers = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/events/{id}/slots/users/download',
   summary: 'Makes a file of who has which shift in the background. Ask for it at /exports/{id}.',
   access: 'user',
   rate: 'export',
   params: eventParams,
-  query: z.object({ type: z.enum(EXPORT_TYPES).default('pdf') }),
+  body: exportType,
   answer: oneOf(z.object({ id: z.string() })),
+  isOwnOnly: true,
+});
+
+export const getSlotUsersFile = endpoint({
+  method: 'GET',
+  path: '/events/{id}/slots/users/download',
+  summary: 'The file of who has which shift that you have made last, while it is there.',
+  access: 'user',
+  rate: 'personal',
+  params: eventParams,
+  query: exportType,
+  answer: 'file',
   isOwnOnly: true,
 });
 

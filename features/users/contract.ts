@@ -246,12 +246,24 @@ const exportedRow = z.custom<Record<string, unknown>>((value) => typeof value ==
 const exportedPart = z.object({ key: z.string(), rows: z.array(exportedRow) });
 export type ExportedPart = z.infer<typeof exportedPart>;
 
+export const orderMyExport = endpoint({
+  method: 'POST',
+  path: '/users/me/export',
+  summary: 'Opens an export of everything that is stored about you; it can be fetched for a quarter of an hour.',
+  access: 'user',
+  rate: 'export',
+  answer: oneOf(z.object({ expires_at: time })),
+  isOwnOnly: true,
+  needsProof: true,
+  despite: ['termsPending', 'sunset'],
+});
+
 export const exportMe = endpoint({
   method: 'GET',
   path: '/users/me/export',
-  summary: 'Everything that is stored about you.',
+  summary: 'Everything that is stored about you, once you have ordered it with POST.',
   access: 'user',
-  rate: 'export',
+  rate: 'personal',
   answer: oneOf(z.object({ made_at: time, parts: z.array(exportedPart) })),
   isOwnOnly: true,
   needsProof: true,

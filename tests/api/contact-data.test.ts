@@ -57,8 +57,9 @@ const nb = { language: 'nb' };
 const EXPORTS = ['attendees', 'slots', 'members'] as const;
 
 const requests = {
-  attendees: (as: string) => portal.as(as).get(`/api/occurrences/${scene.occurrence}/attendees/export?type=csv`, nb),
-  slots: (as: string) => portal.as(as).get(`/api/events/${scene.id}/slots/users/download?type=csv`, nb),
+  attendees: (as: string) =>
+    portal.as(as).post(`/api/occurrences/${scene.occurrence}/attendees/export`, { type: 'csv' }, nb),
+  slots: (as: string) => portal.as(as).post(`/api/events/${scene.id}/slots/users/download`, { type: 'csv' }, nb),
   members: (as: string) => portal.as(as).post(`/api/organizations/${scene.club}/members/export`, { type: 'csv' }, nb),
 };
 

@@ -32,11 +32,16 @@ async function findEverywhere(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
+async function exportOf(id: string) {
+  await portal.as(id).post('/api/users/me/export');
+  return portal.as(id).get('/api/users/me/export');
+}
+
 describe('USR-06 export', () => {
   test('everything that is stored, table by table, without a secret', async () => {
     const { id, email, canaries } = await givenRichPerson(portal);
     await logInBrowser(portal, email).catch(() => {});
-    const answer = await portal.as(id).get('/api/users/me/export');
+    const answer = await exportOf(id);
     expect(answer.status).toBe(200);
     const { made_at, parts } = answer.json().data as { made_at: string; parts: ExportedPart[] };
     expect(Math.abs(Date.parse(made_at) - Date.now())).toBeLessThan(HOUR_MS);
@@ -62,8 +67,23 @@ describe('USR-06 export', () => {
   test('is the person’s own: nothing of anybody else', async () => {
     const other = await givenRichPerson(portal);
     const id = await portal.given.person('Tom Tønne');
-    const { body } = await portal.as(id).get('/api/users/me/export');
+    const { body } = await exportOf(id);
     for (const word of other.canaries) expect(body).not.toContain(word);
+  });
+
+  test('D-05 is ordered first, for a quarter of an hour, and neither ordered nor fetched in readonly', async () => {
+    let now = new Date();
+    const late = await startPortal({ now: () => now });
+    const id = await late.given.person('Ola Ordner');
+    expect((await late.as(id).get('/api/users/me/export')).status).toBe(404);
+    expect((await late.as(id).post('/api/users/me/export')).status).toBe(200);
+    expect((await late.as(id).get('/api/users/me/export')).status).toBe(200);
+    const readonly = { headers: { 'x-test-state': '{"mode":"readonly"}' } };
+    expect((await late.as(id).post('/api/users/me/export', undefined, readonly)).status).toBe(405);
+    expect((await late.as(id).get('/api/users/me/export', readonly)).status).toBe(405);
+    now = new Date(now.getTime() + 15 * 60_000);
+    expect((await late.as(id).get('/api/users/me/export')).status).toBe(404);
+    await late.close();
   });
 
   test('asks for proof that it is the person', async () => {
@@ -71,9 +91,11 @@ describe('USR-06 export', () => {
     const late = await startPortal({ now: () => now });
     const { email } = await givenMember(late, 'Bevis Berg');
     const browser = await logInBrowser(late, email);
+    expect((await browser.post('/api/users/me/export')).status).toBe(200);
     expect((await browser.get('/api/users/me/export')).status).toBe(200);
     now = new Date(now.getTime() + 11 * 60_000);
     for (const [method, url] of [
+      ['POST', '/api/users/me/export'],
       ['GET', '/api/users/me/export'],
       ['DELETE', '/api/users/me'],
     ] as const) {

@@ -118,6 +118,7 @@ const REFUSALS = [401, 403, 404, 405, 500];
 const ABOUT_THE_CALLER = [
   'GET /organizations/{id}/events.ics',
   'GET /organizations/{id}/events.rss',
+  'GET /organizations/{id}/members/export',
   'POST /organizations/{id}/leave',
   'POST /organizations/{id}/owner/accept',
   'POST /organizations/{id}/owner/decline',

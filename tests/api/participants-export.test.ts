@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => portal.close());
 
 const ask = (as: string, time: string, type = '', state = '{}') =>
-  portal.as(as).get(`/api/occurrences/${time}/attendees/export${type && `?type=${type}`}`, {
+  portal.as(as).post(`/api/occurrences/${time}/attendees/export`, type ? { type } : {}, {
     language: 'nb',
     headers: { 'x-test-state': state },
   });
@@ -118,8 +118,23 @@ describe('OCC-07 the participants as a file', () => {
     for (const [who, person] of Object.entries(others)) {
       expect([who, (await ask(person, time, 'csv')).status]).toEqual([who, 403]);
     }
-    expect((await portal.get(`/api/occurrences/${time}/attendees/export`)).status).toBe(401);
+    expect((await portal.post(`/api/occurrences/${time}/attendees/export`, {})).status).toBe(401);
     expect((await ask(admin, time, 'csv', '{"mode":"readonly"}')).status).toBe(405);
+  });
+
+  test('OCC-07 the address of the list itself fetches the newest file of it, and makes none', async () => {
+    const { time } = await scene.givenActivity(club);
+    const fetchNewest = (as: string, type: string, state = '{}') =>
+      portal.as(as).get(`/api/occurrences/${time}/attendees/export?type=${type}`, {
+        headers: { 'x-test-state': state },
+      });
+    expect((await fetchNewest(club.admin, 'csv')).status).toBe(404);
+    await fetched(club.admin, time, 'csv');
+    const answer = await fetchNewest(club.admin, 'csv');
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect((await fetchNewest(club.admin, 'pdf')).status).toBe(404);
+    expect((await fetchNewest(club.owner, 'csv')).status).toBe(404);
+    expect((await fetchNewest(club.admin, 'csv', '{"mode":"readonly"}')).status).toBe(405);
   });
 
   test('D-21 written down, one file at a time, and lost with the right', async () => {

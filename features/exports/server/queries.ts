@@ -65,6 +65,34 @@ export async function exportedFile(context: Context, files: FileStore, id: strin
   return { name, type: MEDIA_TYPE[row.type], bytes };
 }
 
+/** What a list is of, by the column that names it. */
+const OBJECT_COLUMN = { members: 'organisation_id', slots: 'event_id', attendees: 'occurrence_id' } as const;
+
+/** The same file without its id: the last one that the person has made of a list. */
+export async function newestFile(
+  context: Context,
+  files: FileStore,
+  { kind, of, type }: { kind: ExportKind; of: string; type: ExportType },
+): Promise<HandedFile> {
+  const { rows } = await sql<{ id: string }>`
+    select id from export_file
+    where user_id = ${actorOf(context).id} and kind = ${kind} and type = ${type}
+      and ${sql.ref(OBJECT_COLUMN[kind])} = ${of}
+    order by created_at desc
+    limit 1`.execute(context.db);
+  const newest = rows[0] ?? refuse('not_found', FILE_TEXTS[context.language].gone);
+  return exportedFile(context, files, newest.id);
+}
+
+/** Everything that is stored about a person is fetched only while an order for it is open. */
+export async function demandOrderedOwn(context: Context): Promise<void> {
+  const { rows } = await sql`
+    select 1 from export_file
+    where user_id = ${actorOf(context).id} and kind = 'own' and expires_at > ${context.now}
+    limit 1`.execute(context.db);
+  if (rows.length === 0) refuse('not_found', FILE_TEXTS[context.language].gone);
+}
+
 async function mayStillHave(context: Context, row: ExportRow): Promise<boolean> {
   const needed = [...ALWAYS_NEEDED, ...(row.has_contact_data ? (['see_contact_data'] as const) : [])];
   if (row.event_id) {
@@ -82,6 +110,6 @@ async function ownExport(context: Context, id: string): Promise<ExportRow> {
   const { rows } = await sql<ExportRow>`
     select id, kind, type, language, organisation_id, event_id, has_contact_data, storage_key, bytes, ready_at, failed_at, expires_at
     from export_file
-    where id = ${id} and user_id = ${actorOf(context).id}`.execute(context.db);
+    where id = ${id} and user_id = ${actorOf(context).id} and kind <> 'own'`.execute(context.db);
   return rows[0] ?? refuse('not_found');
 }

@@ -11,6 +11,6 @@ export const updateSlot = remote<typeof contract.updateSlot>('PUT', '/events/{id
 export const deleteSlot = remote<typeof contract.deleteSlot>('DELETE', '/events/{id}/slots/{slot}');
 export const takeSlot = remote<typeof contract.takeSlot>('POST', '/events/{id}/slots/{slot}/users');
 export const leaveSlot = remote<typeof contract.leaveSlot>('DELETE', '/events/{id}/slots/{slot}/users');
-export const exportSlotUsers = remote<typeof contract.exportSlotUsers>('GET', '/events/{id}/slots/users/download');
+export const exportSlotUsers = remote<typeof contract.exportSlotUsers>('POST', '/events/{id}/slots/users/download');
 
 export const listMembers = remote<typeof memberships.listMembers>('GET', '/organizations/{id}/members');

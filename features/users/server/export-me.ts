@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { demandOrderedOwn } from '#features/exports/server/queries.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { ExportedPart } from '../contract.ts';
@@ -7,12 +7,12 @@ import { DATA_MAP, type PersonalData } from './data-map.ts';
 
 /** USR-06: everything that is stored about the person, table by table, without secrets. */
 export async function exportMe(context: Context): Promise<{ made_at: string; parts: ExportedPart[] }> {
+  await demandOrderedOwn(context);
   const { id } = actorOf(context);
   const parts: ExportedPart[] = [];
   for (const personal of DATA_MAP) {
     parts.push({ key: personal.table, rows: await rowsAbout(context.db, personal, id) });
   }
-  await recordAudit(context, 'user.export', { subject_user_id: id });
   return { made_at: context.now.toISOString(), parts };
 }
 

@@ -55,7 +55,7 @@ export function ParticipantsTools({ eventId, can, time, hasOtherTimes, counted }
           types={['pdf', 'xlsx', 'csv']}
           texts={texts.export}
           lostConnection={texts.lost_connection}
-          onAsk={async (type) => (await call(exportAttendees, { params: { id: time.id }, query: { type } })).data.id}
+          onAsk={async (type) => (await call(exportAttendees, { params: { id: time.id }, body: { type } })).data.id}
         />
       ) : null}
       {opened === 'register' ? <RegisterDialog timeId={time.id} onClose={close} /> : null}

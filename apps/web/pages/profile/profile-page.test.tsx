@@ -82,7 +82,10 @@ test('USR-06 the export is read in words, table by table', async () => {
     { key: 'audit_entry', rows: [{ action: 'user.block', details: { reason: 'x' } }] },
     { key: 'membership', rows: [] },
   ];
-  const server = givenServer({ 'GET /users/me/export': { data: { made_at: '2026-11-15T11:59:00Z', parts } } });
+  const server = givenServer({
+    'POST /users/me/export': { data: { expires_at: '2026-11-15T12:15:00Z' } },
+    'GET /users/me/export': { data: { made_at: '2026-11-15T11:59:00Z', parts } },
+  });
   showPage(exportPage, server, '/profile/export');
   fireEvent.click(await screen.findByRole('button', { name: 'Hent dataene' }));
   const account = within(await screen.findByRole('region', { name: 'Kontoen' }));
@@ -90,5 +93,6 @@ test('USR-06 the export is read in words, table by table', async () => {
   expect(account.getByText('Nei')).toBeTruthy();
   const nothing = within(screen.getByRole('region', { name: 'Her har vi ikke lagret noe om deg' }));
   expect(nothing.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Medlemskap']);
+  expect(server.of('POST /users/me/export')).toHaveLength(1);
   expect(server.of('GET /users/me/export')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { ExportedPart } from '#features/users/contract.ts';
-import { exportMe } from '#features/users/web/calls.ts';
+import { exportMe, orderMyExport } from '#features/users/web/calls.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useProof } from './use-proof.ts';
 
@@ -9,5 +9,8 @@ export type OwnData = { made_at: string; parts: ExportedPart[] };
 export function useExport(): () => Promise<OwnData> {
   const call = useCall();
   const withProof = useProof();
-  return async () => (await withProof(() => call(exportMe, {}))).data;
+  return async () => {
+    await withProof(() => call(orderMyExport, {}));
+    return (await withProof(() => call(exportMe, {}))).data;
+  };
 }

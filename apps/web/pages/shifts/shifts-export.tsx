@@ -13,7 +13,7 @@ export function ShiftsExport({ eventId }: { eventId: string }) {
       types={EXPORT_TYPES}
       texts={texts.export}
       lostConnection={texts.lost_connection}
-      onAsk={async (type) => (await call(exportSlotUsers, { params: { id: eventId }, query: { type } })).data.id}
+      onAsk={async (type) => (await call(exportSlotUsers, { params: { id: eventId }, body: { type } })).data.id}
     />
   );
 }

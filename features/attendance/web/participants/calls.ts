@@ -8,6 +8,6 @@ export const removeAttendee = remote<typeof contract.removeAttendee>('DELETE', '
 export const moveUp = remote<typeof contract.moveUp>('POST', '/attendees/{id}/up');
 export const moveDown = remote<typeof contract.moveDown>('POST', '/attendees/{id}/down');
 export const listAttendeeChanges = remote<typeof contract.listAttendeeChanges>('GET', '/attendees/{id}/changes');
-export const exportAttendees = remote<typeof contract.exportAttendees>('GET', '/occurrences/{id}/attendees/export');
+export const exportAttendees = remote<typeof contract.exportAttendees>('POST', '/occurrences/{id}/attendees/export');
 export const messageAttendees = remote<typeof contract.messageAttendees>('POST', '/events/{id}/messages');
 export const setAttendeesCount = remote<typeof contract.setAttendeesCount>('PUT', '/events/{id}/attendees_count');

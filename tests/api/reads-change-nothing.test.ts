@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describedApi } from '#apps/server/described-api.ts';
+import { type EventScene, type EventWorld, givenEventScene, givenEventWorld } from '#tests/support/event-scene.ts';
+import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+
+let portal: TestPortal;
+let world: EventWorld;
+let scene: EventScene;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  world = await givenEventWorld(portal);
+  scene = await givenEventScene(portal, world, 'published');
+});
+afterAll(() => portal.close());
+
+/** Tables that a read may write to, by hand: limits, when a session was seen, figures, and the steps of an eID login. */
+const MAY_CHANGE = ['rate_window', 'session', 'metric', 'idporten_attempt'];
+
+/** What a read needs beside its path to get further than its own refusal. */
+const QUERIES: Record<string, string> = {
+  '/addresses': '?q=Torg',
+  '/auth/idporten/url': '?returnUrl=/profile',
+  '/events/calendar': '?start_at=2026-11-01T00:00:00Z&end_at=2026-11-30T00:00:00Z',
+  '/invites/validate': `?token=${'a'.repeat(43)}`,
+  '/organizations/register': '?q=912345678',
+  '/search': '?q=fotball',
+  '/users/me/occurrences': '?start_at=2026-11-01T00:00:00Z&end_at=2026-11-30T00:00:00Z',
+  '/users/search': '?q=Una',
+};
+
+const addressOf = (path: string) =>
+  `/api${path
+    .replace('/organizations/{id}', `/organizations/${world.open}`)
+    .replace('/events/{id}', `/events/${scene.id}`)
+    .replace('/occurrences/{id}', `/occurrences/${scene.occurrence}`)
+    .replace('/attendees/{id}', `/attendees/${scene.attendee}`)
+    .replace('/municipalities/{id}', '/municipalities/4601')
+    .replaceAll(/\{\w+\}/g, () => randomUUID())}${QUERIES[path] ?? ''}`;
+
+/** Every table with a digest of all its rows. */
+async function contents(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+    order by 1`.execute(portal.db);
+  const digests: [string, string][] = [];
+  for (const { name } of tables) {
+    if (MAY_CHANGE.some((table) => name === `public.${table}`)) continue;
+    const { rows } = await sql<{ digest: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest
+      from ${sql.raw(name)} t`.execute(portal.db);
+    digests.push([name, rows[0]?.digest ?? '']);
+  }
+  return Object.fromEntries(digests);
+}
+
+test('D-05 no GET changes a row, whoever calls it', async () => {
+  const reads = (await describedApi()).filter(({ method }) => method === 'GET').map(({ path }) => path);
+  const { AD, US, MA, SA } = world.people;
+  const reader = await portal.given.person('Lise Lesbar', { isReadonly: true });
+  await portal.given.member(world.open, reader, 'admin');
+  await portal.as(AD).post(`/api/occurrences/${scene.occurrence}/attendees/export`, { type: 'csv' });
+  await portal.as(AD).post('/api/users/me/export');
+  let before = await contents();
+  expect(Object.keys(before).length).toBeGreaterThan(50);
+  const changed: string[] = [];
+  let answered = 0;
+  for (const [who, person] of Object.entries({ AN: null, US, AD, MA, SA, reader })) {
+    for (const path of reads) {
+      const { status } = await portal.get(addressOf(path), { ...(person && { as: person }) });
+      if (status === 200) answered += 1;
+    }
+    const after = await contents();
+    changed.push(...Object.keys(after).flatMap((name) => (after[name] === before[name] ? [] : [`${who}: ${name}`])));
+    before = after;
+  }
+  expect(changed).toEqual([]);
+  // Most of them answered: what is refused changes nothing anyway.
+  expect(answered).toBeGreaterThan(reads.length * 3);
+});
