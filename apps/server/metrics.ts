@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
+import type { ScanFile, ScanFinding } from '#features/uploads/server/scan-file.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { DECLARED } from './build-server.ts';
@@ -31,6 +32,33 @@ export function measureRequests(server: FastifyInstance): void {
     series.observe(reply.elapsedTime / 1000);
     done();
   });
+}
+
+const SCAN_OUTCOMES: readonly ScanFinding['outcome'][] = ['harmless', 'harmful', 'unavailable'];
+
+/** What became of the files that were checked for malware. */
+export function scanCounter(): Counter<'outcome'> {
+  const counter = new Counter({
+    name: 'upload_scans_total',
+    help: 'Uploaded files given to the malware scanner',
+    labelNames: ['outcome'],
+    registers: [],
+  });
+  // An alarm on the growth of a series needs it to be there before the first file.
+  for (const outcome of SCAN_OUTCOMES) counter.inc({ outcome }, 0);
+  return counter;
+}
+
+export const countScans =
+  (scan: ScanFile, counter: Counter<'outcome'>): ScanFile =>
+  async (bytes) => {
+    const finding = await scan(bytes);
+    counter.inc({ outcome: finding.outcome });
+    return finding;
+  };
+
+export function addMetric(server: FastifyInstance, metric: Metric): void {
+  registries.get(server.server)?.registerMetric(metric);
 }
 
 /** Prometheus reads here. Without a token only from the same machine. */

@@ -16,7 +16,9 @@ import { sampleRegister } from '#features/organisation-register/server/sample-re
 import { keptVapidKey } from '#features/push/server/kept-vapid-key.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
+import { clamdScanner } from '#features/uploads/server/clamd-scanner.ts';
 import { type PictureWorkshop, pictureWorkshop } from '#features/uploads/server/picture-workshop.ts';
+import type { ScanFile } from '#features/uploads/server/scan-file.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import { type FileStore, localFiles, s3Files } from '#platform/server/files.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
@@ -30,6 +32,8 @@ export type Parties = {
   push: PushService | null;
   files: FileStore;
   pictures: PictureWorkshop;
+  /** Looks for malware in uploaded files; null where there is no scanner. */
+  scan: ScanFile | null;
   addresses: AddressSearch;
   /** The national register of organisations. */
   register: OrganisationRegister;
@@ -56,12 +60,16 @@ export async function openParties({ given, ...options }: PartiesOptions): Promis
     push: given?.push === undefined ? await pushOf(settings) : given.push,
     files: given?.files ?? filesOf(settings),
     pictures: given?.pictures ?? pictureWorkshop(),
+    scan: given?.scan === undefined ? scanOf(options) : given.scan,
     addresses: given?.addresses ?? addressesOf(settings),
     register: given?.register ?? registerOf(options),
     activities: given?.activities ?? (await activitiesOf(settings)),
     ...(given?.provider ? { provider: given.provider, serveProvider: null } : await providerOf(options)),
   };
 }
+
+const scanOf = ({ settings: { CLAMD_URL: url }, onTrouble }: Omit<PartiesOptions, 'given'>): ScanFile | null =>
+  url === undefined ? null : clamdScanner({ url, onTrouble });
 
 /** Our own search makes streets up, which nobody may be led to in earnest. */
 function addressesOf({ ADDRESS_SEARCH_URL: url, isProduction }: Settings): AddressSearch {

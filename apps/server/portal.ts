@@ -20,6 +20,7 @@ import { authenticateWith } from './authenticate.ts';
 import { buildServer, type ServerOptions } from './build-server.ts';
 import { identityParts } from './identity.ts';
 import { portalWorkers } from './jobs.ts';
+import { addMetric, countScans, scanCounter } from './metrics.ts';
 import type { PageMaker } from './page.ts';
 import { builtAssets } from './page-assets.ts';
 import { pageCache } from './page-cache.ts';
@@ -90,7 +91,12 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   };
   const kept = keptAnswers();
   const cache = pageCache(settings.PAGE_CACHE_MB);
-  const uploads = { files: parties.files, pictures: parties.pictures };
+  const scans = scanCounter();
+  const uploads = {
+    files: parties.files,
+    pictures: parties.pictures,
+    scan: parties.scan && countScans(parties.scan, scans),
+  };
   const server = await buildServer({
     services,
     api: portalApi({
@@ -116,6 +122,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     ...(options.moreRoutes && { moreRoutes: options.moreRoutes }),
     ...(options.logStream && { logStream: options.logStream }),
   });
+  addMetric(server, scans);
   const live: Live = await listen(database, onTrouble);
   live.onChange((change) => {
     tickets.onChange(change);

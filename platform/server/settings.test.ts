@@ -59,6 +59,10 @@ describe('settings', () => {
     ['METRICS_TOKEN', 'SENSITIVE'],
     ['ANALYTICS_URL', 'javascript:SENSITIVE'],
     ['ANALYTICS_URL', 'http://example.no/SENSITIVE.js'],
+    ['CLAMD_URL', 'http://SENSITIVE:3310'],
+    ['CLAMD_URL', 'tcp://SENSITIVE'],
+    ['CLAMD_URL', 'tcp://SENSITIVE:99999'],
+    ['CLAMD_URL', 'unix:SENSITIVE'],
     ['DRAIN_SECONDS', '121'],
     ['LOG_LEVEL', 'SENSITIVE'],
   ])('D-22 %s=%s is refused by name, without its value', (name, value) => {

@@ -90,6 +90,12 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1').describe('region of the store'),
   S3_KEY_ID: z.string().optional().describe('access key of the store'),
   S3_SECRET: z.string().optional().describe('secret key of the store'),
+  CLAMD_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[^/?#@]+:\d{1,5}|unix:\/[^?#]+)$/, 'is tcp://host:3310 or unix:/run/clamav/clamd.ctl')
+    .refine((url) => URL.canParse(url), 'is tcp://host:3310 or unix:/run/clamav/clamd.ctl')
+    .optional()
+    .describe('ClamAV, which checks every uploaded file for malware; without it files are taken unchecked'),
   IDPORTEN_ISSUER: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -8,7 +8,7 @@ import * as contract from '#features/uploads/contract.ts';
 import { MAX_BYTES_PER_PERSON, MAX_FILES_PER_PERSON, MAX_UPLOAD_BYTES } from '#features/uploads/rules.ts';
 import { createUpload } from '#features/uploads/server/create-upload.ts';
 import { pictureWorkshop } from '#features/uploads/server/picture-workshop.ts';
-import type { ScanFile } from '#features/uploads/server/upload-parts.ts';
+import type { ScanFile } from '#features/uploads/server/scan-file.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { route } from '#platform/server/routes.ts';
 import { jpeg, pdf, png } from '#tests/support/files.ts';
@@ -23,8 +23,10 @@ const pictures = pictureWorkshop();
 /** A scanner that knows one harmful file, cannot read another, and holds the rest for harmless. */
 const scan: ScanFile = async (bytes) => {
   const text = Buffer.from(bytes).toString('latin1');
-  if (text.includes('UNREADABLE')) throw Object.assign(new Error('The scanner is gone.'), { code: 'ECONNREFUSED' });
-  return { is_harmful: text.includes('EICAR-STANDARD-ANTIVIRUS-TEST-FILE') };
+  if (text.includes('UNREADABLE')) return { outcome: 'unavailable' };
+  return text.includes('EICAR-STANDARD-ANTIVIRUS-TEST-FILE')
+    ? { outcome: 'harmful', signature: 'Eicar-Test-Signature' }
+    : { outcome: 'harmless' };
 };
 
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import type { Upload } from '../contract.ts';
 import { cleanFileName } from '../file-name.ts';
 import { MAX_UPLOAD_BYTES } from '../rules.ts';
 import { uploadTextsFor } from '../texts/texts-for.ts';
+import { demandHarmless } from './demand-harmless.ts';
 import { fileTypeOf, isImageType } from './file-type.ts';
 import { PICTURE_TYPE, type PictureFault } from './picture-task.ts';
 import { type FileFault, refuseFile } from './refuse-file.ts';
@@ -23,7 +24,7 @@ export async function createUpload(context: Context, parts: UploadParts, wishes:
   if (kind === 'image' && !isImageType(type)) throw no('only_images');
   if (type === null || (kind === 'document' && isImageType(type))) throw no('only_documents');
   await demandRoom(context, 0);
-  if ((await parts.scan?.(bytes))?.is_harmful) throw no('harmful');
+  if (parts.scan) await demandHarmless(context, parts.scan, { bytes, type });
   const name = cleanFileName(file.name) || uploadTextsFor(context.language).unnamed[kind];
   const stored: Omit<NewFile, 'bytes' | 'type' | 'width' | 'height'> = { kind, name, source_upload_id: null };
   if (kind === 'document') {

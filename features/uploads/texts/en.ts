@@ -12,6 +12,7 @@ export const en: TextsLike<typeof nb> = {
     too_many: 'Choose one file at a time',
     quota: 'You have used up your space. Delete something you do not need and try again',
     harmful: 'The file may be harmful, so we did not take it',
+    not_checked: 'We could not check the file for viruses, so it is not saved. Try again in a moment',
   },
   unnamed: { image: 'Image', document: 'Document' },
   field: {
@@ -24,7 +25,8 @@ export const en: TextsLike<typeof nb> = {
     image_help: (megabytes) => `JPEG, PNG, WebP or GIF, at most ${megabytes} MB`,
     document_help: (megabytes) => `PDF, DOCX, ODT or TXT, at most ${megabytes} MB`,
     dimensions_help: (width, height) => `At least ${width} × ${height} pixels`,
-    uploading: (name) => `Uploading ${name}`,
+    uploading: (name) => `Uploading and checking ${name}`,
+    retry: 'Try again',
     uploaded: (name) => `${name} is uploaded`,
     removed: (name) => `${name} is removed`,
     preview: (name) => `The image you uploaded: ${name}`,

@@ -10,6 +10,7 @@ export const nb = {
     too_many: 'Velg én fil om gangen',
     quota: 'Du har brukt opp plassen din. Slett noe du ikke trenger, og prøv igjen',
     harmful: 'Filen kan være skadelig, så vi tok den ikke imot',
+    not_checked: 'Vi fikk ikke sjekket filen for virus, så den er ikke lagret. Prøv igjen om litt',
   },
   /** For a file that comes without a name. */
   unnamed: { image: 'Bilde', document: 'Dokument' },
@@ -23,7 +24,8 @@ export const nb = {
     image_help: (megabytes: number) => `JPEG, PNG, WebP eller GIF, høyst ${megabytes} MB`,
     document_help: (megabytes: number) => `PDF, DOCX, ODT eller TXT, høyst ${megabytes} MB`,
     dimensions_help: (width: number, height: number) => `Minst ${width} × ${height} piksler`,
-    uploading: (name: string) => `Laster opp ${name}`,
+    uploading: (name: string) => `Laster opp og sjekker ${name}`,
+    retry: 'Prøv igjen',
     uploaded: (name: string) => `${name} er lastet opp`,
     removed: (name: string) => `${name} er fjernet`,
     preview: (name: string) => `Bildet du har lastet opp: ${name}`,

@@ -12,6 +12,7 @@ export const nn: TextsLike<typeof nb> = {
     too_many: 'Vel éi fil om gongen',
     quota: 'Du har brukt opp plassen din. Slett noko du ikkje treng, og prøv igjen',
     harmful: 'Fila kan vere skadeleg, så vi tok ikkje imot henne',
+    not_checked: 'Vi fekk ikkje sjekka fila for virus, så ho er ikkje lagra. Prøv igjen om litt',
   },
   unnamed: { image: 'Bilete', document: 'Dokument' },
   field: {
@@ -24,7 +25,8 @@ export const nn: TextsLike<typeof nb> = {
     image_help: (megabytes) => `JPEG, PNG, WebP eller GIF, høgst ${megabytes} MB`,
     document_help: (megabytes) => `PDF, DOCX, ODT eller TXT, høgst ${megabytes} MB`,
     dimensions_help: (width, height) => `Minst ${width} × ${height} pikslar`,
-    uploading: (name) => `Lastar opp ${name}`,
+    uploading: (name) => `Lastar opp og sjekkar ${name}`,
+    retry: 'Prøv igjen',
     uploaded: (name) => `${name} er lasta opp`,
     removed: (name) => `${name} er fjerna`,
     preview: (name) => `Biletet du har lasta opp: ${name}`,

@@ -130,7 +130,7 @@ describe('UPL-01 the field', () => {
     render(<Form />);
     accept();
     choose(picture());
-    const progress = await screen.findByRole('progressbar', { name: 'Laster opp tur.png' });
+    const progress = await screen.findByRole('progressbar', { name: 'Laster opp og sjekker tur.png' });
     expect(progress.hasAttribute('value')).toBe(false);
     choose(picture('to.png'));
     await act(async () => resolve(upload()));
@@ -218,6 +218,37 @@ describe('UPL-02 what the server says', () => {
     answer = async () => upload();
     choose(picture());
     await waitFor(() => expect(faultOf(group())).toBe(''));
+  });
+});
+
+describe('D-19 a file that could not be checked just now', () => {
+  const away = new CallFailed(503, { message: 'x', errors: { file: [nb.fault.not_checked] } });
+  const retry = () => screen.queryByRole('button', { name: 'Prøv igjen' });
+
+  test.each<[string, unknown]>([
+    ['the scanner is away', away],
+    ['there is no connection', new TypeError('Failed to fetch')],
+  ])('D-19 when %s, the same file is sent again by one button', async (_name, failure) => {
+    render(<Form />);
+    accept();
+    answer = () => Promise.reject(failure);
+    choose(picture());
+    await waitFor(() => expect(retry()).toBeTruthy());
+    answer = async ({ file }) => upload({ name: file?.name ?? '' });
+    fireEvent.click(retry() as HTMLElement);
+    await screen.findByRole('img', { name: /tur\.png/ });
+    expect(asked).toHaveLength(2);
+    expect(asked[1]?.file).toBe(asked[0]?.file);
+    expect([retry(), faultOf(group())]).toEqual([null, '']);
+  });
+
+  test('D-19 a file that was refused is not offered again', async () => {
+    render(<Form />);
+    accept();
+    answer = () => Promise.reject(new CallFailed(422, { message: 'x', errors: { file: [nb.fault.harmful] } }));
+    choose(picture());
+    await waitFor(() => expect(faultOf(group())).toBe('Filen kan være skadelig, så vi tok den ikke imot'));
+    expect(retry()).toBeNull();
   });
 });
 

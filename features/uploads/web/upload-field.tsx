@@ -47,7 +47,7 @@ export function UploadField({ value, onChange, variant, hasNameEdit = false, ...
   const [original, setOriginal] = useState(value);
   const ownRef = useRef(new Set<string>());
   const [news, setNews] = useState('');
-  const { handIn, error, setError, name } = useHandIn({
+  const { handIn, error, clearError, retry, name } = useHandIn({
     wishes: { kind, min_width: minWidth, min_height: minHeight },
     onDone: (upload) => take(upload, upload),
   });
@@ -62,7 +62,7 @@ export function UploadField({ value, onChange, variant, hasNameEdit = false, ...
   function remove() {
     if (!value) return;
     setNews(texts.field.removed(value.name));
-    setError(null);
+    clearError();
     setOriginal(null);
     // What was there before is the form's to remove, when it is saved.
     if (ownRef.current.has(value.id)) discard(value.id);
@@ -152,10 +152,20 @@ export function UploadField({ value, onChange, variant, hasNameEdit = false, ...
         >
           {value ? texts.field.replace : choose}
         </Button>
+        {retry ? (
+          <Button variant="tertiary" onClick={retry}>
+            {texts.field.retry}
+          </Button>
+        ) : null}
         {name === null ? (
           <span className={styles.hint}>{texts.field.drop}</span>
         ) : (
-          <progress className={styles.progress} aria-label={texts.field.uploading(name)} />
+          <div className={styles.progress}>
+            <progress aria-labelledby={`${id}-progress`} />
+            <span id={`${id}-progress`} className={styles.working}>
+              {texts.field.uploading(name)}
+            </span>
+          </div>
         )}
       </div>
       {value && hasNameEdit ? <FileNameField upload={value} onChange={onChange} /> : null}

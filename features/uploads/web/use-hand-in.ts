@@ -12,6 +12,8 @@ export function useHandIn({ wishes, onDone }: HandInOptions) {
   const uploads = useUploads();
   const [name, setName] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
+  /** Was sent and could not be taken just now. */
+  const [unsent, setUnsent] = useState<File | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -22,18 +24,34 @@ export function useHandIn({ wishes, onDone }: HandInOptions) {
     const controller = new AbortController();
     running.current = controller;
     setError(null);
+    setUnsent(null);
     setName(file.name);
     try {
       const found = await checkFile(file, wishes);
       if (found) setError(fault[found]);
       else onDone(await uploads.handIn(file, wishes, controller.signal));
     } catch (failure) {
-      if (!controller.signal.aborted) setError(uploads.messageOf(failure));
+      if (controller.signal.aborted) return;
+      setError(uploads.messageOf(failure));
+      if (uploads.isPassing(failure)) setUnsent(file);
     } finally {
       running.current = null;
       setName(null);
     }
   }
 
-  return { handIn, error, setError, /** Of the file that is on its way. */ name };
+  function clearError(): void {
+    setError(null);
+    setUnsent(null);
+  }
+
+  return {
+    handIn,
+    error,
+    clearError,
+    /** Sends the same file once more; null when that would change nothing. */
+    retry: unsent && (() => handIn([unsent])),
+    /** Of the file that is on its way. */
+    name,
+  };
 }

@@ -19,6 +19,8 @@ export function useUploads() {
     discard(id: Upload['id']): void {
       call(deleteUpload, { params: { id } }).catch(() => undefined);
     },
+    /** No connection, or a portal that says to come back: the same file may be taken the next time. */
+    isPassing: (error: unknown): boolean => !(error instanceof CallFailed) || error.status === 503,
     /** A proxy may refuse a large file before the portal has seen it, in words of its own. */
     messageOf(error: unknown): string {
       if (!(error instanceof CallFailed)) return fault.failed;
