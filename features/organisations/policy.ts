@@ -1,6 +1,7 @@
 import { type Actor, isSuperAdmin } from '#platform/contract/policy.ts';
 import {
   ALL_PERMISSIONS,
+  type GivenRole,
   isAtLeast,
   type Permission,
   type PermissionSettings,
@@ -72,6 +73,11 @@ export const mayChangeRole = (standing: Standing, subject: { rank: Rank; isSelf:
   subject.rank !== 'owner' &&
   isAtLeast(rankOf(standing), subject.rank) &&
   isAtLeast(rankOf(standing), wanted);
+
+/** Roles above a member's are given by those who may change roles, by invitation too, and never above one's own. */
+export const mayInviteAs = (standing: Standing, role: GivenRole): boolean =>
+  mayIn(standing, 'invite_members') &&
+  (role === 'member' || (mayIn(standing, 'change_roles') && isAtLeast(rankOf(standing), role)));
 
 const isStaffOf = (actor: Actor | null, municipalityId: number): boolean =>
   actor?.grants.some((grant) => grant.municipality_id === municipalityId) ?? false;

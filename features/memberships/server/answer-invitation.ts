@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/record-fact.ts';
 import { maskAddress } from '#features/identity/mask-address.ts';
+import { mayInviteAs } from '#features/organisations/policy.ts';
 import type { GivenRole } from '#features/organisations/rules.ts';
-import { changeOrganisation, standingIn } from '#features/organisations/server/queries.ts';
+import { changeOrganisation, standingIn, standingOf } from '#features/organisations/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { InvitationState } from '../invitations-contract.ts';
@@ -44,17 +45,27 @@ type FoundInvitation = {
   answer: 'accepted' | 'declined' | null;
   expires_at: string;
   invited_by: string | null;
+  /** Null when the account is gone. */
+  inviter_id: string | null;
   /** Of whoever asks. */
   own_email: string | null;
   is_member: boolean;
 };
 
-/** Null for what was never sent, was replaced by a newer one or taken back, and where there is nothing to join. */
+/** An open invitation to become a moderator or admin holds while its inviter may still give that role. */
 async function invitationWith(context: Context, token: string): Promise<FoundInvitation | null> {
+  const found = await readInvitation(context, token);
+  if (!found || found.answer || found.role === 'member') return found;
+  const inviter = found.inviter_id && (await standingOf(context, found.inviter_id, found.organisation_id));
+  return inviter && mayInviteAs(inviter, found.role) ? found : null;
+}
+
+/** Null for what was never sent, was replaced by a newer one or taken back, and where there is nothing to join. */
+async function readInvitation(context: Context, token: string): Promise<FoundInvitation | null> {
   const person = context.actor?.id ?? null;
   const { rows } = await sql<FoundInvitation>`
     select invite.id, invite.organisation_id, o.name as organisation, lower(invite.email) as email, invite.role,
-      invite.answer, invite.expires_at, inviter.name as invited_by,
+      invite.answer, invite.expires_at, inviter.name as invited_by, inviter.id as inviter_id,
       (select coalesce(lower(email), '') from app_user where id = ${person}) as own_email,
       exists (
         select from membership where membership.organisation_id = o.id and membership.user_id = ${person}
@@ -62,9 +73,9 @@ async function invitationWith(context: Context, token: string): Promise<FoundInv
       ) as is_member
     from organisation_invite invite
     join organisation o on o.id = invite.organisation_id
-    left join app_user inviter on inviter.id = invite.invited_by
+    left join app_user inviter on inviter.id = invite.invited_by and inviter.erased_at is null
     where invite.token_digest = ${context.secrets.digest('token', token)} and invite.answer is distinct from 'withdrawn'
-      and o.status = 'accepted' and o.deleted_at is null`.execute(context.db);
+      and o.status = 'accepted' and o.deleted_at is null and inviter.blocked_at is null`.execute(context.db);
   return rows[0] ?? null;
 }
 

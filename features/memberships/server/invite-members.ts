@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { recordFact } from '#features/facts/server/record-fact.ts';
 import { sendMessage } from '#features/messages/server/send-message.ts';
-import { rankOf } from '#features/organisations/policy.ts';
+import { mayInviteAs, rankOf } from '#features/organisations/policy.ts';
 import { type GivenRole, isAtLeast } from '#features/organisations/rules.ts';
 import { changeWith, type OrganisationWithStanding } from '#features/organisations/server/queries.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
@@ -30,6 +30,7 @@ export async function inviteMembers(
   const texts = REFUSALS[context.language];
   return changeWith(context, id, 'invite_members', async (inside, organisation) => {
     if (!isAtLeast(rankOf(organisation), role)) refuse('forbidden', texts.role_above_own);
+    if (!mayInviteAs(organisation, role)) refuse('forbidden', texts.invites_members_only);
     const people = await peopleWith(inside, id, [...new Set(emails)]);
     const invited = people.filter(({ is_member }) => !is_member);
     await demandWithinLimits(inside, id, invited);

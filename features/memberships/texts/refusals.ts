@@ -4,6 +4,7 @@ import type { TextsLike } from '#platform/language/texts.ts';
 const nb = {
   /** MEM-03 */
   role_above_own: 'Rollen er høyere enn den du har',
+  invites_members_only: 'Bare de som kan endre roller, kan invitere til denne rollen. Inviter som medlem i stedet.',
   not_accepted_yet: 'Arrangøren er ikke godkjent ennå. Vent til den er det.',
   already_member: 'Du er allerede medlem her.',
   membership_off: 'Medlemskapet ditt er satt på pause. Spør en av dem som styrer arrangøren.',
@@ -37,6 +38,7 @@ const nb = {
 
 const nn: TextsLike<typeof nb> = {
   role_above_own: 'Rolla er høgare enn den du har',
+  invites_members_only: 'Berre dei som kan endre roller, kan invitere til denne rolla. Inviter som medlem i staden.',
   not_accepted_yet: 'Arrangøren er ikkje godkjend enno. Vent til han er det.',
   already_member: 'Du er alt medlem her.',
   membership_off: 'Medlemskapen din er sett på pause. Spør ein av dei som styrer arrangøren.',
@@ -69,6 +71,7 @@ const nn: TextsLike<typeof nb> = {
 
 const en: TextsLike<typeof nb> = {
   role_above_own: 'The role is higher than your own',
+  invites_members_only: 'Only those who can change roles can invite to this role. Invite as a member instead.',
   not_accepted_yet: 'The organiser has not been approved yet. Wait until it is.',
   already_member: 'You are already a member here.',
   membership_off: 'Your membership is paused. Ask one of those who run the organiser.',

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { OwnStanding } from '#features/organisations/contract.ts';
-import { GIVEN_ROLES, type GivenRole, isAtLeast } from '#features/organisations/rules.ts';
+import { GIVEN_ROLES, type GivenRole } from '#features/organisations/rules.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
 import { createSending } from '#platform/web/new-key.ts';
@@ -79,17 +79,19 @@ export function InviteDialog({ organisationId, standing, onClose }: InviteDialog
         value={pasted}
         onChange={setPasted}
       />
-      <SelectField
-        label={words.role}
-        value={role}
-        onChange={(event) => setRole(event.currentTarget.value as GivenRole)}
-      >
-        {GIVEN_ROLES.filter((given) => isAtLeast(standing.rank, given)).map((given) => (
-          <option key={given} value={given}>
-            {texts.ranks[given]}
-          </option>
-        ))}
-      </SelectField>
+      {standing.can.change_roles ? (
+        <SelectField
+          label={words.role}
+          value={role}
+          onChange={(event) => setRole(event.currentTarget.value as GivenRole)}
+        >
+          {GIVEN_ROLES.map((given) => (
+            <option key={given} value={given}>
+              {texts.ranks[given]}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       <TextAreaField
         label={words.message}
         hint={words.optional}

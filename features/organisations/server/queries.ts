@@ -105,5 +105,6 @@ export {
   holdsToday,
   type OrganisationWithStanding,
   standingIn,
+  standingOf,
   standingsIn,
 } from './standing.ts';

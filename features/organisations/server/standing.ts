@@ -17,12 +17,22 @@ export const holdsToday = ({ now }: Pick<Context, 'now'>) => {
 };
 
 /** Null when there is no such organisation, for whomever. */
-export const standingIn = async (context: Context, id: string): Promise<OrganisationWithStanding | null> =>
-  (await standingsIn(context, [id]))[0] ?? null;
+export const standingIn = (context: Context, id: string): Promise<OrganisationWithStanding | null> =>
+  standingOf(context, context.actor?.id ?? null, id);
+
+/** The same of any person, or of nobody in particular. */
+export const standingOf = async (context: Context, person: string | null, id: string) =>
+  (await readStandings(context, person, [id]))[0] ?? null;
 
 /** In those of them that there are. */
-export async function standingsIn(context: Context, ids: readonly string[]): Promise<OrganisationWithStanding[]> {
-  const person = context.actor?.id ?? null;
+export const standingsIn = (context: Context, ids: readonly string[]): Promise<OrganisationWithStanding[]> =>
+  readStandings(context, context.actor?.id ?? null, ids);
+
+async function readStandings(
+  context: Context,
+  person: string | null,
+  ids: readonly string[],
+): Promise<OrganisationWithStanding[]> {
   const { rows } = await sql<OrganisationWithStanding>`
     select o.id, o.name, o.owner_user_id, o.status, o.is_private, o.municipality_id, o.permissions,
       coalesce(o.requested_by = ${person}, false) as is_requester,
