@@ -139,6 +139,7 @@ export const offerOwnership = endpoint({
   summary: 'Offers the organisation to an admin of it, who must accept (ORG-03).',
   ...aboutMember,
   isOwnOnly: true,
+  needsProof: true,
 });
 
 const aboutOffer = {
@@ -154,6 +155,7 @@ export const acceptOwnership = endpoint({
   path: '/organizations/{id}/owner/accept',
   summary: 'Takes over an organisation that has been offered to you. Its former owner becomes an admin.',
   ...aboutOffer,
+  needsProof: true,
 });
 
 export const declineOwnership = endpoint({

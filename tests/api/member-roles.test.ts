@@ -145,6 +145,21 @@ describe('ORG-03 handing an organisation over', () => {
     expect(await scene.auditOf(club.owner)).toContain('organisation.owner.change');
   });
 
+  test('D-11 ORG-03 neither offering nor taking over goes without proof; saying no does', async () => {
+    const club = await scene.givenClub();
+    const stale = { 'x-test-state': JSON.stringify({ proved_at: new Date(0).toISOString() }) };
+    const answerOf = async (as: string, what: string) => {
+      const answer = await portal.as(as).send('POST', `${club.url}/owner/${what}`, { headers: stale });
+      return [answer.status, answer.headers['problem-kind']];
+    };
+    expect(await answerOf(club.owner, club.admin)).toEqual([403, 'proof_required']);
+    expect((await scene.members(club.owner, club.url)).some((member) => member.is_offered_ownership)).toBe(false);
+    await scene.act(club.owner, `${club.url}/owner/${club.admin}`);
+    expect(await answerOf(club.admin, 'accept')).toEqual([403, 'proof_required']);
+    expect(await ownerOf(club.id)).toBe(club.owner);
+    expect((await answerOf(club.admin, 'decline'))[0]).toBe(204);
+  });
+
   test('ORG-03 only the owner offers, only to an admin, one at a time', async () => {
     const club = await scene.givenClub();
     expect(await scene.act(club.admin, `${club.url}/owner/${club.admin}`)).toBe(403);

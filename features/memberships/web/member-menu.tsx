@@ -2,6 +2,7 @@ import { MenuElipsisVerticalIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { GIVEN_ROLES, type GivenRole } from '#features/organisations/rules.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useProof } from '#platform/web/use-proof.ts';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
@@ -20,6 +21,7 @@ type Question = { kind: 'role'; role: GivenRole } | { kind: 'remove' } | { kind:
 export function MemberMenu({ organisationId, member }: MemberMenuProps) {
   const texts = useMembershipTexts();
   const call = useCall();
+  const withProof = useProof();
   const { isPending, carryOut } = useMemberAction(organisationId);
   const [question, setQuestion] = useState<Question | null>(null);
   const { name, role, can } = member;
@@ -32,7 +34,11 @@ export function MemberMenu({ organisationId, member }: MemberMenuProps) {
       await carryOut(() => call(changeRole, { params, body }), texts.role.done);
     }
     if (asked.kind === 'remove') await carryOut(() => call(removeMember, { params }), texts.remove.done);
-    if (asked.kind === 'offer') await carryOut(() => call(offerOwnership, { params }), texts.offer.done);
+    if (asked.kind === 'offer') {
+      // The password is asked for in a dialog of its own: one at a time.
+      close();
+      await carryOut(() => withProof(() => call(offerOwnership, { params })), texts.offer.done);
+    }
     close();
   }
 

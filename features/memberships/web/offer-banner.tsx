@@ -1,5 +1,6 @@
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { acceptOwnership, declineOwnership } from './calls.ts';
@@ -11,6 +12,7 @@ import { useMembershipTexts } from './use-membership-texts.ts';
 export function OfferBanner({ organisation }: { organisation: Pick<OrganisationDetail, 'id' | 'name'> }) {
   const { offered_to_you: texts } = useMembershipTexts();
   const call = useCall();
+  const withProof = useProof();
   const { isPending, carryOut } = useMemberAction(organisation.id);
   const at = { params: { id: organisation.id } };
   return (
@@ -20,7 +22,7 @@ export function OfferBanner({ organisation }: { organisation: Pick<OrganisationD
         <Button
           isSmall
           isLoading={isPending}
-          onClick={() => void carryOut(() => call(acceptOwnership, at), texts.accepted)}
+          onClick={() => void carryOut(() => withProof(() => call(acceptOwnership, at)), texts.accepted)}
         >
           {texts.accept}
         </Button>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { failureText } from '#platform/web/failure-text.ts';
+import { ProofDeclined } from '#platform/web/use-proof.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import { useMembershipTexts } from './use-membership-texts.ts';
 import { useReadAnew } from './use-read-anew.ts';
 
 export type MemberAction = {
   isPending: boolean;
-  /** True when it was done; otherwise the reason has been shown. */
+  /** True when it was done; otherwise the reason has been shown, or the person would not prove who they are. */
   carryOut: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
 };
 
@@ -24,7 +25,7 @@ export function useMemberAction(organisationId: string): MemberAction {
       showToast({ tone: 'success', title: done });
       return true;
     } catch (error) {
-      showToast({ tone: 'danger', title: failureText(error, texts) });
+      if (!(error instanceof ProofDeclined)) showToast({ tone: 'danger', title: failureText(error, texts) });
       return false;
     } finally {
       setIsPending(false);

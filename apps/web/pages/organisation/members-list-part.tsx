@@ -5,6 +5,7 @@ import { exportMembers } from '#features/memberships/web/calls.ts';
 import { MembersTab } from '#features/memberships/web/members-tab.tsx';
 import { useMembershipTexts } from '#features/memberships/web/use-membership-texts.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { ProofProvider } from '../profile/proof-provider.tsx';
 
 /** The members with the menu that all exports have, in one file for the page to load. */
 export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, 'exportMenu'>) {
@@ -12,16 +13,18 @@ export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, '
   const call = useCall();
   const { id } = props.organisation;
   return (
-    <MembersTab
-      {...props}
-      exportMenu={
-        <ExportMenu
-          types={EXPORT_TYPES}
-          texts={texts.export}
-          lostConnection={texts.lost_connection}
-          onAsk={async (type) => (await call(exportMembers, { params: { id }, body: { type } })).data.id}
-        />
-      }
-    />
+    <ProofProvider>
+      <MembersTab
+        {...props}
+        exportMenu={
+          <ExportMenu
+            types={EXPORT_TYPES}
+            texts={texts.export}
+            lostConnection={texts.lost_connection}
+            onAsk={async (type) => (await call(exportMembers, { params: { id }, body: { type } })).data.id}
+          />
+        }
+      />
+    </ProofProvider>
   );
 }

@@ -7,13 +7,19 @@ const OfferBanner = lazy(async () => ({
   default: (await import('#features/memberships/web/offer-banner.tsx')).OfferBanner,
 }));
 
+const ProofProvider = lazy(async () => ({
+  default: (await import('../profile/proof-provider.tsx')).ProofProvider,
+}));
+
 type OfferPartProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'> };
 
 /** ORG-03: whoever has been offered the organisation hears of it on every tab. */
 export const OfferPart = (props: OfferPartProps) => (
   <Suspense fallback={null}>
     <LateTexts of="memberships" dictionaries={membershipDictionaries}>
-      <OfferBanner {...props} />
+      <ProofProvider>
+        <OfferBanner {...props} />
+      </ProofProvider>
     </LateTexts>
   </Suspense>
 );

@@ -6,6 +6,7 @@ import { getMe } from '#features/users/web/calls.ts';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +14,6 @@ import { useToasts } from '#ui/use-toasts.ts';
 import styles from './profile.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { useProof } from './use-proof.ts';
 
 type Setup = { secret: string; picture_svg: string; setup: string };
 

@@ -68,7 +68,7 @@ function EditProfilePage() {
       />
       <SectionLinks />
       {user ? (
-        <ProofProvider hasPassword={user.has_password}>
+        <ProofProvider>
           <AboutSection user={user} onDirty={noteDirty('about')} />
           <AddressesSection user={user} />
           <PasswordSection user={user} onDirty={noteDirty('password')} />

@@ -5,6 +5,7 @@ import { useTickets } from '#features/identity/web/use-login.tsx';
 import { eraseMe } from '#features/users/web/calls.ts';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,7 +15,6 @@ import { useToasts } from '#ui/use-toasts.ts';
 import { paths } from '../../paths.ts';
 import styles from './profile.module.css';
 import { useAttempt } from './use-attempt.ts';
-import { useProof } from './use-proof.ts';
 
 const UNDERSTOOD_ID = 'erase-understood';
 

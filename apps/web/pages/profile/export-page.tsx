@@ -46,7 +46,7 @@ function ExportPage() {
           </ButtonLink>
         }
       />
-      <ProofProvider hasPassword={answer.data?.data.has_password ?? true}>
+      <ProofProvider>
         <OwnDataPart />
       </ProofProvider>
     </div>

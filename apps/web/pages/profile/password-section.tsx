@@ -5,6 +5,7 @@ import { changePassword } from '#features/identity/web/calls.ts';
 import type { OwnUser } from '#features/users/contract.ts';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -12,7 +13,6 @@ import { useToasts } from '#ui/use-toasts.ts';
 import { SECTIONS } from './profile-paths.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { useProof } from './use-proof.ts';
 
 type PasswordSectionProps = { user: OwnUser; onDirty: (isDirty: boolean) => void };
 

@@ -1,7 +1,9 @@
 import { type FormEvent, useId } from 'react';
 import { useLocation } from 'react-router';
 import { proveYourself } from '#features/identity/web/calls.ts';
+import { getMe } from '#features/users/web/calls.ts';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -11,11 +13,12 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { getStartedPath } from '../../paths.ts';
 import { useAttempt } from './use-attempt.ts';
 
-type ProofDialogProps = { hasPassword: boolean; onProved: () => void; onClose: () => void };
+type ProofDialogProps = { onProved: () => void; onClose: () => void };
 
 /** Asks for the password again. Whoever has none signs in with the national identity once more. */
-export function ProofDialog({ hasPassword, onProved, onClose }: ProofDialogProps) {
+export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const texts = useUserTexts();
+  const hasPassword = useAnswer(getMe, {}).data?.data.has_password ?? true;
   return (
     <Dialog isOpen onClose={onClose} title={texts.proof.title} size="small" closeLabel={texts.close}>
       {hasPassword ? <PasswordProof onProved={onProved} onClose={onClose} /> : <LogInAgain onClose={onClose} />}
@@ -23,7 +26,7 @@ export function ProofDialog({ hasPassword, onProved, onClose }: ProofDialogProps
   );
 }
 
-function PasswordProof({ onProved, onClose }: Omit<ProofDialogProps, 'hasPassword'>) {
+function PasswordProof({ onProved, onClose }: ProofDialogProps) {
   const texts = useUserTexts();
   const call = useCall();
   const id = useId();

@@ -1,12 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { CallFailed } from '#platform/web/client.ts';
-import { ProofDialog } from './proof-dialog.tsx';
-import { ProofContext, ProofDeclined, type WithProof } from './use-proof.ts';
+import { ProofContext, ProofDeclined, type WithProof } from '#platform/web/use-proof.ts';
+import { LateTexts } from '../../late-texts.tsx';
+import { profileDictionaries } from '../../texts/late-dictionaries.ts';
+
+const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
 
 type Asked = { resolve: () => void; reject: (declined: ProofDeclined) => void };
 
 /** One dialog for everything on the page that asks for proof. */
-export function ProofProvider({ hasPassword, children }: { hasPassword: boolean; children: ReactNode }) {
+export function ProofProvider({ children }: { children: ReactNode }) {
   const [isAsking, setIsAsking] = useState(false);
   const askedRef = useRef<Asked | null>(null);
 
@@ -39,7 +42,11 @@ export function ProofProvider({ hasPassword, children }: { hasPassword: boolean;
     <ProofContext value={withProof}>
       {children}
       {isAsking ? (
-        <ProofDialog hasPassword={hasPassword} onProved={() => answer(true)} onClose={() => answer(false)} />
+        <Suspense fallback={null}>
+          <LateTexts of="users" dictionaries={profileDictionaries}>
+            <ProofDialog onProved={() => answer(true)} onClose={() => answer(false)} />
+          </LateTexts>
+        </Suspense>
       ) : null}
     </ProofContext>
   );

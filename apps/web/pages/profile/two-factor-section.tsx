@@ -5,6 +5,7 @@ import { getMe } from '#features/users/web/calls.ts';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -12,7 +13,6 @@ import { AuthenticatorPart } from './authenticator-part.tsx';
 import { SECTIONS } from './profile-paths.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { useProof } from './use-proof.ts';
 
 /** IDN-06: by e-mail for everyone, with an app for those who have power over others. */
 export function TwoFactorSection({ user }: { user: OwnUser }) {

@@ -1,6 +1,6 @@
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { ProofDeclined } from '#platform/web/use-proof.ts';
 import { useSingleAttempt } from '../use-single-attempt.ts';
-import { ProofDeclined } from './use-proof.ts';
 
 const itself = (field: string): string => field;
 const isDeclined = (error: unknown): boolean => error instanceof ProofDeclined;

@@ -1,7 +1,7 @@
 import type { ExportedPart } from '#features/users/contract.ts';
 import { exportMe, orderMyExport } from '#features/users/web/calls.ts';
 import { useCall } from '#platform/web/call.tsx';
-import { useProof } from './use-proof.ts';
+import { useProof } from '#platform/web/use-proof.ts';
 
 export type OwnData = { made_at: string; parts: ExportedPart[] };
 

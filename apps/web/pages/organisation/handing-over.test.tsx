@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { needsProof } from '../profile/given-server.tsx';
+import { givenOrganisation, showOrganisation, standingOf } from './given-organisation.tsx';
+import { page } from './organisation-page.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+/** Asks for proof until the password has been given. */
+function givenProofDesk() {
+  let hasProved = false;
+  return {
+    'GET /users/me': { data: { has_password: true } },
+    'POST /auth/proof': () => {
+      hasProved = true;
+    },
+    demandsProof: () => {
+      if (!hasProved) throw needsProof();
+    },
+  };
+}
+
+async function prove() {
+  fireEvent.change(await screen.findByLabelText('Passord'), { target: { value: 'Et langt passord' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Bekreft' }));
+}
+
+const MEMBER = {
+  id: '01900000-0000-7000-8000-000000000002',
+  name: 'Adam Administrator',
+  thumbnail_url: null,
+  rank: 'admin',
+  role: 'admin',
+  kind: 'membership',
+  status: 'active',
+  starts_on: null,
+  ends_on: null,
+  is_contact: false,
+  title: null,
+  email: null,
+  phone: null,
+  created_at: '2026-01-01T10:00:00Z',
+  is_offered_ownership: false,
+  can: { change_role: false, remove: false, edit: false, offer_ownership: true },
+};
+const meta = { total: 1, last_page: 1, page: 1, per_page: 30 };
+
+const standing = (...parts: Parameters<typeof standingOf>) => ({
+  'GET /organizations/{id}/permissions': { data: standingOf(...parts) },
+});
+
+describe('D-11 ORG-03 handing an organisation over', () => {
+  test('D-11 taking over asks for the password and goes on by itself', async () => {
+    const { demandsProof, ...desk } = givenProofDesk();
+    const server = givenOrganisation({
+      ...desk,
+      ...standing({ rank: 'admin', is_offered: true }, []),
+      'POST /organizations/{id}/owner/accept': demandsProof,
+    });
+    showOrganisation(page, server);
+    fireEvent.click(await screen.findByRole('button', { name: 'Ja, jeg overtar' }));
+    await prove();
+    expect(await screen.findByText('Du eier nå arrangøren')).toBeTruthy();
+    expect(server.of('POST /organizations/{id}/owner/accept')).toHaveLength(2);
+  });
+
+  test('D-11 offering asks for the password; whoever closes the dialog has offered nothing', async () => {
+    const { demandsProof, ...desk } = givenProofDesk();
+    const server = givenOrganisation({
+      ...desk,
+      ...standing({ rank: 'owner' }, ['see_members', 'transfer_ownership']),
+      'GET /organizations/{id}/members': { data: [MEMBER], meta },
+      'POST /organizations/{id}/owner/{user}': demandsProof,
+    });
+    showOrganisation(page, server, { search: '?tab=members' });
+    const offer = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: /Adam Administrator/ }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Tilby eierskapet' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Tilby eierskapet' }));
+    };
+    await offer();
+    await screen.findByLabelText('Passord');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Avbryt' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByLabelText('Passord')).toBeNull());
+    expect(screen.queryByText('Tilbudet er sendt')).toBeNull();
+    await offer();
+    await prove();
+    expect(await screen.findByText('Tilbudet er sendt')).toBeTruthy();
+  });
+});
+
+test.each([
+  ['whoever may change roles', ['change_roles'] as const, ['member', 'moderator', 'admin']],
+  ['others, who invite members', [] as const, null],
+])('MEM-04 the roles to invite to are offered to %s', async (_who, more, offered) => {
+  const can = ['see_members', 'invite_members', ...more] as const;
+  const server = givenOrganisation({
+    ...standing({ rank: 'moderator' }, [...can]),
+    'GET /organizations/{id}/members': { data: [MEMBER], meta },
+    'GET /organizations/{id}/invites': { data: [], meta: { ...meta, total: 0 } },
+  });
+  showOrganisation(page, server, { search: '?tab=members' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Inviter' }));
+  await screen.findByLabelText(/E-postadresser/);
+  const field = screen.queryByLabelText<HTMLSelectElement>('Rolle');
+  expect(field && [...field.options].map(({ value }) => value)).toEqual(offered);
+});
