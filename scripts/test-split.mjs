@@ -1,0 +1,39 @@
+// Which API tests need only one of the two databases.
+const tests = (...names) => names.map((name) => `tests/api/${name}.test.ts`);
+
+// Thousands of cells, random histories, crowds and guesses: what they prove is the same in both databases, and they are
+// through with it sooner on PostgreSQL, where people can come at once.
+export const ONLY_ON_POSTGRES = [
+  ...tests(
+    '*authorisation',
+    'attendance-model',
+    'attendance-race',
+    'enumeration',
+    'exports',
+    'hostile-requests',
+    'log-in-as-calls',
+    'participants-messages',
+    'reads-change-nothing',
+    'slots-race',
+  ),
+  'tests/search-quality.test.ts',
+];
+
+// About files, headers, pages and others' services: they would be the same without any database.
+export const ONLY_EMBEDDED = tests(
+  'broken-feeds',
+  'documentation',
+  'headers',
+  'hosts',
+  'idporten-attacks',
+  'log-secrets',
+  'page-contents',
+  'site-files',
+  'ticket-cookie',
+  'upload-attacks',
+  'upload-keeping',
+  'uploads',
+);
+
+/** The same stories for everybody: a change is not to fail for what it has not touched. `npm run model` tells new ones. */
+export const SAME_STORIES = { MODEL_RUNS: '500', MODEL_SEED: '2026' };
