@@ -1,13 +1,14 @@
 // Runs on whatever Node there is, before anything else: installs what is missing and builds what is stale.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demandPort } from '../apps/server/demand-port.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const INSTALLED_STAMP = path.join(ROOT, 'node_modules/.nabolag-installed');
+const BUILDING = path.join(ROOT, 'node_modules/.nabolag-building');
 const BUILT_STAMP = path.join(ROOT, 'dist/.nabolag-built');
 /** Everything that ends up in the pages. */
 const PAGE_SOURCES = [
@@ -29,12 +30,39 @@ export function installWhatIsMissing() {
 }
 
 function buildWhatIsStale() {
+  const isBuilt = () => readStamp(BUILT_STAMP) === hashOf(['package-lock.json', ...PAGE_SOURCES]);
+  if (isBuilt()) return;
+  waitForTurn();
+  if (isBuilt()) return;
   const wanted = hashOf(['package-lock.json', ...PAGE_SOURCES]);
-  if (readStamp(BUILT_STAMP) === wanted) return;
   say('Building the pages …');
   run(pinnedNode(), ['scripts/build.mjs']);
   mkdirSync(path.dirname(BUILT_STAMP), { recursive: true });
   writeFileSync(BUILT_STAMP, wanted);
+}
+
+/** Two builds at once, of two test runs for instance, would write the same files. A program that is gone holds nobody up. */
+function waitForTurn() {
+  for (;;) {
+    try {
+      writeFileSync(BUILDING, String(process.pid), { flag: 'wx' });
+      process.once('exit', () => rmSync(BUILDING, { force: true }));
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const holder = Number(readStamp(BUILDING));
+    if (holder > 0 && !isRunning(holder)) rmSync(BUILDING, { force: true });
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 /** The portal runs on the Node that is pinned in package.json, whichever one started npm. */

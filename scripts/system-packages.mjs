@@ -14,19 +14,40 @@ export function postgresPrograms() {
   return newest ? `${POSTGRES}/${newest}/bin` : null;
 }
 
+/** Another installation holds the locks of apt for so long at most. */
+const LOCK_LIMIT_MS = 900_000;
+const PAUSE_MS = 5000;
+
 export function installSystemPackages() {
+  const untilMs = Date.now() + LOCK_LIMIT_MS;
+  for (let missing = missingPackages(); missing.length > 0; missing = missingPackages()) {
+    process.stdout.write(`Installing ${missing.join(' and ')} …\n`);
+    const trouble = apt('update', '-qq') || apt('install', '-y', '-qq', ...missing);
+    if (!trouble) return;
+    if (!/[Ll]ock/.test(trouble) || Date.now() > untilMs) {
+      process.stderr.write(
+        `${trouble}Could not install ${missing.join(' and ')}. Install them yourself and run npm test again.\n`,
+      );
+      process.exit(1);
+    }
+    // What the other one installs may be what is missing here.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+  }
+}
+
+function missingPackages() {
   const missing = BROWSERS.filter((browser) => !existsSync(`/usr/bin/${browser}`));
-  if (!postgresPrograms()) missing.push('postgresql');
-  if (missing.length === 0) return;
-  process.stdout.write(`Installing ${missing.join(' and ')} …\n`);
-  const isRoot = process.getuid?.() === 0;
-  const asRoot = (command, ...parameters) =>
-    spawnSync(isRoot ? command : 'sudo', isRoot ? parameters : [command, ...parameters], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  const isInstalled = asRoot('apt-get', 'update', '-qq') && asRoot('apt-get', 'install', '-y', '-qq', ...missing);
-  if (isInstalled) return;
-  process.stderr.write(`Could not install ${missing.join(' and ')}. Install them yourself and run npm test again.\n`);
-  process.exit(1);
+  return postgresPrograms() ? missing : [...missing, 'postgresql'];
+}
+
+/** Nothing, or what went wrong. */
+function apt(...parameters) {
+  const command = ['apt-get', ...parameters];
+  const [file, ...rest] = process.getuid?.() === 0 ? command : ['sudo', ...command];
+  const { status, stderr, error } = spawnSync(file, rest, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0 ? '' : `${stderr ?? ''}${error?.message ?? ''}\n`;
 }

@@ -1,5 +1,11 @@
-export const PORTAL_PORT = 4480;
-export const DEVELOPMENT_PORT = 4481;
+import { findFreePort } from '#tests/support/free-port.ts';
+
+// Found once, by the program that starts the workers: they inherit its environment.
+process.env.E2E_PORT ??= String(await findFreePort());
+process.env.E2E_DEVELOPMENT_PORT ??= String(await findFreePort());
+
+export const PORTAL_PORT = Number(process.env.E2E_PORT);
+export const DEVELOPMENT_PORT = Number(process.env.E2E_DEVELOPMENT_PORT);
 
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',

@@ -8,7 +8,7 @@ import { NODE, portalSettings, ROOT, readyAddress } from './portal-program.ts';
 let program: ChildProcess;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   program = spawn(NODE, ['apps/server/dev.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
     env: { ...process.env, ...portalSettings('development', DEVELOPMENT_PORT), PROCESS: 'web' },
   });
   const isReady = async () => program.exitCode === null && (await fetch(readyAddress(DEVELOPMENT_PORT))).ok;
-  await expect.poll(() => isReady().catch(() => false), { timeout: 100_000 }).toBe(true);
+  await expect.poll(() => isReady().catch(() => false), { timeout: 290_000 }).toBe(true);
 });
 
 test.afterAll(async () => {

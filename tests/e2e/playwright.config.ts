@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, PORTAL_PORT } from './addresses.ts';
-import { NODE, portalSettings, ROOT, readyAddress } from './portal-program.ts';
+import { FOLDER, NODE, portalSettings, ROOT, readyAddress } from './portal-program.ts';
 
 const launchOptions = { executablePath: '/usr/bin/chromium', args: CHROMIUM_FLAGS };
 /** The same engine without the windows and menus around it, which cost a third of the time. It has no notifications. */
@@ -9,13 +9,13 @@ const withoutWindows = { ...launchOptions, executablePath: '/usr/bin/chromium-he
 
 export default defineConfig({
   testDir: '.',
-  outputDir: path.join(ROOT, 'test-results'),
+  outputDir: path.join(FOLDER, 'results'),
   workers: 2,
   // Files are of very different lengths.
   fullyParallel: true,
   // A busy machine may take its time; what fails twice has failed.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   retries: 1,
   reporter: [['line'], ['json']],
   use: {
@@ -37,7 +37,7 @@ export default defineConfig({
     command: `${NODE} apps/server/main.mjs`,
     cwd: ROOT,
     url: readyAddress(PORTAL_PORT),
-    timeout: 120_000,
+    timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

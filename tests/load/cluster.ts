@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { findFreePort } from './child-server.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { childrenOf } from './processes.ts';
 
 /** A PostgreSQL of our own that is thrown away afterwards. */

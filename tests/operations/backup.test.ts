@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRows, type TableRows } from '#apps/cli/table-rows.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { EXIT_CODES } from '#platform/server/startup-error.ts';
-import { databaseUrl, TEMPLATE_DATABASE } from '#tests/support/templates.ts';
+import { databaseUrl, templateDatabase } from '#tests/support/templates.ts';
 import { contentOf, type Environment, type Installation, install, isThere, prepareDataFolder } from './installation.ts';
 
 const BACKUP = 'apps/cli/backup.ts';
@@ -44,7 +44,7 @@ async function makePlace(name: string, { isPrepared = false } = {}): Promise<Env
   }
   const database = `nabolag_backup_${process.pid}_${name}`;
   databases.push(database);
-  await administer(`create database ${database} ${isPrepared ? `template ${TEMPLATE_DATABASE}` : ''}`);
+  await administer(`create database ${database} ${isPrepared ? `template ${templateDatabase()}` : ''}`);
   return { DATA_FOLDER: folder, DATABASE_URL: databaseUrl(server, database) };
 }
 

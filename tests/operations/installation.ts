@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareDatabase } from '#apps/server/portal.ts';
 import { openDatabase } from '#platform/server/database.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -136,25 +136,6 @@ async function finishOf(child: ChildProcess): Promise<Finished> {
   }
   const [code] = await once(child, 'close');
   return { code: typeof code === 'number' ? code : null, output };
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = await occupyPort();
-  await server.release();
-  return server.port;
-}
-
-export async function occupyPort(): Promise<{ port: number; release(): Promise<void> }> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    async release() {
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }
 
 /** A data folder as a first start leaves it, made from the template that every test file begins with. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { findFreePort } from '#tests/load/child-server.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 
 const run = promisify(execFile);
 const CONFIGURATION = path.resolve(import.meta.dirname, '../../deploy/nginx.conf');

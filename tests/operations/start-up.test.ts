@@ -2,8 +2,9 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT_CODES } from '#platform/server/startup-error.ts';
+import { occupyPort } from '#tests/support/free-port.ts';
 import { PRODUCTION } from '#tests/support/production.ts';
-import { contentOf, type Installation, install, isThere, occupyPort, prepareDataFolder } from './installation.ts';
+import { contentOf, type Installation, install, isThere, prepareDataFolder } from './installation.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MAIN = 'apps/server/main.mjs';

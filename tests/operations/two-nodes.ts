@@ -5,8 +5,8 @@ import https from 'node:https';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { findFreePort } from '#tests/load/child-server.ts';
 import { startCluster } from '#tests/load/cluster.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { PRODUCTION } from '#tests/support/production.ts';
 import { type RunningProxy, startProxy } from './proxy.ts';
 

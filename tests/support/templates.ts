@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,14 +9,20 @@ import { openEmbeddedCopy } from './embedded-databases.ts';
 
 /**
  * Vitest's global set-up: prepares one database with migrations and reference data, of which every test file gets a
- * copy. TEST_DATABASE_URL makes it a PostgreSQL database, otherwise it is the embedded one.
+ * copy. TEST_DATABASE_URL makes it a PostgreSQL database, otherwise it is the embedded one. One that is prepared already
+ * is named by TEST_TEMPLATE_DATABASE, and by TEST_TEMPLATE if it is the file of an embedded one.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
+  if (url ? process.env.TEST_TEMPLATE_DATABASE : process.env.TEST_TEMPLATE) return async () => {};
   return url ? preparePostgres(url) : prepareEmbedded();
 }
 
-export const TEMPLATE_DATABASE = 'nabolag_template';
+/** The template on the database server. */
+export const templateDatabase = (): string => process.env.TEST_TEMPLATE_DATABASE ?? '';
+
+/** Several runs may share a server. */
+const nameOfItsOwn = (kind: string): string => `nabolag_${kind}_${randomUUID().replaceAll('-', '')}`;
 
 async function prepareEmbedded() {
   const folder = await mkdtemp(path.join(tmpdir(), 'nabolag-test-'));
@@ -31,19 +38,21 @@ async function prepareEmbedded() {
 }
 
 async function preparePostgres(url: string) {
-  await administer(url, `drop database if exists ${TEMPLATE_DATABASE}`, `create database ${TEMPLATE_DATABASE}`);
-  const database = await openDatabase({ url: databaseUrl(url, TEMPLATE_DATABASE) });
+  const name = nameOfItsOwn('template');
+  await administer(url, `create database ${name}`);
+  const database = await openDatabase({ url: databaseUrl(url, name) });
   await prepareDatabase(database);
   await database.close();
-  return () => administer(url, `drop database if exists ${TEMPLATE_DATABASE}`);
+  process.env.TEST_TEMPLATE_DATABASE = name;
+  return () => administer(url, `drop database if exists ${name} with (force)`);
 }
 
 /** A database of one's own, like the template, and how to get rid of it. */
 export async function openTestDatabase() {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) return openEmbeddedCopy(process.env.TEST_TEMPLATE ?? '');
-  const name = `nabolag_test_${process.pid}_${Date.now()}`;
-  await administer(url, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  const name = nameOfItsOwn('test');
+  await administer(url, `create database ${name} template ${templateDatabase()}`);
   const database = await openDatabase({ url: databaseUrl(url, name), poolSize: 8 });
   return {
     ...database,
