@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#database/seeds/load-demo.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { JUDGED_SEARCHES } from './support/judged-searches.ts';
 import { type JudgedResult, measureSearchQuality } from './support/search-quality.ts';
 import { openTestDatabase } from './support/templates.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const now = new Date('2026-11-15T12:00:00Z');
 let database: OpenDatabase;

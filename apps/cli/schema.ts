@@ -4,15 +4,9 @@ import { type Db, openDatabase } from '#platform/server/database.ts';
 import { migrate, readMigrations } from '#platform/server/migrate.ts';
 
 /** `node apps/cli/schema.ts` writes database/schema.ts and database/schema.sql from the migrations. */
-export async function drawSchema(): Promise<{ types: string; picture: string }> {
-  const { db, close } = await openDatabase({});
-  try {
-    await migrate(db, await readMigrations('database/migrations'));
-    const columns = await readColumns(db);
-    return { types: drawTypes(columns), picture: await drawPicture(db, columns) };
-  } finally {
-    await close();
-  }
+export async function drawSchema(db: Db): Promise<{ types: string; picture: string }> {
+  const columns = await readColumns(db);
+  return { types: drawTypes(columns), picture: await drawPicture(db, columns) };
 }
 
 export const SCHEMA_FILES = { types: 'database/schema.ts', picture: 'database/schema.sql' } as const;
@@ -133,7 +127,10 @@ async function drawPicture(db: Db, columns: Column[]): Promise<string> {
 }
 
 if (import.meta.main) {
-  const drawn = await drawSchema();
+  const { db, close } = await openDatabase({});
+  await migrate(db, await readMigrations('database/migrations'));
+  const drawn = await drawSchema(db);
+  await close();
   await writeFile(SCHEMA_FILES.types, drawn.types);
   await writeFile(SCHEMA_FILES.picture, drawn.picture);
   const size = (await readFile(SCHEMA_FILES.types, 'utf8')).split('\n').length;

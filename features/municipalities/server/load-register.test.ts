@@ -1,17 +1,16 @@
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#platform/server/database.ts';
-import { migrate, readMigrations } from '#platform/server/migrate.ts';
+import type { OpenDatabase } from '#platform/server/database.ts';
+import { openTestDatabase } from '#tests/support/templates.ts';
 import { loadRegister } from './load-register.ts';
 
 describe('MUN-01 the register in the database', () => {
   let database: OpenDatabase;
 
   beforeAll(async () => {
-    database = await openDatabase({});
-    await migrate(database.db, await readMigrations(path.resolve('database/migrations')));
-  }, 120_000);
+    database = await openTestDatabase();
+    await sql`delete from data_load`.execute(database.db);
+  });
 
   afterAll(() => database?.close());
 
