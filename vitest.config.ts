@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { FileOrder } from './tests/support/file-order.ts';
+import { PATIENCE } from './tests/support/patience.ts';
 
 const TESTS = ['apps', 'database', 'features', 'platform', 'ui'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
@@ -7,13 +8,16 @@ export default defineConfig({
   test: {
     include: [...TESTS, 'tests/*.test.ts', 'tests/api/**/*.test.ts', 'tests/operations/**/*.test.ts'],
     globalSetup: 'tests/support/templates.ts',
+    setupFiles: 'tests/support/patience.ts',
     pool: 'forks',
     maxWorkers: 2,
     // Loading the portal's files anew for every file of tests takes longer than the tests.
     isolate: false,
     sequence: { sequencer: FileOrder },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A busy machine may take its time.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: PATIENCE },
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

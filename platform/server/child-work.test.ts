@@ -1,6 +1,7 @@
 import { constants, getPriority } from 'node:os';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ChildOrder, ChildReport } from '#tests/support/child-program.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { type ChildWork, type ChildWorkOptions, childWork } from './child-work.ts';
 
 type Task = { order: ChildOrder; secret: string };
@@ -66,7 +67,7 @@ describe('work in child processes', () => {
     const tell = open();
     const { pid } = await tell('answer');
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(isGone(pid)).toBe(true));
+    await vi.waitFor(() => expect(isGone(pid)).toBe(true), PATIENCE);
     expect((await tell('answer')).pid).not.toBe(pid);
   });
 
@@ -80,7 +81,7 @@ describe('work in child processes', () => {
     const tell = open();
     const { pid } = await tell('answer and wear');
     expect((await tell('answer')).pid).not.toBe(pid);
-    await vi.waitFor(() => expect(isGone(pid)).toBe(true));
+    await vi.waitFor(() => expect(isGone(pid)).toBe(true), PATIENCE);
   });
 
   test('so many wait; whoever comes then is told to come back', async () => {
@@ -97,7 +98,7 @@ describe('work in child processes', () => {
 
   test('without work the process goes home', async () => {
     const { pid } = await open({ idleMs: 20 })('answer');
-    await vi.waitFor(() => expect(isGone(pid)).toBe(true));
+    await vi.waitFor(() => expect(isGone(pid)).toBe(true), PATIENCE);
   });
 
   test('closing ends the process, tells who waits, and takes nothing more', async () => {
@@ -106,7 +107,7 @@ describe('work in child processes', () => {
     const all = Promise.allSettled([tell('be silent'), tell('answer')]);
     work.close();
     expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await vi.waitFor(() => expect(isGone(pid)).toBe(true));
+    await vi.waitFor(() => expect(isGone(pid)).toBe(true), PATIENCE);
     await expect(tell('answer')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { openTestDatabase } from '#tests/support/templates.ts';
 import type { OpenDatabase } from './database.ts';
 import { inTransaction } from './guarded-dialect.ts';
@@ -25,11 +26,13 @@ describe('changes are told', () => {
   test('TEN-08 what is told is heard, once and in order', async () => {
     await tell(database.db, { topic: 'events', id: '1' });
     await tell(database.db, { topic: 'announcements', id: 'æ' });
-    await vi.waitFor(() =>
-      expect(heard).toEqual([
-        { topic: 'events', id: '1' },
-        { topic: 'announcements', id: 'æ' },
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(heard).toEqual([
+          { topic: 'events', id: '1' },
+          { topic: 'announcements', id: 'æ' },
+        ]),
+      PATIENCE,
     );
   });
 
@@ -39,7 +42,7 @@ describe('changes are told', () => {
       await sql`select pg_sleep(0.05)`.execute(transaction);
       expect(heard).toEqual([]);
     });
-    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'events', id: 'early' }]));
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'events', id: 'early' }]), PATIENCE);
   });
 
   test('TEN-08 the process that tells has heard it before it goes on, and hears it once', async () => {
@@ -71,7 +74,7 @@ describe('changes are told', () => {
     });
     await expect(failing).rejects.toThrow('no');
     await tell(database.db, { topic: 'events', id: 'after' });
-    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'events', id: 'after' }));
+    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'events', id: 'after' }), PATIENCE);
     expect(heard).toEqual([{ topic: 'events', id: 'after' }]);
   });
 
@@ -80,7 +83,7 @@ describe('changes are told', () => {
     async (text) => {
       await sql`select pg_notify('nabolag', ${text})`.execute(database.db);
       await tell(database.db, { topic: 'events', id: 'after' });
-      await vi.waitFor(() => expect(heard).toEqual([{ topic: 'events', id: 'after' }]));
+      await vi.waitFor(() => expect(heard).toEqual([{ topic: 'events', id: 'after' }]), PATIENCE);
     },
   );
 
@@ -89,7 +92,7 @@ describe('changes are told', () => {
     const stop = live.onChange((change) => others.push(change));
     stop();
     await tell(database.db, { topic: 'events', id: '1' });
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE);
     expect(others).toEqual([]);
   });
 
@@ -110,7 +113,7 @@ const lostConnections = () => {
     await vi.waitFor(() => expect(heard).toEqual([EVERYTHING]), { timeout: 5000 });
     expect(troubles.length).toBeGreaterThan(0);
     await tell(database.db, { topic: 'events', id: 'later' });
-    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'events', id: 'later' }));
+    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'events', id: 'later' }), PATIENCE);
   });
 
   test('D-28 without a database the start goes on and the trouble is told', async () => {

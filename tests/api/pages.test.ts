@@ -4,7 +4,11 @@ import type { PageRequest } from '#apps/page-contract.ts';
 import type { PageMaker } from '#apps/server/page.ts';
 import type { getEvent } from '#features/events/contract.ts';
 import { remote } from '#platform/web/client.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+
+/** Slow ones are not done before a test says so. */
+let slowPages = Promise.withResolvers<void>();
 
 /** A renderer that says what it was asked for, and does what the path tells it. */
 const rendered: PageRequest[] = [];
@@ -20,7 +24,7 @@ const maker: PageMaker = {
     renderShell: ({ url }) => ({ head: '', state: JSON.stringify({ shell: url }) }),
     renderPage: async (request) => {
       rendered.push(request);
-      if (request.url.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 1800));
+      if (request.url.includes('slow')) await slowPages.promise;
       if (request.url.includes('broken')) throw new Error('cannot be rendered');
       if (request.url.includes('moved')) return { kind: 'redirect', location: '/events', status: 302 };
       const id = /\/events\/([\w-]+)$/.exec(request.url)?.[1];
@@ -35,7 +39,7 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal({
     maker,
-    renderLimitMs: 800,
+    renderLimitMs: 3000,
     settings: { BASE_DOMAIN: 'nabolag.example', PUBLIC_SCHEME: 'https' },
   });
 });
@@ -139,10 +143,10 @@ describe('RTE-08 a page', () => {
       rendered.length = 0;
       await page(`/events/${id}`);
       expect(rendered).toHaveLength(0);
-    });
+    }, PATIENCE);
     await portal.db.updateTable('event').set({ name: 'Heklekafé' }).where('id', '=', id).execute();
     await portal.given.event();
-    await vi.waitFor(async () => expect((await page(`/events/${id}`)).body).toContain('Heklekafé'));
+    await vi.waitFor(async () => expect((await page(`/events/${id}`)).body).toContain('Heklekafé'), PATIENCE);
   });
 
   test('RTE-08 after its time the shell goes out, and the browser does the rest', async () => {
@@ -151,7 +155,9 @@ describe('RTE-08 a page', () => {
     expect(body).toContain(
       '<div id="root"></div><script type="application/json" id="state">{"shell":"/slow"}</script>',
     );
-    await vi.waitFor(async () => expect((await page('/slow')).body).toContain('<p>bergen nb /slow'), { timeout: 5000 });
+    slowPages.resolve();
+    await vi.waitFor(async () => expect((await page('/slow')).body).toContain('<p>bergen nb /slow'), PATIENCE);
+    slowPages = Promise.withResolvers();
   });
 
   test('RTE-08 the scripts of a page that can be read wait until it is painted; an empty one fetches them at once', async () => {
@@ -161,6 +167,7 @@ describe('RTE-08 a page', () => {
     const empty = (await page('/slow-and-empty')).body;
     expect(empty).toContain('<link rel="modulepreload" href="/assets/page.js"');
     expect(empty).toMatch(/<script type="module" src="\/assets\/start\.js" nonce="[^"]+"><\/script><\/body>/);
+    slowPages.resolve();
   });
 
   test('RTE-08 many visitors at once cost one rendering', async () => {

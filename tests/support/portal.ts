@@ -13,6 +13,7 @@ import { createSecrets } from '#platform/server/secrets.ts';
 import { DEMO_SECRET, readSettings } from '#platform/server/settings.ts';
 import { browserIn } from './browser.ts';
 import { givenIn } from './given.ts';
+import { PATIENCE } from './patience.ts';
 import { openTestDatabase } from './templates.ts';
 
 export type PortalSetup = {
@@ -56,7 +57,8 @@ export async function startPortal(setup: PortalSetup = {}) {
     ...(setup.maker ? { maker: setup.maker } : setup.hasPages ? {} : { maker: NO_PAGES }),
     ...(setup.hasPages ? {} : { serveAssets: async () => {} }),
     ...(setup.moreRoutes && { moreRoutes: setup.moreRoutes }),
-    ...(setup.renderLimitMs !== undefined && { renderLimitMs: setup.renderLimitMs }),
+    // Long: only those who want to see what comes after it ask for a short one.
+    renderLimitMs: setup.renderLimitMs ?? PATIENCE.timeout,
     ...(setup.parties && { parties: setup.parties }),
     ...(setup.logStream && { logStream: setup.logStream }),
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AnchorProvider } from '#ui/anchor-provider.tsx';
 import { languageAddress } from './language-links.tsx';
@@ -9,8 +9,6 @@ import { RouterAnchor } from './router-anchor.tsx';
 import { Shell } from './shell.tsx';
 
 // Parts that come later are loaded for real, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

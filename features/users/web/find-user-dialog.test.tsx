@@ -5,8 +5,6 @@ import { CallFailed } from '#platform/web/client.ts';
 import { FindUserDialog } from './find-user-dialog.tsx';
 import { renderWithTexts } from './render-with-texts.tsx';
 
-vi.setConfig({ testTimeout: 15_000 });
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 });

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInPortal } from '../../shell/render-in-portal.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 // Parts that come later are loaded for real, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
 afterEach(() => {

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import type { MyEntry } from '#features/timetable/contract.ts';
 import { givenServer, meta, showPage } from '../profile/given-server.tsx';
 import { page } from './my-page.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const entry = (kind: MyEntry['kind'], name: string, more: Partial<MyEntry> = {}) => ({

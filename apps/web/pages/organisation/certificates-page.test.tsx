@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import type { OrganisationCertificate } from '#features/certificates/contract.ts';
 import type { Stamp } from '#features/certificates/stamps-contract.ts';
 import { CallFailed } from '#platform/web/client.ts';
 import { page } from './certificates-page.tsx';
 import { CLUB, givenOrganisation, showOrganisation, standingOf } from './given-organisation.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const FIRST_AID: OrganisationCertificate = {

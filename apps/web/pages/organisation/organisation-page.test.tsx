@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
 import { CLUB, givenOrganisation, showOrganisation, standingOf } from './given-organisation.tsx';
 import { page } from './organisation-page.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const standing = (...parts: Parameters<typeof standingOf>) => ({

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { ALL_PERMISSIONS, isAdjustable, PERMISSIONS } from '#features/organisations/rules.ts';
 import { CallFailed } from '#platform/web/client.ts';
 import { givenOrganisation, showOrganisation, standingOf } from './given-organisation.tsx';
 import { page } from './settings-page.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const stored = ALL_PERMISSIONS.map((key) => ({

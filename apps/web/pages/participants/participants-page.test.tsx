@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTicketStore } from '#features/identity/web/ticket-store.ts';
 import { type Call, CallFailed } from '#platform/web/client.ts';
 import { ToastProvider } from '#ui/toast-provider.tsx';
@@ -106,8 +106,6 @@ const dialog = () => within(screen.getByRole('dialog'));
 const listsAsked = (server: ReturnType<typeof givenServer>) =>
   server.of('GET /occurrences/{id}/attendees').map(({ params, query }) => ({ time: params.id, ...query }));
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verificationState } from '#features/identity/web/verification-state.ts';
 import { CallFailed } from '#platform/web/client.ts';
 import { page as editPage } from './edit-profile-page.tsx';
 import { givenServer, needsProof, SETTINGS, showPage } from './given-server.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

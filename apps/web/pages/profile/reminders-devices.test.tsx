@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
 import { page as editPage } from './edit-profile-page.tsx';
 import { FINGERPRINT, givenPush } from './given-push.ts';
 import { givenServer, showPage } from './given-server.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
 import { page as editPage } from './edit-profile-page.tsx';
 import { givenServer, showPage } from './given-server.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const CHOSEN = { by_email: true, by_sms: false, hours_before: 24 };

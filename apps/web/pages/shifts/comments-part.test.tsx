@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Comment } from '#features/comments/contract.ts';
 import { EventComments } from '#features/comments/web/event-comments.tsx';
 import { CallFailed } from '#platform/web/client.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { EVENT, givenServer, NOW, STANDING, showPart } from './given-shifts.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const QUESTION: Comment = {
@@ -135,6 +134,6 @@ test('OCC-09 whoever has not logged in is led there; what is closed says so; clo
   expect(await screen.findByText(/er stengt, fordi aktiviteten er over/)).toBeTruthy();
   cleanup();
   const server = show({ [LIST]: listOf([], { is_open: false, can: { write: false } }) });
-  await vi.waitFor(() => expect(server.of(LIST)).toHaveLength(1));
+  await vi.waitFor(() => expect(server.of(LIST)).toHaveLength(1), PATIENCE);
   expect(screen.queryByRole('heading', { name: 'Spørsmål og svar' })).toBeNull();
 });

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InviteDialog } from '#features/event-invites/web/invite-dialog.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { EVENT, givenServer, showPart } from './given-shifts.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const INVITE = 'POST /events/{id}/invites';

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SlotsBoard } from '#features/slots/web/slots-board.tsx';
 import { CallFailed } from '#platform/web/client.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { EVENT, givenServer, KIOSK, NOW, STANDING, showPart } from './given-shifts.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const SAVE = 'PUT /events/{id}/slots/{slot}';
@@ -55,7 +54,7 @@ test('OCC-08 two at once: the second is told, keeps what was typed, and saving a
   fireEvent.click(screen.getByRole('button', { name: 'Lagre' }));
   expect(await screen.findByText(/Kari lagret endringer/)).toBeTruthy();
   expect(name.value).toBe('Vaffelboden');
-  await vi.waitFor(() => expect(server.of('GET /events/{id}/slots').length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(server.of('GET /events/{id}/slots').length).toBeGreaterThan(1), PATIENCE);
   fireEvent.click(screen.getByRole('button', { name: 'Lagre' }));
   expect(await screen.findByText('Vakten er endret')).toBeTruthy();
   expect(server.of(SAVE)).toMatchObject([{ body: { version: 3 } }, { body: { version: 4, name: 'Vaffelboden' } }]);

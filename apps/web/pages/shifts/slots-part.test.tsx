@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EventSlots } from '#features/slots/web/event-slots.tsx';
 import { CallFailed } from '#platform/web/client.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { EVENT, givenServer, KIOSK, NOW, showPart } from './given-shifts.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const LIST = 'GET /events/{id}/slots';
@@ -68,7 +67,7 @@ test('OCC-08 somebody was quicker: the server’s words, and the list is read an
   });
   fireEvent.click(await takeButton());
   expect(await screen.findByText('Vakten er fulltegnet.')).toBeTruthy();
-  await vi.waitFor(() => expect(server.of(LIST).length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(server.of(LIST).length).toBeGreaterThan(1), PATIENCE);
 });
 
 test('OCC-08 whoever has not logged in is led there, and what is full or off has no button', async () => {
@@ -86,6 +85,6 @@ test('OCC-08 whoever has not logged in is led there, and what is full or off has
 
 test('OCC-08 without shifts, or with none to come, there is nothing', async () => {
   const server = show({ [LIST]: { data: [{ ...KIOSK, end_at: '2026-11-01T11:00:00Z' }] } });
-  await vi.waitFor(() => expect(server.of(LIST)).toHaveLength(1));
+  await vi.waitFor(() => expect(server.of(LIST)).toHaveLength(1), PATIENCE);
   expect(screen.queryByRole('heading', { name: 'Vakter' })).toBeNull();
 });
