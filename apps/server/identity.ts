@@ -8,6 +8,7 @@ import type { Parties } from './parties.ts';
 
 const LOGINS_AT_ONCE = 2;
 const MOST_WAITING_LOGINS = 200;
+const MOST_WAITING_LOGINS_EACH = 20;
 
 /** Tests sign in thousands of times; what they test is not how hard that is. */
 const TEST_EFFORT = { memoryCost: 64, timeCost: 1 };
@@ -19,7 +20,7 @@ export function identityParts(settings: Settings, origins: OriginSettings, parti
   return {
     hashing: processes ? passwordHashing(processes.carryOut) : passwordHashing(carryOutHashing, TEST_EFFORT),
     close: () => processes?.close(),
-    entrance: boundedQueue(LOGINS_AT_ONCE, MOST_WAITING_LOGINS),
+    entrance: boundedQueue(LOGINS_AT_ONCE, MOST_WAITING_LOGINS, MOST_WAITING_LOGINS_EACH),
     workBits: settings.isTest ? TEST_WORK_BITS : WORK_BITS,
     cookies: { isSecure, hasSharedTicket: isSecure, baseDomain: settings.BASE_DOMAIN },
     origins,

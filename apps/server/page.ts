@@ -156,7 +156,7 @@ async function pageRequest(request: FastifyRequest, address: PageAddress, option
   };
 }
 
-const NOBODY: Visitor = { agent: '', cookies: cookiesOf(undefined, () => {}), point: null };
+const NOBODY: Visitor = { address: '', agent: '', cookies: cookiesOf(undefined, () => {}), point: null };
 const NO_TURNS = { takeNamedTurn: async () => {}, demandNamedTurnLeft: async () => {} };
 
 /** Pages are most of what is sent, so they go straight to the socket instead of through hooks that change nothing. */

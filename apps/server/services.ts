@@ -9,7 +9,7 @@ import type { Context } from '#platform/server/context.ts';
 import { type Cookies, cookiesOf } from '#platform/server/cookies.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
-import { demandSharedTurnLeft, takeSharedTurn } from '#platform/server/rate-limit.ts';
+import { callerOfAddress, demandSharedTurnLeft, takeSharedTurn } from '#platform/server/rate-limit.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { Settings } from '#platform/server/settings.ts';
 
@@ -84,6 +84,7 @@ export async function contextOf(services: Services, request: FastifyRequest, rep
     now,
     language: languageOf(request),
     visitor: {
+      address: callerOfAddress(request.ip),
       agent: request.headers['user-agent'] ?? '',
       cookies,
       point: pointOf(request, settings.GEOIP_HEADER),

@@ -111,3 +111,19 @@ describe('work in child processes', () => {
     await expect(tell('answer')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 });
+
+describe('D-25 work that many ask for', () => {
+  test('D-25 two callers cannot fill the line: each has a share of it, and a third is served before their second', async () => {
+    const tell = open({ mostWaiting: 4, mostWaitingEach: 2 });
+    const order: string[] = [];
+    const ask = (caller: string) =>
+      work.carryOut({ order: 'answer', secret: caller }, caller.slice(0, 1)).then(
+        () => order.push(caller),
+        ({ kind }: { kind: string }) => order.push(`${caller} ${kind}`),
+      );
+    const first = tell('answer');
+    await Promise.all([first, ...['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(ask)]);
+    expect(order).toEqual(expect.arrayContaining(['a3 too_many', 'a2 unavailable', 'a1', 'b1', 'c1', 'b2']));
+    expect(order.indexOf('c1')).toBeLessThan(order.indexOf('b2'));
+  });
+});

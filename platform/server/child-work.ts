@@ -2,10 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '#platform/contract/problem.ts';
+import { fairLine } from './fair-line.ts';
 
 /** Work that the portal hands to processes of its own: because it is dangerous, or because it would be in the way. */
 export type ChildWork<Task, Answer> = {
-  carryOut(task: Task): Promise<Answer>;
+  /** Callers take turns; without one the task stands in a line of those that name nobody. */
+  carryOut(task: Task, caller?: string): Promise<Answer>;
   /** Ends the processes; whoever still waits is told to come back. */
   close(): void;
 };
@@ -18,6 +20,8 @@ export type ChildWorkOptions<Answer> = {
   program: URL;
   mostAtOnce: number;
   mostWaiting: number;
+  /** How many of those that wait may be one caller's; without it all of them. */
+  mostWaitingEach?: number;
   timeLimitMs: number;
   idleMs: number;
   /** How much of the memory it may take. */
@@ -39,14 +43,15 @@ const RETRY_AFTER_SECONDS = 5;
 export function childWork<Task extends object, Answer>(options: ChildWorkOptions<Answer>): ChildWork<Task, Answer> {
   const { program, mostAtOnce, mostWaiting, timeLimitMs, idleMs, mostMegabytes = 64 } = options;
   const benches = new Set<Bench<Task, Answer>>();
-  const waiting: Job<Task, Answer>[] = [];
+  const waiting = fairLine<Job<Task, Answer>>({ most: mostWaiting, mostEach: options.mostWaitingEach ?? mostWaiting });
   let isClosed = false;
 
   function handOut(): void {
-    if (waiting.length === 0) return;
-    const bench = [...benches].find(({ job }) => !job) ?? (benches.size < mostAtOnce ? openBench() : null);
-    const job = bench && waiting.shift();
+    const idle = [...benches].find(({ job }) => !job);
+    if (!idle && benches.size >= mostAtOnce) return;
+    const job = waiting.next();
     if (!job) return;
+    const bench = idle ?? openBench();
     bench.job = job;
     setTimer(bench, timeLimitMs);
     bench.child.send(job.task, (error) => error && leave(bench));
@@ -92,16 +97,18 @@ export function childWork<Task extends object, Answer>(options: ChildWorkOptions
   }
 
   return {
-    carryOut(task) {
-      if (isClosed || waiting.length >= mostWaiting) return Promise.reject(comeBack());
+    carryOut(task, caller = '') {
+      if (isClosed) return Promise.reject(comeBack());
       const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-      waiting.push({ task, resolve, reject });
+      const { refused, displaced } = waiting.join(caller, { task, resolve, reject });
+      displaced?.reject(comeBack());
+      if (refused) return Promise.reject(refused === 'share' ? tooMany() : comeBack());
       handOut();
       return promise;
     },
     close() {
       isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(comeBack());
+      for (const { reject } of waiting.empty()) reject(comeBack());
       for (const bench of benches) leave(bench);
     },
   };
@@ -116,4 +123,5 @@ function standBack(pid: number, priority: number): void {
   }
 }
 
+const tooMany = (): Problem => new Problem('too_many', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 const comeBack = (): Problem => new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });

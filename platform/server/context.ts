@@ -29,6 +29,8 @@ export type Context = {
 
 /** What is known of a caller before they are anybody. */
 export type Visitor = {
+  /** Where the request came from, for sharing what is scarce: a household on IPv6 is one. */
+  address: string;
   /** The browser's own words for itself. */
   agent: string;
   cookies: Cookies;

@@ -12,6 +12,7 @@ import type { Programme } from './programme.ts';
 
 const MOST_KEPT = 40;
 const MOST_WAITING = 20;
+const MOST_WAITING_EACH = 3;
 const TIME_LIMIT_MS = 20_000;
 const IDLE_MS = 1000;
 const MOST_MEGABYTES = 256;
@@ -25,6 +26,7 @@ export function openProgrammeDesk(kept: KeptAnswers, origins: OriginSettings): P
     program: new URL('./programme-worker.ts', import.meta.url),
     mostAtOnce: 1,
     mostWaiting: MOST_WAITING,
+    mostWaitingEach: MOST_WAITING_EACH,
     timeLimitMs: TIME_LIMIT_MS,
     // Soon: nobody tells it when the portal closes.
     idleMs: IDLE_MS,
@@ -32,7 +34,7 @@ export function openProgrammeDesk(kept: KeptAnswers, origins: OriginSettings): P
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
   });
   const make = async (context: Context, eventId: string) =>
-    workshop.carryOut(await describeProgramme(context, origins, eventId));
+    workshop.carryOut(await describeProgramme(context, origins, eventId), context.visitor.address);
 
   return async (context, eventId) => {
     const event = await demandEvent(context, eventId);

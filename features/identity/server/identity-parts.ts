@@ -9,7 +9,7 @@ export type IdentityParts = {
   /** Ends the processes that hash. */
   close(): void;
   /** Lets a few at a time in; a crowd at the door waits here instead of in everybody's way to the database. */
-  entrance<Result>(work: () => Promise<Result>): Promise<Result>;
+  entrance<Result>(work: () => Promise<Result>, caller: string): Promise<Result>;
   /** How hard the work is that is asked for once many wrong codes were given. */
   workBits: number;
   cookies: CookieManners;

@@ -13,7 +13,7 @@ import { askForTwoFactor, needsTwoFactor } from './two-factor.ts';
 
 /** IDN-03 */
 export const logIn = (context: Context, parts: IdentityParts, given: Given): Promise<Ticket> =>
-  parts.entrance(() => logInNow(context, parts, given));
+  parts.entrance(() => logInNow(context, parts, given), context.visitor.address);
 
 type Given = { username: string; password: string };
 

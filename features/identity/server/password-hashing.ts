@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism, constants } from 'node:os';
 import { Problem } from '#platform/contract/problem.ts';
 import { childWork } from '#platform/server/child-work.ts';
+import { fairLine } from '#platform/server/fair-line.ts';
 import type { HashingAnswer, HashingEffort, HashingTask } from './hashing-work.ts';
 
 /** argon2id costs a core for a tenth of a second, so only so many are made at once and only so many wait. */
@@ -61,21 +62,30 @@ const unpadded = (bytes: number): string => randomBytes(bytes).toString('base64'
 /** The same letters, however the keyboard composed them. */
 const normal = (password: string): string => password.normalize('NFC');
 
-/** Lets so many in at once; so many more wait; whoever comes then is told to come back. */
-export function boundedQueue(atOnce: number, mostWaiting: number) {
-  const waiting: (() => void)[] = [];
+/** Lets so many in at once; so many more wait, callers in turn; who comes then is told to come back. */
+export function boundedQueue(atOnce: number, mostWaiting: number, mostWaitingEach = mostWaiting) {
+  const waiting = fairLine<{ resolve: () => void; reject: (reason: Problem) => void }>({
+    most: mostWaiting,
+    mostEach: mostWaitingEach,
+  });
   let running = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  return async <Result>(work: () => Promise<Result>, caller = ''): Promise<Result> => {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const { refused, displaced } = waiting.join(caller, { resolve, reject });
+      displaced?.reject(comeBack('unavailable'));
+      if (refused) throw comeBack(refused === 'share' ? 'too_many' : 'unavailable');
+      await promise;
     } else running += 1;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
+      const next = waiting.next();
+      if (next) next.resolve();
       else running -= 1;
     }
   };
 }
+
+const comeBack = (kind: 'too_many' | 'unavailable'): Problem =>
+  new Problem(kind, { retryAfterSeconds: RETRY_AFTER_SECONDS });

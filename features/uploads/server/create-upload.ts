@@ -1,5 +1,5 @@
 import type { UploadedFile } from '#platform/contract/endpoint.ts';
-import type { Context } from '#platform/server/context.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Upload } from '../contract.ts';
 import { cleanFileName } from '../file-name.ts';
 import { MAX_UPLOAD_BYTES } from '../rules.ts';
@@ -31,7 +31,7 @@ export async function createUpload(context: Context, parts: UploadParts, wishes:
     return storeFile(context, parts.files, { ...stored, bytes, type, width: null, height: null });
   }
   const { min_width = 1, min_height = 1 } = wishes;
-  const picture = await parts.pictures.redraw(bytes, { min_width, min_height });
+  const picture = await parts.pictures.redraw(bytes, { min_width, min_height }, actorOf(context).id);
   if ('fault' in picture) throw no(PICTURE_FAULTS[picture.fault]);
   return storeFile(context, parts.files, { ...stored, ...picture, type: PICTURE_TYPE });
 }

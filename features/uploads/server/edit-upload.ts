@@ -17,7 +17,7 @@ export async function editUpload(context: Context, parts: UploadParts, id: strin
   await demandRoom(context, 0);
   const bytes = await parts.files.get(source.storage_key);
   if (!bytes) refuse('not_found');
-  const picture = await parts.pictures.cut(bytes, edit);
+  const picture = await parts.pictures.cut(bytes, edit, actorOf(context).id);
   if ('fault' in picture) throw refuseFile(PICTURE_FAULTS[picture.fault], context.language);
   const { name } = source;
   return storeFile(context, parts.files, {

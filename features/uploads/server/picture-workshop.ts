@@ -5,8 +5,16 @@ import type { PictureResult, WorkerRequest } from './picture-task.ts';
 
 /** Where pictures from strangers are worked on: never in the portal's own process. */
 export type PictureWorkshop = {
-  redraw(bytes: Uint8Array, limits: { min_width: number; min_height: number }): Promise<PictureResult>;
-  cut(bytes: Uint8Array, edit: { mode: EditMode; variant: EditVariant; background: string }): Promise<PictureResult>;
+  redraw(
+    bytes: Uint8Array,
+    limits: { min_width: number; min_height: number },
+    caller?: string,
+  ): Promise<PictureResult>;
+  cut(
+    bytes: Uint8Array,
+    edit: { mode: EditMode; variant: EditVariant; background: string },
+    caller?: string,
+  ): Promise<PictureResult>;
   /** Ends the processes; whoever still waits is told to come back. */
   close(): void;
 };
@@ -14,6 +22,8 @@ export type PictureWorkshop = {
 export type WorkshopOptions = {
   mostAtOnce?: number;
   mostWaiting?: number;
+  /** How many of them may be one person's. */
+  mostWaitingEach?: number;
   /** Shorter than a request may take, so that the person hears what was wrong with the picture. */
   timeLimitMs?: number;
   idleMs?: number;
@@ -22,6 +32,7 @@ export type WorkshopOptions = {
 export function pictureWorkshop({
   mostAtOnce = 2,
   mostWaiting = 10,
+  mostWaitingEach = 4,
   timeLimitMs = 8000,
   idleMs = 30_000,
 }: WorkshopOptions = {}): PictureWorkshop {
@@ -29,6 +40,7 @@ export function pictureWorkshop({
     program: new URL('./picture-worker.ts', import.meta.url),
     mostAtOnce,
     mostWaiting,
+    mostWaitingEach,
     timeLimitMs,
     idleMs,
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
@@ -36,13 +48,16 @@ export function pictureWorkshop({
     answerWhenLost: { fault: 'unreadable' },
   });
   return {
-    redraw: (bytes, { min_width, min_height }) =>
-      carryOut({
-        bytes,
-        task: { kind: 'redraw', longest_side: LONGEST_SIDE, max_pixels: MAX_PIXELS, min_width, min_height },
-      }),
-    cut: (bytes, { mode, variant, background }) =>
-      carryOut({ bytes, task: { kind: 'cut', mode, background, ...EDIT_VARIANTS[variant] } }),
+    redraw: (bytes, { min_width, min_height }, caller) =>
+      carryOut(
+        {
+          bytes,
+          task: { kind: 'redraw', longest_side: LONGEST_SIDE, max_pixels: MAX_PIXELS, min_width, min_height },
+        },
+        caller,
+      ),
+    cut: (bytes, { mode, variant, background }, caller) =>
+      carryOut({ bytes, task: { kind: 'cut', mode, background, ...EDIT_VARIANTS[variant] } }, caller),
     close,
   };
 }
