@@ -21,6 +21,7 @@ export function identityParts(settings: Settings, origins: OriginSettings, parti
     hashing: processes ? passwordHashing(processes.carryOut) : passwordHashing(carryOutHashing, TEST_EFFORT),
     close: () => processes?.close(),
     entrance: boundedQueue(LOGINS_AT_ONCE, MOST_WAITING_LOGINS, MOST_WAITING_LOGINS_EACH),
+    codeSms: { perDay: settings.CODE_SMS_PER_DAY, perDayOfTenant: settings.CODE_SMS_PER_DAY_TENANT },
     workBits: settings.isTest ? TEST_WORK_BITS : WORK_BITS,
     cookies: { isSecure, hasSharedTicket: isSecure, baseDomain: settings.BASE_DOMAIN },
     origins,

@@ -20,7 +20,7 @@ import type { FileStore } from '#platform/server/files.ts';
 import type { Worker } from '#platform/server/jobs.ts';
 
 type JobParts = {
-  identity: Pick<IdentityParts, 'origins'>;
+  identity: Pick<IdentityParts, 'origins' | 'codeSms'>;
   transport: MessageTransport;
   push: PushService | null;
   files: FileStore;

@@ -48,6 +48,8 @@ export type ApiParts = {
   kept: KeptAnswers;
   /** What a part of an SMS costs an organisation. */
   smsPriceOre: number;
+  /** E-mails that an organisation can send in a day. */
+  lettersPerDay: number;
   hasDemo: boolean;
 };
 
@@ -61,13 +63,14 @@ export const portalApi = ({
   kept,
   hasDemo,
   smsPriceOre,
+  lettersPerDay,
 }: ApiParts): Route[] => [
   ...addressRoutes(addresses),
   ...attendanceRoutes,
   ...auditRoutes,
   ...calendarRoutes(kept),
   ...certificateRoutes,
-  ...circularRoutes({ origins: identity.origins, smsPriceOre }),
+  ...circularRoutes({ origins: identity.origins, smsPriceOre, lettersPerDay }),
   ...doorRoutes,
   ...commentRoutes,
   ...eventInviteRoutes(kept, identity.origins),

@@ -8,8 +8,6 @@ export const MOST_FILES = 5;
 export const SMS_PARTS_PER_MONTH = 1000;
 /** And all organisations of a portal together in a day. */
 export const SMS_PARTS_PER_DAY = 20_000;
-/** ORG-05, D-13: e-mails that an organisation can send to its members and to those who take part, in a day. */
-export const LETTERS_PER_DAY = 20_000;
 /** Those who took part in what was called off have had a month to hear about it. */
 export const CANCELLED_IS_QUIET_AFTER_DAYS = 30;
 

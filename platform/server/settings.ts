@@ -77,6 +77,14 @@ const environment = z.object({
   SMS_TOKEN: z.string().optional().describe('bearer token for the SMS gateway'),
   SMS_FROM: z.string().max(11).default('Nabolag').describe('sender of SMS'),
   SMS_PRICE_ORE: z.coerce.number().int().min(0).max(10_000).default(60).describe('what a part of an SMS costs, in øre'),
+  CODE_SMS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(5000)
+    .describe('codes by SMS in a day, all portals together'),
+  CODE_SMS_PER_DAY_TENANT: z.coerce.number().int().min(0).default(1000).describe('and for each of the portals'),
+  LETTERS_PER_DAY: z.coerce.number().int().min(0).default(1000).describe('e-mails of an organisation in a day'),
   VAPID_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'is 32 bytes in base64url: npm run vapid-key')

@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import { LETTERS_PER_DAY } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_SECONDS = 3600;
 
+type Wanted = {
+  organisation_id: string;
+  recipients: number /** What an organisation may send in a day. */;
+  perDay: number;
+};
+
 /** D-13. With the organisation locked, so that two who write at once do not both find room. */
-export async function demandLettersLeft(context: Context, organisationId: string, wanted: number): Promise<void> {
-  if ((await lettersOfTheDay(context, organisationId)) + wanted <= LETTERS_PER_DAY) return;
+export async function demandLettersLeft(
+  context: Context,
+  { organisation_id, recipients, perDay }: Wanted,
+): Promise<void> {
+  if ((await lettersOfTheDay(context, organisation_id)) + recipients <= perDay) return;
   const message = REFUSALS[context.language].too_many_letters;
   throw new Problem('too_many', { message, retryAfterSeconds: HOUR_SECONDS });
 }

@@ -16,6 +16,7 @@ type Letter = { subject: string; body: string; occurrence_id: string | null; inc
 /** OCC-09, D-13: only to those on the list, and never more than an organisation may send in a day. */
 export async function messageAttendees(
   context: Context,
+  perDay: number,
   eventId: string,
   letter: Letter,
 ): Promise<{ recipients_count: number }> {
@@ -30,7 +31,7 @@ export async function messageAttendees(
     const to = { organisation_id, event_id: eventId, occurrence_id, includes_waiting };
     const recipients_count = await countAttendees(inside.db, { ...to, created_at: inside.now });
     if (recipients_count === 0) refuse('conflict', refusals.nobody_attends);
-    await demandLettersLeft(inside, organisation_id, recipients_count);
+    await demandLettersLeft(inside, { organisation_id, recipients: recipients_count, perDay });
     const circular = await writeCircular(inside, {
       ...to,
       subject: letter.subject,

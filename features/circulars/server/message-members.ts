@@ -11,11 +11,16 @@ import { writeCircular } from './write-circular.ts';
 type Letter = { subject: string; body: string; from_role: GivenRole; files: string[] };
 
 /** ORG-05: the request writes one row; a job writes ten thousand. */
-export const messageMembers = (context: Context, id: string, letter: Letter): Promise<{ recipients: number }> =>
+export const messageMembers = (
+  context: Context,
+  perDay: number,
+  id: string,
+  letter: Letter,
+): Promise<{ recipients: number }> =>
   changeWith(context, id, 'message_members', async (inside) => {
     const { recipients } = await countAudience(inside, 'email', id, letter.from_role);
     if (recipients === 0) refuse('conflict', REFUSALS[inside.language].nobody);
-    await demandLettersLeft(inside, id, recipients);
+    await demandLettersLeft(inside, { organisation_id: id, recipients, perDay });
     const circular = await writeCircular(inside, {
       ...letter,
       organisation_id: id,

@@ -10,18 +10,24 @@ import { sendSms } from './send-sms.ts';
 import { setSmsConfiguration, smsConfiguration } from './sms-configuration.ts';
 import { priceSms } from './sms-price.ts';
 
-type CircularParts = { origins: OriginSettings /** What a part of an SMS costs. */; smsPriceOre: number };
+type CircularParts = {
+  origins: OriginSettings;
+  /** What a part of an SMS costs. */
+  smsPriceOre: number;
+  /** E-mails that an organisation can send in a day (ORG-05, D-13). */
+  lettersPerDay: number;
+};
 
-export const circularRoutes = ({ origins, smsPriceOre }: CircularParts): Route[] => [
+export const circularRoutes = ({ origins, smsPriceOre, lettersPerDay }: CircularParts): Route[] => [
   route(contract.listCirculars, (context, { params, query }) => circularsOf(context, params.id, query)),
   route(contract.getAudience, async (context, { params, query }) => ({
     data: await audienceOf(context, params.id, query.from_role),
   })),
   route(contract.messageMembers, async (context, { params, body }) => ({
-    data: await messageMembers(context, params.id, body),
+    data: await messageMembers(context, lettersPerDay, params.id, body),
   })),
   route(messageAttendeesCall, async (context, { params, body }) => ({
-    data: await messageAttendees(context, params.id, body),
+    data: await messageAttendees(context, lettersPerDay, params.id, body),
   })),
   route(contract.messageContacts, async (context, { params, body }) => ({
     data: await messageContacts(context, origins, params.id, body),

@@ -1,4 +1,5 @@
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { CodeSmsBudget } from './code-sms-budget.ts';
 import type { CookieManners } from './cookie-manners.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { PasswordHashing } from './password-hashing.ts';
@@ -12,6 +13,7 @@ export type IdentityParts = {
   entrance<Result>(work: () => Promise<Result>, caller: string): Promise<Result>;
   /** How hard the work is that is asked for once many wrong codes were given. */
   workBits: number;
+  codeSms: CodeSmsBudget;
   cookies: CookieManners;
   origins: OriginSettings;
   /** The national identity service. */

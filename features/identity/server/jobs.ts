@@ -7,6 +7,7 @@ import type { JobServices, Worker } from '#platform/server/jobs.ts';
 import { worker } from '#platform/server/jobs.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import { CODE_LASTS_MINUTES, LINK_LASTS_MINUTES } from '../rules.ts';
+import { takeCodeSms } from './code-sms-budget.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { sendCode, sendResetLink, tidyIdentity } from './jobs-declared.ts';
 import { personById, personByUsername } from './people.ts';
@@ -14,14 +15,16 @@ import { codeDigest, type Purpose } from './verifications.ts';
 
 type Journey = { verification_id: string; tenant: string; language: 'nb' | 'nn' | 'en' };
 
-export const identityWorkers = (parts: Pick<IdentityParts, 'origins'>): readonly Worker[] => [
+type Parts = Pick<IdentityParts, 'origins' | 'codeSms'>;
+
+export const identityWorkers = (parts: Parts): readonly Worker[] => [
   worker(sendCode, (services, journey) => carryCode(services, parts, journey)),
   worker(sendResetLink, (services, journey) => carryResetLink(services, parts, journey)),
   worker(tidyIdentity, tidy),
 ];
 
 /** The code is made here, so that it is nowhere until it is on its way. */
-async function carryCode(services: JobServices, { origins }: Pick<IdentityParts, 'origins'>, journey: Journey) {
+async function carryCode(services: JobServices, { origins, codeSms }: Parts, journey: Journey) {
   const { db, secrets } = services;
   const now = services.now();
   const wanted = await openVerification(services, journey.verification_id);
@@ -30,13 +33,14 @@ async function carryCode(services: JobServices, { origins }: Pick<IdentityParts,
   const owner = await ownerOf(services, wanted);
   const message = { to: wanted.username, user_id: owner?.id ?? null, language: owner?.lang ?? journey.language };
   const carry = { db, now, tenant, enqueue: services.enqueue, origins };
+  // Nobody to send it to: nothing is sent, and no code is right.
+  if (!owner && (wanted.purpose === 'login' || wanted.purpose === 'restore')) return;
+  if (!(await takeCodeSms({ db, now }, codeSms, { ...wanted, tenant: journey.tenant }))) return;
   if (wanted.purpose === 'register' && owner) {
     const loginUrl = messageAddress({ tenant, language: message.language }, origins, '/auth/get-started');
     await sendMessage(carry, { ...message, template: 'accountExists', values: { loginUrl } });
     return;
   }
-  // Nobody to send it to: nothing is sent, and no code is right.
-  if (!owner && (wanted.purpose === 'login' || wanted.purpose === 'restore')) return;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await db
     .updateTable('verification')
@@ -51,11 +55,12 @@ async function carryCode(services: JobServices, { origins }: Pick<IdentityParts,
   });
 }
 
-async function carryResetLink(services: JobServices, { origins }: Pick<IdentityParts, 'origins'>, journey: Journey) {
+async function carryResetLink(services: JobServices, { origins, codeSms }: Parts, journey: Journey) {
   const { db, secrets } = services;
   const wanted = await openVerification(services, journey.verification_id);
   const owner = wanted ? await personByUsername(db, wanted.username) : null;
   if (!wanted || !owner) return;
+  if (!(await takeCodeSms({ db, now: services.now() }, codeSms, { ...wanted, tenant: journey.tenant }))) return;
   const token = randomToken();
   const tenant = tenantOf(journey.tenant);
   await db

@@ -32,10 +32,10 @@ export const identityRoutes = (parts: IdentityParts): Route[] => [
     data: { id: await createVerification(context, parts, body) },
   })),
   route(credentials.changeEmail, async (context, { body }) => ({
-    data: { id: await changeAddress(context, 'email', body.email) },
+    data: { id: await changeAddress(context, parts, { purpose: 'email', username: body.email }) },
   })),
   route(credentials.changePhone, async (context, { body }) => ({
-    data: { id: await changeAddress(context, 'phone', body.phone) },
+    data: { id: await changeAddress(context, parts, { purpose: 'phone', username: body.phone }) },
   })),
   route(contract.resendVerification, (context, { params }) => resendVerification(context, parts, params.id)),
   route(contract.openChallenge, async (context, { params }) => ({

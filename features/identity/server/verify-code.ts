@@ -5,6 +5,7 @@ import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { WORK_PIECES } from '../proof-of-work.ts';
 import type { Work } from './challenges.ts';
+import { demandCodeSmsLeft } from './code-sms-budget.ts';
 import { endSessions } from './end-sessions.ts';
 import { clientOf, demandClient } from './form-token.ts';
 import type { IdentityParts } from './identity-parts.ts';
@@ -30,17 +31,25 @@ export async function createVerification(
   { username, purpose }: { username: string; purpose: CodeFor },
 ): Promise<string> {
   const client_digest = demandClient(context, parts.cookies);
+  await demandCodeSmsLeft(context, parts.codeSms, { username, purpose });
   return askForCode(context, { purpose, username, client_digest });
 }
 
 /** A new e-mail address or phone number: it becomes the person's once its code is given. */
-export async function changeAddress(context: Context, purpose: 'email' | 'phone', username: string): Promise<string> {
+export async function changeAddress(
+  context: Context,
+  parts: IdentityParts,
+  { purpose, username }: { purpose: 'email' | 'phone'; username: string },
+): Promise<string> {
   const { id: user_id } = actorOf(context);
+  await demandCodeSmsLeft(context, parts.codeSms, { username, purpose });
   return askForCode(context, { purpose, username, user_id });
 }
 
 export async function resendVerification(context: Context, parts: IdentityParts, id: string): Promise<undefined> {
-  await askAgain(context, await ownVerification(context, parts, id, 'verification_id'));
+  const verification = await ownVerification(context, parts, id, 'verification_id');
+  await demandCodeSmsLeft(context, parts.codeSms, verification);
+  await askAgain(context, verification);
 }
 
 /** What the browser has to solve where `verifyCode` asks for work. */

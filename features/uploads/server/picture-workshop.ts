@@ -5,11 +5,7 @@ import type { PictureResult, WorkerRequest } from './picture-task.ts';
 
 /** Where pictures from strangers are worked on: never in the portal's own process. */
 export type PictureWorkshop = {
-  redraw(
-    bytes: Uint8Array,
-    limits: { min_width: number; min_height: number },
-    caller?: string,
-  ): Promise<PictureResult>;
+  redraw(bytes: Uint8Array, limits: { min_width: number; min_height: number }, caller?: string): Promise<PictureResult>;
   cut(
     bytes: Uint8Array,
     edit: { mode: EditMode; variant: EditVariant; background: string },
