@@ -1,10 +1,12 @@
-// What the tests need beside npm's packages: a browser, and a real PostgreSQL.
+// What the tests need beside npm's packages: a browser, a real PostgreSQL and the proxy.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 const POSTGRES = '/usr/lib/postgresql';
 /** The whole browser, and its engine alone, in which most pages are looked at. */
 const BROWSERS = ['chromium', 'chromium-headless-shell'];
+
+const NGINX = '/usr/sbin/nginx';
 
 /** The folder with the newest PostgreSQL's programs. */
 export function postgresPrograms() {
@@ -37,7 +39,9 @@ export function installSystemPackages() {
 
 function missingPackages() {
   const missing = BROWSERS.filter((browser) => !existsSync(`/usr/bin/${browser}`));
-  return postgresPrograms() ? missing : [...missing, 'postgresql'];
+  if (!postgresPrograms()) missing.push('postgresql');
+  if (!existsSync(NGINX)) missing.push('nginx');
+  return missing;
 }
 
 /** Nothing, or what went wrong. */

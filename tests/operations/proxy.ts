@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,13 +9,15 @@ import { promisify } from 'node:util';
 import { findFreePort } from '#tests/support/free-port.ts';
 
 const run = promisify(execFile);
-const CONFIGURATION = path.resolve(import.meta.dirname, '../../deploy/nginx.conf');
+const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
 
 export type RunningProxy = {
   port: number;
   plainPort: number;
   /** What nginx wrote about each request. */
   readLog(): Promise<ProxyLine[]>;
+  /** Everything that it wrote, errors too. */
+  readWritten(): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -27,21 +29,30 @@ export async function startProxy(nginx: string, portals: number[]): Promise<Runn
   const port = await findFreePort();
   const plainPort = await findFreePort();
   await makeCertificate(folder);
-  const original = await readFile(CONFIGURATION, 'utf8');
+  const original = await readFile(path.join(DEPLOY, 'nginx.conf'), 'utf8');
   const replacements: [RegExp, string][] = [
-    [/server portal:3000 resolve (.*);/, portals.map((each) => `server 127.0.0.1:${each} $1;`).join('\n')],
+    [/include portals\.conf;/, `include ${folder}/portals.conf;`],
+    [/worker_processes auto;/, 'worker_processes 1;'],
     [/^ *listen \[::\].*\n/gm, ''],
     [/listen 80 default_server;/, `listen 127.0.0.1:${plainPort} default_server;`],
     [/listen 443 ssl default_server;/, `listen 127.0.0.1:${port} ssl default_server;`],
     [/\/etc\/nginx\/certificates/g, folder],
     [/\/tmp\/nginx\.pid/, `${folder}/pid`],
-    [/\/dev\/stderr/, `${folder}/errors`],
+    [/\/dev\/stderr/g, `${folder}/errors`],
     [/\/dev\/stdout/, `${folder}/requests`],
   ];
   const file = path.join(folder, 'nginx.conf');
   await writeFile(file, replacements.reduce(replaceOrFail, original));
-  // Also as it is shipped, with the name that only Docker can look up.
-  const shipped = path.join(folder, 'shipped.conf');
+  const servers = portals.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=1s;`).join('\n');
+  const byAddress = await readFile(path.join(DEPLOY, 'portals-by-address.conf'), 'utf8');
+  await writeFile(
+    path.join(folder, 'portals.conf'),
+    replaceOrFail(byAddress, [/(?: *server 127\.0\.0\.1:300\d .*;\n)+/, `${servers}\n`]),
+  );
+  // Also as it is shipped, beside the portals as they are shipped.
+  const shipped = path.join(folder, 'shipped/nginx.conf');
+  await mkdir(path.dirname(shipped));
+  await writeFile(path.join(folder, 'shipped/portals.conf'), byAddress);
   await writeFile(
     shipped,
     original.replaceAll('/etc/nginx/certificates', folder).replaceAll('/dev/std', `${folder}/std`),
@@ -57,6 +68,9 @@ export async function startProxy(nginx: string, portals: number[]): Promise<Runn
     async readLog() {
       const lines = (await readFile(`${folder}/requests`, 'utf8')).split('\n').filter(Boolean);
       return lines.map((line) => JSON.parse(line));
+    },
+    async readWritten() {
+      return (await readFile(`${folder}/requests`, 'utf8')) + (await readFile(`${folder}/errors`, 'utf8'));
     },
     async stop() {
       child.kill('SIGQUIT');

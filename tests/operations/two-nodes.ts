@@ -12,8 +12,8 @@ import { type RunningProxy, startProxy } from './proxy.ts';
 
 /**
  * `node tests/operations/two-nodes.ts`, by hand: two portals on one PostgreSQL behind nginx with deploy/nginx.conf, each
- * restarted twice while visitors read. Not one request may be lost. NGINX_PROGRAM names a program other than the one on the path;
- * it must be 1.27.3 or newer. The pages must be built.
+ * restarted twice while visitors read. Not one request may be lost. NGINX_PROGRAM names a program other than the one on the path.
+ * The pages must be built.
  */
 const NGINX = process.env.NGINX_PROGRAM ?? 'nginx';
 const ROOT = path.resolve(import.meta.dirname, '../..');
