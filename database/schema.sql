@@ -908,9 +908,11 @@ create table outgoing_message (
   CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text])))
 );
 CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
+CREATE INDEX outgoing_message_failed ON outgoing_message USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 CREATE UNIQUE INDEX outgoing_message_key ON outgoing_message USING btree (once_key) WHERE (once_key IS NOT NULL);
 CREATE UNIQUE INDEX outgoing_message_once ON outgoing_message USING btree (circular_id, user_id) WHERE (circular_id IS NOT NULL);
 CREATE INDEX outgoing_message_recipient ON outgoing_message USING btree (recipient, created_at DESC);
+CREATE INDEX outgoing_message_waiting ON outgoing_message USING btree (created_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 
 create table owner_offer (
   organisation_id uuid not null,
@@ -1009,6 +1011,14 @@ create table search_word (
 );
 CREATE INDEX search_word_end ON search_word USING btree (reverse(word));
 CREATE INDEX search_word_slips ON search_word USING gin (slips);
+
+create table secret_check (
+  is_only boolean not null,
+  sealed text not null,
+  made_at timestamp with time zone not null,
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
 
 create table session (
   id uuid not null,

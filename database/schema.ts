@@ -655,6 +655,12 @@ export interface SearchWordTable {
   organisations: number;
 }
 
+export interface SecretCheckTable {
+  is_only: Generated<boolean>;
+  sealed: string;
+  made_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface SessionTable {
   id: string;
   secret_digest: string;
@@ -803,6 +809,7 @@ export interface Database {
   recovery_code: RecoveryCodeTable;
   reminder_setting: ReminderSettingTable;
   search_word: SearchWordTable;
+  secret_check: SecretCheckTable;
   session: SessionTable;
   slot: SlotTable;
   slot_user: SlotUserTable;

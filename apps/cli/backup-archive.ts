@@ -21,6 +21,8 @@ const manifest = z.object({
   schema_version: z.string().nullable(),
   rows: tableRows,
   has_files: z.boolean(),
+  /** Opens with the SECRET that the data needs; backups from before have none. */
+  secret_check: z.string().nullable().default(null),
 });
 
 export type Manifest = z.infer<typeof manifest>;

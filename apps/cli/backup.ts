@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
+import { readSecretCheck } from '#platform/server/secret-check.ts';
 import { readCommandSettings } from '#platform/server/settings.ts';
 import { DATABASE_FILE, packBackup } from './backup-archive.ts';
 import { dumpPostgres, type PostgresFacts } from './postgres-tools.ts';
@@ -27,9 +28,10 @@ await runCommand(async () => {
     // Opened even if pg_dump does the work: who cannot reach the database is told so in plain words.
     const database = await openPortalDatabase(settings);
     const { kind } = database.engine;
+    const secret_check = await readSecretCheck(database.db);
     const facts = await dump(database, path.join(staging, DATABASE_FILE[kind])).finally(() => database.close());
     if (facts.schema_version === null) throw new CommandError('The database is empty: there is nothing to back up.');
-    const manifest = { made_at: madeAt, engine: kind, ...facts };
+    const manifest = { made_at: madeAt, engine: kind, secret_check, ...facts };
     const written = await packBackup({ to, staging, dataFolder: settings.DATA_FOLDER, manifest });
     const { size } = await stat(to);
     console.log(

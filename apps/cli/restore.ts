@@ -5,6 +5,8 @@ import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { type FolderLock, lockFolder } from '#platform/server/folder-lock.ts';
 import { readMigrations } from '#platform/server/migrate.ts';
+import { opensSecretCheck } from '#platform/server/secret-check.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
 import { readCommandSettings, type Settings } from '#platform/server/settings.ts';
 import { DATABASE_FILE, FILES_FOLDER, type Manifest, unpackBackup } from './backup-archive.ts';
 import { inspectPostgres, restorePostgres } from './postgres-tools.ts';
@@ -12,7 +14,7 @@ import { CommandError, runCommand } from './run-command.ts';
 import { countRows, describeDifferences, totalRows } from './table-rows.ts';
 
 /**
- * `node apps/cli/restore.ts --from FILE --yes [--replace]` puts a backup back. Without `--yes` it only checks the file.
+ * `node apps/cli/restore.ts --from FILE --yes [--replace] [--other-secret]` puts a backup back. Without `--yes` it only checks the file.
  * What is there is given up only when the backup stands ready, checked, to take its place.
  */
 await runCommand(async () => {
@@ -21,6 +23,7 @@ await runCommand(async () => {
       from: { type: 'string' },
       yes: { type: 'boolean', default: false },
       replace: { type: 'boolean', default: false },
+      'other-secret': { type: 'boolean', default: false },
     },
   });
   if (values.from === undefined) throw new CommandError('From where? node apps/cli/restore.ts --from FILE --yes');
@@ -36,10 +39,14 @@ await runCommand(async () => {
     console.log(
       `${values.from} is whole: ${totalRows(manifest.rows)} rows of ${manifest.made_at}, schema ${manifest.schema_version}.`,
     );
+    const secretTrouble = describeSecret(manifest, settings);
+    if (secretTrouble) console.log(secretTrouble);
     if (!values.yes) {
       console.log('Nothing was changed. Add --yes to restore it.');
       return;
     }
+    if (secretTrouble && !values['other-secret'])
+      throw new CommandError('Not restored. Add --other-secret to do it all the same.');
     await restore({ manifest, unpacked, scratch, settings, mayReplace: values.replace });
     console.log(`Restored ${Object.keys(manifest.rows).length} tables; every one has as many rows as in the backup.`);
   } finally {
@@ -68,6 +75,14 @@ async function demandFit(manifest: Manifest, settings: Settings): Promise<void> 
   if (known.some(({ name }) => name === manifest.schema_version)) return;
   throw new CommandError(
     `This backup comes from a newer version of the portal (${manifest.schema_version}). Install that first.`,
+  );
+}
+
+function describeSecret({ secret_check }: Manifest, { SECRET }: Settings): string | null {
+  if (secret_check === null || opensSecretCheck(createSecrets(SECRET), secret_check)) return null;
+  return (
+    'SECRET is not the one that this backup was made with. A portal starts on it only with that one, or after npm run ' +
+    'change-secret.'
   );
 }
 

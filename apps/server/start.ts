@@ -3,6 +3,8 @@ import { importActivities } from '#features/imports/server/import-activities.ts'
 import { recordedFeed } from '#features/imports/server/recorded-feed.ts';
 import { originOf, tenantByKey } from '#features/tenants/resolve.ts';
 import type { Db } from '#platform/server/database.ts';
+import { demandSameSecret, keepSecretCheck } from '#platform/server/secret-check.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
 import { readSettings, type Settings, settingsWorthTelling } from '#platform/server/settings.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
 import { openPortalDatabase } from './open-portal-database.ts';
@@ -28,7 +30,10 @@ type PortalParts = Pick<PortalOptions, 'maker' | 'serveAssets' | 'renderLimitMs'
 async function start(settings: Settings, parts: PortalParts): Promise<void> {
   const database = await openPortalDatabase(settings);
   try {
+    const secrets = createSecrets(settings.SECRET);
+    await demandSameSecret(database.db, secrets);
     await prepareDatabase(database);
+    await keepSecretCheck(database.db, secrets, new Date());
     if (settings.hasDemo) await loadDemoWithImports(database.db, settings);
     const portal = await openPortal({ settings, database, ...parts });
     await listenOn(portal, settings);

@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_SECRET } from '#platform/server/settings.ts';
 import { EXIT_CODES } from '#platform/server/startup-error.ts';
 import { occupyPort } from '#tests/support/free-port.ts';
 import { PRODUCTION } from '#tests/support/production.ts';
@@ -89,6 +90,31 @@ describe('the portal that cannot start says why, and leaves everything as it was
     expect(output).toContain(`in use by another portal (process ${first.pid})`);
     expect((await first.get('/api/municipalities')).status).toBe(200);
     expect((await first.end('SIGTERM')).code).toBe(0);
+  });
+
+  test('O8 O1 on another SECRET nothing starts; commands make a super-admin, and change the secret', async () => {
+    const folder = portal.pathTo('shared');
+    const here = { DATA_FOLDER: folder, PORT: '0' };
+    const other = { ...here, SECRET: 'another secret, which is long enough' };
+    const refused = await portal.run(MAIN, [], other);
+    expect(refused).toMatchObject({ code: EXIT_CODES.settings });
+    expect(refused.output).toMatch(/^\nNabolag did not start: SECRET is not the one [^\n]*\n$/);
+
+    const admin = 'apps/cli/make-super-admin.ts';
+    expect((await portal.run(admin, ['first@example.no'], other)).output).toContain('SECRET is not the one');
+    expect(await portal.run(admin, ['first'], here)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Who?'),
+    });
+    const made = await portal.run(admin, ['First@Example.no', '--name', 'First One'], here);
+    expect(made.output).toMatch(/^first@example\.no has an account[^#]*\/auth\/reset-password#token=[\w-]{43}\n$/);
+
+    const change = 'apps/cli/change-secret.ts';
+    const wrong = { ...other, OLD_SECRET: 'a third secret, which was never here' };
+    expect((await portal.run(change, ['--yes'], wrong)).output).toContain('OLD_SECRET is not the one');
+    const changed = await portal.run(change, ['--yes'], { ...other, OLD_SECRET: DEMO_SECRET });
+    expect(changed).toMatchObject({ code: 0, output: expect.stringContaining('all log in again') });
+    expect((await portal.run(MAIN, [], here)).output).toContain('SECRET is not the one');
   });
 
   test('a migration that fails is undone, and the portal starts again without it', async () => {

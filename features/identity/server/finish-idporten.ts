@@ -9,6 +9,7 @@ import { randomToken } from '#platform/server/secrets.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import type { BegunLogin, LoginRefusal, ProvenPerson } from './identity-provider.ts';
 import { personBySsn } from './people.ts';
+import { ssnPlace } from './reseal.ts';
 import { attemptPlace } from './start-idporten.ts';
 
 type Parts = Pick<IdentityParts, 'provider' | 'origins'>;
@@ -110,7 +111,7 @@ async function createPerson(
       id,
       name: name ?? NAMELESS[language],
       ssn_digest,
-      ssn_sealed: secrets.seal(ssn, `app_user.ssn ${id}`),
+      ssn_sealed: secrets.seal(ssn, ssnPlace(id)),
       birth_date: birthDateOf(ssn),
       lang: language,
       municipality_id: others.length === 0 ? (municipality_id ?? null) : null,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { randomToken } from '#platform/server/secrets.ts';
+import type { Db } from '#platform/server/database.ts';
+import { randomToken, type Secrets } from '#platform/server/secrets.ts';
 
 type Address = { url: string | null; created_at: string | null };
 
@@ -36,4 +37,21 @@ export async function renewSecretAddress(context: Context, origins: OriginSettin
 
 export async function removeSecretAddress(context: Context): Promise<undefined> {
   await sql`delete from timetable_address where user_id = ${actorOf(context).id}`.execute(context.db);
+}
+
+/** The addresses go over to another secret. Without the secret from before they are gone, and people ask for new ones. */
+export async function resealAddresses(db: Db, before: Secrets | null, after: Secrets): Promise<void> {
+  if (before === null) {
+    await sql`delete from timetable_address`.execute(db);
+    return;
+  }
+  const { rows } = await sql<{ user_id: string; token_sealed: string }>`
+    select user_id, token_sealed from timetable_address`.execute(db);
+  for (const { user_id, token_sealed } of rows) {
+    const token = before.open(token_sealed, place(user_id));
+    await sql`
+      update timetable_address
+      set token_sealed = ${after.seal(token, place(user_id))}, token_digest = ${after.digest('token', token)}
+      where user_id = ${user_id}`.execute(db);
+  }
 }
