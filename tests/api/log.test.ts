@@ -81,6 +81,50 @@ describe('D-22 the log', () => {
     expect(SECRETS.filter((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)))).toEqual([]);
   });
 
+  test('D-22 no call of the portal tells a secret that it was given: not in the log, the figures or a refusal', async () => {
+    const document = (await portal.get('/api/openapi.json')).json();
+    const calls = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ method: method.toUpperCase() as 'GET', path })),
+    );
+    expect(calls.length).toBeGreaterThan(150);
+    const everything = {
+      password: PASSWORD,
+      ssn: SSN,
+      email: EMAIL,
+      phone: PHONE,
+      code: CODE,
+      token: TICKET,
+      q: SEARCH,
+    };
+    const query = new URLSearchParams(everything as Record<string, string>);
+    const told: string[] = [];
+    for (const [number, { method, path }] of calls.entries()) {
+      const url = `${path.replaceAll(/\{\w+\}/g, SECRETS[number % SECRETS.length] ?? '')}?${query}`;
+      const { authorization: _, ...headers } = HEADERS;
+      const answer = await portal.server.inject({
+        method,
+        url,
+        headers,
+        ...(method !== 'GET' && { payload: everything }),
+      });
+      if (answer.statusCode >= 400) told.push(JSON.stringify(answer.headers), answer.body);
+    }
+    told.push((await portal.get('/api/metrics')).body, ...lines);
+    const text = told.join('');
+    expect(SECRETS.filter((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)))).toEqual([]);
+  });
+
+  test.each(['number', 'mistake', 'text', 'nothing'])(
+    'D-22 a fault of ours (%s) has an id that is in the log',
+    async (kind) => {
+      lines.length = 0;
+      const { statusCode, headers } = await portal.server.inject(`/api/test/broken/${kind}?value=x`);
+      expect(statusCode).toBe(500);
+      const ids = lines.map((line) => JSON.parse(line).reqId);
+      expect(ids).toContain(headers['x-request-id']);
+    },
+  );
+
   test('D-22 the check notices a secret', () => {
     lines.push(`{"level":"info","q":"${SEARCH}"}\n`);
     expect(SECRETS.filter((secret) => lines.join('').includes(secret))).toEqual([SEARCH]);
