@@ -5,12 +5,12 @@ FROM node:24-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # No install scripts: the only package with one brings a Node, and this image has it already.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --min-release-age=0 --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
 # What only the build needed.
 RUN npm pkg delete dependencies.node dependencies.vite 'dependencies.@vitejs/plugin-react' \
-  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+  && npm prune --omit=dev --min-release-age=0 --ignore-scripts --no-audit --no-fund
 
 FROM node:24-trixie-slim
 RUN apt-get update \

@@ -25,7 +25,9 @@ export function installWhatIsMissing() {
   const wanted = hashOf(['package.json', 'package-lock.json']);
   if (readStamp(INSTALLED_STAMP) === wanted && existsSync(pinnedNode())) return;
   say('Installing packages …');
-  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // The age of a version matters when it is chosen; what the lockfile names was chosen, and is held by its checksum.
+  const quietly = ['--min-release-age=0', '--no-audit', '--no-fund', '--loglevel=error'];
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', ...quietly]);
   writeFileSync(INSTALLED_STAMP, wanted);
 }
 
