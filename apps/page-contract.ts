@@ -16,6 +16,8 @@ export type PageRequest = {
   origin: string;
   analyticsUrl: string | null;
   mapTiles: MapTiles;
+  /** Whether MinID and BankID lead anywhere. */
+  hasEid: boolean;
   call: Call;
 };
 
@@ -39,6 +41,7 @@ export type PageState = {
   origin: string;
   analyticsUrl: string | null;
   mapTiles: MapTiles;
+  hasEid: boolean;
   /** What the page was rendered from: the query cache's keys and the API's answers. */
   answers: { key: readonly unknown[]; data: unknown }[];
   /** Of the route that failed, so that the browser shows the same page. */

@@ -20,7 +20,7 @@ import { allowedMethods, type Route, type RouteServices, registerRoutes } from '
 import { serveApiDocs } from './api-docs.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './errors.ts';
 import { serveHealth } from './health.ts';
-import { measureRequests, serveMetrics } from './metrics.ts';
+import { measureMessages, measureRequests, serveMetrics } from './metrics.ts';
 import { type PageMaker, servePages } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
@@ -84,6 +84,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   readOnlyJson(server);
   if (isLogged(settings.LOG_LEVEL)) logRequests(server, services);
   measureRequests(server);
+  measureMessages(server, services.database.db, services.now);
+  warnOfStrangeProxies(server);
   answerWithEtags(server);
   const headers = commonHeaders(isHttps);
   server.addHook('onRequest', (request, _reply, done) => {
@@ -211,6 +213,23 @@ function hasTwoHosts(request: FastifyRequest): boolean {
   }
   return hosts > 1;
 }
+
+/** Told the first, the tenth, the hundredth time and so on: whoever sends the header can send it often. */
+function warnOfStrangeProxies(server: FastifyInstance): void {
+  let times = 0;
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined;
+    // The peer itself comes first, and whom it speaks for only where it is trusted.
+    if (isForwarded && (request.ips?.length ?? 1) < 2) {
+      times += 1;
+      if (Number.isInteger(Math.log10(times))) request.log.warn({ times }, STRANGE_PROXY);
+    }
+    done();
+  });
+}
+
+const STRANGE_PROXY =
+  'X-Forwarded-For came from an address that is not in TRUSTED_PROXIES: all visitors behind it share the limits of one';
 
 const isLogged = (level: Services['settings']['LOG_LEVEL']): boolean => level === 'info' || level === 'debug';
 

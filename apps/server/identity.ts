@@ -27,6 +27,7 @@ export function identityParts(settings: Settings, origins: OriginSettings, parti
     origins,
     provider: parties.provider,
     hasDemo: settings.hasDemo,
+    hasSms: settings.hasSms,
     hidesAccounts: settings.hidesAccounts,
   };
 }

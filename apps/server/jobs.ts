@@ -25,17 +25,25 @@ type JobParts = {
   push: PushService | null;
   files: FileStore;
   activities: ActivityFeed | null;
+  onTrouble(error: Error): void;
 };
 
 /** Every feature's background work, listed. */
-export const portalWorkers = ({ identity, transport, push, files, activities }: JobParts): readonly Worker[] => [
+export const portalWorkers = ({
+  identity,
+  transport,
+  push,
+  files,
+  activities,
+  onTrouble,
+}: JobParts): readonly Worker[] => [
   ...attendanceWorkers(identity),
   ...circularWorkers(identity),
   ...eventWorkers,
   ...exportWorkers(files),
   ...identityWorkers(identity),
   ...importWorkers(activities),
-  ...messageWorkers(transport),
+  ...messageWorkers({ transport, onTrouble }),
   ...pushWorkers(push),
   ...searchWorkers,
   ...slotWorkers(identity),

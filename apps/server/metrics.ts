@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import { countTroubledMessages } from '#features/messages/server/queries.ts';
 import type { ScanFile, ScanFinding } from '#features/uploads/server/scan-file.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import type { Db } from '#platform/server/database.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { DECLARED } from './build-server.ts';
 
@@ -60,6 +62,33 @@ export const countScans =
 export function addMetric(server: FastifyInstance, metric: Metric): void {
   registries.get(server.server)?.registerMetric(metric);
 }
+
+/** Read from the database when it is asked: whichever process sends them, every portal can tell. */
+export function measureMessages(server: FastifyInstance, db: Db, now: () => Date): void {
+  const registry = registries.get(server.server);
+  if (!registry) return;
+  for (const [name, help, count] of MESSAGE_FIGURES) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['channel'],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        // Without the database there are no figures of it; the others are still told.
+        const counts = await countTroubledMessages(db, now()).catch(() => null);
+        for (const channel of counts ? ['email', 'sms'] : []) {
+          this.set({ channel }, counts?.find((each) => each.channel === channel)?.[count] ?? 0);
+        }
+      },
+    });
+  }
+}
+
+const MESSAGE_FIGURES = [
+  ['messages_waiting', 'E-mails and SMS that are not sent yet', 'waiting'],
+  ['messages_failed_within_day', 'E-mails and SMS that were given up within the last day', 'failed'],
+] as const;
 
 /** Prometheus reads here. Without a token only from the same machine. */
 export function serveMetrics(server: FastifyInstance, settings: Settings): void {

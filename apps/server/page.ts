@@ -139,6 +139,7 @@ async function pageRequest(request: FastifyRequest, address: PageAddress, option
       url: services.settings.MAP_TILES_URL ?? null,
       attribution: attributionIn(services.settings.MAP_ATTRIBUTION),
     },
+    hasEid: services.settings.hasEid,
     announcement: await services.notices.announcementFor(found.key, locale),
     // Always as nobody: what is rendered here is kept and shown to all.
     call: callInside(api, {

@@ -74,7 +74,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     origins,
     hasSharedTicket: identity.cookies.hasSharedTicket,
   });
-  const workers = portalWorkers({ identity, ...parties });
+  const workers = portalWorkers({ identity, onTrouble, ...parties });
   const waiting = waitingJobs(workers, { db: database.db, now, secrets });
   let jobs: Jobs | null = null;
   let isReady = true;

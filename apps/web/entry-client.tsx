@@ -95,6 +95,7 @@ async function start() {
           origin,
           analyticsUrl: state.analyticsUrl,
           mapTiles: state.mapTiles,
+          hasEid: state.hasEid,
         }}
         locale={locale}
         texts={texts}

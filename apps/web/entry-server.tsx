@@ -83,7 +83,7 @@ export const renderShell: RenderShell = (request) => ({
 });
 
 function stateOf(
-  { url, locale, tenant, announcement, now, origin, analyticsUrl, mapTiles }: Parameters<RenderShell>[0],
+  { url, locale, tenant, announcement, now, origin, analyticsUrl, mapTiles, hasEid }: Parameters<RenderShell>[0],
   rest: Pick<PageState, 'answers' | 'errors' | 'isRendered'>,
 ): string {
   const state: PageState = {
@@ -95,6 +95,7 @@ function stateOf(
     origin,
     analyticsUrl,
     mapTiles,
+    hasEid,
     ...rest,
   };
   return jsonForHtml(state);

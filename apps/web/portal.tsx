@@ -10,6 +10,8 @@ export type Portal = {
   origin: string;
   analyticsUrl: string | null;
   mapTiles: MapTiles;
+  /** Whether MinID and BankID lead anywhere. */
+  hasEid: boolean;
 };
 
 const PortalContext = createContext<Portal | null>(null);

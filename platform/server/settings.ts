@@ -175,6 +175,8 @@ export function readCommandSettings(source: Record<string, string | undefined>) 
     isTest,
     hidesAccounts: settings.HIDE_ACCOUNTS === 'on',
     hasDemo: !isProduction && (settings.DEMO === 'on' || (settings.DEMO === undefined && !isTest)),
+    hasEid: !isProduction || settings.IDPORTEN_ISSUER !== undefined,
+    hasSms: !isProduction || settings.SMS_URL !== undefined,
     hasRateLimits: settings.RATE_LIMITS === 'on',
     drainMs: (settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0)) * 1000,
     trustedProxies: itemsOf(settings.TRUSTED_PROXIES),

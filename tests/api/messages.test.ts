@@ -39,7 +39,10 @@ describe('from the transaction to the mailbox', () => {
         now: () => new Date(),
         secrets: createSecrets('a secret that is long enough for tests'),
       },
-      workers: messageWorkers({ ...demoMailbox(), sendEmail: smtp.sendEmail }),
+      workers: messageWorkers({
+        transport: { ...demoMailbox(), sendEmail: smtp.sendEmail },
+        onTrouble: (error) => troubles.push(error),
+      }),
       isWorker: true,
       pollSeconds: 0.5,
       onTrouble: (error) => troubles.push(error),

@@ -41,11 +41,19 @@ type Surroundings = {
   announcement?: Announcement | null;
   call?: Call;
   tickets?: TicketStore;
+  hasEid?: boolean;
 };
 
 /** For tests: a part of the portal with everything around it that it reads, at an address. */
 export function renderInPortal(part: ReactNode, surroundings: Surroundings = {}) {
-  const { address = '/events', tenant, announcement = null, call = failingCall, tickets = null } = surroundings;
+  const {
+    address = '/events',
+    tenant,
+    announcement = null,
+    call = failingCall,
+    tickets = null,
+    hasEid = true,
+  } = surroundings;
   // The portal looks at the clock itself; what it shows must not depend on the day of the test.
   if (!vi.isFakeTimers()) vi.setSystemTime(NOW);
   const queries = new QueryClient();
@@ -58,6 +66,7 @@ export function renderInPortal(part: ReactNode, surroundings: Surroundings = {})
         origin: 'https://solvik.example',
         analyticsUrl: null,
         mapTiles: { url: null, attribution: { text: '© Kartverket', href: null } },
+        hasEid,
       }}
       locale="nb"
       texts={{

@@ -20,6 +20,8 @@ export type IdentityParts = {
   provider: IdentityProvider;
   /** Whether there is demo data, and with it the demo's staff, who may sign in with a password alone. */
   hasDemo: boolean;
+  /** Whether SMS can be sent; if not, codes go by e-mail alone. */
+  hasSms: boolean;
   /** Whether strangers are never told which accounts there are, at the price of a step more for newcomers. */
   hidesAccounts: boolean;
 };

@@ -3,6 +3,7 @@ import * as contract from '../contract.ts';
 import * as credentials from '../credentials-contract.ts';
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.ts';
 import { changePassword, forgotPassword, proveYourself, resetPassword, restorePassword } from './change-password.ts';
+import { demandReachable } from './demand-reachable.ts';
 import { fetchIdportenTicket } from './fetch-idporten-ticket.ts';
 import { finishIdporten } from './finish-idporten.ts';
 import { handOutFormToken } from './form-token.ts';
@@ -28,15 +29,17 @@ export const identityRoutes = (parts: IdentityParts): Route[] => [
   route(contract.askExists, async (context, { body }) => ({
     data: { exists: await askExists(context, parts, body.username) },
   })),
-  route(contract.createVerification, async (context, { body }) => ({
-    data: { id: await createVerification(context, parts, body) },
-  })),
+  route(contract.createVerification, async (context, { body }) => {
+    demandReachable(context, parts, { field: 'username', address: body.username });
+    return { data: { id: await createVerification(context, parts, body) } };
+  }),
   route(credentials.changeEmail, async (context, { body }) => ({
     data: { id: await changeAddress(context, parts, { purpose: 'email', username: body.email }) },
   })),
-  route(credentials.changePhone, async (context, { body }) => ({
-    data: { id: await changeAddress(context, parts, { purpose: 'phone', username: body.phone }) },
-  })),
+  route(credentials.changePhone, async (context, { body }) => {
+    demandReachable(context, parts, { field: 'phone', address: body.phone });
+    return { data: { id: await changeAddress(context, parts, { purpose: 'phone', username: body.phone }) } };
+  }),
   route(contract.resendVerification, (context, { params }) => resendVerification(context, parts, params.id)),
   route(contract.openChallenge, async (context, { params }) => ({
     data: await openChallenge(context, parts, params.id),
@@ -55,7 +58,10 @@ export const identityRoutes = (parts: IdentityParts): Route[] => [
   route(credentials.removeAuthenticator, (context) => removeAuthenticator(context)),
   route(credentials.proveYourself, (context, { body }) => proveYourself(context, parts, body.password)),
   route(credentials.changePassword, (context, { body }) => changePassword(context, parts, body)),
-  route(credentials.forgotPassword, (context, { body }) => forgotPassword(context, body.username)),
+  route(credentials.forgotPassword, (context, { body }) => {
+    demandReachable(context, parts, { field: 'username', address: body.username });
+    return forgotPassword(context, body.username);
+  }),
   route(credentials.restorePassword, (context, { body }) => restorePassword(context, parts, body)),
   route(credentials.resetPassword, (context, { body }) => resetPassword(context, parts, body)),
   route(contract.logOut, (context) => logOut(context, parts)),

@@ -41,17 +41,24 @@ const REMOVED_AFTER_MS = 30 * DAY_MS;
  * Sends one message, once. Two who try at the same time cannot both claim it; one who dies while sending leaves it to
  * the next, and then it may arrive twice.
  */
-export async function deliver(delivery: Delivery, id: string): Promise<void> {
+export async function deliver(delivery: Delivery, id: string): Promise<Outcome | null> {
   const { db, now } = delivery;
   const message = await claim(db, id, now);
-  if (!message) return demandNotHeld(db, id, now);
-  if (message.expires_at && Date.parse(message.expires_at) <= now.getTime()) return giveUp(db, id, now);
+  if (!message) {
+    await demandNotHeld(db, id, now);
+    return null;
+  }
+  if (message.expires_at && Date.parse(message.expires_at) <= now.getTime()) {
+    await giveUp(db, id, now);
+    return null;
+  }
   const outcome = await hand(delivery.transport, message).catch(async (error: unknown) => {
     await release(db, id, now);
     throw error;
   });
   if (outcome === 'refused') await giveUp(db, id, now);
   if (outcome === 'sent') await forgetBody(db, id);
+  return outcome;
 }
 
 function hand(transport: MessageTransport, message: OutgoingMessage): Promise<Outcome> {

@@ -14,8 +14,14 @@ const tryMessagesAgain = defineJob({ name: 'messages.try-again', payload: z.obje
 
 const tidyMessages = defineJob({ name: 'messages.tidy', payload: z.object({}), cron: '41 3 * * *' });
 
-export const messageWorkers = (transport: MessageTransport): readonly Worker[] => [
-  worker(deliverMessage, ({ db, now }, { id }) => deliver({ db, now: now(), transport }, id)),
+type MessageParts = { transport: MessageTransport; onTrouble(error: Error): void };
+
+export const messageWorkers = ({ transport, onTrouble }: MessageParts): readonly Worker[] => [
+  worker(deliverMessage, async ({ db, now }, { id }) => {
+    const outcome = await deliver({ db, now: now(), transport }, id);
+    // What may go better next time is thrown, tried again and told like every job that fails.
+    if (outcome === 'refused') onTrouble(new Error('A message was refused for good and is not sent.'));
+  }),
   worker(tryMessagesAgain, async ({ db, now, enqueue }) => {
     for (const id of await handInAgain(db, now())) await enqueue(db, deliverMessage, { id });
   }),

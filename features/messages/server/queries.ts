@@ -36,3 +36,19 @@ const saidYesTo = (channel: 'by_email' | 'by_sms', organisationId: OrganisationI
     where user_id = app_user.id and organisation_id = ${organisationId}),
   (select ${sql.ref(channel)} from notification_setting where user_id = app_user.id and organisation_id is null),
   ${sql.lit(isUsual)})`;
+
+/** How many messages wait, and how many were given up within a day, by channel. */
+export async function countTroubledMessages(db: Db, now: Date): Promise<MessageCounts[]> {
+  const { rows } = await sql<MessageCounts>`
+    select channel,
+      (count(*) filter (where failed_at is null))::int as waiting,
+      (count(*) filter (where failed_at is not null))::int as failed
+    from outgoing_message
+    where (sent_at is null and failed_at is null) or failed_at > ${new Date(now.getTime() - DAY_MS)}
+    group by channel`.execute(db);
+  return rows;
+}
+
+type MessageCounts = { channel: 'email' | 'sms'; waiting: number; failed: number };
+
+const DAY_MS = 86_400_000;

@@ -57,6 +57,7 @@ export const en: TextsLike<typeof nb> = {
   reason_required: 'Say why, in at least five characters',
   code_wrong: 'The code is not right. Look in the newest message',
   code_expired: 'The code is no longer good. Ask for a new one',
+  no_sms: 'We cannot send SMS from here. Use e-mail instead',
   username_taken: 'The address belongs to another user',
   birth_date_invalid: 'The date of birth is not valid',
   login_failed: 'E-mail, phone number or password is not right',

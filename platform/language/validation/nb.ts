@@ -52,6 +52,7 @@ export const nb = {
   reason_required: 'Skriv hvorfor, med minst fem tegn',
   code_wrong: 'Koden stemmer ikke. Se etter i den nyeste meldingen',
   code_expired: 'Koden gjelder ikke lenger. Be om en ny',
+  no_sms: 'Vi kan ikke sende SMS herfra. Bruk e-post i stedet',
   username_taken: 'Adressen hører til en annen bruker',
   birth_date_invalid: 'Fødselsdatoen er ikke gyldig',
   login_failed: 'E-post, mobilnummer eller passord stemmer ikke',

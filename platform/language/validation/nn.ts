@@ -55,6 +55,7 @@ export const nn: TextsLike<typeof nb> = {
   reason_required: 'Skriv kvifor, med minst fem teikn',
   code_wrong: 'Koden stemmer ikkje. Sjå etter i den nyaste meldinga',
   code_expired: 'Koden gjeld ikkje lenger. Be om ein ny',
+  no_sms: 'Vi kan ikkje sende SMS herfrå. Bruk e-post i staden',
   username_taken: 'Adressa høyrer til ein annan brukar',
   birth_date_invalid: 'Fødselsdatoen er ikkje gyldig',
   login_failed: 'E-post, mobilnummer eller passord stemmer ikkje',

@@ -111,6 +111,15 @@ describe('IDN-02 the first screen', () => {
   });
 });
 
+test('IDN-17 MinID and BankID are offered only where the portal is connected to ID-porten', () => {
+  renderAuthPage(page, ADDRESS);
+  expect(screen.getAllByRole('button', { name: /BankID|MinID/ })).toHaveLength(2);
+  cleanup();
+  renderAuthPage(page, ADDRESS, {}, false);
+  expect(screen.queryAllByText(/BankID|MinID/)).toEqual([]);
+  expect(field()).toBeTruthy();
+});
+
 test('RTE-09 whoever is logged in goes on, and never out of the portal', async () => {
   localStorage.setItem(
     'nabolag:auth:user',

@@ -12,6 +12,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.tsx';
 import { signInDictionaries } from '../../texts/late-dictionaries.ts';
 import { authAddress } from './auth-addresses.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -36,6 +37,7 @@ function GetStartedPage() {
   const startRegistration = useStartRegistration();
   const fieldRef = useRef<HTMLInputElement>(null);
   const isLoggedIn = useIsLoggedIn();
+  const { hasEid } = usePortal();
 
   useEffect(() => {
     if (isLoggedIn) navigate(returnUrl, { replace: true });
@@ -94,23 +96,27 @@ function GetStartedPage() {
           {texts.next}
         </Button>
       </AuthForm>
-      <p className={styles.or}>{texts.get_started.or}</p>
-      <div className="nb-stack">
-        {(['bankid', 'minid'] as const).map((method) => (
-          <Button
-            key={method}
-            variant="secondary"
-            isFullWidth
-            isLoading={form.pending === method}
-            onClick={() => goToIdporten(method)}
-          >
-            {texts.get_started[method]}
-          </Button>
-        ))}
-      </div>
-      <p className="nb-small nb-muted">
-        {texts.get_started.when_to_use} <TextLink href={paths.help}>{texts.get_started.read_more}</TextLink>
-      </p>
+      {hasEid && (
+        <>
+          <p className={styles.or}>{texts.get_started.or}</p>
+          <div className="nb-stack">
+            {(['bankid', 'minid'] as const).map((method) => (
+              <Button
+                key={method}
+                variant="secondary"
+                isFullWidth
+                isLoading={form.pending === method}
+                onClick={() => goToIdporten(method)}
+              >
+                {texts.get_started[method]}
+              </Button>
+            ))}
+          </div>
+          <p className="nb-small nb-muted">
+            {texts.get_started.when_to_use} <TextLink href={paths.help}>{texts.get_started.read_more}</TextLink>
+          </p>
+        </>
+      )}
     </div>
   );
 }

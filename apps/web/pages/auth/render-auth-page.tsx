@@ -15,7 +15,7 @@ type Parts = { params?: Record<string, string>; query?: Record<string, string>; 
 export type Answers = Record<string, (parts: Parts) => unknown>;
 
 /** For tests: one screen of the sign-in, with a server that answers as told and a list of what it was asked. */
-export function renderAuthPage(page: PageModule, address: string, answers: Answers = {}) {
+export function renderAuthPage(page: PageModule, address: string, answers: Answers = {}, hasEid = true) {
   const asked: { name: string; parts: Parts }[] = [];
   const call = (async (endpoint: { method: string; path: string }, parts: Parts) => {
     const name = `${endpoint.method} ${endpoint.path}`;
@@ -34,7 +34,7 @@ export function renderAuthPage(page: PageModule, address: string, answers: Answe
         </OnlyAt>
       </ToastProvider>
     </AnchorProvider>,
-    { address, call, tickets },
+    { address, call, tickets, hasEid },
   );
   const bodiesOf = (name: string) => asked.filter((each) => each.name === name).map(({ parts }) => parts.body);
   /** Path and query. */
