@@ -7,7 +7,7 @@ import { secretsIn } from './secrets.ts';
 
 /**
  * `npm run supply-chain` (D-31): where packages come from, what they may do and under which licence, what is known to be
- * wrong with them, and whether a key was ever left in the repository. Writes an SBOM to test-results/sbom.json.
+ * wrong with them, and whether a key was ever left in the repository. Writes an SBOM to dist/sbom.json.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -50,9 +50,9 @@ function writeSbom(): void {
   const sbom = npm(['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev']);
   const { components } = sbom.status === 0 ? JSON.parse(sbom.stdout) : { components: [] };
   report('SBOM', components.length > 0 ? [] : [sbom.stderr.trim().split('\n', 1)[0] ?? 'npm sbom failed']);
-  mkdirSync(path.join(ROOT, 'test-results'), { recursive: true });
-  writeFileSync(path.join(ROOT, 'test-results/sbom.json'), sbom.stdout);
-  tell(`         ${components.length} packages in test-results/sbom.json`);
+  mkdirSync(path.join(ROOT, 'dist'), { recursive: true });
+  writeFileSync(path.join(ROOT, 'dist/sbom.json'), sbom.stdout);
+  tell(`         ${components.length} packages in dist/sbom.json`);
 }
 
 /** A mirror may not answer such questions. That is told, and is no fault of the packages. */
