@@ -78,7 +78,7 @@ function specsOf({ specs, suites = [] }) {
 }
 
 export function readClosingLine({ output }) {
-  const [, passed, failedCount] = /(\d+) passed, (\d+) failed/.exec(output) ?? [];
+  const [, passed, failedCount] = /(\d{1,9}) passed, (\d{1,9}) failed/.exec(output) ?? [];
   const names = [...output.matchAll(/^FAILED (.+)$/gm)].map(([, name]) => failed(name));
   return { passed: Number(passed ?? 0), failed: Number(failedCount ?? 0), troubles: names };
 }

@@ -45,7 +45,7 @@ export async function builtAssets(folder: string): Promise<PageAssets> {
     stylesOf(pageFiles) {
       return [...new Set([ENTRY, ...pageFiles].flatMap(stylesWithImports))].map(asAddress);
     },
-    fonts: unique.filter((file) => /latin-[^e].*\.woff2$/.test(file)).map(asAddress),
+    fonts: unique.filter((file) => file.endsWith('.woff2') && /latin-[^e]/.test(file)).map(asAddress),
     scriptsOf(pageFiles, locale) {
       const key = `${locale} ${pageFiles.join(' ')}`;
       const before = remembered.get(key);

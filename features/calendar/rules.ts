@@ -96,7 +96,7 @@ export function periodIn(start: string | null, end: string | null, now: Date): {
 
 /** A date, or a moment with its offset: then the day that it is in Oslo. */
 function dayOfText(text: string): Day | null {
-  if (!/T.*(Z|[+-]\d\d:?\d\d)$/.test(text)) return knownDay(text.slice(0, 'YYYY-MM-DD'.length));
+  if (!/^[^T]*T.*(Z|[+-]\d\d:?\d\d)$/.test(text)) return knownDay(text.slice(0, 'YYYY-MM-DD'.length));
   const ms = Date.parse(text);
   return Number.isNaN(ms) ? null : knownDay(shortDate(new Date(ms)));
 }

@@ -63,6 +63,8 @@ export type MapTiles = { url: string | null; attribution: { text: string; href: 
 
 /** '© Kartverket https://www.kartverket.no': the words, and where they lead. */
 export function attributionIn(setting: string): MapTiles['attribution'] {
-  const [, text = '', href = null] = /^(.*?)(?:\s+(https:\/\/\S+))?$/.exec(setting.trim()) ?? [];
-  return { text, href };
+  const words = setting.trim().split(/\s+/);
+  const last = words.at(-1) ?? '';
+  if (words.length < 2 || !last.startsWith('https://')) return { text: setting.trim(), href: null };
+  return { text: words.slice(0, -1).join(' '), href: last };
 }

@@ -27,7 +27,7 @@ export type TextPart = { text: string; isMarked: boolean };
  */
 export function splitMarks(html: string): TextPart[] {
   return html
-    .split(/<mark>(.*?)<\/mark>/s)
+    .split(/<mark>([^<]*)<\/mark>/)
     .map((part, index) => ({ text: plainText(part), isMarked: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
 }

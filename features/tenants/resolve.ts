@@ -21,7 +21,7 @@ export function tenantKeyOfHost(host: string | undefined): string {
       ?.replace(/:\d{1,5}$/, '')
       .replace(/\.$/, '')
       .toLowerCase() ?? '';
-  if (name.length > LONGEST_HOST_NAME || !HOST_NAME.test(name)) return DEFAULT_TENANT_KEY;
+  if (!isHostName(name)) return DEFAULT_TENANT_KEY;
   const [label = ''] = name.split('.', 1);
   return entryOf(label) ? label : DEFAULT_TENANT_KEY;
 }
@@ -67,9 +67,15 @@ export function originOf(tenant: Pick<Tenant, 'key'>, settings: OriginSettings):
 }
 
 const LONGEST_HOST_NAME = 253;
+const LONGEST_LABEL = 63;
+
+const isHostName = (name: string): boolean =>
+  name.length <= LONGEST_HOST_NAME &&
+  HOST_NAME.test(name) &&
+  name.split('.').every((label) => label.length <= LONGEST_LABEL);
 
 // At least two labels, the last of which does not begin with a digit: that would be an IP address.
-const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const HOST_NAME = /^(?:[a-z0-9]+(?:-+[a-z0-9]+)*\.)+[a-z][a-z0-9]*(?:-+[a-z0-9]+)*$/;
 
 const SUFFIX = /-(dev|vis)$/;
 

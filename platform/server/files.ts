@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
+import { trimEndOf } from '#platform/language/trim-end.ts';
 
 /** Where uploaded files lie. What they are called and what they are is known to the database, not here. */
 export type FileStore = {
@@ -93,7 +94,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const send = async (method: 'PUT' | 'GET' | 'DELETE', key: string, body?: { bytes: Uint8Array; type: string }) => {
     demandKey(key);
-    const address = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${key}`;
+    const address = `${trimEndOf(endpoint, '/')}/${encodeURIComponent(bucket)}/${key}`;
     try {
       const answer = await client.fetch(address, {
         method,
@@ -136,4 +137,4 @@ const refusal = (what: string, status: number, answer: Buffer): Error =>
 
 /** S3 says what is wrong in XML; its code is enough for the log. */
 const codeIn = (answer: Buffer): string | undefined =>
-  /<Code>([A-Za-z]{1,60})<\/Code>/.exec(answer.toString('latin1', 0, 2000))?.[1];
+  /<Code>([A-Za-z]+)<\/Code>/.exec(answer.toString('latin1', 0, 2000))?.[1];

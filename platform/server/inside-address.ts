@@ -55,7 +55,7 @@ function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
 
 /** The eight numbers of an IPv6 address, in whatever way it is written. */
 function groupsOf(address: string): number[] {
-  const inHex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+  const inHex = address.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
   });

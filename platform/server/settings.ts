@@ -122,7 +122,7 @@ const environment = z.object({
     .describe('Enhetsregisteret; without it a small sample, and in production people write in by hand'),
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
-    .regex(/^[^{}]+\/[^{}]*(?:\{[zxy]\}[^{}]*){3}$/, 'needs {z}, {x} and {y} in its path, once each')
+    .regex(/^[^{}][^{}/]*\/[^{}]*(?:\{[zxy]\}[^{}]*){3}$/, 'needs {z}, {x} and {y} in its path, once each')
     .optional()
     .describe('pictures for the maps, with {z}, {x} and {y} in the address; without it a plain ground'),
   MAP_ATTRIBUTION: z

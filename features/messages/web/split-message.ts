@@ -1,3 +1,5 @@
+import { trimEndOf } from '#platform/language/trim-end.ts';
+
 type MessagePiece = { position: number; text: string; isLink: boolean };
 
 const WEB_ADDRESS = /(https?:\/\/[^\s<>"]+)/;
@@ -17,7 +19,7 @@ export function splitMessage(text: string): MessagePiece[] {
 }
 
 function beforeStop(address: string): string[] {
-  const bare = address.replace(/[.,;:!?)]+$/, '');
+  const bare = trimEndOf(address, '.,;:!?)');
   return [bare, address.slice(bare.length)];
 }
 

@@ -62,4 +62,5 @@ const sourcesOf = (drawing: string, night: '' | '-night') => [
   { media: '(min-width: 100em)', srcSet: inSize(drawing, `wideBanner${night}`) },
 ];
 
-const inSize = (drawing: string, name: string): string => drawing.replace(/[^/]+\.svg$/, `${name}.svg`);
+const inSize = (drawing: string, name: string): string =>
+  `${drawing.slice(0, drawing.lastIndexOf('/') + 1)}${name}.svg`;
