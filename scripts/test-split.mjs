@@ -10,6 +10,7 @@ export const ONLY_ON_POSTGRES = [
     'attendance-race',
     'enumeration',
     'exports',
+    'fuzz',
     'hostile-requests',
     'log-in-as-calls',
     'participants-messages',

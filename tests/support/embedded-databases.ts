@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { type OpenDatabase, openDatabase } from '#platform/server/database.ts';
+import { type Beginning, putBack, rememberBeginning, type Statements } from './put-back.ts';
 
-type Kept = { pglite: PGlite; tables: Table[]; shape: string; changedSince: string };
-
-/** With the columns that can be written, and how many rows it began with; they are kept in a schema of their own. */
-type Table = { name: string; columns: string; rows: number };
+type Kept = { pglite: PGlite; beginning: Beginning };
 
 /**
  * Opening an embedded database takes ten times the work of putting one back as it was in the beginning. So a worker
@@ -48,70 +46,17 @@ async function openAnew(templateFile: string): Promise<Kept> {
   const { engine } = await openDatabase({ template: new Blob([await readFile(templateFile)]) });
   if (engine.kind !== 'embedded') throw new Error('Expected the embedded database.');
   const { pglite } = engine;
-  const found = await pglite.query<Pick<Table, 'name' | 'columns'>>(TABLES);
-  const counts = found.rows.map(({ name }) => `select '${name}' as name, count(*)::int as rows from ${name}`);
-  const { rows } = await pglite.query<Pick<Table, 'name' | 'rows'>>(counts.join(' union all '));
-  const tables = found.rows.map((table) => ({ rows: 0, ...table, ...rows.find(({ name }) => name === table.name) }));
-  const copies = tables.filter(isFilled).map(({ name }) => `create table beginning.${name} as table ${name};`);
-  await pglite.exec(`
-    create schema beginning;
-    create table beginning.sequences as
-      select seqrelid, seqstart, pg_sequence_last_value(seqrelid) as last_value from pg_sequence;
-    ${copies.join('')}`);
-  return { pglite, tables, shape: await shapeOf(pglite), changedSince: await nextChange(pglite) };
+  return { pglite, beginning: await rememberBeginning(statementsOf(pglite)) };
 }
 
-const isFilled = ({ rows }: Table): boolean => rows > 0;
-
-const TABLES = `
-  select c.relname as name, string_agg(a.attname, ', ' order by a.attnum) as columns
-  from pg_class c
-  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-  group by c.relname`;
-
-/** Null where that cannot be done, because it has got tables, triggers or the like that it had not. */
-async function restore({ pglite, tables, shape, changedSince }: Kept): Promise<Kept | null> {
+/** Null where it cannot be handed on. */
+async function restore({ pglite, beginning }: Kept): Promise<Kept | null> {
   await pglite.exec('reset all; unlisten *; select pg_advisory_unlock_all()');
-  if ((await shapeOf(pglite)) !== shape) return null;
-  const questions = tables.map(({ name, rows }) =>
-    rows === 0
-      ? `select '${name}' as name where exists (select from ${name})`
-      : `select '${name}' where (select count(*) from ${name}) <> ${rows}
-           or exists (select from ${name} where xmin::text::bigint >= ${changedSince})`,
-  );
-  const answers = await pglite.query<Pick<Table, 'name'>>(questions.join(' union all '));
-  const changed = tables.filter(({ name }) => answers.rows.some((row) => row.name === name));
-  if (changed.length > 0) {
-    await pglite.exec(`
-      begin;
-      set local session_replication_role = replica;
-      ${changed.map(({ name }) => `delete from ${name};`).join('')}
-      ${changed.filter(isFilled).map(refill).join('')}
-      commit`);
-    await pglite.exec(`vacuum ${changed.map(({ name }) => name).join(', ')}`);
-  }
-  await pglite.exec(SEQUENCES);
-  return { pglite, tables, shape, changedSince: await nextChange(pglite) };
+  const restored = await putBack(statementsOf(pglite), beginning);
+  return restored && { pglite, beginning: restored };
 }
 
-const refill = ({ name, columns }: Table): string =>
-  `insert into ${name} (${columns}) overriding system value select ${columns} from beginning.${name};`;
-
-const SEQUENCES = `
-  select setval(seqrelid::regclass, coalesce(last_value, seqstart), last_value is not null) from beginning.sequences`;
-
-/** The transactions from this one on have come since. */
-async function nextChange(pglite: PGlite): Promise<string> {
-  const { rows } = await pglite.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
-  return rows[0]?.next ?? '0';
-}
-
-async function shapeOf(pglite: PGlite): Promise<string> {
-  const { rows } = await pglite.query<{ shape: string }>(SHAPE);
-  return rows[0]?.shape ?? '';
-}
-
-const SHAPE = `select concat_ws(' ', ${['namespace', 'class', 'proc', 'trigger', 'constraint', 'type']
-  .map((kind) => `(select count(*) || ' ' || max(oid) from pg_${kind})`)
-  .join(', ')}, (select count(*) from pg_attribute where not attisdropped)) as shape`;
+const statementsOf = (pglite: PGlite): Statements => ({
+  rows: async <Row>(statement: string) => (await pglite.query<Row>(statement)).rows,
+  run: (statements) => pglite.exec(statements),
+});

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They take longest, mostly by waiting for programs that they start: begun first, nobody waits for them in the end. */
-const LONG = /tests\/operations\/|attendance-model|tests\/patterns|picture-workshop|tests\/api\/exports/;
+const LONG =
+  /tests\/operations\/|attendance-model|tests\/patterns|tests\/api\/fuzz|picture-workshop|tests\/api\/exports/;
 
 /**
  * A worker is thrown away, with everything that it has loaded, when the next file wants another environment. So those

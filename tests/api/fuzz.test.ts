@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRandom } from '#database/seeds/random.ts';
+import { keepCase, keptCases } from '#tests/fuzz/cases.ts';
+import { type Fuzz, openFuzz } from '#tests/fuzz/fuzz-run.ts';
+import { knownValues } from '#tests/fuzz/known-values.ts';
+import { drawObject } from '#tests/fuzz/schema-values.ts';
+import { FORBIDDEN_NAMES } from '#tests/fuzz/wrong-values.ts';
+
+const REQUESTS = 5000;
+const SEED = '2026';
+
+let fuzz: Fuzz;
+beforeAll(async () => {
+  fuzz = await openFuzz();
+});
+afterAll(() => fuzz.close());
+
+describe('D-07 requests drawn from the contract', () => {
+  test('D-07 what once had a wrong answer has a right one', async () => {
+    for (const kept of await keptCases()) expect([kept.fault, await fuzz.replay(kept)]).toEqual([kept.fault, null]);
+  });
+
+  test(`D-07 D-06 ${REQUESTS} requests of every kind, as everybody, are answered as documented and with no other key`, {
+    timeout: 600_000,
+  }, async () => {
+    for (let batch = 0; batch < REQUESTS / fuzz.batchSize; batch += 1) {
+      const [found] = await fuzz.runBatch(SEED, batch);
+      if (!found) continue;
+      const { fault, requests } = await fuzz.shorten(found);
+      await keepCase({ fault, requests });
+      throw new Error(`${fault}\n${found.cause}\n${JSON.stringify(requests.at(-1))}`);
+    }
+    // Refusals alone would prove little.
+    expect(fuzz.report.carriedOut.size).toBeGreaterThan(130);
+  });
+});
+
+/** Addresses of people, as the scene has them. */
+const ADDRESS = /[\w.-]+@(?:test\.example|eksempel\.no)/g;
+/** The mailbox of a portal on trial shows everything to everybody. */
+const SHOWS_ALL = 'GET /dev/outbox';
+
+describe('D-06 what others have done, sent again', () => {
+  test.each(['ST', 'AN'])(
+    'D-06 as %s it neither changes nor shows what belongs to others',
+    { timeout: 600_000 },
+    async (who) => {
+      const { stranger } = fuzz.scene;
+      const own = `${stranger}@test.example`;
+      const wrong: string[] = [];
+      expect(fuzz.report.recorded.size).toBeGreaterThan(130);
+      await fuzz.startAgain();
+      for (const [call, requests] of fuzz.report.recorded) {
+        for (const request of requests) {
+          const { status, body } = await fuzz.askAs(who, request);
+          if (status >= 300) continue;
+          const shown = (body.match(ADDRESS) ?? []).filter(
+            (address) => address !== own && !JSON.stringify(request).includes(address),
+          );
+          if (shown.length > 0 && call !== SHOWS_ALL) wrong.push(`${call} shows ${shown[0]}`);
+          if (call.startsWith('GET ')) continue;
+          for (const change of await fuzz.changesBeside(stranger)) {
+            if (!BY_ANYBODY[call]?.includes(change)) wrong.push(`${call}: ${change}`);
+          }
+          await fuzz.startAgain();
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+/** What anybody may bring about in rows that do not say who it was. */
+const BY_ANYBODY: Readonly<Record<string, readonly string[]>> = {
+  // With the right password: then it is the account's own.
+  'POST /auth/login': ['known_device has a new row', 'session has a new row'],
+  // Letters to those who decide.
+  'POST /organizations': ['outgoing_message has a new row'],
+  'POST /organizations/{id}/request': ['outgoing_message has a new row'],
+};
+
+describe("D-06 names that are nobody's to set", () => {
+  test('D-06 every body refuses each of them, and what is nested drops it', () => {
+    const random = createRandom('forbidden');
+    const { known } = knownValues(random, fuzz.scene.ids);
+    const writable = fuzz.checks.calls.filter(({ body }) => body !== null);
+    expect(writable.length).toBeGreaterThan(80);
+    expect(FORBIDDEN_NAMES.length).toBeGreaterThan(40);
+    const taken = writable.flatMap(({ name, endpoint, body }) =>
+      FORBIDDEN_NAMES.filter((forbidden) => !Object.hasOwn(body?.properties ?? {}, forbidden)).flatMap((forbidden) => {
+        const sent = { ...drawObject(random, body ?? {}, known), [forbidden]: 1 };
+        return endpoint.body?.strict().safeParse(sent).success ? [`${name} ${forbidden}`] : [];
+      }),
+    );
+    expect(taken).toEqual([]);
+  });
+
+  test.each(['SA', 'AD'])('D-06 no call takes one of them from %s', { timeout: 600_000 }, async (who) => {
+    await fuzz.startAgain();
+    const random = createRandom(`forbidden for ${who}`);
+    const taken: string[] = [];
+    for (const [call, requests] of fuzz.report.recorded) {
+      const [request] = requests;
+      if (!request?.body || !('text' in request.body) || !callOf(call)?.body) continue;
+      const forbidden = random.pick(FORBIDDEN_NAMES);
+      const body = JSON.parse(request.body.text) ?? {};
+      if (Object.hasOwn(body, forbidden) || Object.hasOwn(callOf(call)?.body?.properties ?? {}, forbidden)) continue;
+      const { status } = await fuzz.askAs(who, {
+        ...request,
+        body: { text: JSON.stringify({ ...body, [forbidden]: 1 }) },
+      });
+      if (status < 400) taken.push(`${call} ${forbidden}`);
+    }
+    expect(taken).toEqual([]);
+  });
+});
+
+const callOf = (call: string) => fuzz.checks.calls.find(({ name }) => name === call);

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { DEMO_SECRET } from '#platform/server/settings.ts';
+import { certificateScene } from '#tests/support/certificate-scene.ts';
+import { filledForm } from '#tests/support/event-form.ts';
+import { givenEventScene, givenEventWorld } from '#tests/support/event-scene.ts';
+import { BERGEN } from '#tests/support/given.ts';
+import { mintTickets } from '#tests/support/mint-tickets.ts';
+import { givenPeople, givenScene } from '#tests/support/organisation-scene.ts';
+import type { TestPortal } from '#tests/support/portal.ts';
+import { givenMember } from '#tests/support/sign-in.ts';
+
+/** What requests can be about: ids by kind, and people with the headers that they come with. */
+export type FuzzScene = {
+  ids: Record<string, string[]>;
+  people: Record<string, Record<string, string>>;
+  /** Somebody who has nothing to do with anything. */
+  stranger: string;
+  /** The form of an activity that can be published as it is, for each organisation that has people who may. */
+  forms: object[];
+};
+
+const DAY_MS = 86_400_000;
+
+/** Organisations and activities in every state, with something of each kind in them, and people of every standing. */
+export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
+  const { given, db } = portal;
+  const ids: Record<string, string[]> = {};
+  const add = (kind: string, ...more: (string | undefined)[]) => {
+    ids[kind] = [...(ids[kind] ?? []), ...more.filter((id) => id !== undefined)];
+  };
+  const world = await givenEventWorld(portal);
+  const standing = await givenPeople(portal);
+  add('organizations', world.open, world.closed, world.cohost);
+  for (const state of ['published', 'draft', 'cancelled', 'private', 'ended'] as const) {
+    const scene = await givenEventScene(portal, world, state);
+    add('events', scene.id);
+    add('occurrences', ...(await given.timesOf(scene.id)));
+    add('attendees', scene.attendee, scene.waiting);
+    add('slots', scene.slot);
+    add('comments', scene.comment);
+  }
+  for (const variant of ['public', 'private', 'pending'] as const) {
+    const scene = await givenScene(portal, standing, variant, world.people.AD);
+    add('organizations', scene.id, scene.other);
+    add('users', scene.applicant, scene.member, scene.admin);
+    add('invites', scene.invite);
+    add('images', scene.image);
+    add('documents', scene.document);
+    add('uploads', scene.upload);
+    add('partnerships', scene.asked, scene.child);
+  }
+  const certificates = certificateScene(portal);
+  const course = await certificates.givenCertificate(world.people.AD, world.open);
+  add('certificates', course, await certificates.givenMunicipalCertificate());
+  for (const status of ['active', 'requested'] as const) {
+    const holder = status === 'active' ? world.people.ME : world.people.US;
+    add('stamps', await certificates.givenStamp({ id: world.open, certificate: course }, holder, { status }));
+  }
+  const { id: login, email } = await givenMember(portal, 'Leo Login');
+  const readonly = await given.person('Ronja Lese', { isReadonly: true, adminOf: [BERGEN] });
+  add('users', login, ...Object.values(world.people), world.other);
+  for (const owner of [world.people.AD, world.people.ME]) {
+    add('uploads', await given.upload(owner, { name: 'bilde.webp', kind: 'image' }));
+    add('uploads', await given.upload(owner, { name: 'papir.pdf', kind: 'document' }));
+  }
+  const [exported, verification] = [randomUUID(), randomUUID()];
+  const later = new Date(Date.now() + 400 * DAY_MS);
+  await sql`insert into export_file (id, user_id, kind, organisation_id, type, language, expires_at)
+    values (${exported}, ${world.people.AD}, 'members', ${world.open}, 'csv', 'nb', ${later})`.execute(db);
+  await sql`insert into verification (id, purpose, username, user_id, created_at, sent_at, expires_at)
+    values (${verification}, 'register', 'ny@test.example', null, now(), now(), ${later})`.execute(db);
+  add('exports', exported);
+  add('verifications', verification);
+  add('usernames', email, 'ny@test.example', '+4790000001');
+  const tickets = await mintTickets(db, DEMO_SECRET, [login, world.people.AD, world.people.SA]);
+  const byId = (id: string, state?: object) => ({
+    authorization: `Bearer ${id}`,
+    ...(state && { 'x-test-state': JSON.stringify(state) }),
+  });
+  const { US, ME, MO, AD, OW, CA, MS, MA, SM, SA } = world.people;
+  const byStanding = { US, ME, MO, AD, OW, CA, MS, MA, SM, SA, RO: readonly, PO: standing.OW, PA: standing.AD };
+  const stranger = await given.person('Stine Fremmed');
+  return {
+    ids,
+    stranger,
+    forms: [filledForm(world.open), filledForm(world.closed)],
+    people: {
+      AN: {},
+      ...Object.fromEntries(Object.entries(byStanding).map(([key, id]) => [key, byId(id)])),
+      ST: byId(stranger),
+      'US 2F': byId(US, { is_two_factor_pending: true }),
+      'SA acting': byId(ME, { acting_user_id: SA }),
+      'AD long ago': byId(AD, { proved_at: '2020-01-01T00:00:00Z' }),
+      ...Object.fromEntries(tickets.map((ticket, at) => [`ticket ${at}`, { authorization: `Bearer ${ticket}` }])),
+    },
+  };
+}
