@@ -63,7 +63,7 @@ export async function givenEventWorld({ given }: TestPortal): Promise<EventWorld
 
 export async function givenEventScene(
   portal: TestPortal,
-  world: EventWorld,
+  world: Omit<EventWorld, 'people'>,
   state: EventStateKey,
 ): Promise<EventScene> {
   const { db, given } = portal;

@@ -1,0 +1,206 @@
+import { EVENT_TABLE } from './event-table.ts';
+import { ORGANISATION_TABLE } from './organisation-table.ts';
+
+/**
+ * What may be answered about an organisation, or an activity of it, to a person who has lost the right or never had it.
+ * Written by hand for every call there is: a call that stands nowhere here fails the test.
+ *
+ * refused: 401, 403 or 404. quiet: anything, but nothing that only those inside may read. own: the same, and the caller's
+ * own place or shift may be named.
+ */
+export type EndedRow = {
+  answer: 'refused' | 'quiet' | 'own';
+  /** They decide about organisations, whatever they may see of them: to them it is only quiet. */
+  isMunicipal?: true;
+  body?: unknown;
+  query?: string;
+};
+
+const refused: EndedRow = { answer: 'refused' };
+const quiet: EndedRow = { answer: 'quiet' };
+const own: EndedRow = { answer: 'own' };
+
+type Rows = Record<string, EndedRow>;
+
+/** About one activity. What the table of activities has is refused, unless it says otherwise here. */
+const EVENT_EXCEPTIONS: Rows = {
+  'POST /occurrences/{occurrence}/leave': own,
+  'DELETE /events/{id}/slots/{slot}/users': own,
+};
+
+/** That a private organisation exists is no secret: everybody asks where they stand in it, and asks to join. */
+const ORGANISATION_EXCEPTIONS: Rows = {
+  'GET /organizations/{id}/permissions': quiet,
+  'POST /organizations/{id}/request': quiet,
+  'DELETE /organizations/{id}/follow': quiet,
+  'POST /organizations/{id}/accept': { ...refused, isMunicipal: true },
+  'POST /organizations/{id}/decline': { ...refused, isMunicipal: true },
+};
+
+export const ENDED_EVENT_ROWS: Rows = {
+  ...Object.fromEntries(
+    Object.entries(EVENT_TABLE).map(([name, { body }]) => [name, { ...refused, body, ...EVENT_EXCEPTIONS[name] }]),
+  ),
+  'GET /events/{id}.ics': refused,
+  'GET /events/{id}/similar': quiet,
+  'GET /events/{id}/slots/users/download': refused,
+  'GET /occurrences/{occurrence}/attendees/export': refused,
+  'GET /occurrences/{occurrence}/code': own,
+  'GET /exports/{file}': quiet,
+  'GET /exports/{file}/file': refused,
+};
+
+export const ENDED_ORGANISATION_ROWS: Rows = {
+  ...Object.fromEntries(
+    Object.entries(ORGANISATION_TABLE).map(([name, { body }]) => [
+      name,
+      { ...refused, body, ...ORGANISATION_EXCEPTIONS[name] },
+    ]),
+  ),
+  'GET /organizations/{id}/events.ics': refused,
+  'GET /organizations/{id}/members/export': refused,
+  'GET /organizations/{id}/events.rss': refused,
+  'POST /organizations/{id}/leave': quiet,
+  'POST /organizations/{id}/owner/accept': quiet,
+  'POST /organizations/{id}/owner/decline': quiet,
+  'PUT /users/me/notification-settings/{organization}': {
+    ...quiet,
+    body: { by_email: true, by_sms: false, by_push: true },
+  },
+  'POST /events': { ...refused, body: 'form' },
+  'POST /events/draft': { ...refused, body: 'form' },
+  'PUT /certificates/{certificate}': { ...refused, body: { name: 'Annet', category: 'safety', version: 1 } },
+  'DELETE /certificates/{certificate}': { ...refused, body: {} },
+  'POST /certificates/{certificate}/attach': { ...refused, body: { organizations: ['{other}'] } },
+  'POST /certificates/{certificate}/detach': { ...refused, body: { organizations: ['{other}'] } },
+  'POST /stamps': {
+    ...refused,
+    body: { certificate_id: '{certificate}', organization_id: '{organization}', user_ids: ['{member}'], forever: true },
+  },
+  // Who has taken part, be it years ago, may ask for a certificate: the organisation decides.
+  'POST /stamps/request': {
+    ...quiet,
+    body: { certificate_id: '{certificate}', organization_id: '{organization}' },
+  },
+  'GET /stamps/{stamp}': refused,
+  'POST /stamps/{stamp}/accept': { ...refused, body: { conditions: true } },
+  'PUT /stamps/{stamp}': { ...refused, body: { version: 1, forever: true } },
+  'DELETE /stamps/{stamp}': refused,
+};
+
+/** Lists that name neither, and could still show them. */
+export const ENDED_LISTS: Rows = {
+  'GET /events': { ...quiet, query: '?perPage=100' },
+  'GET /events-old': { ...quiet, query: '?perPage=100' },
+  'GET /events/facets': quiet,
+  'GET /events/keywords': quiet,
+  'GET /events/calendar': quiet,
+  'GET /events/map': quiet,
+  'GET /events/map/list': quiet,
+  'GET /map/places': quiet,
+  'GET /events/gallery': { ...quiet, query: '?organization_id={organization}' },
+  'GET /events/collection': { ...quiet, query: '?organization_id={organization}' },
+  'GET /events.ics': quiet,
+  'GET /events.rss': quiet,
+  'GET /slideshow': quiet,
+  'GET /search': { ...quiet, query: '?q=Hemmelig' },
+  'GET /organizations': { ...quiet, query: '?q=Laget' },
+  'GET /organizations/facets': quiet,
+  'GET /organizations/search': { ...quiet, query: '?q=Laget' },
+  'GET /organizations/requested': quiet,
+  'GET /organizations/pending': quiet,
+  'GET /users/search': { ...quiet, query: '?q=Ukjent' },
+  'GET /certificates': quiet,
+  'GET /stamps': quiet,
+  'GET /events/my': own,
+  'GET /users/me/entries': own,
+  'GET /users/me/events': own,
+  'GET /users/me/occurrences': own,
+  'GET /users/me/counts': quiet,
+  'GET /users/me/organizations': quiet,
+  'GET /users/me/notification-settings': quiet,
+  'GET /users/me/permissions': quiet,
+};
+
+/** About neither: accounts, the portal itself, places, files of one's own, and links whose own tests tell. */
+export const ABOUT_OTHER_THINGS = [
+  'GET /addresses',
+  'GET /auth/form',
+  'GET /auth/idporten/callback',
+  'GET /auth/idporten/status',
+  'GET /auth/idporten/url',
+  'GET /auth/sessions',
+  'DELETE /auth/sessions/{id}',
+  'GET /auth/username-verifications/{id}/challenge',
+  'POST /auth/username-verifications/{id}/resend',
+  'POST /auth/authenticator',
+  'PUT /auth/authenticator',
+  'DELETE /auth/authenticator',
+  'POST /auth/email',
+  'POST /auth/exists',
+  'POST /auth/login',
+  'POST /auth/logout',
+  'POST /auth/password/change',
+  'POST /auth/password/forgot',
+  'POST /auth/password/reset',
+  'POST /auth/password/restore',
+  'POST /auth/phone',
+  'POST /auth/proof',
+  'POST /auth/register',
+  'POST /auth/two-factor-authentication',
+  'DELETE /auth/two-factor-authentication',
+  'POST /auth/username-verifications',
+  'POST /auth/verify',
+  'POST /auth/verify-code',
+  'POST /auth/verify/resend',
+  'GET /certificates/categories',
+  'POST /certificates',
+  'GET /dev/outbox',
+  'GET /dnt/events/{id}',
+  'GET /events/categories',
+  'GET /events/types',
+  'GET /imports',
+  'GET /invites/validate',
+  'POST /invites/accept',
+  'POST /invites/decline',
+  'POST /metrics/increment',
+  'GET /municipalities',
+  'GET /municipalities/current',
+  'GET /municipalities/{id}/domain',
+  'GET /organizations/register',
+  'GET /organizations/roles',
+  'POST /organizations',
+  'GET /push-subscriptions',
+  'POST /push-subscriptions',
+  'POST /push-subscriptions/renewals',
+  'DELETE /push-subscriptions',
+  'GET /service-pages/{key}',
+  'GET /tenant',
+  'GET /timetable/{token}.ics',
+  'POST /uploads',
+  'POST /uploads/{id}/edit',
+  'PUT /uploads/{id}',
+  'DELETE /uploads/{id}',
+  'GET /users/geoip',
+  'GET /users/me',
+  'PUT /users/me',
+  'DELETE /users/me',
+  'GET /users/me/audit',
+  'GET /users/me/export',
+  'POST /users/me/export',
+  'GET /users/me/info',
+  'PUT /users/me/notification-settings',
+  'GET /users/me/reminders',
+  'PUT /users/me/reminders',
+  'GET /users/me/terms',
+  'POST /users/me/terms',
+  'GET /users/me/timetable',
+  'POST /users/me/timetable',
+  'DELETE /users/me/timetable',
+  'POST /users/{id}/login',
+  'PUT /users/{id}/block',
+  'DELETE /users/{id}/block',
+  'PUT /users/{id}/scopes',
+  'PUT /users/{id}/grants/{municipality}/{role}',
+  'DELETE /users/{id}/grants/{municipality}/{role}',
+];
