@@ -134,6 +134,18 @@ describe('UPL-04 tidying up', () => {
     expect([await isThere(url), await hasRow(id)]).toEqual([false, false]);
   });
 
+  test('D-23 the files of somebody who is erased are gone at once, and off the disk after an hour', async () => {
+    const handIn = async (name: string, bytes: Buffer, query = '') =>
+      (await desk.handIn(kari, { name, bytes }, query)).json();
+    const files = [await handIn('meg.png', await png()), await handIn('Vitnemål.pdf', pdf(), '?kind=document')];
+    await sql`update app_user set picture_upload_id = ${files[0].id} where id = ${kari}`.execute(desk.portal.db);
+    expect((await desk.portal.as(kari).send('DELETE', '/api/users/me')).status).toBe(204);
+    await desk.portal.workOff();
+    for (const { url } of files) expect((await desk.look(url)).status).toBe(404);
+    await tidy(1.1);
+    for (const { id, url } of files) expect([await isThere(url), await hasRow(id)]).toEqual([false, false]);
+  });
+
   test('UPL-04 a picture that nobody uses goes after a day; somebody’s portrait and documents stay', async () => {
     const handIn = async (query = '', bytes?: Buffer) =>
       (await desk.handIn(kari, { name: 'a', bytes: bytes ?? (await photograph()) }, query)).json();

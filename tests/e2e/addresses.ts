@@ -7,6 +7,9 @@ process.env.E2E_DEVELOPMENT_PORT ??= String(await findFreePort());
 export const PORTAL_PORT = Number(process.env.E2E_PORT);
 export const DEVELOPMENT_PORT = Number(process.env.E2E_DEVELOPMENT_PORT);
 
+/** Whom the portal would let measure; each test that says yes answers for it. */
+export const ANALYTICS = 'https://measure.test';
+
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -7,6 +7,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast-provider.tsx';
 import { usePortal } from '../../portal.tsx';
+import { hasLoadedAnalytics } from '../../shell/consent.ts';
 import { LanguageLinks } from '../../shell/language-links.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { RouterAnchor } from '../../shell/router-anchor.tsx';
@@ -28,6 +29,10 @@ export function AuthFrame() {
 
 function Frame() {
   const texts = useShellTexts();
+  // A measuring script from the page before would go on running where passwords are typed.
+  useEffect(() => {
+    if (hasLoadedAnalytics()) location.reload();
+  }, []);
   const { tenant } = usePortal();
   const announcement = useAnnouncement();
   const isMoving = useNavigation().state !== 'idle';
