@@ -1035,6 +1035,7 @@ create table session (
   idle_seconds integer not null,
   agent text not null,
   ended_at timestamp with time zone,
+  device_digest text,
   UNIQUE (secret_digest),
   PRIMARY KEY (id),
   FOREIGN KEY (acting_user_id) REFERENCES app_user(id),
@@ -1169,3 +1170,4 @@ create table verification (
 );
 CREATE INDEX verification_age ON verification USING btree (created_at);
 CREATE INDEX verification_name ON verification USING btree (username, purpose, created_at);
+CREATE INDEX verification_of_user ON verification USING btree (user_id) WHERE (user_id IS NOT NULL);

@@ -676,6 +676,7 @@ export interface SessionTable {
   idle_seconds: number;
   agent: Generated<string>;
   ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  device_digest: string | null;
 }
 
 export interface SlotTable {

@@ -65,6 +65,21 @@ export const RATE_LIMITS = {
     ],
     isShared: true,
   },
+  /** The same for whoever has given the password. Counted by the person: what strangers ask for takes nothing away. */
+  sendSecondFactor: {
+    name: [
+      { calls: 5, seconds: HOUR },
+      { calls: 10, seconds: DAY },
+    ],
+    isShared: true,
+  },
+  trySecondFactor: {
+    name: [
+      { calls: 6, seconds: MINUTE },
+      { calls: 50, seconds: DAY },
+    ],
+    isShared: true,
+  },
   verifyCode: {
     address: [
       { calls: 6, seconds: MINUTE },

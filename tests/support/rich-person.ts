@@ -71,19 +71,6 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
       user_id: id,
     })
     .execute();
-  await db
-    .insertInto('verification')
-    .values({
-      id: randomUUID(),
-      purpose: 'email',
-      username: email,
-      user_id: id,
-      code_digest: SECRET,
-      created_at: now,
-      sent_at: now,
-      expires_at: now,
-    })
-    .execute();
   await sql`insert into idempotency_key (actor, route, key, body_hash, answer)
     values (${id}, 'POST /x', ${mark}, ${SECRET}, ${JSON.stringify({ svar: `svar-${mark}` })}::jsonb)`.execute(db);
   await sql`insert into outgoing_message (id, channel, recipient, user_id, tenant_key, template, language, subject, text, created_at)
@@ -108,6 +95,19 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   await portal.as(admin).send('PUT', `/api/users/${id}/block`, { body: { reason: 'Prøve på sperring' } });
   await portal.as(admin).send('DELETE', `/api/users/${id}/block`);
   // What one is rid of when one is shut out.
+  await db
+    .insertInto('verification')
+    .values({
+      id: randomUUID(),
+      purpose: 'email',
+      username: email,
+      user_id: id,
+      code_digest: SECRET,
+      created_at: now,
+      sent_at: now,
+      expires_at: now,
+    })
+    .execute();
   await givenShiftAndQuestion(portal, { id, email, event: coming });
   await givenDevice(portal, id, mark);
   await givenStamps(portal, id, club);

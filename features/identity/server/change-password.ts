@@ -7,10 +7,11 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { LINK_LASTS_MINUTES } from '../rules.ts';
-import { endSessions, tellSessionsChanged } from './end-sessions.ts';
+import { endOpenCodes, endSessions, tellSessionsChanged } from './end-sessions.ts';
 import { demandClient } from './form-token.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { sendResetLink } from './jobs-declared.ts';
+import { turnsOfName } from './known-device.ts';
 import { openFor } from './log-in.ts';
 import { restoreUrl } from './message-address.ts';
 import { demandGoodPassword } from './new-password.ts';
@@ -46,8 +47,8 @@ export async function proveYourself(context: Context, parts: IdentityParts, pass
 }
 
 /** Answers alike, and does alike, whether or not there is such an account: the job finds that out. */
-export async function forgotPassword(context: Context, username: string): Promise<undefined> {
-  await context.takeNamedTurn('sendCode', username);
+export async function forgotPassword(context: Context, parts: IdentityParts, username: string): Promise<undefined> {
+  await context.takeNamedTurn('sendCode', await turnsOfName(context, parts.cookies, username));
   const { db, now } = context;
   const id = randomUUID();
   await db
@@ -122,7 +123,7 @@ async function demandPassword(
   await forgetPasswordTries(context, tries);
 }
 
-/** Ends every other session, and tells the person, who may not have been the one. */
+/** Ends every other session and every code and link that is open, and tells the person, who may not have been the one. */
 async function storePassword(
   context: Context,
   parts: IdentityParts,
@@ -139,6 +140,7 @@ async function storePassword(
       .where('id', '=', person.id)
       .execute();
     await db.deleteFrom('known_device').where('user_id', '=', person.id).execute();
+    await endOpenCodes({ db }, person);
     await endSessions({ ...context, db }, person.id, keptSessionId);
     const to = person.email ?? person.phone;
     if (!to) return;

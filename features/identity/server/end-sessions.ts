@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { removeDevicesOfSessions } from '#features/push/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -43,4 +44,17 @@ export async function tellEnded(context: Ending, ended: readonly EndedSession[])
       ended.map(({ id }) => id),
     );
   for (const id of new Set(ended.map(({ user_id }) => user_id))) await tellSessionsChanged(context.db, id);
+}
+
+/**
+ * Codes and links that are on their way to a person, or were given and not used, are good for nothing any more: after a
+ * new password, a new address or a block nobody goes on with what they began before.
+ */
+export async function endOpenCodes(
+  { db }: Pick<Context, 'db'>,
+  { id, email, phone }: { id: string; email: string | null; phone: string | null },
+): Promise<void> {
+  await sql`
+    delete from verification
+    where user_id = ${id} or (user_id is null and username = any(${[email, phone]}::text[]))`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import type { CookieManners } from './cookie-manners.ts';
@@ -21,6 +22,23 @@ export async function deviceOf(
     .executeTakeFirst();
   return known ? device_digest : null;
 }
+
+/** The same by e-mail address or phone number, in one question that is the same for every name. */
+export async function turnsOfName(context: Context, manners: CookieManners, username: string): Promise<string> {
+  const device = context.visitor.cookies.read(cookieName(manners));
+  const device_digest = context.secrets.digest('device', device ?? '');
+  const known = await context.db
+    .selectFrom('known_device')
+    .innerJoin('app_user', 'app_user.id', 'known_device.user_id')
+    .select('device_digest')
+    .where('device_digest', '=', device_digest)
+    .where(username.includes('@') ? sql<string>`lower(email)` : sql<string>`phone`, '=', username)
+    .executeTakeFirst();
+  return turnsOf(username, known ? device_digest : null);
+}
+
+/** Under which a limit is counted. A browser that the person is known to use has turns that strangers cannot use up. */
+export const turnsOf = (name: string, device: string | null): string => (device === null ? name : `${name} ${device}`);
 
 export async function rememberDevice(context: Context, manners: CookieManners, userId: string): Promise<void> {
   const { cookies } = context.visitor;

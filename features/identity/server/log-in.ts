@@ -43,8 +43,9 @@ export async function openFor(
   const isTwoFactorPending = method !== 'idporten' && !isExempt && needsTwoFactor(person);
   if (isTwoFactorPending) {
     // Not in one transaction: asking for a code uses up a turn, whatever becomes of it.
-    const { id, ticket } = await startSession(context, { person, method, isTwoFactorPending });
-    return { ...ticket, two_factor_sent_to: await askForTwoFactor(context, person, id) };
+    const device = await deviceOf(context, parts.cookies, person.id);
+    const { id, ticket } = await startSession(context, { person, method, isTwoFactorPending, device });
+    return { ...ticket, two_factor_sent_to: await askForTwoFactor(context, person, { id, device }) };
   }
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };

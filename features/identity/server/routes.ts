@@ -60,7 +60,7 @@ export const identityRoutes = (parts: IdentityParts): Route[] => [
   route(credentials.changePassword, (context, { body }) => changePassword(context, parts, body)),
   route(credentials.forgotPassword, (context, { body }) => {
     demandReachable(context, parts, { field: 'username', address: body.username });
-    return forgotPassword(context, body.username);
+    return forgotPassword(context, parts, body.username);
   }),
   route(credentials.restorePassword, (context, { body }) => restorePassword(context, parts, body)),
   route(credentials.resetPassword, (context, { body }) => resetPassword(context, parts, body)),

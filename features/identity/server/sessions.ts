@@ -17,6 +17,7 @@ export const TICKET_ISSUER = 'nabolag';
 export const TICKET_TYPE = 'at+jwt';
 export const TICKET_ALGORITHM = 'HS256';
 
+/** Whole ones; those that wait for their second factor are counted by themselves. */
 const MOST_SESSIONS = 10;
 
 type Lifetime = { seconds: number; idleSeconds: number };
@@ -36,13 +37,15 @@ export type NewSession = {
   method: 'password' | 'code' | 'idporten' | 'acting';
   isTwoFactorPending?: boolean;
   acting?: { user_id: string; reason: string };
+  /** Of one that waits for its second factor: the browser, where the person has signed in from it before. */
+  device?: string | null;
 };
 
 export type StartedSession = { id: string; ticket: Ticket };
 
 /** Opens a session and makes its ticket. Each login has a session of its own, so none can be slipped to anybody. */
 export async function startSession(context: Context, started: NewSession): Promise<StartedSession> {
-  const { person, method, isTwoFactorPending = false, acting } = started;
+  const { person, method, isTwoFactorPending = false, acting, device = null } = started;
   const { db, now } = context;
   const lifetime = lifetimeOf(started);
   const sid = randomToken();
@@ -63,9 +66,10 @@ export async function startSession(context: Context, started: NewSession): Promi
       expires_at: new Date(now.getTime() + lifetime.seconds * 1000),
       idle_seconds: lifetime.idleSeconds,
       agent: describeAgent(context.visitor.agent),
+      device_digest: device,
     })
     .execute();
-  await endOldest(context, person.id);
+  await endOldest(context, started);
   const access_token = await signTicket(context.secrets, {
     sub: person.id,
     sid,
@@ -96,14 +100,22 @@ function lifetimeOf({ person, isTwoFactorPending, acting }: NewSession): Lifetim
   return person.is_organiser ? LIFETIMES.organiser : LIFETIMES.person;
 }
 
-/** The eleventh login ends the oldest one. */
-async function endOldest(context: Context, userId: string): Promise<void> {
+/**
+ * The eleventh login ends the oldest one of its kind: a password without its second factor ends no whole session, and
+ * one that is tried elsewhere does not end the login of a browser that the person is known to use.
+ */
+async function endOldest(
+  context: Context,
+  { person, isTwoFactorPending = false, device = null }: NewSession,
+): Promise<void> {
   const { db, now } = context;
   const { rows } = await sql<EndedSession>`
     update session set ended_at = ${now}
     where id in (
       select id from session
-      where user_id = ${userId} and ended_at is null and expires_at > ${now}
+      where user_id = ${person.id} and ended_at is null and expires_at > ${now}
+        and is_two_factor_pending = ${isTwoFactorPending}::boolean
+        and device_digest is not distinct from ${device}::text
       order by created_at desc, id desc
       offset ${MOST_SESSIONS}
     )

@@ -9,38 +9,58 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { maskAddress } from '../mask-address.ts';
 import { endSessions, tellSessionsChanged } from './end-sessions.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { rememberDevice } from './known-device.ts';
+import { rememberDevice, turnsOf } from './known-device.ts';
 import { restoreUrl } from './message-address.ts';
 import { type Person, personById } from './people.ts';
 import { startSession } from './sessions.ts';
 import { handOver } from './ticket-cookie.ts';
 import { askAgain, askForCode, type Purpose, takeCode, type Verification } from './verifications.ts';
+import { noteWrongCode } from './wrong-codes.ts';
 
 /** Whoever has turned it on, and everyone who has power over others. */
 export const needsTwoFactor = (person: Person): boolean =>
   person.has_two_factor || (person.is_staff && !person.is_readonly);
 
 /** Sends the code where there is no authenticator app. Answers where it went, partly hidden. */
-export async function askForTwoFactor(context: Context, person: Person, session_id: string): Promise<string | null> {
+export async function askForTwoFactor(
+  context: Context,
+  person: Person,
+  { id: session_id, device }: WaitingSession,
+): Promise<string | null> {
   if (person.authenticator_sealed) return null;
   const username = person.email ?? person.phone;
   if (!username) refuse('forbidden');
-  await askForCode(context, { purpose: 'two_factor', username, user_id: person.id, session_id });
+  const turn = { rate: 'sendSecondFactor', name: turnsOf(person.id, device) } as const;
+  await askForCode(context, { purpose: 'two_factor', username, user_id: person.id, session_id }, turn);
   return maskAddress(username);
+}
+
+type WaitingSession = { id: string; device: string | null };
+
+/** The session of this request, which waits for its second factor. */
+async function waitingSession(context: Context): Promise<WaitingSession> {
+  const actor = actorOf(context);
+  if (!actor.is_two_factor_pending) refuse('conflict');
+  const { device_digest } = await context.db
+    .selectFrom('session')
+    .select('device_digest')
+    .where('id', '=', actor.session_id)
+    .executeTakeFirstOrThrow();
+  return { id: actor.session_id, device: device_digest };
 }
 
 /** IDN-03: the code turns a waiting ticket into a whole one, with a session of its own. */
 export async function verifyTwoFactor(context: Context, parts: IdentityParts, given: string): Promise<Ticket> {
-  const actor = actorOf(context);
-  if (!actor.is_two_factor_pending) refuse('conflict');
-  const person = await personById(context.db, actor.id);
+  const session = await waitingSession(context);
+  const person = await personById(context.db, actorOf(context).id);
   if (!person) refuse('unauthenticated');
   const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
+  await context.takeNamedTurn('trySecondFactor', turnsOf(person.id, session.device));
   if (person.authenticator_sealed) await takeAppCode(context, person, code);
-  else await takeSentCode(context, actor.session_id, code);
+  else await takeSentCode(context, session.id, code);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    await db.updateTable('session').set({ ended_at: context.now }).where('id', '=', actor.session_id).execute();
+    await db.updateTable('session').set({ ended_at: context.now }).where('id', '=', session.id).execute();
     const { ticket } = await startSession(inside, { person, method: 'password' });
     await tellSessionsChanged(db, person.id);
     await rememberDevice(inside, parts.cookies, person.id);
@@ -49,11 +69,13 @@ export async function verifyTwoFactor(context: Context, parts: IdentityParts, gi
 }
 
 export async function resendTwoFactor(context: Context): Promise<undefined> {
-  const actor = actorOf(context);
-  if (!actor.is_two_factor_pending) refuse('conflict');
-  const verification = await waitingFor(context, actor.session_id);
+  const session = await waitingSession(context);
+  const verification = await waitingFor(context, session.id);
   if (!verification) refuse('conflict');
-  await askAgain(context, verification);
+  await askAgain(context, verification, {
+    rate: 'sendSecondFactor',
+    name: turnsOf(actorOf(context).id, session.device),
+  });
 }
 
 /** IDN-06 */
@@ -122,11 +144,12 @@ const waitingFor = (context: Context, sessionId: string): Promise<Verification |
 
 /** A code of the authenticator app, each only once, or one of the recovery codes. */
 async function takeAppCode(context: Context, person: Person, code: string): Promise<void> {
-  await context.takeNamedTurn('verifyCode', person.id);
   const isTaken = /^\d{6}$/.test(code)
     ? await takeStep(context, person, code)
     : await takeRecovery(context, person, code);
-  if (!isTaken) throw faultyField('two_factor_code', 'code_wrong', context.language);
+  if (isTaken) return;
+  await noteWrongCode(context);
+  throw faultyField('two_factor_code', 'code_wrong', context.language);
 }
 
 export const APP_PLACE = 'app_user.authenticator';

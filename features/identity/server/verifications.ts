@@ -29,6 +29,9 @@ type NewVerification = {
   client_digest?: string;
 };
 
+/** The limit that a code on its way is counted in. */
+type SendingTurn = { rate: 'sendCode' | 'sendSecondFactor'; name: string };
+
 const MINUTE_MS = 60_000;
 /** What a verified address may still be used for: filling in the form that follows. */
 const VERIFIED_LASTS_MINUTES = 30;
@@ -37,8 +40,8 @@ const VERIFIED_LASTS_MINUTES = 30;
  * Notes that a code is wanted. Whether there is anybody to send one to, and what, is found out by the job: here the
  * same happens for every name, in the same time.
  */
-export async function askForCode(context: Context, wanted: NewVerification): Promise<string> {
-  await context.takeNamedTurn('sendCode', wanted.username);
+export async function askForCode(context: Context, wanted: NewVerification, turn: SendingTurn): Promise<string> {
+  await context.takeNamedTurn(turn.rate, turn.name);
   const id = randomUUID();
   const { db, now } = context;
   await db
@@ -60,9 +63,9 @@ export async function askForCode(context: Context, wanted: NewVerification): Pro
 }
 
 /** A new code for a verification that is not finished; the one before is no longer good. */
-export async function askAgain(context: Context, verification: Verification): Promise<void> {
+export async function askAgain(context: Context, verification: Verification, turn: SendingTurn): Promise<void> {
   const { db, now } = context;
-  await context.takeNamedTurn('sendCode', verification.username);
+  await context.takeNamedTurn(turn.rate, turn.name);
   const asked = await db
     .updateTable('verification')
     .set({
@@ -104,7 +107,6 @@ export async function takeCode(
   { field = 'code', worked = null }: { field?: string; worked?: NextTry | null } = {},
 ): Promise<void> {
   const { db, now } = context;
-  await context.takeNamedTurn('verifyCode', verification.username);
   const tried = await db
     .updateTable('verification')
     .set((row) => ({ tries: row('tries', '+', 1) }))

@@ -6,22 +6,24 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { WORK_PIECES } from '../proof-of-work.ts';
 import type { Work } from './challenges.ts';
 import { demandCodeSmsLeft } from './code-sms-budget.ts';
-import { endSessions } from './end-sessions.ts';
+import { endOpenCodes, endSessions } from './end-sessions.ts';
 import { clientOf, demandClient } from './form-token.ts';
 import type { IdentityParts } from './identity-parts.ts';
+import { turnsOfName } from './known-device.ts';
 import { restoreUrl } from './message-address.ts';
 import { personById, personByUsername } from './people.ts';
 import { askAgain, askForCode, takeCode, type Verification, verificationById } from './verifications.ts';
-import { challengeFor, passBrake } from './wrong-codes.ts';
+import { challengeFor, passBrake, problemOf } from './wrong-codes.ts';
 
 type CodeFor = 'register' | 'login' | 'restore';
 
 /** IDN-02: truthful, within tight limits and only to a browser that has opened the form. */
 export async function askExists(context: Context, parts: IdentityParts, username: string): Promise<boolean> {
   demandClient(context, parts.cookies);
-  await context.takeNamedTurn('exists', username);
+  const refusal = await problemOf(context.takeNamedTurn('exists', username));
   const person = await personByUsername(context.db, username);
-  return parts.hidesAccounts || person !== null;
+  // A stranger who asks about a name too often keeps its owner out of nothing: then everyone seems to have an account.
+  return parts.hidesAccounts || refusal !== null || person !== null;
 }
 
 /** IDN-08 */
@@ -32,7 +34,8 @@ export async function createVerification(
 ): Promise<string> {
   const client_digest = demandClient(context, parts.cookies);
   await demandCodeSmsLeft(context, parts.codeSms, { username, purpose });
-  return askForCode(context, { purpose, username, client_digest });
+  const name = await turnsOfName(context, parts.cookies, username);
+  return askForCode(context, { purpose, username, client_digest }, { rate: 'sendCode', name });
 }
 
 /** A new e-mail address or phone number: it becomes the person's once its code is given. */
@@ -43,13 +46,14 @@ export async function changeAddress(
 ): Promise<string> {
   const { id: user_id } = actorOf(context);
   await demandCodeSmsLeft(context, parts.codeSms, { username, purpose });
-  return askForCode(context, { purpose, username, user_id });
+  return askForCode(context, { purpose, username, user_id }, { rate: 'sendCode', name: username });
 }
 
 export async function resendVerification(context: Context, parts: IdentityParts, id: string): Promise<undefined> {
   const verification = await ownVerification(context, parts, id, 'verification_id');
   await demandCodeSmsLeft(context, parts.codeSms, verification);
-  await askAgain(context, verification);
+  const name = await turnsOfName(context, parts.cookies, verification.username);
+  await askAgain(context, verification, { rate: 'sendCode', name });
 }
 
 /** What the browser has to solve where `verifyCode` asks for work. */
@@ -67,6 +71,8 @@ export async function verifyCode(
 ) {
   const verification = await ownVerification(context, parts, verification_id, 'code');
   const worked = await passBrake(context, verification.id, work, parts.workBits);
+  // By the verification and not by the name: others may be trying to guess at the same name.
+  await context.takeNamedTurn('verifyCode', verification.id);
   await takeCode(context, verification, code, { worked });
   if (verification.purpose === 'email' || verification.purpose === 'phone') {
     await storeAddress(context, parts, verification, verification.purpose);
@@ -112,7 +118,7 @@ async function storeAddress(
       )
       .where('id', '=', actor.id)
       .execute();
-    await db.updateTable('verification').set({ used_at: context.now }).where('id', '=', verification.id).execute();
+    await endOpenCodes({ db }, before);
     await endSessions({ ...context, db }, actor.id, actor.session_id);
     // To the address so far: whoever is being robbed of their account hears of it there.
     const to = kind === 'email' ? (before.email ?? before.phone) : (before.phone ?? before.email);

@@ -50,7 +50,8 @@ const nextTry = ({ db, now }: Context, id: string): Promise<NextTry | undefined>
     .where('tries', '<', CODE_TRIES)
     .executeTakeFirst();
 
-async function problemOf(work: Promise<void>): Promise<Problem | null> {
+/** What the work was refused for; null when it was not. */
+export async function problemOf(work: Promise<void>): Promise<Problem | null> {
   try {
     await work;
     return null;

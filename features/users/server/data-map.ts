@@ -137,6 +137,7 @@ export const DATA_MAP: readonly PersonalData[] = [
       'is_two_factor_pending',
       'proved_at',
       'idle_seconds',
+      'device_digest',
     ],
     erasure: 'removed',
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { vacatePlaces } from '#features/attendance/server/queries.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { endSessions } from '#features/identity/server/end-sessions.ts';
+import { endOpenCodes, endSessions } from '#features/identity/server/end-sessions.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import { removeDevicesOf } from '#features/push/server/queries.ts';
 import { vacateSlotsHeldBy } from '#features/slots/server/queries.ts';
@@ -11,7 +11,13 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { mayGrant, maySetRights } from '../policy.ts';
 import type { GRANTABLE_SCOPES, GrantRole } from '../rules.ts';
 
-type Subject = { id: string; scopes: string[]; blocked_at: string | null };
+type Subject = {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  scopes: string[];
+  blocked_at: string | null;
+};
 type GrantedRole = { id: string; municipality: string; role: GrantRole };
 
 /** An account that is shut opens nothing, also not with tickets that were handed out before, and keeps neither places nor shifts. */
@@ -21,6 +27,7 @@ export async function blockUser(context: Context, subjectId: string, reason: str
     if (subject.blocked_at !== null) return;
     await inside.db.updateTable('app_user').set({ blocked_at: inside.now }).where('id', '=', subject.id).execute();
     await recordAudit(inside, 'user.block', { subject_user_id: subject.id, details: { reason } });
+    await endOpenCodes(inside, subject);
     await endSessions(inside, subject.id);
     await removeDevicesOf(inside.db, subject.id);
     await vacatePlaces(inside, subject.id);
@@ -101,7 +108,7 @@ async function withSubject(
   await inTransaction(context.db, async (db) => {
     const subject = await db
       .selectFrom('app_user')
-      .select(['id', 'scopes', 'blocked_at'])
+      .select(['id', 'email', 'phone', 'scopes', 'blocked_at'])
       .where('id', '=', subjectId)
       .where('erased_at', 'is', null)
       .forNoKeyUpdate()
