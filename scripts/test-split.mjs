@@ -16,6 +16,7 @@ export const ONLY_ON_POSTGRES = [
     'participants-messages',
     'reads-change-nothing',
     'slots-race',
+    'tenant-canaries',
   ),
   'tests/search-quality.test.ts',
 ];
