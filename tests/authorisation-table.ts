@@ -223,6 +223,9 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'DELETE /uploads/{id}': { who: 'US' },
 
   'GET /organizations/pending': { who: 'MU' },
+  'GET /organizations/sms-senders': { who: 'MU' },
+  'POST /organizations/{id}/sms-sender/approve': { who: 'MU' },
+  'POST /organizations/{id}/sms-sender/refuse': { who: 'MU' },
   'POST /organizations/{id}/accept': { who: 'MU' },
   'POST /organizations/{id}/decline': { who: 'MU' },
   'GET /organizations/{id}/members': { who: 'US' },

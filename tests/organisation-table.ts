@@ -142,4 +142,20 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
     isKnownToAll: true,
     body: { reason: 'Vi kjenner dere ikke.' },
   },
+  'POST /organizations/{id}/sms-sender/approve': {
+    public: 'MS MA SA',
+    private: 'MS MA SA',
+    pending: 'MS MA SA',
+    isMunicipal: true,
+    isKnownToAll: true,
+    body: { sender: 'Solvik IL' },
+  },
+  'POST /organizations/{id}/sms-sender/refuse': {
+    public: 'MS MA SA',
+    private: 'MS MA SA',
+    pending: 'MS MA SA',
+    isMunicipal: true,
+    isKnownToAll: true,
+    body: { sender: 'Solvik IL', reason: 'Det er ikke dere.' },
+  },
 };

@@ -60,6 +60,9 @@ export const messageContacts = endpoint({
 export const smsConfiguration = z.object({
   is_enabled: z.boolean(),
   sender: z.string().nullable(),
+  /** What the municipality says about the name; until it is approved SMS come from the portal. */
+  sender_status: z.enum(['waiting', 'approved', 'refused']).nullable(),
+  sender_reason: z.string().nullable(),
   /** Parts that are left this month, and that there are in all. */
   parts_left: z.int(),
   parts_per_month: z.int(),
@@ -92,6 +95,46 @@ export const setSmsConfiguration = endpoint({
   }),
   answer: oneOf(smsConfiguration),
   isOwnOnly: true,
+});
+
+const waitingSender = z.object({ id: z.string(), name: z.string(), sender: z.string(), asked_at: z.string() });
+export type WaitingSender = z.infer<typeof waitingSender>;
+
+export const listWaitingSenders = endpoint({
+  method: 'GET',
+  path: '/organizations/sms-senders',
+  summary: 'Names that organisations want to send SMS as, and that wait for the municipality.',
+  access: 'municipality',
+  rate: 'personal',
+  query: z.object(pageQuery(20)),
+  answer: pageOf(waitingSender),
+});
+
+const sender = z.string().trim().regex(SMS_SENDER, { error: 'sms_sender_invalid' });
+
+export const approveSmsSender = endpoint({
+  method: 'POST',
+  path: '/organizations/{id}/sms-sender/approve',
+  summary: 'Lets an organisation send SMS as the name that it has proposed.',
+  access: 'municipality',
+  rate: 'write',
+  params: organisationParams,
+  body: z.object({ sender }),
+  answer: 'nothing',
+});
+
+export const refuseSmsSender = endpoint({
+  method: 'POST',
+  path: '/organizations/{id}/sms-sender/refuse',
+  summary: 'Refuses the name that an organisation has proposed, and says why.',
+  access: 'municipality',
+  rate: 'write',
+  params: organisationParams,
+  body: z.object({
+    sender,
+    reason: z.string({ error: 'reason_required' }).trim().min(5, { error: 'reason_required' }).max(500),
+  }),
+  answer: 'nothing',
 });
 
 const smsPrice = z.object({

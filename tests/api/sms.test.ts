@@ -18,7 +18,9 @@ beforeEach(async () => {
   now = NOW;
   kari = await portal.given.person('Kari');
   solvik = await portal.given.organisation({ name: 'Solvik IL', owner: kari });
-  await sql`update organisation set has_sms = true, sms_sender = 'Solvik' where id = ${solvik}`.execute(portal.db);
+  await sql`update organisation set has_sms = true, sms_sender = 'Solvik', sms_sender_status = 'approved' where id = ${solvik}`.execute(
+    portal.db,
+  );
   await sql`delete from outgoing_message`.execute(portal.db);
   await sql`delete from circular`.execute(portal.db);
 });
@@ -160,7 +162,9 @@ describe('ORG-05 SMS to the members', () => {
 
   test('D-27 nor can two organisations spend the same day', async () => {
     const neighbour = await portal.given.organisation({ name: 'Nabo', owner: kari });
-    await sql`update organisation set has_sms = true, sms_sender = 'Nabo' where id = ${neighbour}`.execute(portal.db);
+    await sql`update organisation set has_sms = true, sms_sender = 'Nabo', sms_sender_status = 'approved' where id = ${neighbour}`.execute(
+      portal.db,
+    );
     await phoneOwner();
     await phoneOwner({}, neighbour);
     await partsSpent(SMS_PARTS_PER_DAY - 1, NOW, await portal.given.organisation());
@@ -199,6 +203,8 @@ describe('ORG-05 SMS configuration', () => {
     expect(changed.json().data).toEqual({
       is_enabled: true,
       sender: 'Solvik IL',
+      sender_status: 'waiting',
+      sender_reason: null,
       parts_left: SMS_PARTS_PER_MONTH,
       parts_per_month: SMS_PARTS_PER_MONTH,
       price_ore: 50,

@@ -2,6 +2,7 @@ import { messageAttendees as messageAttendeesCall } from '#features/attendance/p
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
+import { decideSmsSender, waitingSenders } from './decide-sms-sender.ts';
 import { messageAttendees } from './message-attendees.ts';
 import { messageContacts } from './message-contacts.ts';
 import { audienceOf, messageMembers } from './message-members.ts';
@@ -38,6 +39,11 @@ export const circularRoutes = ({ origins, smsPriceOre, lettersPerDay }: Circular
   route(contract.setSmsConfiguration, async (context, { params, body }) => ({
     data: await setSmsConfiguration(context, smsPriceOre, params.id, body),
   })),
+  route(contract.listWaitingSenders, (context, { query }) => waitingSenders(context, query)),
+  route(contract.approveSmsSender, (context, { params, body }) =>
+    decideSmsSender(context, params.id, { sender: body.sender, reason: null }),
+  ),
+  route(contract.refuseSmsSender, (context, { params, body }) => decideSmsSender(context, params.id, body)),
   route(contract.priceSms, async (context, { params, body }) => ({
     data: await priceSms(context, smsPriceOre, params.id, body),
   })),

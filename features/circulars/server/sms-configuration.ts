@@ -6,6 +6,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { SmsConfiguration } from '../contract.ts';
 import { SMS_PARTS_PER_MONTH } from '../rules.ts';
+import { imitatesAnother, namesMunicipality } from '../sender-names.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { countAudience } from './audience.ts';
 import { partsLeft } from './sms-price.ts';
@@ -27,9 +28,17 @@ export const setSmsConfiguration = (
     if (is_enabled && sender === null) {
       refuse('invalid', undefined, { sender: [REFUSALS[inside.language].sender_needed] });
     }
-    await sql`update organisation set has_sms = ${is_enabled}, sms_sender = ${sender} where id = ${id}`.execute(
-      inside.db,
-    );
+    if (sender !== null && (await isTaken(inside, sender, organisation.municipality_id))) {
+      refuse('invalid', undefined, { sender: [REFUSALS[inside.language].sender_imitates] });
+    }
+    // Another name than before waits for the municipality again.
+    await sql`
+      update organisation
+      set has_sms = ${is_enabled}, sms_sender = ${sender},
+        sms_sender_status = case when sms_sender = ${sender} then sms_sender_status else 'waiting' end,
+        sms_sender_reason = case when sms_sender = ${sender} then sms_sender_reason end,
+        sms_sender_asked_at = case when sms_sender = ${sender} then sms_sender_asked_at else ${inside.now} end
+      where id = ${id}`.execute(inside.db);
     await recordAudit(inside, 'sms.configure', {
       municipality_id: organisation.municipality_id,
       details: { organization: id, is_enabled, sender },
@@ -37,14 +46,23 @@ export const setSmsConfiguration = (
     return readConfiguration(inside, priceOre, id);
   });
 
+/** A name that belongs to somebody else, or to another municipality. */
+async function isTaken({ db }: Context, sender: string, municipalityId: number): Promise<boolean> {
+  if (imitatesAnother(sender)) return true;
+  const { rows } = await sql<{ name: string }>`
+    select name from municipality where id <> ${municipalityId}`.execute(db);
+  return rows.some(({ name }) => namesMunicipality(sender, name));
+}
+
 async function readConfiguration(context: Context, price_ore: number, id: string): Promise<SmsConfiguration> {
-  const { rows } = await sql<{ is_enabled: boolean; sender: string | null }>`
-    select has_sms as is_enabled, sms_sender as sender from organisation where id = ${id}`.execute(context.db);
-  const { is_enabled, sender } = rows[0] ?? refuse('not_found');
+  const { rows } = await sql<Pick<SmsConfiguration, 'is_enabled' | 'sender' | 'sender_status' | 'sender_reason'>>`
+    select has_sms as is_enabled, sms_sender as sender, sms_sender_reason as sender_reason,
+      case when sms_sender is not null then sms_sender_status end as sender_status
+    from organisation where id = ${id}`.execute(context.db);
+  const stored = rows[0] ?? refuse('not_found');
   const { recipients } = await countAudience(context, 'sms', id, 'member');
   return {
-    is_enabled,
-    sender,
+    ...stored,
     parts_left: await partsLeft(context, id),
     parts_per_month: SMS_PARTS_PER_MONTH,
     price_ore,

@@ -112,7 +112,8 @@ async function unsentCircular(db: Db, id: string): Promise<Circular | undefined>
     select c.id, c.channel, c.organisation_id, c.from_role, c.subject, c.body, c.recipients_count,
       c.occurrence_id, c.includes_waiting, c.created_at,
       case when event.id is not null then json_build_object('id', event.id, 'name', event.name) end as event,
-      o.name as organisation, coalesce(sender.name, o.name) as person, o.sms_sender,
+      o.name as organisation, coalesce(sender.name, o.name) as person,
+      case when o.sms_sender_status = 'approved' then o.sms_sender end as sms_sender,
       case when o.email ~ '^[^[:space:]<>()\\[\\],;:"@\\\\]+@[^[:space:]<>()\\[\\],;:"@\\\\]+$' then o.email end as reply_to
     from circular c
     join organisation o on o.id = c.organisation_id

@@ -118,6 +118,11 @@ export const en: TextsLike<typeof nb> = {
     enabled: 'We send SMS',
     sender: 'Sender',
     sender_help: 'What the phone shows as the sender: 3 to 11 characters, only a–z, digits and spaces.',
+    sender_status: {
+      waiting: 'The municipality has to approve the name. Until then messages come from the portal.',
+      approved: 'The municipality has approved the name.',
+      refused: (reason: string) => `The municipality has said no to the name: ${reason} Messages come from the portal.`,
+    },
     sender_invalid: 'The sender must have 3 to 11 characters, only a–z, digits and spaces, and begin with a letter',
     facts: (price, left, all) =>
       `Each SMS of 160 characters costs ${price}. You have ${left} of ${all} left this month.`,

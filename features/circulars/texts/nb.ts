@@ -116,6 +116,11 @@ export const nb = {
     enabled: 'Vi sender SMS',
     sender: 'Avsender',
     sender_help: 'Det mobilen viser som avsender: 3 til 11 tegn, bare bokstavene a–z, tall og mellomrom.',
+    sender_status: {
+      waiting: 'Kommunen må godkjenne navnet. Til da kommer meldingene fra portalen.',
+      approved: 'Kommunen har godkjent navnet.',
+      refused: (reason: string) => `Kommunen har sagt nei til navnet: ${reason} Meldingene kommer fra portalen.`,
+    },
     sender_invalid: 'Avsenderen må ha 3 til 11 tegn, bare bokstavene a–z, tall og mellomrom, og begynne med en bokstav',
     facts: (price: string, left: number, all: number) =>
       `Hver SMS på 160 tegn koster ${price}. Dere har ${left} av ${all} igjen denne måneden.`,

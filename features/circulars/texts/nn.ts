@@ -118,6 +118,11 @@ export const nn: TextsLike<typeof nb> = {
     enabled: 'Vi sender SMS',
     sender: 'Avsendar',
     sender_help: 'Det mobilen viser som avsendar: 3 til 11 teikn, berre bokstavane a–z, tal og mellomrom.',
+    sender_status: {
+      waiting: 'Kommunen må godkjenne namnet. Til då kjem meldingane frå portalen.',
+      approved: 'Kommunen har godkjent namnet.',
+      refused: (reason: string) => `Kommunen har sagt nei til namnet: ${reason} Meldingane kjem frå portalen.`,
+    },
     sender_invalid: 'Avsendaren må ha 3 til 11 teikn, berre bokstavane a–z, tal og mellomrom, og byrje med ein bokstav',
     facts: (price, left, all) => `Kvar SMS på 160 teikn kostar ${price}. De har ${left} av ${all} att denne månaden.`,
     recipients: (count) =>

@@ -89,6 +89,13 @@ function SmsForm({ id, stored }: { id: string; stored: SmsConfiguration }) {
           setError(undefined);
         }}
       />
+      {stored.sender_status === null ? null : (
+        <p className="nb-muted">
+          {stored.sender_status === 'refused'
+            ? texts.sender_status.refused(stored.sender_reason ?? '')
+            : texts.sender_status[stored.sender_status]}
+        </p>
+      )}
       <p className="nb-muted">
         {texts.facts(kroner(stored.price_ore), stored.parts_left, stored.parts_per_month)}{' '}
         {texts.recipients(stored.recipients)}

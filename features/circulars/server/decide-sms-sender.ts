@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { isThereFor, mayDecide } from '#features/organisations/policy.ts';
+import {
+  changeOrganisation,
+  type OrganisationWithStanding,
+  standingIn,
+} from '#features/organisations/server/queries.ts';
+import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import { isSuperAdmin } from '#platform/contract/policy.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { WaitingSender } from '../contract.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+
+type Decision = { sender: string; reason: string | null };
+
+/** About the name that was looked at: one that has been changed meanwhile waits for another look. */
+export const decideSmsSender = (context: Context, id: string, { sender, reason }: Decision): Promise<undefined> =>
+  changeOrganisation(context, id, demandDecision, async (inside, { municipality_id }) => {
+    const status = reason === null ? 'approved' : 'refused';
+    const { rows } = await sql`
+      update organisation
+      set sms_sender_status = ${status}, sms_sender_reason = ${reason}, sms_sender_decided_at = ${inside.now}
+      where id = ${id} and sms_sender = ${sender} and sms_sender_status = 'waiting'
+      returning id`.execute(inside.db);
+    if (rows.length === 0) refuse('conflict', REFUSALS[inside.language].sender_changed);
+    await recordAudit(inside, `sms.sender.${status}`, {
+      municipality_id,
+      details: { organization: id, sender, ...(reason !== null && { reason }) },
+    });
+    return undefined;
+  });
+
+async function demandDecision(context: Context, id: string): Promise<OrganisationWithStanding> {
+  const organisation = await standingIn(context, id);
+  if (!organisation || !isThereFor(context.actor, organisation)) refuse('not_found');
+  if (!mayDecide(context.actor, organisation.municipality_id)) refuse('forbidden');
+  return organisation;
+}
+
+/** In the municipalities that the person decides for, those that have waited longest first. */
+export async function waitingSenders(
+  context: Context,
+  paging: { page: number; perPage: number },
+): Promise<{ data: WaitingSender[]; meta: PageMeta }> {
+  const actor = actorOf(context);
+  const isTheirs = isSuperAdmin(actor)
+    ? sql`true`
+    : sql`o.municipality_id = any(${actor.grants.map(({ municipality_id }) => municipality_id)}::int[])`;
+  const { rows } = await sql<WaitingSender & { total: number }>`
+    with waiting as (
+      select o.id, o.name, o.sms_sender as sender, o.sms_sender_asked_at as asked_at
+      from organisation o
+      where o.sms_sender is not null and o.sms_sender_status = 'waiting' and o.deleted_at is null and ${isTheirs}
+    ),
+    page as (
+      select * from waiting order by asked_at, id
+      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+    )
+    select page.*, total
+    from (select count(*)::int as total from waiting) as counted left join page on true
+    order by asked_at, id`.execute(context.db);
+  return { data: rows.filter(({ id }) => id !== null), meta: pageMetaFor(rows[0]?.total ?? 0, paging) };
+}
