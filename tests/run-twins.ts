@@ -23,6 +23,9 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const COPIED = ['apps', 'database', 'docs', 'features', 'platform', 'scripts', 'tests', 'ui'];
 const COPIED_FILES = ['package.json', 'vite.config.ts', 'vitest.config.ts', 'compose.yaml'];
 
+/** `expect.poll` throws its last assertion as a plain error. */
+const BY_ASSERTION = /^AssertionError|^Error: expected /;
+
 const twins = TWINS.filter(({ guard, test }) => `${guard} ${test}`.includes(values.only));
 const folder = await mkdtemp(path.join(tmpdir(), 'nabolag-twins-'));
 const cluster = await startCluster();
@@ -74,7 +77,7 @@ async function judge(copy: string, twin: Twin): Promise<Verdict> {
   await writeFile(file, sources);
   const broken = outcomes.filter(({ status }) => status === 'failed');
   if (broken.length === 0) return { isCaught: false, words: 'no test noticed' };
-  const isByAssertion = broken.every(({ failureMessages }) => failureMessages[0]?.startsWith('AssertionError'));
+  const isByAssertion = broken.every(({ failureMessages }) => BY_ASSERTION.test(failureMessages[0] ?? ''));
   return { isCaught: isByAssertion, words: `${broken.length} of ${outcomes.length} noticed. ${firstWords(broken)}` };
 }
 
