@@ -2,7 +2,7 @@
 export type Row = {
   /** AN anonymous, US any person who is logged in, MU somebody with a municipal grant, SA super-admin. */
   who: 'AN' | 'US' | 'MU' | 'SA';
-  /** Not by somebody who is logged in as another; and what only reads, not by somebody who may only look. */
+  /** Not while logged in as another; and where it only reads, not in readonly mode. */
   isOwn?: true;
   /** Only with fresh proof. */
   isProved?: true;

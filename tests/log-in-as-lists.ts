@@ -71,7 +71,7 @@ export const ONLY_FOR_STAFF = [
   'PUT /users/{id}/scopes',
 ];
 
-/** What somebody is helped with. Each of them is written down with both names. */
+/** What a super-admin may do for a person. Each call is audited with both names. */
 export const CHANGES_WHILE_ACTING = [
   'DELETE /attendees/{id}',
   'DELETE /certificates/{id}',

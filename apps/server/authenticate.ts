@@ -13,18 +13,18 @@ type Options = { tickets: TicketReader; origins: OriginSettings; hasSharedTicket
  */
 export function authenticateWith({ tickets, origins, hasSharedTicket }: Options): Authenticate {
   return async (request, cookies) => {
-    const isAnew = request.routeOptions.config.needsProof ?? false;
+    const isUncached = request.routeOptions.config.needsProof ?? false;
     const header = request.headers.authorization;
     if (header !== undefined) {
       const [, ticket] = /^Bearer ([\w.-]{1,4096})$/.exec(header) ?? [];
       if (ticket === undefined) throw new Problem('unauthenticated');
-      return tickets.actorOf(ticket, isAnew);
+      return tickets.actorOf(ticket, isUncached);
     }
     if (!hasSharedTicket) return null;
     const ticket = cookies.read(TICKET_COOKIE);
     if (!ticket) return null;
     if (!isFromOurPages(request, origins)) throw new Problem('forbidden');
-    return tickets.actorOf(ticket, isAnew).catch((error: unknown) => {
+    return tickets.actorOf(ticket, isUncached).catch((error: unknown) => {
       // A cookie that opens nothing would be sent along with everything until it expires.
       clearTicketCookies(cookies, origins.baseDomain);
       throw error;

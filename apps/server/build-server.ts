@@ -214,7 +214,7 @@ function hasTwoHosts(request: FastifyRequest): boolean {
   return hosts > 1;
 }
 
-/** Told the first, the tenth, the hundredth time and so on: whoever sends the header can send it often. */
+/** Told the first, the tenth, the hundredth time and so on: one client can send the header often. */
 function warnOfStrangeProxies(server: FastifyInstance): void {
   let times = 0;
   server.addHook('onRequest', (request, _reply, done) => {

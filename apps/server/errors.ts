@@ -71,7 +71,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   const retryAfter = problem.retryAfterSeconds ?? (problem.status === 503 ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  // Whoever reports a fault of ours can name the line of the log that tells more.
+  // A user who reports an error can name the log line that says more.
   if (problem.status >= 500) reply.header('x-request-id', request.id);
   keepPrivate(reply);
   reply.removeHeader('etag');

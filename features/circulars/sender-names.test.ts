@@ -3,7 +3,7 @@ import { imitatesAnother, namesMunicipality } from './sender-names.ts';
 
 describe('ORG-05 names that SMS come from', () => {
   test.each(['BankID', 'bankid', 'Bank ID', 'BanklD', 'Bank1D', 'V1pps', 'Vipps info', 'P0litiet', 'Po1itiet', 'NAV'])(
-    'ORG-05 %s is somebody else',
+    'ORG-05 %s imitates another sender',
     (name) => expect(imitatesAnother(name)).toBe(true),
   );
 
@@ -17,7 +17,7 @@ describe('ORG-05 names that SMS come from', () => {
     'SpareBank 1',
     'Pósten',
     'Altlnn',
-  ])('ORG-05 %s is somebody else too', (name) => expect(imitatesAnother(name)).toBe(true));
+  ])('ORG-05 %s imitates another sender too', (name) => expect(imitatesAnother(name)).toBe(true));
 
   test.each(['Solvik IL', 'Navet', 'Fotball', 'Korps', 'Isbjorn', 'Udine'])('ORG-05 %s is nobody else', (name) =>
     expect(imitatesAnother(name)).toBe(false),

@@ -65,7 +65,7 @@ export const RATE_LIMITS = {
     ],
     isShared: true,
   },
-  /** The same for whoever has given the password. Counted by the person: what strangers ask for takes nothing away. */
+  /** The same after the right password. Counted by the person: what strangers ask for takes nothing away. */
   sendSecondFactor: {
     name: [
       { calls: 5, seconds: HOUR },
@@ -159,7 +159,7 @@ export type Endpoint = {
   despite?: readonly Restriction[];
   /**
    * Credentials, money, sharing, erasure, files of personal data, and everything that is sent to other people in the
-   * person's name: not while logged in as another, and such a read not by somebody who may only look.
+   * person's name: not while logged in as another, and such a read not in readonly mode.
    */
   isOwnOnly?: true;
   /** Only for somebody who has proved who they are within the last ten minutes. */

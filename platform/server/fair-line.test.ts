@@ -9,7 +9,7 @@ describe('D-25 a line that is shared by everybody', () => {
     expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', undefined]);
   });
 
-  test('D-25 one caller has no more than their share, whoever else waits', () => {
+  test('D-25 one caller has no more than their share, however many wait', () => {
     const line = fairLine<number>({ most: 10, mostEach: 2 });
     expect([1, 2, 3].map((item) => line.join('a', item).refused)).toEqual([null, null, 'share']);
     expect(line.join('b', 4).refused).toBeNull();

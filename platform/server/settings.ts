@@ -218,7 +218,7 @@ const reasonToBeStrict = ({ NODE_ENV }: Environment): string[] =>
     ? []
     : ['This counts as production because DATABASE_URL or a public HOST is set. To try the portal out, add DEMO=on.'];
 
-/** What a portal in production starts without, but whoever runs it should know. */
+/** What a portal in production starts without, but its operator should know. */
 export function settingsWorthTelling(settings: Settings): string[] {
   if (!settings.isProduction) return [];
   const sentences: [boolean, string][] = [

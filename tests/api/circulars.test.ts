@@ -5,7 +5,7 @@ import { REFERENCES } from '#features/uploads/server/references.ts';
 import { BERGEN } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
-/** As in the settings, unless somebody asks for more. */
+/** As in the settings, unless a test asks for more. */
 const DAILY_LETTERS = 1000;
 
 let portal: TestPortal;

@@ -52,7 +52,7 @@ const twoProcesses = () => {
   let hearing: TestPortal;
   let cutOff: TestPortal;
   let heldBack: TestPortal;
-  /** While somebody waits at it, a session that was read is handed over when they say so. */
+  /** While a test waits here, a session that was read is handed over when the test says so. */
   const gate: { arrive?: () => Promise<void> } = {};
   const heldReads: KyselyPlugin = {
     transformQuery: ({ node }) => node,

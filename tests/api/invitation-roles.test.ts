@@ -30,7 +30,7 @@ async function tokenFor(address: string): Promise<string> {
 const stateOf = async (token: string) => (await portal.get(`/api/invites/validate?token=${token}`)).json().data;
 
 describe('MEM-04 the roles that people are invited to', () => {
-  test('D-05 MEM-04 whoever may not change roles invites members only', async () => {
+  test('D-05 MEM-04 a person who may not change roles invites members only', async () => {
     const club = await scene.givenClub();
     const refused = await invite(club.moderator, club.url, [newAddress()], { role: 'moderator' });
     expect([refused.status, refused.json().message]).toEqual([

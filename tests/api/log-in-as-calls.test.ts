@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 
 let clubs = 0;
 
-/** A club with an activity, and somebody to write to. */
+/** A club with an activity, and a person to write to. */
 async function givenClub() {
   clubs += 1;
   const owner = await givenMember(portal, 'Eva Eier');

@@ -57,7 +57,7 @@ async function contents(): Promise<Record<string, string>> {
   return Object.fromEntries(digests);
 }
 
-test('D-05 no GET changes a row, whoever calls it', async () => {
+test('D-05 no GET changes a row, for any caller', async () => {
   const reads = (await describedApi()).filter(({ method }) => method === 'GET').map(({ path }) => path);
   const { AD, US, MA, SA } = world.people;
   const reader = await portal.given.person('Lise Lesbar', { isReadonly: true });

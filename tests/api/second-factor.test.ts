@@ -103,7 +103,7 @@ describe('D-10 nobody is kept out by what strangers do', () => {
   });
 
   test.each(['codes by e-mail', 'an app'])(
-    'D-10 whoever has the password alone keeps nobody with %s out of a browser that they are known to use',
+    'D-10 the password alone keeps no person with %s out of a browser they are known to use',
     async (kind) => {
       const member = await givenMember(portal, 'Kjent Nettleser', { hasTwoFactor: true });
       const app = kind === 'an app' ? await givenAuthenticator(portal, member.id) : null;

@@ -134,7 +134,7 @@ describe('UPL-04 tidying up', () => {
     expect([await isThere(url), await hasRow(id)]).toEqual([false, false]);
   });
 
-  test('D-23 the files of somebody who is erased are gone at once, and off the disk after an hour', async () => {
+  test('D-23 the files of an erased person are gone at once, and off the disk after an hour', async () => {
     const handIn = async (name: string, bytes: Buffer, query = '') =>
       (await desk.handIn(kari, { name, bytes }, query)).json();
     const files = [await handIn('meg.png', await png()), await handIn('Vitnemål.pdf', pdf(), '?kind=document')];

@@ -14,7 +14,7 @@ import { givenMember } from '#tests/support/sign-in.ts';
 export type FuzzScene = {
   ids: Record<string, string[]>;
   people: Record<string, Record<string, string>>;
-  /** Somebody who has nothing to do with anything. */
+  /** A person without any relation to the scene. */
   stranger: string;
   /** The form of an activity that can be published as it is, for each organisation that has people who may. */
   forms: object[];

@@ -37,7 +37,7 @@ describe.skipIf(!existsSync(NGINX))('D-16 through the proxy', { timeout: 120_000
 
   test.each(ATTACKS)('D-16 %s: the proxy and the portal read the same requests', async (_name, attack) => {
     await send(attack);
-    // On the same connections to the portal: what was left over there would answer somebody else.
+    // On the same connections to the portal: what is left over there would answer another client.
     for (const tenant of ['voss', 'oslo', 'voss']) {
       const answer = await send(get('/api/tenant', `${tenant}.example.no`));
       expect(answer).toMatch(/^HTTP\/1\.1 200 /);

@@ -1,4 +1,4 @@
-/** What keys look like that somebody may leave behind, each with a name for the report. */
+/** What keys look like that were left behind by mistake, each with a name for the report. */
 const KEYS: readonly [string, RegExp][] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[A-Za-z0-9+/=]{40}/],
   ['a private key as JWK', /"d"\s*:\s*"[\w-]{40,}"/],

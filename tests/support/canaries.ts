@@ -35,7 +35,7 @@ const PUBLIC: readonly { table: string; where: string; columns?: readonly string
   { table: 'event_document', where: `event_id in (${PUBLIC_EVENT})` },
   { table: 'organisation_document', where: `organisation_id in (${PUBLIC_ORGANISATION})` },
   { table: 'gallery_picture', where: `organisation_id in (${PUBLIC_ORGANISATION})` },
-  // What somebody can ask an organisation for.
+  // What a person can ask an organisation for.
   { table: 'certificate', where: `organisation_id is null or organisation_id in (${PUBLIC_ORGANISATION})` },
   {
     table: 'upload',

@@ -47,7 +47,7 @@ export async function startClamdServer(listenAt: { path: string } | { port: 0 } 
     behaveAs(next: Behaviour) {
       behaviour = next;
     },
-    /** From now on, as soon as somebody connects. */
+    /** From now on, for each new connection. */
     greetWith(next: (connection: Socket) => void) {
       onConnection = next;
     },

@@ -15,11 +15,11 @@ const secrets = createSecrets(DEMO_SECRET);
 /** A session with the ticket that opens it. */
 type OpenedSession = { id: string; ticket: string };
 
-/** Somebody with a session of one kind, and an ordinary one from which they look after their account. */
+/** A person with a session of one kind, and an ordinary one to manage the account from. */
 export type SessionScene = {
   kind: SessionKind;
   userId: string;
-  /** The super-admin behind a session in which somebody acts as the person. */
+  /** The super-admin behind a session that acts as the person. */
   adminId: string;
   superAdminId: string;
   session: OpenedSession;

@@ -21,7 +21,7 @@ export function noticeBoard(db: Db, now: () => Date) {
   const refresh = async () => {
     const [askedAt, changesBefore] = [now(), changes];
     const read = await currentAnnouncements(db, askedAt);
-    // Read before a change: whoever asks now is reading again already.
+    // Read before a change: the next request reads again.
     if (changes !== changesBefore) return;
     board = read;
     readAt = askedAt.getTime();

@@ -46,7 +46,7 @@ export const setSmsConfiguration = (
     return readConfiguration(inside, priceOre, id);
   });
 
-/** A name that belongs to somebody else, or to another municipality. */
+/** A name of another sender or another municipality. */
 async function isTaken({ db }: Context, sender: string, municipalityId: number): Promise<boolean> {
   if (imitatesAnother(sender)) return true;
   const { rows } = await sql<{ name: string }>`

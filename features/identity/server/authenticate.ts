@@ -12,10 +12,10 @@ import { readTicket } from './sessions.ts';
 
 export type TicketReader = {
   /**
-   * Who a ticket belongs to, with the rights they have now. Throws when it is not good. Read anew, it knows of a proof
+   * Who a ticket belongs to, with the rights they have now. Throws when it is not good. Read uncached, it knows of a proof
    * that another process has been given a moment ago.
    */
-  actorOf(ticket: string, isAnew?: boolean): Promise<Actor>;
+  actorOf(ticket: string, isUncached?: boolean): Promise<Actor>;
   /** Forgets what was read, for one person or for all. */
   onChange(change: Change): void;
 };
@@ -36,7 +36,7 @@ export function ticketReader({ db, secrets, hasDemo, now: clock }: Options): Tic
   const known = new LRUCache<string, KnownActor>({ max: 20_000 });
   let changes = 0;
   return {
-    async actorOf(ticket, isAnew = false) {
+    async actorOf(ticket, isUncached = false) {
       const facts = await readTicket(secrets, ticket, clock());
       if (!facts) throw new Problem('unauthenticated');
       const digest = secrets.digest('session', facts.sid);
@@ -44,7 +44,8 @@ export function ticketReader({ db, secrets, hasDemo, now: clock }: Options): Tic
       const now = clock();
       const readAt: Instant = { timeMs: now.getTime(), uptimeMs: performance.now() };
       const before = known.get(digest);
-      if (!isAnew && before?.user_id === facts.sub && ageMs(before.readAt, readAt) < BELIEVED_MS) return before.actor;
+      if (!isUncached && before?.user_id === facts.sub && ageMs(before.readAt, readAt) < BELIEVED_MS)
+        return before.actor;
       const changesBefore = changes;
       const row = await openSession(db, digest, facts.sub, now);
       if (!row) {

@@ -22,7 +22,7 @@ export type Made =
 const SUPER_ADMIN = 'admin';
 
 /**
- * For whoever has the keys of the machine: a portal begins without anybody who could make one. Logging in asks the new
+ * For the operator of the machine: a new portal has no super-admin who could make another. Logging in asks the new
  * super-admin for a second factor, as it does all staff.
  */
 export function makeSuperAdmin(services: Services, { email, name }: Wanted): Promise<Made> {
@@ -55,7 +55,7 @@ async function promote({ db, now }: Services, account: Account): Promise<Made> {
   return { outcome: 'promoted' };
 }
 
-/** Whoever runs the command vouches for the address; the code at the first login goes there. */
+/** The operator vouches for the address; the code at the first login goes there. */
 async function create(
   { db, now, secrets, origins, tenant }: Services,
   given: { email: string; name: string },

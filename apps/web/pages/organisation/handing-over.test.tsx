@@ -67,7 +67,7 @@ describe('D-11 ORG-03 handing an organisation over', () => {
     expect(server.of('POST /organizations/{id}/owner/accept')).toHaveLength(2);
   });
 
-  test('D-11 offering asks for the password; whoever closes the dialog has offered nothing', async () => {
+  test('D-11 offering asks for the password; closing the dialog offers nothing', async () => {
     const { demandsProof, ...desk } = givenProofDesk();
     const server = givenOrganisation({
       ...desk,
@@ -93,7 +93,7 @@ describe('D-11 ORG-03 handing an organisation over', () => {
 });
 
 test.each([
-  ['whoever may change roles', ['change_roles'] as const, ['member', 'moderator', 'admin']],
+  ['a person who may change roles', ['change_roles'] as const, ['member', 'moderator', 'admin']],
   ['others, who invite members', [] as const, null],
 ])('MEM-04 the roles to invite to are offered to %s', async (_who, more, offered) => {
   const can = ['see_members', 'invite_members', ...more] as const;
