@@ -84,6 +84,8 @@ describe('MEM-04 inviting', () => {
       .where('organisation_id', '=', id)
       .execute();
     expect(JSON.stringify(rows)).not.toContain(token);
+    const newcomer = await portal.given.person('Nils Nykommer');
+    expect((await accept(newcomer, rows[0]?.token_digest ?? '')).status).toBe(404);
   });
 
   test('MEM-04 many at once, each once; members get none', async () => {
