@@ -899,6 +899,7 @@ create table outgoing_message (
   attachment_type text,
   attachment text,
   once_key text,
+  sealed text,
   PRIMARY KEY (id),
   FOREIGN KEY (circular_id) REFERENCES circular(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,

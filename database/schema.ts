@@ -594,6 +594,7 @@ export interface OutgoingMessageTable {
   attachment_type: string | null;
   attachment: string | null;
   once_key: string | null;
+  sealed: string | null;
 }
 
 export interface OwnerOfferTable {

@@ -49,7 +49,10 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     api: ['invitation', 'member', 'groups', 'organisation-authorisation', 'ended-authorisation'],
     pages: ['members'],
   },
-  messages: { api: ['messages', 'sms', 'code-sms-budget', 'attendance-letters', 'log-secrets'], pages: ['auth'] },
+  messages: {
+    api: ['messages', 'sms', 'code-sms-budget', 'attendance-letters', 'log-secrets', 'stored-secrets'],
+    pages: ['auth'],
+  },
   metrics: { api: ['menu-counts', 'organisation-statistic'], pages: ['home'] },
   municipalities: { api: ['tenant', 'hosts'], pages: ['home'] },
   'organisation-register': { api: ['organisation-register', 'organisation-requests'], pages: ['become-organiser'] },

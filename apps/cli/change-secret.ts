@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
 import { forgetWhatWasHandedOut, resealPeople } from '#features/identity/server/reseal.ts';
+import { giveUpSealedMessages } from '#features/messages/server/deliver.ts';
 import { resealAddresses } from '#features/timetable/server/secret-address.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -55,6 +56,7 @@ await runCommand(async () => {
 async function change(db: Db, before: Secrets | null, after: Secrets): Promise<void> {
   const now = new Date();
   await forgetWhatWasHandedOut(db, now);
+  await giveUpSealedMessages(db, now);
   await resealPeople({ db, before, after });
   await resealAddresses(db, before, after);
   await replaceSecretCheck(db, after, now);

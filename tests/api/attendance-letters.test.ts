@@ -214,7 +214,7 @@ describe('BEY-01 reminders', () => {
     const { time, ids } = await givenSignUp(portal, { startsInHours: [30] });
     for (const id of ids) await attendAs(portal, id, time);
     portal.passHours(7);
-    const services = { db: portal.db, now: portal.now(), enqueue: async () => {}, origins: ORIGINS };
+    const services = { ...portal.jobServices, now: portal.now(), origins: ORIGINS };
     await Promise.all([reminding(services), reminding(services), reminding(services)]);
     for (const id of ids) expect(await reminders(id)).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clubScene } from '#tests/support/club-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { newestMessage } from '#tests/support/sign-in.ts';
 
 let portal: TestPortal;
 let scene: ReturnType<typeof clubScene>;
@@ -18,11 +19,7 @@ const invite = (as: string, url: string, emails: string[], more: object = {}) =>
 
 /** The way of the invited: through the link in the letter. */
 async function tokenFor(address: string): Promise<string> {
-  const { text } = await portal.db
-    .selectFrom('outgoing_message')
-    .select('text')
-    .where('recipient', '=', address)
-    .executeTakeFirstOrThrow();
+  const text = await newestMessage(portal, address, 'invitation');
   const link = /https?:\S+invitationToken=\S+/.exec(text ?? '')?.[0] ?? '';
   return new URL(link).searchParams.get('invitationToken') ?? '';
 }

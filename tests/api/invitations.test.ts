@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_INVITATIONS_TO_ONE, MOST_INVITED_A_DAY } from '#features/memberships/rules.ts';
+import { readBody } from '#features/messages/server/sealed-body.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -27,14 +28,16 @@ const invite = (as: string, url: string, emails: string[], more: object = {}) =>
   return portal.as(as).post(`${url}/invites`, { emails, ...more }, { language: 'nb' });
 };
 
-const lettersAt = (address: string) =>
-  portal.db
+async function lettersAt(address: string) {
+  const rows = await portal.db
     .selectFrom('outgoing_message')
-    .select(['text', 'subject', 'language'])
+    .select(['id', 'text', 'html', 'sealed', 'subject', 'language'])
     .where('recipient', '=', address)
     .where('template', '=', 'invitation')
     .orderBy('created_at')
     .execute();
+  return rows.map((row) => ({ ...row, text: readBody(portal.jobServices.secrets, row)?.text }));
+}
 
 /** The way of the invited: through the link in the newest letter. */
 async function tokenFor(address: string): Promise<string> {

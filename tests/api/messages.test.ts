@@ -6,7 +6,7 @@ import { smtpTransport } from '#features/messages/server/smtp-transport.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { type Enqueue, type Jobs, startJobs } from '#platform/server/jobs.ts';
+import { type Jobs, startJobs } from '#platform/server/jobs.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -20,6 +20,7 @@ const WELCOME: Message<'welcome'> = {
   template: 'welcome',
   values: { name: 'Åse Bjørnsdatter' },
 };
+const secrets = createSecrets('a secret that is long enough for tests');
 const SOON = { timeout: 20_000, interval: 100 };
 
 describe('from the transaction to the mailbox', () => {
@@ -37,7 +38,7 @@ describe('from the transaction to the mailbox', () => {
       services: {
         db: database.db,
         now: () => new Date(),
-        secrets: createSecrets('a secret that is long enough for tests'),
+        secrets,
       },
       workers: messageWorkers({
         transport: { ...demoMailbox(), sendEmail: smtp.sendEmail },
@@ -54,9 +55,9 @@ describe('from the transaction to the mailbox', () => {
     await Promise.all([server.close(), database.close()]);
   });
 
-  const send = (message: Message) =>
+  const send = (message: Message, sealing = secrets) =>
     inTransaction(database.db, (db) =>
-      sendMessage({ db, now: new Date(), tenant: BERGEN, enqueue: jobs.enqueue }, message),
+      sendMessage({ db, secrets: sealing, now: new Date(), tenant: BERGEN, enqueue: jobs.enqueue }, message),
     );
   const mailTo = (address: string) => server.mails.find(({ envelope }) => envelope.to.includes(address));
 
@@ -74,6 +75,19 @@ describe('from the transaction to the mailbox', () => {
     expect(mail?.html).toContain(`<html lang="${language}">`);
     expect(mail?.html).toContain(sentence);
     expect(mail?.text).toContain('Åse Bjørnsdatter');
+  });
+
+  test('D-14 a code arrives as it was written; one that was sealed with another secret is told of and not sent', async () => {
+    const code = { user_id: null, language: 'nb', template: 'code', values: { code: '482913', minutes: 10 } } as const;
+    await send({ ...code, to: 'other@example.no' }, createSecrets('another secret that is long enough too'));
+    await vi.waitFor(() => expect(troubles).toHaveLength(1), SOON);
+    expect(String(troubles.pop())).toBe('Error: A message was sealed with another SECRET and is not sent.');
+    await send({ ...code, to: 'sealed@example.no' });
+    await vi.waitFor(() => expect(mailTo('sealed@example.no')).toBeDefined(), SOON);
+    expect(mailTo('sealed@example.no')?.text).toContain('482913');
+    expect(mailTo('sealed@example.no')?.html).toContain('482913');
+    expect(mailTo('other@example.no')).toBeUndefined();
+    expect(troubles).toEqual([]);
   });
 
   test('D-15 a hostile name arrives as nothing but a name', async () => {
@@ -111,7 +125,6 @@ describe('the demo mailbox', () => {
 
   beforeAll(async () => {
     portal = await startPortal({ settings: { DEMO: 'on' }, now: () => now });
-    const enqueue: Enqueue = async () => {};
     const given: Pick<Message<'code'>, 'to' | 'language' | 'values'>[] = [
       { to: 'kari@example.no', language: 'nb', values: { code: '111111', minutes: 10 } },
       { to: '+4791234567', language: 'nn', values: { code: '222222', minutes: 10 } },
@@ -120,7 +133,7 @@ describe('the demo mailbox', () => {
     for (const message of given) {
       now = new Date(now.getTime() + 1000);
       await sendMessage(
-        { db: portal.db, now, tenant: BERGEN, enqueue },
+        { ...portal.jobServices, now, tenant: BERGEN },
         { user_id: null, template: 'code', ...message },
       );
     }

@@ -1,5 +1,6 @@
 import { carryOutHashing } from '#features/identity/server/hashing-work.ts';
 import { passwordHashing } from '#features/identity/server/password-hashing.ts';
+import { readBody } from '#features/messages/server/sealed-body.ts';
 import type { TestBrowser } from './browser.ts';
 import type { GivenPerson } from './given-shapes.ts';
 import type { TestPortal } from './portal.ts';
@@ -50,12 +51,12 @@ export async function newestMessage(portal: TestPortal, address: string, templat
   await portal.workOff();
   const row = await portal.db
     .selectFrom('outgoing_message')
-    .select('text')
+    .select(['id', 'text', 'html', 'sealed'])
     .where('recipient', '=', address)
     .where('template', '=', template)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.text ?? null;
+  return (row && readBody(portal.jobServices.secrets, row)?.text) ?? null;
 }

@@ -6,8 +6,12 @@ import { reminding } from './remind-people.ts';
 import { writeAboutPlace, writeAboutPlaces } from './tell-about-place.ts';
 
 export const attendanceWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
-  worker(tellAboutPlace, ({ db, now, enqueue }, news) => writeAboutPlace({ db, now: now(), enqueue, origins }, news)),
-  worker(tellAboutPlaces, ({ db, now, enqueue }, news) => writeAboutPlaces({ db, now: now(), enqueue, origins }, news)),
+  worker(tellAboutPlace, ({ db, now, secrets, enqueue }, news) =>
+    writeAboutPlace({ db, now: now(), secrets, enqueue, origins }, news),
+  ),
+  worker(tellAboutPlaces, ({ db, now, secrets, enqueue }, news) =>
+    writeAboutPlaces({ db, now: now(), secrets, enqueue, origins }, news),
+  ),
   worker(mindPlaces, ({ db, now, enqueue }) => minding({ db, now: now(), enqueue })),
-  worker(remindPeople, ({ db, now, enqueue }) => reminding({ db, now: now(), enqueue, origins })),
+  worker(remindPeople, ({ db, now, secrets, enqueue }) => reminding({ db, now: now(), secrets, enqueue, origins })),
 ];

@@ -10,12 +10,13 @@ import { whenText } from '#platform/language/when-text.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 import { isBeforeDraw, lotsAreDrawnAt } from '../rules.ts';
 import { type CalendarTime, calendarFile } from './calendar-file.ts';
 import type { PlaceNews, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
 import type { OccurrencePlaces } from './place-rows.ts';
 
-export type TellingServices = { db: Db; now: Date; enqueue: Enqueue; origins: OriginSettings };
+export type TellingServices = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 
 /** A place with everything that a letter about it needs. */
 type ToldPlace = CalendarTime &

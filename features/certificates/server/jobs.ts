@@ -5,7 +5,11 @@ import { writeOfExpiry } from './tell-of-expiry.ts';
 import { writeToGivers, writeToHolders } from './tell-stamp-people.ts';
 
 export const certificateWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
-  worker(tellStampHolders, ({ db, now, enqueue }, told) => writeToHolders({ db, now: now(), enqueue, origins }, told)),
-  worker(tellStampGivers, ({ db, now, enqueue }, told) => writeToGivers({ db, now: now(), enqueue, origins }, told)),
-  worker(tellOfExpiry, ({ db, now, enqueue }) => writeOfExpiry({ db, now: now(), enqueue, origins })),
+  worker(tellStampHolders, ({ db, now, secrets, enqueue }, told) =>
+    writeToHolders({ db, now: now(), secrets, enqueue, origins }, told),
+  ),
+  worker(tellStampGivers, ({ db, now, secrets, enqueue }, told) =>
+    writeToGivers({ db, now: now(), secrets, enqueue, origins }, told),
+  ),
+  worker(tellOfExpiry, ({ db, now, secrets, enqueue }) => writeOfExpiry({ db, now: now(), secrets, enqueue, origins })),
 ];

@@ -12,9 +12,10 @@ import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 import type { ToldGivers, ToldHolders } from './jobs-declared.ts';
 
-export type TellingServices = { db: Db; now: Date; enqueue: Enqueue; origins: OriginSettings };
+export type TellingServices = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 type Reader = { id: string; name: string; email: string; lang: Locale };
 type About = {
   certificate: string;

@@ -4,7 +4,7 @@ import { sendCircular } from './jobs-declared.ts';
 import { spreadCircular } from './spread-circular.ts';
 
 export const circularWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
-  worker(sendCircular, ({ db, now, enqueue }, { id, tenant }) =>
-    spreadCircular({ db, now: now(), enqueue, origins }, id, tenant),
+  worker(sendCircular, ({ db, now, secrets, enqueue }, { id, tenant }) =>
+    spreadCircular({ db, now: now(), secrets, enqueue, origins }, id, tenant),
   ),
 ];

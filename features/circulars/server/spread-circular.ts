@@ -7,11 +7,12 @@ import { localisedPath } from '#platform/language/paths.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 import { nextAttendees } from './attendee-audience.ts';
 import { type Channel, nextRecipients, type Recipient } from './audience.ts';
 import { filesOf } from './circular-files.ts';
 
-type Services = { db: Db; now: Date; enqueue: Enqueue; origins: OriginSettings };
+type Services = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 
 type Circular = {
   id: string;

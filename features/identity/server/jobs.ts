@@ -32,7 +32,7 @@ async function carryCode(services: JobServices, { origins, codeSms }: Parts, jou
   const tenant = tenantOf(journey.tenant);
   const owner = await ownerOf(services, wanted);
   const message = { to: wanted.username, user_id: owner?.id ?? null, language: owner?.lang ?? journey.language };
-  const carry = { db, now, tenant, enqueue: services.enqueue, origins };
+  const carry = { db, now, secrets, tenant, enqueue: services.enqueue, origins };
   // Nobody to send it to: nothing is sent, and no code is right.
   if (!owner && (wanted.purpose === 'login' || wanted.purpose === 'restore')) return;
   if (!(await takeCodeSms({ db, now }, codeSms, { ...wanted, tenant: journey.tenant }))) return;
@@ -71,7 +71,7 @@ async function carryResetLink(services: JobServices, { origins, codeSms }: Parts
   // Behind the #, so that the token is in nobody's log and in no Referer.
   const url = messageAddress({ tenant, language: owner.lang }, origins, `/auth/reset-password#token=${token}`);
   await sendMessage(
-    { db, now: services.now(), tenant, enqueue: services.enqueue },
+    { db, now: services.now(), secrets, tenant, enqueue: services.enqueue },
     {
       to: wanted.username,
       user_id: owner.id,

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 import type { Attachment, MessageTransport, Outcome } from './message-transport.ts';
 import { attachmentColumn } from './queries.ts';
+import { readBody } from './sealed-body.ts';
 import { senderOf } from './sender.ts';
 
-type Delivery = { db: Db; now: Date; transport: MessageTransport };
+type Delivery = { db: Db; now: Date; secrets: Secrets; transport: MessageTransport };
 
 type OutgoingMessage = {
   id: string;
@@ -15,8 +17,9 @@ type OutgoingMessage = {
   tenant_key: string;
   language: Locale;
   subject: string | null;
-  text: string;
+  text: string | null;
   html: string | null;
+  sealed: string | null;
   expires_at: string | null;
   reply_to: string | null;
   sender: string | null;
@@ -28,8 +31,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** What a message said, and to whom it would have been answered, is nobody's business once it is gone. */
-const EMPTIED = sql`text = null, html = null, reply_to = null,
+const EMPTIED = sql`text = null, html = null, sealed = null, reply_to = null,
   attachment_name = null, attachment_type = null, attachment = null`;
+
+const HAS_WORDS = sql`(text is not null or sealed is not null)`;
 
 /** Longer than any transport tries. Who holds a message for longer has died with it. */
 const CLAIM_LASTS_MS = 5 * MINUTE_MS;
@@ -41,7 +46,7 @@ const REMOVED_AFTER_MS = 30 * DAY_MS;
  * Sends one message, once. Two who try at the same time cannot both claim it; one who dies while sending leaves it to
  * the next, and then it may arrive twice.
  */
-export async function deliver(delivery: Delivery, id: string): Promise<Outcome | null> {
+export async function deliver(delivery: Delivery, id: string): Promise<Outcome | 'unreadable' | null> {
   const { db, now } = delivery;
   const message = await claim(db, id, now);
   if (!message) {
@@ -52,7 +57,12 @@ export async function deliver(delivery: Delivery, id: string): Promise<Outcome |
     await giveUp(db, id, now);
     return null;
   }
-  const outcome = await hand(delivery.transport, message).catch(async (error: unknown) => {
+  const body = readBody(delivery.secrets, message);
+  if (!body) {
+    await giveUp(db, id, now);
+    return 'unreadable';
+  }
+  const outcome = await hand(delivery.transport, { ...message, ...body }).catch(async (error: unknown) => {
     await release(db, id, now);
     throw error;
   });
@@ -62,7 +72,8 @@ export async function deliver(delivery: Delivery, id: string): Promise<Outcome |
 }
 
 function hand(transport: MessageTransport, message: OutgoingMessage): Promise<Outcome> {
-  const { id, recipient: to, language, text } = message;
+  const { id, recipient: to, language } = message;
+  const text = message.text ?? '';
   if (message.channel === 'sms') return transport.sendSms({ id, to, text, sender: message.sender });
   const portal = senderOf(tenantByKey(message.tenant_key), language);
   return transport.sendEmail({
@@ -78,14 +89,14 @@ function hand(transport: MessageTransport, message: OutgoingMessage): Promise<Ou
   });
 }
 
-/** What has been sent has no text left, but for what is kept; what has a text and an old claim was never finished. */
+/** What has been sent has no words left, but for what is kept; what has words and an old claim was never finished. */
 async function claim(db: Db, id: string, now: Date): Promise<OutgoingMessage | undefined> {
   const { rows } = await sql<OutgoingMessage>`
     update outgoing_message
     set sent_at = ${now}, tries = tries + 1
-    where id = ${id} and failed_at is null and text is not null
+    where id = ${id} and failed_at is null and ${HAS_WORDS}
       and (sent_at is null or sent_at < ${new Date(now.getTime() - CLAIM_LASTS_MS)})
-    returning id, channel, recipient, tenant_key, language, subject, text, html, expires_at,
+    returning id, channel, recipient, tenant_key, language, subject, text, html, sealed, expires_at,
       reply_to, sender, ${attachmentColumn}`.execute(db);
   return rows[0];
 }
@@ -94,7 +105,7 @@ async function claim(db: Db, id: string, now: Date): Promise<OutgoingMessage | u
 async function demandNotHeld(db: Db, id: string, now: Date): Promise<void> {
   const { rows } = await sql`
     select 1 from outgoing_message
-    where id = ${id} and failed_at is null and text is not null
+    where id = ${id} and failed_at is null and ${HAS_WORDS}
       and sent_at >= ${new Date(now.getTime() - CLAIM_LASTS_MS)}`.execute(db);
   if (rows.length > 0) throw new Error('Another worker is sending this message.');
 }
@@ -130,4 +141,12 @@ export async function handInAgain(db: Db, now: Date): Promise<string[]> {
 
 export async function removeOldMessages(db: Db, now: Date): Promise<void> {
   await sql`delete from outgoing_message where created_at < ${new Date(now.getTime() - REMOVED_AFTER_MS)}`.execute(db);
+}
+
+/** For a change of the secret: the codes and links that are sealed end with it. */
+export async function giveUpSealedMessages(db: Db, now: Date): Promise<void> {
+  await sql`
+    update outgoing_message
+    set failed_at = case when sent_at is null then coalesce(failed_at, ${now}) else failed_at end, ${EMPTIED}
+    where sealed is not null`.execute(db);
 }

@@ -9,6 +9,9 @@ export const deliverMessage = defineJob({
   isUrgent: true,
 });
 
+/** Its own queue: a worker of the version before would take the job and leave the message. */
+export const deliverSealedMessage = defineJob({ ...deliverMessage, name: 'messages.deliver-sealed' });
+
 /** A job gives up within minutes; a mail server may be away for hours. */
 const tryMessagesAgain = defineJob({ name: 'messages.try-again', payload: z.object({}), cron: '23 * * * *' });
 
@@ -17,11 +20,14 @@ const tidyMessages = defineJob({ name: 'messages.tidy', payload: z.object({}), c
 type MessageParts = { transport: MessageTransport; onTrouble(error: Error): void };
 
 export const messageWorkers = ({ transport, onTrouble }: MessageParts): readonly Worker[] => [
-  worker(deliverMessage, async ({ db, now }, { id }) => {
-    const outcome = await deliver({ db, now: now(), transport }, id);
-    // What may go better next time is thrown, tried again and told like every job that fails.
-    if (outcome === 'refused') onTrouble(new Error('A message was refused for good and is not sent.'));
-  }),
+  ...[deliverMessage, deliverSealedMessage].map((job) =>
+    worker(job, async ({ db, now, secrets }, { id }) => {
+      const outcome = await deliver({ db, now: now(), secrets, transport }, id);
+      // What may go better next time is thrown, tried again and told like every job that fails.
+      if (outcome === 'refused') onTrouble(new Error('A message was refused for good and is not sent.'));
+      if (outcome === 'unreadable') onTrouble(new Error('A message was sealed with another SECRET and is not sent.'));
+    }),
+  ),
   worker(tryMessagesAgain, async ({ db, now, enqueue }) => {
     for (const id of await handInAgain(db, now())) await enqueue(db, deliverMessage, { id });
   }),

@@ -1,20 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { OutboxEntry } from '../contract.ts';
+import { readBody } from './sealed-body.ts';
 
 /** As one value; null where nothing goes along. */
 export const attachmentColumn = sql`case when attachment is not null
   then json_build_object('name', attachment_name, 'type', attachment_type, 'content', attachment) end as attachment`;
 
 /** The newest messages to whoever has these characters in their address; spaces in a phone number do not count. */
-export async function outboxEntries(db: Db, to: string): Promise<OutboxEntry[]> {
-  const { rows } = await sql<OutboxEntry>`
-    select id, channel, recipient as to, template, subject, text, html, ${attachmentColumn}, created_at, sent_at
+export async function outboxEntries(
+  { db, secrets }: Pick<Context, 'db' | 'secrets'>,
+  to: string,
+): Promise<OutboxEntry[]> {
+  const { rows } = await sql<OutboxEntry & { sealed: string | null }>`
+    select id, channel, recipient as to, template, subject, text, html, sealed, ${attachmentColumn}, created_at,
+      sent_at
     from outgoing_message
     where position(${to.replaceAll(/\s/g, '').toLowerCase()} in lower(recipient)) > 0
     order by created_at desc, id
     limit 100`.execute(db);
-  return rows;
+  return rows.map(({ sealed, ...entry }) => ({ ...entry, ...readBody(secrets, { ...entry, sealed }) }));
 }
 
 /** That an e-mail can reach somebody: their own address, and nobody who is shut out or erased. On `app_user`. */

@@ -4,5 +4,5 @@ import { outboxEntries } from './queries.ts';
 
 /** Only for a portal with demo data: here anyone reads everyone's mail. */
 export const outboxRoutes = (): Route[] => [
-  route(readOutbox, async ({ db }, { query }) => ({ data: await outboxEntries(db, query.to ?? '') })),
+  route(readOutbox, async (context, { query }) => ({ data: await outboxEntries(context, query.to ?? '') })),
 ];

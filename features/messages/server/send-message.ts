@@ -4,9 +4,11 @@ import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 import type { MessageTemplate, MessageValues } from '../contract.ts';
-import { deliverMessage } from './jobs.ts';
+import { deliverMessage, deliverSealedMessage } from './jobs.ts';
 import type { Attachment } from './message-transport.ts';
+import { storedBody } from './sealed-body.ts';
 import { renderMessage } from './templates.ts';
 
 export type Message<Template extends MessageTemplate = MessageTemplate> = {
@@ -35,6 +37,7 @@ export type Message<Template extends MessageTemplate = MessageTemplate> = {
 type SendingServices = {
   db: Db;
   now: Date;
+  secrets: Secrets;
   tenant: { key: string; name: string; colour: string };
   enqueue: Enqueue;
   /** Lets a phone fill in a code by itself: it does so only for the site that the SMS names. */
@@ -49,25 +52,26 @@ const SMS_SENDER = /^[A-Za-z][A-Za-z0-9 ]{2,10}$/;
 
 /** Inside a transaction the message exists, and is sent, exactly if the transaction is carried out. */
 export async function sendMessage(services: SendingServices, message: Message): Promise<void> {
-  const { db, now, tenant, enqueue } = services;
+  const { db, now, secrets, tenant, enqueue } = services;
   const { reply_to = null, sender = null, circular_id = null, once_key = null } = message;
   if (!RECIPIENT.test(message.to)) throw new Error('This is no address that a message can be sent to.');
   if (reply_to !== null && !EMAIL_ADDRESS.test(reply_to)) throw new Error('This is no address to answer to.');
   if (sender !== null && !SMS_SENDER.test(sender)) throw new Error('No phone shows this as a sender.');
-  const { channel, subject, text, html } = renderMessage(services, message);
-  const attachment = channel === 'email' ? message.attachment : undefined;
   const id = randomUUID();
+  const { channel, subject, ...body } = renderMessage(services, message);
+  const { text, html, sealed } = storedBody(secrets, { id, template: message.template, ...body });
+  const attachment = channel === 'email' ? message.attachment : undefined;
   const { rows } = await sql`
     insert into outgoing_message (
-      id, channel, recipient, user_id, tenant_key, template, language, subject, text, html, created_at, expires_at,
-      reply_to, sender, circular_id, attachment_name, attachment_type, attachment, once_key
+      id, channel, recipient, user_id, tenant_key, template, language, subject, text, html, sealed, created_at,
+      expires_at, reply_to, sender, circular_id, attachment_name, attachment_type, attachment, once_key
     ) values (
       ${id}, ${channel}, ${message.to}, ${message.user_id}, ${tenant.key}, ${message.template}, ${message.language},
-      ${subject}, ${text}, ${html}, ${now}, ${message.expires_at ?? null},
-      ${reply_to}, ${sender}, ${circular_id}, ${attachment?.name ?? null}, ${attachment?.type ?? null},
+      ${subject}, ${text}, ${html}, ${sealed}, ${now},
+      ${message.expires_at ?? null}, ${reply_to}, ${sender}, ${circular_id}, ${attachment?.name ?? null}, ${attachment?.type ?? null},
       ${attachment?.content ?? null}, ${once_key}
     )
     on conflict do nothing
     returning id`.execute(db);
-  if (rows.length > 0) await enqueue(db, deliverMessage, { id });
+  if (rows.length > 0) await enqueue(db, sealed === null ? deliverMessage : deliverSealedMessage, { id });
 }

@@ -4,8 +4,10 @@ import { tellOrganisers, tellParticipants } from './jobs-declared.ts';
 import { tellThoseWhoRun, tellThoseWhoTakePart } from './tell-people.ts';
 
 export const seriesWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
-  worker(tellParticipants, ({ db, now, enqueue }, news) =>
-    tellThoseWhoTakePart({ db, now: now(), enqueue, origins }, news),
+  worker(tellParticipants, ({ db, now, secrets, enqueue }, news) =>
+    tellThoseWhoTakePart({ db, now: now(), secrets, enqueue, origins }, news),
   ),
-  worker(tellOrganisers, ({ db, now, enqueue }, news) => tellThoseWhoRun({ db, now: now(), enqueue, origins }, news)),
+  worker(tellOrganisers, ({ db, now, secrets, enqueue }, news) =>
+    tellThoseWhoRun({ db, now: now(), secrets, enqueue, origins }, news),
+  ),
 ];

@@ -12,10 +12,11 @@ import { whenText } from '#platform/language/when-text.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 import { SEVERAL_TIMES } from '../texts/several-times.ts';
 import { type tellOrganisers, tellParticipants } from './jobs-declared.ts';
 
-type Services = { db: Db; now: Date; enqueue: Enqueue; origins: OriginSettings };
+type Services = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 type News = z.output<typeof tellParticipants.payload>;
 type Told = { id: string; name: string; organisation: string; organisation_id: string | null };
 type Reader = { id: string; name: string; email: string; lang: Locale };

@@ -4,5 +4,7 @@ import { tellAboutSlot } from './jobs-declared.ts';
 import { tellHolders } from './tell-holders.ts';
 
 export const slotWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
-  worker(tellAboutSlot, ({ db, now, enqueue }, told) => tellHolders({ db, now: now(), enqueue, origins }, told)),
+  worker(tellAboutSlot, ({ db, now, secrets, enqueue }, told) =>
+    tellHolders({ db, now: now(), secrets, enqueue, origins }, told),
+  ),
 ];

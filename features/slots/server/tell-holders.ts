@@ -10,9 +10,10 @@ import { whenText } from '#platform/language/when-text.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 import type { tellAboutSlot } from './jobs-declared.ts';
 
-type Services = { db: Db; now: Date; enqueue: Enqueue; origins: OriginSettings };
+type Services = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 type Told = z.output<typeof tellAboutSlot.payload>;
 type Reader = { id: string; name: string; email: string; lang: Locale };
 type Event = { name: string; organisation_id: string };

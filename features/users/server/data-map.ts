@@ -112,6 +112,7 @@ export const DATA_MAP: readonly PersonalData[] = [
       'tenant_key',
       'text',
       'html',
+      'sealed',
       'expires_at',
       'failed_at',
       'tries',
