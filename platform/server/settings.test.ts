@@ -139,6 +139,7 @@ describe('production', () => {
     expect(settingsWorthTelling(settings).map((sentence) => sentence.split(' ', 1)[0])).toEqual([
       'SMS_URL',
       'IDPORTEN_ISSUER',
+      'CLAMD_URL',
     ]);
   });
 

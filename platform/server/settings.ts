@@ -230,6 +230,7 @@ export function settingsWorthTelling(settings: Settings): string[] {
     [!settings.hasRateLimits, 'RATE_LIMITS is off: nothing slows down those who guess passwords.'],
     [settings.SMS_URL === undefined, 'SMS_URL is missing: no SMS is sent, and phone numbers cannot be used.'],
     [settings.IDPORTEN_ISSUER === undefined, 'IDPORTEN_ISSUER is missing: nobody can log in with MinID or BankID.'],
+    [settings.CLAMD_URL === undefined, 'CLAMD_URL is missing: uploaded files are not checked for malware.'],
   ];
   return sentences.filter(([isTold]) => isTold).map(([, sentence]) => sentence);
 }
