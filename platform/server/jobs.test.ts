@@ -97,6 +97,16 @@ describe('jobs', () => {
     expect(done.filter((other) => other === beside)).toHaveLength(1);
   });
 
+  test('D-23 what is done leaves the queue after an hour, also a queue that was there before', async () => {
+    await sql`update jobs.queue set deletion_seconds = 604800`.execute(database.db);
+    const second = await start(false);
+    const { rows } = await sql`select distinct deletion_seconds from jobs.queue where name like 'test-%'`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ deletion_seconds: 3600 }]);
+    await second.stop();
+  });
+
   test('what does not fit the job is refused when it is handed in', async () => {
     await expect(jobs.enqueue(database.db, noteDown, { note: 'x'.repeat(41) })).rejects.toThrow();
   });

@@ -49,6 +49,9 @@ export type JobOptions = {
 };
 
 const MAX_RETRIES = 8;
+/** What is done is of no use, and what somebody wrote may be in it: people who leave take it with them within a day. */
+const DONE_KEPT_SECONDS = 3600;
+const QUEUE_OPTIONS = { retryLimit: MAX_RETRIES, retryBackoff: true, deleteAfterSeconds: DONE_KEPT_SECONDS };
 const STOP_TIMEOUT_MS = 10_000;
 const URGENT_POLL_SECONDS = 0.5;
 /** One at a time would be one each time the queue is asked. */
@@ -82,7 +85,9 @@ export async function startJobs({
     await boss.insert(job.name, jobs, { db: fromKysely(db) });
   };
   for (const { job, work } of workers) {
-    await boss.createQueue(job.name, { retryLimit: MAX_RETRIES, retryBackoff: true });
+    await boss.createQueue(job.name, QUEUE_OPTIONS);
+    // A queue that was there already keeps its options otherwise.
+    await boss.updateQueue(job.name, QUEUE_OPTIONS);
     if (!isWorker) continue;
     await boss.work(
       job.name,

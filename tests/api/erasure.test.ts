@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExportedPart } from '#features/users/contract.ts';
 import { DATA_MAP } from '#features/users/server/data-map.ts';
 import { erasePerson, removeFarewells } from '#features/users/server/erase-person.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { givenRichPerson, occurrenceOf, SECRET } from '#tests/support/rich-person.ts';
 import { givenMember, logInBrowser, newestMessage } from '#tests/support/sign-in.ts';
@@ -16,16 +17,18 @@ afterAll(() => portal.close());
 
 const HOUR_MS = 3_600_000;
 
-/** Every cell of every table of the portal in which one of the words stands. */
-async function findEverywhere(words: readonly string[]): Promise<string[]> {
+/** Every cell of every table in which one of the words stands: the portal's own, or those of its queue (`jobs`). */
+async function findEverywhere(words: readonly string[], { db } = portal, schema = 'public'): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(portal.db);
+    where table_schema = ${schema} and table_type = 'BASE TABLE'`.execute(db);
   const found: string[] = [];
   for (const { name } of rows) {
     for (const word of words) {
       const hits = await sql`
-        select 1 from ${sql.table(name)} as row where row::text ilike ${`%${word}%`} limit 1`.execute(portal.db);
+        select 1 from ${sql.table(`${schema}.${name}`)} as row where row::text ilike ${`%${word}%`} limit 1`.execute(
+        db,
+      );
       if (hits.rows.length > 0) found.push(`${name}: ${word}`);
     }
   }
@@ -197,6 +200,18 @@ describe('USR-06 erasure', () => {
       if (erasure === 'kept') expect(found, table).toBeGreaterThan(0);
       expect(await rowsWith(table, mentions, id), table).toBe(0);
     }
+  });
+
+  test('D-23 neither name, e-mail nor phone is in the queue, done or waiting', async () => {
+    const queued = await startPortal({ hasJobs: true });
+    const { id, email, canaries } = await givenRichPerson(queued);
+    await queued.post('/api/auth/username-verifications', { username: email });
+    expect((await queued.as(id).send('DELETE', '/api/users/me')).status).toBe(204);
+    const erased = () => queued.db.selectFrom('app_user').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+    await expect.poll(async () => (await erased()).name, PATIENCE).toBe('Slettet bruker');
+    expect(await findEverywhere([id], queued, 'jobs')).not.toEqual([]);
+    expect(await findEverywhere(canaries, queued, 'jobs')).toEqual([]);
+    await queued.close();
   });
 
   test('the canaries would be seen: before the erasure they are everywhere', async () => {
