@@ -113,6 +113,10 @@ async function tidy({ db, now }: JobServices): Promise<void> {
   const before = (ms: number) => new Date(at.getTime() - ms).toISOString();
   await db.deleteFrom('verification').where('created_at', '<', before(DAY_MS)).execute();
   await db.deleteFrom('idporten_attempt').where('created_at', '<', before(HOUR_MS)).execute();
+  await db
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', before(7 * DAY_MS))
+    .execute();
   await db.deleteFrom('rate_window').where('ends_at', '<', before(HOUR_MS)).execute();
   await db
     .deleteFrom('known_device')
