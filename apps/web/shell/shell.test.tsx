@@ -134,6 +134,13 @@ describe('SHL-09 consent', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Godta' }));
     expect(document.cookie).toContain('clarityConsent=true');
   });
+
+  test('D-23 a yes loads nothing where nobody measures', async () => {
+    renderInPortal(<Shell />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Godta' }));
+    expect(document.cookie).toContain('clarityConsent=true');
+    expect(document.querySelector('script')).toBeNull();
+  });
 });
 
 describe('SHL-06 offline', () => {
