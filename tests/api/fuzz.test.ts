@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom } from '#database/seeds/random.ts';
 import { keepCase, keptCases } from '#tests/fuzz/cases.ts';
+import { FAILING_ROUTES } from '#tests/fuzz/failing-routes.ts';
 import { type Fuzz, openFuzz } from '#tests/fuzz/fuzz-run.ts';
 import { knownValues } from '#tests/fuzz/known-values.ts';
+import { MARK, withNameInside } from '#tests/fuzz/names-inside.ts';
 import { drawObject } from '#tests/fuzz/schema-values.ts';
 import { FORBIDDEN_NAMES } from '#tests/fuzz/wrong-values.ts';
 
@@ -11,7 +13,7 @@ const SEED = '2026';
 
 let fuzz: Fuzz;
 beforeAll(async () => {
-  fuzz = await openFuzz();
+  fuzz = await openFuzz({ moreRoutes: FAILING_ROUTES.map(({ route }) => route) });
 });
 afterAll(() => fuzz.close());
 
@@ -79,20 +81,52 @@ const BY_ANYBODY: Readonly<Record<string, readonly string[]>> = {
   'POST /organizations/{id}/request': ['outgoing_message has a new row'],
 };
 
+/** So many bodies are drawn for a call until one is right and has something inside. */
+const DRAWS = 40;
+const NAMES_PER_CALL = 5;
+
 describe("D-06 names that are nobody's to set", () => {
-  test('D-06 every body refuses each of them, and what is nested drops it', () => {
+  test('D-06 every body refuses each of them', () => {
     const random = createRandom('forbidden');
     const { known } = knownValues(random, fuzz.scene.ids);
     const writable = fuzz.checks.calls.filter(({ body }) => body !== null);
     expect(writable.length).toBeGreaterThan(80);
     expect(FORBIDDEN_NAMES.length).toBeGreaterThan(40);
-    const taken = writable.flatMap(({ name, endpoint, body }) =>
-      FORBIDDEN_NAMES.filter((forbidden) => !Object.hasOwn(body?.properties ?? {}, forbidden)).flatMap((forbidden) => {
-        const sent = { ...drawObject(random, body ?? {}, known), [forbidden]: 1 };
-        return endpoint.body?.strict().safeParse(sent).success ? [`${name} ${forbidden}`] : [];
-      }),
-    );
+    const taken = writable.flatMap(({ name, endpoint, body }) => {
+      const strict = endpoint.body?.strict();
+      return FORBIDDEN_NAMES.filter((forbidden) => !Object.hasOwn(body?.properties ?? {}, forbidden)).flatMap(
+        (forbidden) => {
+          const sent = { ...drawObject(random, body ?? {}, known), [forbidden]: 1 };
+          return strict?.safeParse(sent).success ? [`${name} ${forbidden}`] : [];
+        },
+      );
+    });
     expect(taken).toEqual([]);
+  });
+
+  test('D-06 what lies inside a body refuses each of them too, or drops it', () => {
+    const random = createRandom('forbidden inside');
+    const { known } = knownValues(random, fuzz.scene.ids);
+    const taken: string[] = [];
+    const tried = new Set<string>();
+    for (const { name, endpoint, body } of fuzz.checks.calls) {
+      const strict = endpoint.body?.strict();
+      for (let draw = 0; body && strict && draw < DRAWS; draw += 1) {
+        const drawn = drawObject(random, body, known);
+        const sent = body.properties?.form ? { ...drawn, form: random.pick(fuzz.scene.forms) } : drawn;
+        if (!strict.safeParse(sent).success) continue;
+        for (const forbidden of FORBIDDEN_NAMES) {
+          const spoiled = withNameInside(sent, body, forbidden);
+          if (spoiled === null) continue;
+          tried.add(name);
+          const read = strict.safeParse(spoiled);
+          if (read.success && JSON.stringify(read.data).includes(MARK)) taken.push(`${name} ${forbidden}`);
+        }
+        if (tried.has(name)) break;
+      }
+    }
+    expect(taken).toEqual([]);
+    expect(tried.size).toBeGreaterThan(4);
   });
 
   test.each(['SA', 'AD'])('D-06 no call takes one of them from %s', { timeout: 600_000 }, async (who) => {
@@ -102,16 +136,26 @@ describe("D-06 names that are nobody's to set", () => {
     for (const [call, requests] of fuzz.report.recorded) {
       const [request] = requests;
       if (!request?.body || !('text' in request.body) || !callOf(call)?.body) continue;
-      const forbidden = random.pick(FORBIDDEN_NAMES);
       const body = JSON.parse(request.body.text) ?? {};
-      if (Object.hasOwn(body, forbidden) || Object.hasOwn(callOf(call)?.body?.properties ?? {}, forbidden)) continue;
-      const { status } = await fuzz.askAs(who, {
-        ...request,
-        body: { text: JSON.stringify({ ...body, [forbidden]: 1 }) },
-      });
-      if (status < 400) taken.push(`${call} ${forbidden}`);
+      const declared = { ...callOf(call)?.body?.properties, ...body };
+      const names = FORBIDDEN_NAMES.filter((name) => !Object.hasOwn(declared, name));
+      for (const forbidden of random.shuffled(names).slice(0, NAMES_PER_CALL)) {
+        const { status } = await fuzz.askAs(who, {
+          ...request,
+          body: { text: JSON.stringify({ ...body, [forbidden]: 1 }) },
+        });
+        if (status < 400) taken.push(`${call} ${forbidden}`);
+      }
     }
     expect(taken).toEqual([]);
+  });
+});
+
+describe('D-07 faults on purpose', () => {
+  test.each(FAILING_ROUTES)('D-07 the fuzzer reports a route that fails: $fault', async ({ route, fault }) => {
+    const calls = fuzz.checks.calls.filter(({ endpoint }) => endpoint === route.endpoint);
+    const found = await fuzz.runBatch(SEED, 0, calls, 40);
+    expect(found.map((one) => one.fault)).toContainEqual(expect.stringMatching(fault));
   });
 });
 

@@ -57,7 +57,8 @@ export async function openFuzz(setup: PortalSetup = {}) {
   const scene = await givenFuzzScene(portal);
   let beginning = await rememberBeginning(statements);
   const endpoints = await describedApi();
-  const checks = answerChecks(endpoints);
+  const checks = answerChecks([...endpoints, ...(setup.moreRoutes ?? []).map(({ endpoint }) => endpoint)]);
+  const own = checks.calls.filter(({ endpoint }) => endpoints.includes(endpoint));
   const report: FuzzReport = {
     requests: 0,
     statuses: {},
@@ -132,14 +133,14 @@ export async function openFuzz(setup: PortalSetup = {}) {
   }
 
   /** One batch; the same seed and number give the same requests, as long as the answers are the same. */
-  async function runBatch(seed: string, number: number): Promise<FuzzFault[]> {
+  async function runBatch(seed: string, number: number, calls = own, size = BATCH): Promise<FuzzFault[]> {
     await startAgain();
     const random = createRandom(`${seed}:${number}`);
     const values = knownValues(random, scene.ids);
     const sent: FuzzRequest[] = [];
     const found: FuzzFault[] = [];
-    for (let count = 0; count < BATCH; count += 1) {
-      const call = drawCall(random, checks.calls);
+    for (let count = 0; count < size; count += 1) {
+      const call = drawCall(random, calls);
       const request = drawRequest(random, call, scene, values);
       const { answer, fault, cause } = await tryOne(request);
       // Only what has changed something is needed to get there again.
