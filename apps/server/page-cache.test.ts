@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { compressPage } from './compressed-page.ts';
 import { type FinishedPage, pageCache } from './page-cache.ts';
 
@@ -38,6 +38,21 @@ describe('RTE-08 the cache of pages', () => {
     resolve(finished('<p>old</p>'));
     await Promise.all([old, fresh]);
     expect(cache.get('a')).toBe(await fresh);
+  });
+
+  test('RTE-08 a page is as old as what was read for it, however long it took to make', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    const cache = pageCache(1);
+    const { promise, resolve } = Promise.withResolvers<FinishedPage>();
+    const making = cache.make('a', () => promise);
+    clock.mockReturnValue(1_020_000);
+    resolve(finished());
+    await making;
+    expect(cache.get('a')).toBeDefined();
+    clock.mockReturnValue(1_031_000);
+    // The cache reads the clock once in a millisecond.
+    await vi.waitFor(() => expect(cache.get('a')).toBeUndefined());
+    clock.mockRestore();
   });
 
   test('RTE-08 a page that failed, or is not to be kept, is made again', async () => {
