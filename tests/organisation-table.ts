@@ -1,8 +1,10 @@
 /**
  * Who may do what in an organisation, written by hand from the permissions that were agreed on, never derived from the
  * code. AN anonymous, US logged in, AP applicant, ME member, MO moderator, AD admin, OW owner, PA admin of its parent,
- * OA admin of another organisation, RQ whoever asked for it (while it is pending), MS and MA support and admin of its
- * municipality, XA admin of another municipality, SM and SA scopes moderator and admin.
+ * EX admin of one that was its parent and its cohost until both ended, OA admin of another organisation, RQ whoever asked
+ * for it (while it is pending), MS and MA support and admin of its municipality, XA admin of another municipality, SM and
+ * SA scopes moderator and admin. AC is logged in as AD, RO is AD and may only look: they get what AD gets where the table
+ * of all calls lets them in.
  */
 export const STANDINGS = [
   'AN',
@@ -13,6 +15,7 @@ export const STANDINGS = [
   'AD',
   'OW',
   'PA',
+  'EX',
   'OA',
   'RQ',
   'MS',
@@ -20,20 +23,24 @@ export const STANDINGS = [
   'XA',
   'SM',
   'SA',
+  'AC',
+  'RO',
 ] as const;
 export type StandingKey = (typeof STANDINGS)[number];
 
-export const VARIANTS = ['public', 'private', 'pending'] as const;
+/** In a deleted one nobody has a right, and on a closing portal there is none. */
+export const VARIANTS = ['public', 'private', 'pending', 'deleted', 'closing tenant'] as const;
 export type Variant = (typeof VARIANTS)[number];
+type Open = 'public' | 'private' | 'pending';
 
-const EVERYBODY = 'AN US AP ME MO AD OW PA OA RQ MS MA XA SM SA';
-const LOGGED_IN = 'US AP ME MO AD OW PA OA RQ MS MA XA SM SA';
+const EVERYBODY = 'AN US AP ME MO AD OW PA EX OA RQ MS MA XA SM SA';
+const LOGGED_IN = 'US AP ME MO AD OW PA EX OA RQ MS MA XA SM SA';
 const MEMBERS = 'ME MO AD OW PA';
 const MODERATORS = 'MO AD OW PA';
 const ADMINS = 'AD OW';
 
 /** Whoever may look into one at all; to the others what is inside is not there. */
-export const SEES: Record<Variant, string> = {
+export const SEES: Record<Open, string> = {
   public: EVERYBODY,
   private: `${MEMBERS} MA`,
   pending: 'RQ MS MA SA',

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describedApi } from '#apps/server/described-api.ts';
-import type { Actor, Grant, Scope } from '#platform/contract/policy.ts';
-import { AUTHORISATION, type Row } from '#tests/authorisation-table.ts';
+import { AUTHORISATION } from '#tests/authorisation-table.ts';
+import { type DoorCaller, doorAnswer } from '#tests/support/door-answer.ts';
+import { type EndedScene, givenEndedScene } from '#tests/support/ended-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
-type Who = {
-  scopes?: Scope[];
-  grants?: Grant[];
-  membership?: 'member' | 'moderator' | 'admin' | 'owner';
-  state?: Partial<
-    Pick<Actor, 'mode' | 'is_two_factor_pending' | 'has_accepted_terms' | 'acting_user_id' | 'proved_at'>
-  >;
-};
+type Who = DoorCaller & { membership?: 'member' | 'moderator' | 'admin' | 'owner'; isOwner?: true };
 
-/** The columns of the permissions, and the states that a person can be in. */
+/**
+ * The columns of the permissions, and the states that a person can be in: these are about the owner of what the calls
+ * name, who has the right to them, so that nothing but the door can refuse.
+ */
 const ACTORS: Record<string, Who | null> = {
   AN: null,
   US: {},
@@ -25,42 +22,50 @@ const ACTORS: Record<string, Who | null> = {
   MA: { grants: [{ municipality_id: 4601, role: 'admin' }] },
   SM: { scopes: ['moderator'] },
   SA: { scopes: ['admin'] },
-  RO: { state: { mode: 'readonly' } },
+  RO: { isOwner: true, state: { mode: 'readonly' } },
   'SA readonly': { scopes: ['admin'], state: { mode: 'readonly' } },
-  '2F': { state: { is_two_factor_pending: true } },
+  '2F': { isOwner: true, state: { is_two_factor_pending: true } },
   'SA 2F': { scopes: ['admin'], state: { is_two_factor_pending: true } },
-  'no terms': { state: { has_accepted_terms: false } },
-  acting: { state: { acting_user_id: crypto.randomUUID() } },
-  'long ago': { state: { proved_at: new Date(0) } },
+  'no terms': { isOwner: true, state: { has_accepted_terms: false } },
+  acting: { isOwner: true, state: { acting_user_id: crypto.randomUUID() } },
+  'long ago': { isOwner: true, state: { proved_at: new Date(0) } },
   'SA long ago': { scopes: ['admin'], state: { proved_at: new Date(0) } },
 };
 
 let portal: TestPortal;
+let scene: EndedScene;
+let ids: Record<string, string>;
+/** For calls that change nothing, because they only read or are refused. */
+let people: Record<string, string>;
+
 beforeAll(async () => {
   portal = await startPortal({ settings: { DEMO: 'on' } });
+  scene = await givenEndedScene(portal, { isPrivate: false, isOver: false });
+  const { organisation, event, more } = scene;
+  ids = {
+    ...organisation,
+    ...event,
+    organizations: organisation.id,
+    events: event.id,
+    draft: event.id,
+    occurrences: event.occurrence,
+    attendees: event.attendee,
+    certificates: more.certificate,
+    stamps: more.stamp,
+    exports: more.file,
+    uploads: await portal.given.upload(scene.people.OW, { name: 'bilde.webp', kind: 'image' }),
+    users: organisation.member,
+    user: organisation.member,
+    partnership: organisation.asked,
+    organization: organisation.id,
+  };
+  people = {};
+  for (const [key, who] of Object.entries(ACTORS)) if (who) people[key] = await givenActor(who, true);
 });
 afterAll(() => portal.close());
 
 const endpoints = await describedApi();
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-
-/** What the door should say, from the table alone; null = lets in. */
-function expected(row: Row, method: string, who: Who | null, isSunset: boolean): string | null {
-  const also = (letter: string) => row.also?.includes(letter) ?? false;
-  const isWrite = method !== 'GET';
-  const state = who?.state ?? {};
-  if (!who) return row.who !== 'AN' ? 'unauthenticated' : isWrite && isSunset && !also('S') ? 'sunset' : null;
-  if (state.is_two_factor_pending && !also('2')) return 'two_factor_required';
-  if (state.mode === 'readonly' && (isWrite || row.isOwn) && !also('R')) return 'readonly';
-  if (isWrite && isSunset && !also('S')) return 'sunset';
-  if (row.who === 'AN') return null;
-  if (state.has_accepted_terms === false && !also('T')) return 'terms_required';
-  const isSuper = who.scopes?.includes('admin') ?? false;
-  if (row.who === 'SA' && !isSuper) return 'forbidden';
-  if (row.who === 'MU' && !isSuper && !who.grants) return 'forbidden';
-  if (row.isOwn && state.acting_user_id) return 'own_only';
-  return row.isProved && state.proved_at ? 'proof_required' : null;
-}
 
 const DOOR = [
   'unauthenticated',
@@ -82,13 +87,15 @@ describe('D-05 the table of rights', () => {
     if (!row) throw new Error(`${name} is not in the table.`);
     for (const [key, who] of Object.entries(ACTORS)) {
       for (const isSunset of [false, true]) {
-        const person = who ? await givenActor(who) : null;
-        const answer = await portal.send(endpoint.method, addressOf(endpoint.path), {
+        const wanted = doorAnswer(row, endpoint.method, who, isSunset);
+        // What is let in and changes something is done by another person to what is not there.
+        const isHarmless = wanted !== null || endpoint.method === 'GET';
+        const person = who && (isHarmless ? people[key] : await givenActor(who, false));
+        const answer = await portal.send(endpoint.method, addressOf(endpoint.path, isHarmless), {
           host: isSunset ? SUNSET_HOST : 'bergen.localhost',
           headers: person ? { authorization: `Bearer ${person}`, 'x-test-state': stateOf(who) } : {},
           ...(endpoint.body && { body: { [`unknown-${key}`]: 1 } }),
         });
-        const wanted = expected(row, endpoint.method, who, isSunset);
         const kind = String(answer.headers['problem-kind'] ?? '');
         const cell = `${name} for ${key}${isSunset ? ' on a closing portal' : ''}`;
         if (wanted === null) expect([cell, DOOR.includes(kind) && kind]).toEqual([cell, false]);
@@ -97,20 +104,26 @@ describe('D-05 the table of rights', () => {
     }
   });
 
-  test('D-05 there are at least a thousand cells', () => {
-    expect(endpoints.length * Object.keys(ACTORS).length * 2).toBeGreaterThan(1000);
+  const cells = endpoints.length * Object.keys(ACTORS).length * 2;
+  test(`D-05 there are ${cells} cells`, () => {
+    expect(cells).toBeGreaterThan(7000);
   });
 });
 
 const SUNSET_HOST = 'demo-avviklet.localhost';
 
-const addressOf = (path: string) =>
+/** With the ids of the scene, or with ids of nothing. */
+const addressOf = (path: string, isReal: boolean) =>
   `/api${path
     .replaceAll('{municipality}', '4601')
     .replaceAll('{role}', 'support')
-    .replaceAll(/\{\w+\}/g, crypto.randomUUID())}`;
+    .replaceAll(/([\w-]+)\/\{(\w+)\}/g, (_, place: string, name: string) => {
+      const known = name === 'id' ? ids[place] : ids[name];
+      return `${place}/${(isReal && known) || crypto.randomUUID()}`;
+    })}`;
 
-async function givenActor({ scopes = [], grants = [], membership }: Who): Promise<string> {
+async function givenActor({ scopes = [], grants = [], membership, isOwner }: Who, isReal: boolean): Promise<string> {
+  if (isOwner && isReal) return scene.people.OW;
   const id = await portal.given.person('Aktør Aktørsen', {
     scopes,
     adminOf: grants.filter(({ role }) => role === 'admin').map(({ municipality_id }) => municipality_id),

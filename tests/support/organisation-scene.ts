@@ -3,7 +3,7 @@ import type { StandingKey, Variant } from '#tests/organisation-table.ts';
 import { BERGEN, OSLO } from './given.ts';
 import type { TestPortal } from './portal.ts';
 
-export type People = Record<Exclude<StandingKey, 'AN'>, string>;
+export type People = Record<Exclude<StandingKey, 'AN' | 'AC' | 'RO'>, string>;
 
 /** One organisation with everything that a call about it can name. */
 export type OrganisationScene = { id: string } & Record<(typeof NAMED)[number], string>;
@@ -34,6 +34,7 @@ export async function givenPeople({ given }: TestPortal): Promise<People> {
     AD: await given.person('Ada Administrator'),
     OW: await given.person('Ove Eier'),
     PA: await given.person('Pia Forelder'),
+    EX: await given.person('Else Eksforelder'),
     OA: otherAdmin,
     RQ: await given.person('Runa Ber'),
     MS: await given.person('Mats Støtte', { supportOf: [BERGEN] }),
@@ -47,12 +48,14 @@ export async function givenPeople({ given }: TestPortal): Promise<People> {
 export async function givenScene(portal: TestPortal, people: People, variant: Variant, caller: string | null) {
   const { db, given } = portal;
   const isPending = variant === 'pending';
-  const [id, other, child, parent] = await Promise.all([
+  const [id, other, child, parent, former] = await Promise.all([
     organisation({
       is_private: variant === 'private',
       status: isPending ? 'pending' : 'accepted',
       requested_by: people.RQ,
+      ...(variant === 'deleted' && { deleted_at: new Date() }),
     }),
+    organisation({}),
     organisation({}),
     organisation({}),
     organisation({}),
@@ -73,6 +76,7 @@ export async function givenScene(portal: TestPortal, people: People, variant: Va
     .insertInto('membership')
     .values([
       { ...standing(people.PA, 'admin'), organisation_id: parent },
+      { ...standing(people.EX, 'admin'), organisation_id: former },
       ...(isPending
         ? []
         : [
@@ -90,6 +94,7 @@ export async function givenScene(portal: TestPortal, people: People, variant: Va
   if (!isPending) await db.updateTable('organisation').set({ owner_user_id: people.OW }).where('id', '=', id).execute();
   const [asked, childship] = [randomUUID(), randomUUID()];
   const openQuestion = { status: 'requested' as const, created_at: new Date() };
+  const ended = { status: 'cancelled' as const, created_at: new Date() };
   await db
     .insertInto('partnership')
     .values([
@@ -104,6 +109,8 @@ export async function givenScene(portal: TestPortal, people: People, variant: Va
         asked_by: parent,
         status: isPending ? 'requested' : 'approved',
       },
+      { ...ended, id: randomUUID(), kind: 'subsidiary', organisation_id: former, partner_id: id, asked_by: former },
+      { ...ended, id: randomUUID(), kind: 'cohost', organisation_id: id, partner_id: former, asked_by: former },
     ])
     .execute();
   const [invite, image, document] = [randomUUID(), randomUUID(), randomUUID()];
@@ -142,7 +149,12 @@ export async function givenScene(portal: TestPortal, people: People, variant: Va
   };
   return scene;
 
-  async function organisation(more: { is_private?: boolean; status?: 'pending' | 'accepted'; requested_by?: string }) {
+  async function organisation(more: {
+    is_private?: boolean;
+    status?: 'pending' | 'accepted';
+    requested_by?: string;
+    deleted_at?: Date;
+  }) {
     const own = randomUUID();
     await db
       .insertInto('organisation')
