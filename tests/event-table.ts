@@ -4,8 +4,10 @@ import type { EventScene } from './support/event-scene.ts';
 /**
  * Who may do what with an activity, written by hand from the permissions that were agreed on, never derived from the
  * code. AN anonymous, US logged in, ME member, MO moderator, AD admin, OW owner, PA admin of its organisation's parent,
- * CA admin of a cohost, CM moderator of a cohost, OA admin of another organisation, MS and MA support and admin of its
- * municipality, XA admin of another municipality, SM and SA scopes moderator and admin.
+ * CA admin of a cohost, CM moderator of a cohost, EX admin of an organisation that was its organisation's parent and
+ * cohost until both ended, OA admin of another organisation, MS and MA support and admin of its municipality, XA admin of
+ * another municipality, SM and SA scopes moderator and admin. AC is logged in as AD, RO is AD and may only look: they get
+ * what AD gets where the table of all calls lets them in.
  */
 export const EVENT_STANDINGS = [
   'AN',
@@ -17,19 +19,30 @@ export const EVENT_STANDINGS = [
   'PA',
   'CA',
   'CM',
+  'EX',
   'OA',
   'MS',
   'MA',
   'XA',
   'SM',
   'SA',
+  'AC',
+  'RO',
 ] as const;
 export type EventStandingKey = (typeof EVENT_STANDINGS)[number];
 
-export const EVENT_STATES = ['published', 'draft', 'private', 'cancelled', 'ended'] as const;
+export const EVENT_STATES = [
+  'published',
+  'draft',
+  'private',
+  'cancelled',
+  'ended',
+  'organisation deleted',
+  'closing tenant',
+] as const;
 export type EventStateKey = (typeof EVENT_STATES)[number];
 
-const EVERYBODY = 'AN US ME MO AD OW PA CA CM OA MS MA XA SM SA';
+const EVERYBODY = 'AN US ME MO AD OW PA CA CM EX OA MS MA XA SM SA';
 const RUNNERS = 'MO AD OW PA CA';
 const ADMINS = 'AD OW';
 
@@ -40,7 +53,12 @@ export const SEES_EVENT: Record<EventStateKey, string> = {
   private: `ME ${RUNNERS} MA`,
   cancelled: EVERYBODY,
   ended: EVERYBODY,
+  'organisation deleted': EVERYBODY,
+  'closing tenant': '',
 };
+
+/** Who is somebody in its organisation or a cohost: once it is deleted they are like all who have logged in. */
+export const BELONGS = `ME CM ${RUNNERS}`;
 
 export type EventRow = {
   /** Whom the activity's door lets through, of those for whom it is there. What they run into behind it is another matter. */
@@ -54,7 +72,7 @@ const logged: EventRow = { who: EVERYBODY.replace('AN ', '') };
 const runners: EventRow = { who: RUNNERS };
 const admins: EventRow = { who: ADMINS };
 /** They look after contents, and take no part in the talk. */
-const writers: EventRow = { who: 'US ME MO AD OW PA CA CM OA' };
+const writers: EventRow = { who: 'US ME MO AD OW PA CA CM EX OA' };
 
 const form = ({ organisation }: EventScene) => ({
   ...emptyForm(organisation, 'nb', '4601'),

