@@ -21,6 +21,7 @@ export async function describedApi(): Promise<Endpoint[]> {
     push: parties.push,
     kept: keptAnswers(),
     smsPriceOre: settings.SMS_PRICE_ORE,
+    smsFrom: settings.SMS_FROM,
     lettersPerDay: settings.LETTERS_PER_DAY,
     hasDemo: true,
   });

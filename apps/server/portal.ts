@@ -107,6 +107,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       push: parties.push,
       kept,
       smsPriceOre: settings.SMS_PRICE_ORE,
+      smsFrom: settings.SMS_FROM,
       lettersPerDay: settings.LETTERS_PER_DAY,
       hasDemo: settings.hasDemo,
     }),

@@ -48,6 +48,8 @@ export type ApiParts = {
   kept: KeptAnswers;
   /** What a part of an SMS costs an organisation. */
   smsPriceOre: number;
+  /** Where SMS come from that have no sender of their own. */
+  smsFrom: string;
   /** E-mails that an organisation can send in a day. */
   lettersPerDay: number;
   hasDemo: boolean;
@@ -63,6 +65,7 @@ export const portalApi = ({
   kept,
   hasDemo,
   smsPriceOre,
+  smsFrom,
   lettersPerDay,
 }: ApiParts): Route[] => [
   ...addressRoutes(addresses),
@@ -70,7 +73,7 @@ export const portalApi = ({
   ...auditRoutes,
   ...calendarRoutes(kept),
   ...certificateRoutes,
-  ...circularRoutes({ origins: identity.origins, smsPriceOre, lettersPerDay }),
+  ...circularRoutes({ origins: identity.origins, smsPriceOre, smsFrom, lettersPerDay }),
   ...doorRoutes,
   ...commentRoutes,
   ...eventInviteRoutes(kept, identity.origins),

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { organisationParams } from '#features/organisations/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { LONGEST_LETTER, LONGEST_SMS, LONGEST_SUBJECT, MOST_FILES, SMS_SENDER } from './rules.ts';
+import {
+  LONGEST_LETTER,
+  LONGEST_SENDER_REASON,
+  LONGEST_SMS,
+  LONGEST_SUBJECT,
+  MOST_FILES,
+  SMS_SENDER,
+} from './rules.ts';
 
 const body = z.string({ error: 'message_required' }).trim().min(1, { error: 'message_required' });
 const files = z.array(z.uuid()).max(MOST_FILES).default([]);
@@ -63,6 +70,8 @@ export const smsConfiguration = z.object({
   /** What the municipality says about the name; until it is approved SMS come from the portal. */
   sender_status: z.enum(['waiting', 'approved', 'refused']).nullable(),
   sender_reason: z.string().nullable(),
+  /** What the phone shows now: the approved name, else the portal's own. */
+  sender_in_use: z.string(),
   /** Parts that are left this month, and that there are in all. */
   parts_left: z.int(),
   parts_per_month: z.int(),
@@ -97,7 +106,13 @@ export const setSmsConfiguration = endpoint({
   isOwnOnly: true,
 });
 
-const waitingSender = z.object({ id: z.string(), name: z.string(), sender: z.string(), asked_at: z.string() });
+const waitingSender = z.object({
+  id: z.string(),
+  name: z.string(),
+  municipality: z.object({ id: z.string(), name: z.string() }),
+  sender: z.string(),
+  asked_at: z.string(),
+});
 export type WaitingSender = z.infer<typeof waitingSender>;
 
 export const listWaitingSenders = endpoint({
@@ -115,7 +130,7 @@ const sender = z.string().trim().regex(SMS_SENDER, { error: 'sms_sender_invalid'
 export const approveSmsSender = endpoint({
   method: 'POST',
   path: '/organizations/{id}/sms-sender/approve',
-  summary: 'Lets an organisation send SMS as the name that it has proposed.',
+  summary: 'Lets an organisation send SMS as the name that it has proposed. Its admins are told.',
   access: 'municipality',
   rate: 'write',
   params: organisationParams,
@@ -126,13 +141,17 @@ export const approveSmsSender = endpoint({
 export const refuseSmsSender = endpoint({
   method: 'POST',
   path: '/organizations/{id}/sms-sender/refuse',
-  summary: 'Refuses the name that an organisation has proposed, and says why.',
+  summary: 'Refuses the name that an organisation has proposed. Its admins are told why.',
   access: 'municipality',
   rate: 'write',
   params: organisationParams,
   body: z.object({
     sender,
-    reason: z.string({ error: 'reason_required' }).trim().min(5, { error: 'reason_required' }).max(500),
+    reason: z
+      .string({ error: 'reason_required' })
+      .trim()
+      .min(5, { error: 'reason_required' })
+      .max(LONGEST_SENDER_REASON),
   }),
   answer: 'nothing',
 });

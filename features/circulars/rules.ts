@@ -46,6 +46,9 @@ export function sizeOfSms(text: string): SmsSize {
   return { parts, left: together - used, isWide };
 }
 
+/** Why the municipality says no to a sender name. */
+export const LONGEST_SENDER_REASON = 500;
+
 export const LONGEST_SMS_SENDER = 11;
 /** What phones show as a sender. */
 export const SMS_SENDER = /^[A-Za-z][A-Za-z0-9 ]{2,10}$/;

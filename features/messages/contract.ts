@@ -91,6 +91,9 @@ export type CircularMessages = {
     files: LinkedFile[];
   };
   smsCircular: { organisation: string; lines: string[] };
+  /** To the admins of the organisation that proposed the name. */
+  smsSenderApproved: { name: string; organisation: string; sender: string; url: string };
+  smsSenderRefused: { name: string; organisation: string; sender: string; reason: string; url: string };
 };
 type LinkedFile = { name: string; url: string };
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readMigrations, splitStatements } from '#platform/server/migrate.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { lettersTo, templatesTo } from '#tests/support/sent-letters.ts';
 
 let portal: TestPortal;
 let admin: string;
@@ -50,7 +52,7 @@ test('ORG-05 until the municipality has approved a name, SMS come from the porta
   expect([waiting.sender, waiting.sender_status]).toEqual(['Solvik IL', 'waiting']);
   expect(await senderOfNextSms()).toBeNull();
   const list = (await portal.as(municipality).get('/api/organizations/sms-senders')).json();
-  expect(list.data).toMatchObject([{ id: club, sender: 'Solvik IL' }]);
+  expect(list.data).toMatchObject([{ id: club, sender: 'Solvik IL', municipality: { id: '4601', name: 'Bergen' } }]);
   expect((await decide(municipality, 'approve', { sender: 'Solvik IL' })).status).toBe(204);
   expect(await senderOfNextSms()).toBe('Solvik IL');
   expect((await decide(municipality, 'approve', { sender: 'Solvik IL' })).status).toBe(409);
@@ -79,4 +81,56 @@ test('D-05 only the municipality of the organisation decides, and it is written 
   const { rows } = await sql<{ action: string }>`
     select action from audit_entry where actor_user_id = ${municipality} order by position`.execute(portal.db);
   expect(rows.map(({ action }) => action)).toEqual(['sms.sender.approved', 'sms.sender.refused']);
+});
+
+test('ORG-05 the admins are told what the municipality decided, members and former admins are not', async () => {
+  await sql`delete from outgoing_message`.execute(portal.db);
+  const [english, member, former, silent] = await Promise.all(
+    ['Erik English', 'Mina Medlem', 'Finn Forhen', 'Stian Stille'].map((name) => portal.given.person(name)),
+  );
+  if (!english || !member || !former || !silent) throw new Error('Expected four people.');
+  await portal.db.updateTable('app_user').set({ lang: 'en' }).where('id', '=', english).execute();
+  await portal.given.member(club, english, 'admin');
+  await portal.given.member(club, member);
+  await portal.given.member(club, former, 'admin', { endsOn: '2020-01-01' });
+  await portal.given.member(club, silent, 'admin');
+  await sql`insert into notification_setting (user_id, by_email, by_sms, by_push) values (${silent}, false, false, false)`.execute(
+    portal.db,
+  );
+
+  await propose('Solvik Tur');
+  await decide(municipality, 'refuse', { sender: 'Solvik Tur', reason: 'Det heter et annet lag.' });
+  const [refusal] = await lettersTo(portal, english);
+  expect(refusal).toMatchObject({ template: 'smsSenderRefused', language: 'en' });
+  expect(refusal?.subject).toBe('The sender name Solvik Tur was not approved');
+  expect(refusal?.text).toContain('Det heter et annet lag.');
+  expect(refusal?.text).toContain(`http://bergen.localhost:3000/en/organisations/${club}/settings`);
+
+  await propose('Solvik');
+  await decide(municipality, 'approve', { sender: 'Solvik' });
+  expect(await templatesTo(portal, admin)).toEqual(['smsSenderRefused', 'smsSenderApproved']);
+  for (const person of [member, former, silent, municipality]) expect(await templatesTo(portal, person)).toEqual([]);
+
+  expect((await decide(municipality, 'approve', { sender: 'Solvik' })).status).toBe(409);
+  expect(await templatesTo(portal, admin)).toHaveLength(2);
+});
+
+test('ORG-05 names from before stay approved, but those that imitate others wait for the municipality', async () => {
+  const [migration] = (await readMigrations('database/migrations')).filter(({ name }) => name === '0023_sending.sql');
+  const judgeNames = splitStatements(migration?.statements ?? '').at(-1) ?? '';
+  const STAY = ['Solvik IL', 'Navet', 'Korps', 'Oslofjord', 'Bergen'];
+  const WAIT = ['BankID', 'V1pps', 'P0litiet', 'Bank lD', 'NAV', 'Oslo', 'Osl0', 'Oslo kommun', 'Tromso'];
+  const inUse = [...STAY, ...WAIT];
+  const ids = await Promise.all(inUse.map((name) => portal.given.organisation({ name })));
+  for (const [at, id] of ids.entries()) {
+    await portal.db.updateTable('organisation').set({ sms_sender: inUse[at] }).where('id', '=', id).execute();
+  }
+  await sql.raw(judgeNames).execute(portal.db);
+  const { rows } = await sql<{ sender: string; status: string; is_decided: boolean }>`
+    select sms_sender as sender, sms_sender_status as status, sms_sender_decided_at is not null as is_decided
+    from organisation where id = any(${ids}::uuid[]) and sms_sender_asked_at is not null`.execute(portal.db);
+  const judged = (wanted: string) => rows.filter(({ status }) => status === wanted).map(({ sender }) => sender);
+  expect(judged('approved').sort()).toEqual([...STAY].sort());
+  expect(judged('waiting').sort()).toEqual([...WAIT].sort());
+  expect(rows.every(({ status, is_decided }) => is_decided === (status === 'approved'))).toBe(true);
 });

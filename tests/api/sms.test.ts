@@ -205,6 +205,7 @@ describe('ORG-05 SMS configuration', () => {
       sender: 'Solvik IL',
       sender_status: 'waiting',
       sender_reason: null,
+      sender_in_use: 'Nabolag',
       parts_left: SMS_PARTS_PER_MONTH,
       parts_per_month: SMS_PARTS_PER_MONTH,
       price_ore: 50,

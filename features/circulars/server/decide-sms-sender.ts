@@ -6,18 +6,25 @@ import {
   type OrganisationWithStanding,
   standingIn,
 } from '#features/organisations/server/queries.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { isSuperAdmin } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { WaitingSender } from '../contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { tellAboutSender } from './tell-about-sender.ts';
 
 type Decision = { sender: string; reason: string | null };
 
 /** About the name that was looked at: one that has been changed meanwhile waits for another look. */
-export const decideSmsSender = (context: Context, id: string, { sender, reason }: Decision): Promise<undefined> =>
-  changeOrganisation(context, id, demandDecision, async (inside, { municipality_id }) => {
+export const decideSmsSender = (
+  context: Context,
+  origins: OriginSettings,
+  id: string,
+  { sender, reason }: Decision,
+): Promise<undefined> =>
+  changeOrganisation(context, id, demandDecision, async (inside, organisation) => {
     const status = reason === null ? 'approved' : 'refused';
     const { rows } = await sql`
       update organisation
@@ -26,9 +33,10 @@ export const decideSmsSender = (context: Context, id: string, { sender, reason }
       returning id`.execute(inside.db);
     if (rows.length === 0) refuse('conflict', REFUSALS[inside.language].sender_changed);
     await recordAudit(inside, `sms.sender.${status}`, {
-      municipality_id,
+      municipality_id: organisation.municipality_id,
       details: { organization: id, sender, ...(reason !== null && { reason }) },
     });
+    await tellAboutSender(inside, origins, organisation, { sender, reason });
     return undefined;
   });
 
@@ -50,8 +58,10 @@ export async function waitingSenders(
     : sql`o.municipality_id = any(${actor.grants.map(({ municipality_id }) => municipality_id)}::int[])`;
   const { rows } = await sql<WaitingSender & { total: number }>`
     with waiting as (
-      select o.id, o.name, o.sms_sender as sender, o.sms_sender_asked_at as asked_at
+      select o.id, o.name, o.sms_sender as sender, o.sms_sender_asked_at as asked_at,
+        json_build_object('id', m.id::text, 'name', m.name) as municipality
       from organisation o
+      join municipality m on m.id = o.municipality_id
       where o.sms_sender is not null and o.sms_sender_status = 'waiting' and o.deleted_at is null and ${isTheirs}
     ),
     page as (

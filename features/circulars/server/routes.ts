@@ -8,18 +8,16 @@ import { messageContacts } from './message-contacts.ts';
 import { audienceOf, messageMembers } from './message-members.ts';
 import { circularsOf } from './queries.ts';
 import { sendSms } from './send-sms.ts';
-import { setSmsConfiguration, smsConfiguration } from './sms-configuration.ts';
+import { type SmsTerms, setSmsConfiguration, smsConfiguration } from './sms-configuration.ts';
 import { priceSms } from './sms-price.ts';
 
-type CircularParts = {
+type CircularParts = SmsTerms & {
   origins: OriginSettings;
-  /** What a part of an SMS costs. */
-  smsPriceOre: number;
   /** E-mails that an organisation can send in a day (ORG-05, D-13). */
   lettersPerDay: number;
 };
 
-export const circularRoutes = ({ origins, smsPriceOre, lettersPerDay }: CircularParts): Route[] => [
+export const circularRoutes = ({ origins, lettersPerDay, smsPriceOre, smsFrom }: CircularParts): Route[] => [
   route(contract.listCirculars, (context, { params, query }) => circularsOf(context, params.id, query)),
   route(contract.getAudience, async (context, { params, query }) => ({
     data: await audienceOf(context, params.id, query.from_role),
@@ -34,16 +32,16 @@ export const circularRoutes = ({ origins, smsPriceOre, lettersPerDay }: Circular
     data: await messageContacts(context, origins, params.id, body),
   })),
   route(contract.getSmsConfiguration, async (context, { params }) => ({
-    data: await smsConfiguration(context, smsPriceOre, params.id),
+    data: await smsConfiguration(context, { smsPriceOre, smsFrom }, params.id),
   })),
   route(contract.setSmsConfiguration, async (context, { params, body }) => ({
-    data: await setSmsConfiguration(context, smsPriceOre, params.id, body),
+    data: await setSmsConfiguration(context, { smsPriceOre, smsFrom }, params.id, body),
   })),
   route(contract.listWaitingSenders, (context, { query }) => waitingSenders(context, query)),
   route(contract.approveSmsSender, (context, { params, body }) =>
-    decideSmsSender(context, params.id, { sender: body.sender, reason: null }),
+    decideSmsSender(context, origins, params.id, { sender: body.sender, reason: null }),
   ),
-  route(contract.refuseSmsSender, (context, { params, body }) => decideSmsSender(context, params.id, body)),
+  route(contract.refuseSmsSender, (context, { params, body }) => decideSmsSender(context, origins, params.id, body)),
   route(contract.priceSms, async (context, { params, body }) => ({
     data: await priceSms(context, smsPriceOre, params.id, body),
   })),

@@ -11,16 +11,23 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { countAudience } from './audience.ts';
 import { partsLeft } from './sms-price.ts';
 
+export type SmsTerms = {
+  /** What a part of an SMS costs. */
+  smsPriceOre: number;
+  /** Where SMS come from that have no approved sender of their own. */
+  smsFrom: string;
+};
+
 /** For those who send as well as for those who configure. */
-export async function smsConfiguration(context: Context, priceOre: number, id: string): Promise<SmsConfiguration> {
+export async function smsConfiguration(context: Context, terms: SmsTerms, id: string): Promise<SmsConfiguration> {
   const organisation = await demandInside(context, id);
   if (!mayIn(organisation, 'send_sms') && !mayIn(organisation, 'edit_settings')) refuse('forbidden');
-  return readConfiguration(context, priceOre, id);
+  return readConfiguration(context, terms, id);
 }
 
 export const setSmsConfiguration = (
   context: Context,
-  priceOre: number,
+  terms: SmsTerms,
   id: string,
   { is_enabled, sender }: Pick<SmsConfiguration, 'is_enabled' | 'sender'>,
 ): Promise<SmsConfiguration> =>
@@ -43,7 +50,7 @@ export const setSmsConfiguration = (
       municipality_id: organisation.municipality_id,
       details: { organization: id, is_enabled, sender },
     });
-    return readConfiguration(inside, priceOre, id);
+    return readConfiguration(inside, terms, id);
   });
 
 /** A name of another sender or another municipality. */
@@ -54,7 +61,7 @@ async function isTaken({ db }: Context, sender: string, municipalityId: number):
   return rows.some(({ name }) => namesMunicipality(sender, name));
 }
 
-async function readConfiguration(context: Context, price_ore: number, id: string): Promise<SmsConfiguration> {
+async function readConfiguration(context: Context, terms: SmsTerms, id: string): Promise<SmsConfiguration> {
   const { rows } = await sql<Pick<SmsConfiguration, 'is_enabled' | 'sender' | 'sender_status' | 'sender_reason'>>`
     select has_sms as is_enabled, sms_sender as sender, sms_sender_reason as sender_reason,
       case when sms_sender is not null then sms_sender_status end as sender_status
@@ -63,9 +70,10 @@ async function readConfiguration(context: Context, price_ore: number, id: string
   const { recipients } = await countAudience(context, 'sms', id, 'member');
   return {
     ...stored,
+    sender_in_use: stored.sender_status === 'approved' && stored.sender !== null ? stored.sender : terms.smsFrom,
     parts_left: await partsLeft(context, id),
     parts_per_month: SMS_PARTS_PER_MONTH,
-    price_ore,
+    price_ore: terms.smsPriceOre,
     recipients,
   };
 }

@@ -193,6 +193,19 @@ export const SAMPLE_VALUES: MessageValues = {
     url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
   },
   smsCircular: { organisation: 'Solvik Idrettslag', lines: ['Treningen er avlyst i dag.', 'Vi ses på torsdag!'] },
+  smsSenderApproved: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    sender: 'Solvik IL',
+    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10/settings',
+  },
+  smsSenderRefused: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    sender: 'Solvik Ski',
+    reason: 'Det er navnet på et annet lag',
+    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10/settings',
+  },
   slotTaken: {
     name: 'Åse Bjørnsdatter',
     event: 'Solvikdagen',

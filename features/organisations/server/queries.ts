@@ -95,6 +95,8 @@ export async function contactsOf(context: Context, organisationId: string): Prom
   return rows;
 }
 
+export { adminsToTell } from './admins-to-tell.ts';
+export { portalOf } from './request-parts.ts';
 export { isNumberInUse } from './request-queries.ts';
 export {
   changeOrganisation,

@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
-import { canBeMailed } from '#features/messages/server/queries.ts';
 import { type Message, sendMessage } from '#features/messages/server/send-message.ts';
-import { holdsToday } from '#features/organisations/server/queries.ts';
+import { adminsToTell } from '#features/organisations/server/queries.ts';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
-import type { Locale } from '#platform/language/locale.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Relation } from '../rules.ts';
@@ -16,8 +13,6 @@ type News = {
   relation: Relation;
   answer: 'approved' | 'ended' | null;
 };
-
-const MOST_TOLD = 50;
 
 /** E-mail to the admins of a side. Whoever did it need not be told. */
 export async function tellOtherSide(context: Context, origins: OriginSettings, news: News): Promise<void> {
@@ -38,18 +33,4 @@ export async function tellOtherSide(context: Context, origins: OriginSettings, n
         : { ...to, template: 'partnerAnswered', values: { ...values, isApproved: answer === 'approved' } };
     await sendMessage(context, message);
   }
-}
-
-type Admin = { id: string; name: string; email: string; lang: Locale };
-
-async function adminsToTell(context: Context, id: string): Promise<Admin[]> {
-  const { rows } = await sql<Admin>`
-    select app_user.id, app_user.name, app_user.email, app_user.lang
-    from membership
-    join app_user on app_user.id = membership.user_id
-    where membership.organisation_id = ${id} and membership.role = 'admin' and ${holdsToday(context)}
-      and app_user.id is distinct from ${context.actor?.id ?? null} and ${canBeMailed(id)}
-    order by membership.name_sort, app_user.id
-    limit ${MOST_TOLD}`.execute(context.db);
-  return rows;
 }

@@ -42,4 +42,25 @@ export const circularLetters: LettersFor<CircularMessages> = {
     sms: smsBody(lines),
     sms_from: nameInSms(organisation),
   }),
+  smsSenderApproved: ({ name, organisation, sender, url }) => ({
+    subject: `The sender name ${sender} has been approved`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `The municipality has approved that ${organisation} sends SMS as ${sender}.`,
+      'The name is used from the next SMS you send.',
+    ],
+    action: { text: 'See the SMS settings', url },
+    sms: `Your sender name has been approved: ${url}`,
+  }),
+  smsSenderRefused: ({ name, organisation, sender, reason, url }) => ({
+    subject: `The sender name ${sender} was not approved`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `${organisation} has proposed ${sender} as the sender of its SMS. The municipality has not approved the name.`,
+      `This is why: ${reason}`,
+      'You can still send SMS, but they come from the portal. You are welcome to propose another name.',
+    ],
+    action: { text: 'Propose another name', url },
+    sms: `Your sender name was not approved. Read why: ${url}`,
+  }),
 };

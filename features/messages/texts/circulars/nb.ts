@@ -42,4 +42,25 @@ export const circularLetters: LettersFor<CircularMessages> = {
     sms: smsBody(lines),
     sms_from: nameInSms(organisation),
   }),
+  smsSenderApproved: ({ name, organisation, sender, url }) => ({
+    subject: `Avsendernavnet ${sender} er godkjent`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Kommunen har godkjent at ${organisation} sender SMS med ${sender} som avsender.`,
+      'Navnet brukes fra og med den neste SMS-en dere sender.',
+    ],
+    action: { text: 'Se SMS-innstillingene', url },
+    sms: `Avsendernavnet deres er godkjent: ${url}`,
+  }),
+  smsSenderRefused: ({ name, organisation, sender, reason, url }) => ({
+    subject: `Avsendernavnet ${sender} ble ikke godkjent`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${organisation} har foreslått ${sender} som avsender av SMS. Kommunen har ikke godkjent navnet.`,
+      `Dette er grunnen: ${reason}`,
+      'Dere kan fortsatt sende SMS, men de kommer fra portalen. Foreslå gjerne et annet navn.',
+    ],
+    action: { text: 'Foreslå et annet navn', url },
+    sms: `Avsendernavnet ble ikke godkjent. Les hvorfor: ${url}`,
+  }),
 };

@@ -42,4 +42,25 @@ export const circularLetters: LettersFor<CircularMessages> = {
     sms: smsBody(lines),
     sms_from: nameInSms(organisation),
   }),
+  smsSenderApproved: ({ name, organisation, sender, url }) => ({
+    subject: `Avsendarnamnet ${sender} er godkjent`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Kommunen har godkjent at ${organisation} sender SMS med ${sender} som avsendar.`,
+      'Namnet blir brukt frå og med den neste SMS-en de sender.',
+    ],
+    action: { text: 'Sjå SMS-innstillingane', url },
+    sms: `Avsendarnamnet dykkar er godkjent: ${url}`,
+  }),
+  smsSenderRefused: ({ name, organisation, sender, reason, url }) => ({
+    subject: `Avsendarnamnet ${sender} vart ikkje godkjent`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${organisation} har føreslått ${sender} som avsendar av SMS. Kommunen har ikkje godkjent namnet.`,
+      `Dette er grunnen kommunen gav: ${reason}`,
+      'De kan framleis sende SMS, men dei kjem frå portalen. Føreslå gjerne eit anna namn.',
+    ],
+    action: { text: 'Føreslå eit anna namn', url },
+    sms: `Avsendarnamnet vart ikkje godkjent. Les kvifor: ${url}`,
+  }),
 };

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { canBeMailed } from '#features/messages/server/queries.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import type { Context } from '#platform/server/context.ts';
+import { holdsToday } from './standing.ts';
+
+type Admin = { id: string; name: string; email: string; lang: Locale };
+
+const MOST_TOLD = 50;
+
+/** The admins of an organisation who want its e-mail, without the person who did what they are told about. */
+export async function adminsToTell(context: Context, id: string): Promise<Admin[]> {
+  const { rows } = await sql<Admin>`
+    select app_user.id, app_user.name, app_user.email, app_user.lang
+    from membership
+    join app_user on app_user.id = membership.user_id
+    where membership.organisation_id = ${id} and membership.role = 'admin' and ${holdsToday(context)}
+      and app_user.id is distinct from ${context.actor?.id ?? null} and ${canBeMailed(id)}
+    order by membership.name_sort, app_user.id
+    limit ${MOST_TOLD}`.execute(context.db);
+  return rows;
+}
