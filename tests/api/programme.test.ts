@@ -112,4 +112,29 @@ describe('EVF-03 an activity as a programme', () => {
     expect((await fetched(id)).statusCode).toBe(404);
     expect((await fetched(id, { as: moderator })).statusCode).toBe(200);
   });
+
+  test('EVF-03 an address that floods it waits in a line of its own, and others are served', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => portal.given.event({})));
+    const [wanted = '', ...more] = ids;
+    const ask = (id: string, remoteAddress: string) =>
+      portal.server.inject({
+        url: `/api/events/${id}/download`,
+        remoteAddress,
+        headers: { host: 'bergen.localhost' },
+      });
+    const flood = more.map((id) => ask(id, '203.0.113.1'));
+    // From the first refusal on, the share of that address is used up.
+    const refused = await Promise.any(
+      flood.map(async (answer) => {
+        const { statusCode } = await answer;
+        if (statusCode === 200) throw new Error('served');
+        return statusCode;
+      }),
+    );
+    expect(refused).toBe(429);
+    expect((await ask(wanted, '203.0.113.2')).statusCode).toBe(200);
+    const served = (await Promise.all(flood)).filter(({ statusCode }) => statusCode === 200);
+    expect(served.length).toBeGreaterThan(0);
+    expect(served.length).toBeLessThan(flood.length);
+  });
 });
