@@ -15,7 +15,10 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   audit: { api: ['log', 'users'], pages: ['profile'] },
   calendar: { api: ['calendar'], pages: ['calendar'] },
   certificates: { api: ['certificates'], pages: ['certificates'] },
-  circulars: { api: ['circulars', 'participants-messages', 'log-in-as'], pages: ['partners'] },
+  circulars: {
+    api: ['circulars', 'participants-messages', 'log-in-as', 'sms', 'sms-senders'],
+    pages: ['partners'],
+  },
   comments: { api: ['comments', 'event-authorisation'], pages: ['shifts'] },
   door: { api: ['door', 'event-authorisation'], pages: ['door'] },
   'event-invites': { api: ['event-invites', 'programme'], pages: ['shifts'] },

@@ -12,7 +12,7 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/organisations': ['q', 'sort', 'municipalities', 'districts', 'categories', 'active', 'page'],
   '/organisations/new': ['again'],
   '/dashboard': ['organization'],
-  '/dashboard/admin': ['status', 'page'],
+  '/dashboard/admin': ['list', 'status', 'page'],
   '/search': ['q', 'tab', 'page'],
 };
 

@@ -40,6 +40,7 @@ export const paths = {
   exportProfile: '/profile/export',
   dashboard: '/dashboard',
   adminPanel: '/dashboard/admin',
+  senderNames: '/dashboard/admin?list=senders',
   outbox: '/dev/outbox',
 } as const;
 

@@ -117,12 +117,25 @@ export const en: TextsLike<typeof nb> = {
     lead: 'Send SMS to members who have said yes to it.',
     enabled: 'We send SMS',
     sender: 'Sender',
-    sender_help: 'What the phone shows as the sender: 3 to 11 characters, only a–z, digits and spaces.',
+    sender_help:
+      'What the phone shows as the sender: 3 to 11 characters, only a–z, digits and spaces. The municipality approves the name.',
     sender_status: {
-      waiting: 'The municipality has to approve the name. Until then messages come from the portal.',
-      approved: 'The municipality has approved the name.',
-      refused: (reason: string) => `The municipality has said no to the name: ${reason} Messages come from the portal.`,
+      waiting: {
+        title: 'Waiting for the municipality',
+        text: (sender, now) =>
+          `The municipality has not yet said whether you can use ${sender}. Until then your SMS come from ${now}. You get the answer by e-mail.`,
+      },
+      approved: {
+        title: 'Approved',
+        text: (sender) => `The municipality has approved the name. Your SMS come from ${sender}.`,
+      },
+      refused: {
+        title: 'Not approved',
+        text: (sender, now) =>
+          `The municipality has not approved ${sender}. Your SMS come from ${now} until another name is approved.`,
+      },
     },
+    sender_reason: (reason) => `The municipality’s reason: ${reason}`,
     sender_invalid: 'The sender must have 3 to 11 characters, only a–z, digits and spaces, and begin with a letter',
     facts: (price, left, all) =>
       `Each SMS of 160 characters costs ${price}. You have ${left} of ${all} left this month.`,

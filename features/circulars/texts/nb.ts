@@ -115,12 +115,25 @@ export const nb = {
     lead: 'Send SMS til medlemmer som har sagt ja til det.',
     enabled: 'Vi sender SMS',
     sender: 'Avsender',
-    sender_help: 'Det mobilen viser som avsender: 3 til 11 tegn, bare bokstavene a–z, tall og mellomrom.',
+    sender_help:
+      'Det mobilen viser som avsender: 3 til 11 tegn, bare bokstavene a–z, tall og mellomrom. Kommunen godkjenner navnet.',
     sender_status: {
-      waiting: 'Kommunen må godkjenne navnet. Til da kommer meldingene fra portalen.',
-      approved: 'Kommunen har godkjent navnet.',
-      refused: (reason: string) => `Kommunen har sagt nei til navnet: ${reason} Meldingene kommer fra portalen.`,
+      waiting: {
+        title: 'Venter på kommunen',
+        text: (sender: string, now: string) =>
+          `Kommunen har ikke svart på om dere kan bruke ${sender}. Til da kommer SMS-ene deres fra ${now}. Dere får svaret på e-post.`,
+      },
+      approved: {
+        title: 'Godkjent',
+        text: (sender: string) => `Kommunen har godkjent navnet. SMS-ene deres kommer fra ${sender}.`,
+      },
+      refused: {
+        title: 'Ikke godkjent',
+        text: (sender: string, now: string) =>
+          `Kommunen har ikke godkjent ${sender}. SMS-ene deres kommer fra ${now} til et annet navn er godkjent.`,
+      },
     },
+    sender_reason: (reason: string) => `Grunnen kommunen ga: ${reason}`,
     sender_invalid: 'Avsenderen må ha 3 til 11 tegn, bare bokstavene a–z, tall og mellomrom, og begynne med en bokstav',
     facts: (price: string, left: number, all: number) =>
       `Hver SMS på 160 tegn koster ${price}. Dere har ${left} av ${all} igjen denne måneden.`,

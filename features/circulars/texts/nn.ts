@@ -117,12 +117,25 @@ export const nn: TextsLike<typeof nb> = {
     lead: 'Send SMS til medlemer som har sagt ja til det.',
     enabled: 'Vi sender SMS',
     sender: 'Avsendar',
-    sender_help: 'Det mobilen viser som avsendar: 3 til 11 teikn, berre bokstavane a–z, tal og mellomrom.',
+    sender_help:
+      'Det mobilen viser som avsendar: 3 til 11 teikn, berre bokstavane a–z, tal og mellomrom. Kommunen godkjenner namnet.',
     sender_status: {
-      waiting: 'Kommunen må godkjenne namnet. Til då kjem meldingane frå portalen.',
-      approved: 'Kommunen har godkjent namnet.',
-      refused: (reason: string) => `Kommunen har sagt nei til namnet: ${reason} Meldingane kjem frå portalen.`,
+      waiting: {
+        title: 'Ventar på kommunen',
+        text: (sender, now) =>
+          `Kommunen har ikkje svara på om de kan bruke ${sender}. Til då kjem SMS-ane dykkar frå ${now}. De får svaret på e-post.`,
+      },
+      approved: {
+        title: 'Godkjent',
+        text: (sender) => `Kommunen har godkjent namnet. SMS-ane dykkar kjem frå ${sender}.`,
+      },
+      refused: {
+        title: 'Ikkje godkjent',
+        text: (sender, now) =>
+          `Kommunen har ikkje godkjent ${sender}. SMS-ane dykkar kjem frå ${now} til eit anna namn er godkjent.`,
+      },
     },
+    sender_reason: (reason) => `Grunnen kommunen gav: ${reason}`,
     sender_invalid: 'Avsendaren må ha 3 til 11 teikn, berre bokstavane a–z, tal og mellomrom, og byrje med ein bokstav',
     facts: (price, left, all) => `Kvar SMS på 160 teikn kostar ${price}. De har ${left} av ${all} att denne månaden.`,
     recipients: (count) =>

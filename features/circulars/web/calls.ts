@@ -9,3 +9,9 @@ export const getSmsConfiguration = remote<typeof contract.getSmsConfiguration>('
 export const setSmsConfiguration = remote<typeof contract.setSmsConfiguration>('PUT', '/organizations/{id}/sms-config');
 export const priceSms = remote<typeof contract.priceSms>('POST', '/organizations/{id}/sms/price');
 export const sendSms = remote<typeof contract.sendSms>('POST', '/organizations/{id}/sms');
+export const listWaitingSenders = remote<typeof contract.listWaitingSenders>('GET', '/organizations/sms-senders');
+export const approveSmsSender = remote<typeof contract.approveSmsSender>(
+  'POST',
+  '/organizations/{id}/sms-sender/approve',
+);
+export const refuseSmsSender = remote<typeof contract.refuseSmsSender>('POST', '/organizations/{id}/sms-sender/refuse');

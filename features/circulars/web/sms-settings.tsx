@@ -89,13 +89,7 @@ function SmsForm({ id, stored }: { id: string; stored: SmsConfiguration }) {
           setError(undefined);
         }}
       />
-      {stored.sender_status === null ? null : (
-        <p className="nb-muted">
-          {stored.sender_status === 'refused'
-            ? texts.sender_status.refused(stored.sender_reason ?? '')
-            : texts.sender_status[stored.sender_status]}
-        </p>
-      )}
+      <SenderStatus stored={stored} />
       <p className="nb-muted">
         {texts.facts(kroner(stored.price_ore), stored.parts_left, stored.parts_per_month)}{' '}
         {texts.recipients(stored.recipients)}
@@ -108,3 +102,22 @@ function SmsForm({ id, stored }: { id: string; stored: SmsConfiguration }) {
     </form>
   );
 }
+
+/** What the municipality says about the stored name, and where SMS come from meanwhile. */
+function SenderStatus({
+  stored: { sender, sender_status, sender_reason, sender_in_use },
+}: {
+  stored: SmsConfiguration;
+}) {
+  const { settings: texts } = useCircularTexts();
+  if (sender === null || sender_status === null) return null;
+  const { title, text } = texts.sender_status[sender_status];
+  return (
+    <Notice tone={TONE[sender_status]} title={title}>
+      <p>{text(sender, sender_in_use)}</p>
+      {sender_reason === null ? null : <p>{texts.sender_reason(sender_reason)}</p>}
+    </Notice>
+  );
+}
+
+const TONE = { waiting: 'info', approved: 'success', refused: 'warning' } as const;

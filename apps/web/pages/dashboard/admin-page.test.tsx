@@ -36,6 +36,7 @@ const given = (request: object = {}, answers: Record<string, unknown> = {}) =>
     'GET /organizations/pending': { data: [{ ...REQUEST, ...request }], meta: meta(1) },
     'POST /organizations/{id}/accept': undefined,
     'POST /organizations/{id}/decline': undefined,
+    'GET /organizations/sms-senders': { data: [], meta: meta(0) },
     ...answers,
   });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -109,5 +110,93 @@ describe('DSH-03 deciding about organisations', () => {
     expect(await screen.findByText('Avslått av Siri Support 15. november 2026')).toBeTruthy();
     expect(screen.getByText('Grunn: Meldt oppløst')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Godkjenn/ })).toBeNull();
+  });
+});
+
+const SENDER = {
+  id: 'o1',
+  name: 'Solvik Idrettslag',
+  municipality: { id: '4601', name: 'Bergen' },
+  sender: 'Solvik IL',
+  asked_at: '2026-11-14T10:00:00Z',
+};
+
+/** The name waits until it has been decided about. */
+function givenSender(answers: Record<string, unknown> = {}) {
+  let waiting = [SENDER];
+  const decided = () => {
+    waiting = [];
+  };
+  return given(
+    {},
+    {
+      'GET /organizations/sms-senders': () => ({ data: waiting, meta: meta(waiting.length) }),
+      'POST /organizations/{id}/sms-sender/approve': decided,
+      'POST /organizations/{id}/sms-sender/refuse': decided,
+      ...answers,
+    },
+  );
+}
+
+describe('ORG-05 deciding about the names that SMS come from', () => {
+  const SENDERS = '/dashboard/admin?list=senders';
+
+  test('ORG-05 the tab says how many wait, and one click approves', async () => {
+    const server = givenSender();
+    showPage(page, server, SENDERS);
+    expect(await screen.findByRole('heading', { name: 'Solvik Idrettslag' })).toBeTruthy();
+    expect(screen.getByText('I Bergen · Foreslått 14. november 2026')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Avsendernavn.*1/ }).getAttribute('aria-current')).toBe('page');
+    await press('Godkjenn Solvik IL for Solvik Idrettslag');
+    expect(await screen.findByText('Solvik Idrettslag kan nå sende SMS som Solvik IL')).toBeTruthy();
+    expect(server.of('POST /organizations/{id}/sms-sender/approve')).toEqual([
+      { params: { id: 'o1' }, body: { sender: 'Solvik IL' } },
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Ingen navn venter på svar' })).toBeTruthy();
+  });
+
+  test('ORG-05 no name is refused without a reason', async () => {
+    const server = givenSender();
+    showPage(page, server, SENDERS);
+    await press('Avslå Solvik IL for Solvik Idrettslag');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Avslå Solvik IL' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Avslå' }));
+    expect(await dialog.findByText('Skriv hvorfor, med minst fem tegn.')).toBeTruthy();
+    expect(server.of('POST /organizations/{id}/sms-sender/refuse')).toEqual([]);
+    fireEvent.change(dialog.getByLabelText('Grunn'), { target: { value: ' Det er et annet lag ' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Avslå' }));
+    expect(await screen.findByText('Solvik IL er avslått')).toBeTruthy();
+    expect(server.of('POST /organizations/{id}/sms-sender/refuse')).toEqual([
+      { params: { id: 'o1' }, body: { sender: 'Solvik IL', reason: 'Det er et annet lag' } },
+    ]);
+  });
+
+  test('ORG-05 a name that was changed meanwhile is read again', async () => {
+    const server = givenSender({
+      'POST /organizations/{id}/sms-sender/approve': () => {
+        throw new CallFailed(409, { message: 'Navnet er endret eller avgjort i mellomtiden.' });
+      },
+    });
+    showPage(page, server, SENDERS);
+    await screen.findByRole('button', { name: 'Godkjenn Solvik IL for Solvik Idrettslag' });
+    const before = server.of('GET /organizations/sms-senders').length;
+    await press('Godkjenn Solvik IL for Solvik Idrettslag');
+    expect(await screen.findByText(/endret eller avgjort/)).toBeTruthy();
+    await waitFor(() => expect(server.of('GET /organizations/sms-senders').length).toBeGreaterThan(before));
+  });
+
+  test('ORG-05 what could not be fetched can be asked for again', async () => {
+    let hasFailed = false;
+    const server = givenSender({
+      'GET /organizations/sms-senders': () => {
+        if (hasFailed) return { data: [SENDER], meta: meta(1) };
+        throw new CallFailed(403, { message: 'Nei' });
+      },
+    });
+    showPage(page, server, SENDERS);
+    expect(await screen.findByText('Vi fikk ikke hentet navnene.')).toBeTruthy();
+    hasFailed = true;
+    await press('Prøv igjen');
+    expect(await screen.findByRole('heading', { name: 'Solvik Idrettslag' })).toBeTruthy();
   });
 });

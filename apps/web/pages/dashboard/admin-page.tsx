@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router';
+import { listWaitingSenders } from '#features/circulars/web/calls.ts';
+import { useSenderTexts } from '#features/circulars/web/use-sender-texts.ts';
 import type { OrganisationRequest } from '#features/organisations/requests-contract.ts';
 import { listOrganisationRequests } from '#features/organisations/web/calls.ts';
 import { useRequestTexts } from '#features/organisations/web/use-request-texts.ts';
@@ -19,6 +21,7 @@ import { dashboardDictionaries } from '../../texts/late-dictionaries.ts';
 import { ErrorContent } from '../error-page.tsx';
 import { DecidableRequest } from './decidable-request.tsx';
 import { isDecider } from './is-decider.ts';
+import { SenderList } from './sender-list.tsx';
 
 export const page: PageModule = {
   Component: AdminPage,
@@ -31,14 +34,17 @@ export const page: PageModule = {
 type Status = OrganisationRequest['status'];
 const STATUSES: readonly Status[] = ['pending', 'accepted', 'declined'];
 
-const adminHref = (status: Status, pageNumber = 1): string => {
+type Asked = { list?: 'senders'; status?: Status; page?: number };
+
+const adminHref = ({ list, status = 'pending', page: number = 1 }: Asked): string => {
   const search = new URLSearchParams();
+  if (list) search.set('list', list);
   if (status !== 'pending') search.set('status', status);
-  if (pageNumber > 1) search.set('page', String(pageNumber));
+  if (number > 1) search.set('page', String(number));
   return search.size > 0 ? `${paths.adminPanel}?${search}` : paths.adminPanel;
 };
 
-/** DSH-02, DSH-03: whoever decides sees what speaks for and against, and answers. */
+/** DSH-02, DSH-03: the municipality sees what speaks for and against, and answers. */
 function AdminPage() {
   const info = useAnswer(getMyInfo, {});
   if (info.isError) return <ErrorContent error={info.error} />;
@@ -61,23 +67,39 @@ function NotForYou() {
 
 function Requests() {
   const { admin: texts } = useRequestTexts();
+  const senderTexts = useSenderTexts();
   const asked = new URLSearchParams(useLocation().search);
+  const isAboutSenders = asked.get('list') === 'senders';
   const status = STATUSES.find((one) => one === asked.get('status')) ?? 'pending';
   const number = /^[1-9]\d{0,2}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
   const pending = useAnswer(listOrganisationRequests, callFor('pending', 1));
+  const senders = useAnswer(listWaitingSenders, { query: { page: 1 } });
+  const { title, lead } = isAboutSenders ? senderTexts : texts;
   return (
     <div className="nb-wrap nb-section nb-stack nb-gap-m">
-      <PageHeader title={texts.title} lead={texts.lead} />
+      <PageHeader title={title} lead={lead} />
       <TabLinks
         label={texts.tabs.label}
-        links={STATUSES.map((one) => ({
-          href: adminHref(one),
-          label: texts.tabs[one],
-          isCurrent: one === status,
-          count: one === 'pending' ? pending.data?.meta.total : undefined,
-        }))}
+        links={[
+          ...STATUSES.map((one) => ({
+            href: adminHref({ status: one }),
+            label: texts.tabs[one],
+            isCurrent: !isAboutSenders && one === status,
+            count: one === 'pending' ? pending.data?.meta.total : undefined,
+          })),
+          {
+            href: adminHref({ list: 'senders' }),
+            label: senderTexts.tab,
+            isCurrent: isAboutSenders,
+            count: senders.data?.meta.total,
+          },
+        ]}
       />
-      <RequestList status={status} number={number} />
+      {isAboutSenders ? (
+        <SenderList number={number} hrefOf={(wanted) => adminHref({ list: 'senders', page: wanted })} />
+      ) : (
+        <RequestList status={status} number={number} />
+      )}
     </div>
   );
 }
@@ -108,7 +130,7 @@ function RequestList({ status, number }: { status: Status; number: number }) {
       <PageNumbers
         page={meta.page}
         pageCount={meta.last_page}
-        hrefOf={(wanted) => adminHref(status, wanted)}
+        hrefOf={(wanted) => adminHref({ status, page: wanted })}
         texts={texts.pages}
       />
     </>

@@ -172,9 +172,11 @@ describe('DSH-01 the overview', () => {
       given({
         'GET /users/me/info': { data: { ...INFO.data, scopes: ['MUNICIPALITY_ADMIN'] } },
         'GET /organizations/pending': { data: [{}], meta: meta(3) },
+        'GET /organizations/sms-senders': { data: [{}], meta: meta(1) },
       }),
     );
     expect(await screen.findByText('3 nye arrangører venter på svar')).toBeTruthy();
+    expect(await screen.findByText('Ett avsendernavn for SMS venter på svar')).toBeTruthy();
   });
 
   test('ORG-02 without an organisation: what one can do, and how it goes with what one has asked for', async () => {

@@ -1,33 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrganisationRequest } from '#features/organisations/requests-contract.ts';
+import { LONGEST_NOTE } from '#features/organisations/rules.ts';
 import {
   acceptOrganisation,
   declineOrganisation,
   listOrganisationRequests,
 } from '#features/organisations/web/calls.ts';
 import { RequestCard } from '#features/organisations/web/request-card.tsx';
-import { RequestDeclineDialog } from '#features/organisations/web/request-decline-dialog.tsx';
 import { useRequestTexts } from '#features/organisations/web/use-request-texts.ts';
 import { useCall } from '#platform/web/call.tsx';
-import { CallFailed } from '#platform/web/client.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
-import { useToasts } from '#ui/use-toasts.ts';
+import { ReasonDialog } from '#ui/reason-dialog.tsx';
 import { paths } from '../../paths.ts';
-import { useFailureToast } from '../organisation/use-failure-toast.ts';
+import { useDecision } from './use-decision.ts';
 
 /** One request with its buttons. Where something should be checked first, a yes is asked for twice (BEY-09). */
 export function DecidableRequest({ request }: { request: OrganisationRequest }) {
   const { admin: texts } = useRequestTexts();
+  const call = useCall();
   const [isDeclining, setIsDeclining] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
-  const { pending, reasonError, accept, decline } = useDecision(request, () => {
+  const { pending, reasonError, decide } = useDecision(listOrganisationRequests, () => {
     setIsDeclining(false);
     setIsConfirming(false);
   });
-  const { name, signs } = request;
+  const { id, name, signs } = request;
+  const at = { params: { id } };
+  const accept = () => decide('yes', () => call(acceptOrganisation, at), texts.toast.accepted(name));
+  const decline = (reason: string) =>
+    decide('no', () => call(declineOrganisation, { ...at, body: { reason } }), texts.toast.declined(name));
   return (
     <>
       <RequestCard
@@ -37,7 +40,7 @@ export function DecidableRequest({ request }: { request: OrganisationRequest }) 
             <>
               <Button
                 aria-label={texts.accept_which(name)}
-                isLoading={pending === 'accept'}
+                isLoading={pending === 'yes'}
                 onClick={() => (signs.length > 0 ? setIsConfirming(true) : accept())}
               >
                 {texts.accept}
@@ -65,7 +68,7 @@ export function DecidableRequest({ request }: { request: OrganisationRequest }) 
         confirmLabel={texts.confirm.yes}
         cancelLabel={texts.confirm.no}
         closeLabel={texts.confirm.close}
-        isPending={pending === 'accept'}
+        isPending={pending === 'yes'}
         onConfirm={accept}
         onCancel={() => setIsConfirming(false)}
       >
@@ -76,55 +79,17 @@ export function DecidableRequest({ request }: { request: OrganisationRequest }) 
         </ul>
       </ConfirmationDialog>
       {isDeclining ? (
-        <RequestDeclineDialog
-          name={name}
-          isPending={pending === 'decline'}
+        <ReasonDialog
+          title={texts.dialog.title(name)}
+          text={texts.dialog.text}
+          texts={texts.dialog}
+          longest={LONGEST_NOTE}
+          isPending={pending === 'no'}
           error={reasonError}
-          onDecline={decline}
+          onSend={decline}
           onClose={() => setIsDeclining(false)}
         />
       ) : null}
     </>
   );
-}
-
-function useDecision({ id, name }: OrganisationRequest, onDone: () => void) {
-  const { toast: texts } = useRequestTexts().admin;
-  const call = useCall();
-  const queries = useQueryClient();
-  const { showToast } = useToasts();
-  const showFailure = useFailureToast();
-  const [pending, setPending] = useState<'accept' | 'decline' | null>(null);
-  const [reasonError, setReasonError] = useState<string>();
-
-  async function decide(kind: 'accept' | 'decline', work: () => Promise<unknown>, title: string) {
-    if (pending) return;
-    setPending(kind);
-    setReasonError(undefined);
-    try {
-      await work();
-      onDone();
-      showToast({ tone: 'success', title });
-    } catch (error) {
-      if (error instanceof CallFailed && error.status === 422) {
-        setReasonError(error.errors?.reason?.[0] ?? error.message);
-        return;
-      }
-      // Somebody else was first, most likely: the list below tells what became of it.
-      onDone();
-      showFailure(error);
-    } finally {
-      setPending(null);
-    }
-    await queries.invalidateQueries({ queryKey: [listOrganisationRequests.method, listOrganisationRequests.path] });
-  }
-
-  const at = { params: { id } };
-  return {
-    pending,
-    reasonError,
-    accept: () => void decide('accept', () => call(acceptOrganisation, at), texts.accepted(name)),
-    decline: (reason: string) =>
-      void decide('decline', () => call(declineOrganisation, { ...at, body: { reason } }), texts.declined(name)),
-  };
 }

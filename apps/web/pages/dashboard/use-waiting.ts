@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listWaitingSenders } from '#features/circulars/web/calls.ts';
 import { listMembershipRequests } from '#features/memberships/web/calls.ts';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
 import type { OwnRequest } from '#features/organisations/requests-contract.ts';
@@ -57,6 +58,10 @@ export function useWaiting({ organisation: { id, name }, standing, person, reque
     ...answerQuery(call, listOrganisationRequests, { query: { perPage: 1 } }),
     enabled: isDecider(person),
   });
+  const senders = useQuery({
+    ...answerQuery(call, listWaitingSenders, { query: { perPage: 1 } }),
+    enabled: isDecider(person),
+  });
 
   const runs = (state: 'draft' | 'upcoming') => ({
     ...answerQuery(call, listRunEvents, { ...at, query: { state, perPage: state === 'draft' ? MOST_EVENTS : 20 } }),
@@ -69,8 +74,10 @@ export function useWaiting({ organisation: { id, name }, standing, person, reque
   const membersHref = organisationPaths.tab(id, 'members');
   const partners = [...(cohosts.data?.data ?? []), ...(family.data?.data ?? [])];
   const undecided = deciding.data?.meta.total ?? 0;
+  const undecidedSenders = senders.data?.meta.total ?? 0;
   const tasks: Task[] = [
-    ...(undecided > 0 ? [requestsTask(undecided)] : []),
+    ...(undecided > 0 ? [decidingTask('deciding', texts.requests(undecided), paths.adminPanel)] : []),
+    ...(undecidedSenders > 0 ? [decidingTask('senders', texts.sender_names(undecidedSenders), paths.senderNames)] : []),
     ...(standing?.is_offered
       ? [{ key: 'owner', kind: 'owner' as const, text: texts.offered(name), action: texts.answer, href: membersHref }]
       : []),
@@ -118,14 +125,8 @@ export function useWaiting({ organisation: { id, name }, standing, person, reque
     ...requests.map(requestTask),
   ];
 
-  function requestsTask(count: number): Task {
-    return {
-      key: 'deciding',
-      kind: 'request',
-      text: texts.requests(count),
-      action: texts.answer,
-      href: paths.adminPanel,
-    };
+  function decidingTask(key: string, text: string, href: string): Task {
+    return { key, kind: 'request', text, action: texts.answer, href };
   }
   function requestTask(request: OwnRequest): Task {
     const isPending = request.status === 'pending';
@@ -138,7 +139,7 @@ export function useWaiting({ organisation: { id, name }, standing, person, reque
     };
   }
 
-  const asked = [people, cohosts, family, deciding, drafts, coming];
+  const asked = [people, cohosts, family, deciding, senders, drafts, coming];
   return {
     tasks,
     isPending: asked.some(({ isLoading }) => isLoading),

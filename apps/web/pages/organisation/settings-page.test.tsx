@@ -50,3 +50,28 @@ test('ORG-04 whoever may not change them is told who can', async () => {
   showOrganisation(page, givenOrganisation());
   expect(await screen.findByText('Du kan ikke endre innstillingene her')).toBeTruthy();
 });
+
+const SMS = {
+  is_enabled: true,
+  sender: 'Solvik Ski',
+  sender_reason: null,
+  sender_in_use: 'Nabolag',
+  parts_left: 10,
+  parts_per_month: 10,
+  price_ore: 50,
+  recipients: 1,
+};
+
+test.each([
+  ['waiting', {}, ['Venter på kommunen', /Til da kommer SMS-ene deres fra Nabolag\./]],
+  ['approved', { sender_in_use: 'Solvik Ski' }, ['Godkjent', /SMS-ene deres kommer fra Solvik Ski\./]],
+  [
+    'refused',
+    { sender_reason: 'Det er et annet lag.' },
+    ['Ikke godkjent', /SMS-ene deres kommer fra Nabolag til/, 'Grunnen kommunen ga: Det er et annet lag.'],
+  ],
+] as const)('ORG-05 a sender name that is %s says where SMS come from', async (sender_status, more, words) => {
+  const stored = { data: { ...SMS, sender_status, ...more } };
+  showOrganisation(page, givenOrganisation({ ...admin, 'GET /organizations/{id}/sms-config': stored }));
+  for (const text of words) expect(await screen.findByText(text)).toBeTruthy();
+});

@@ -52,6 +52,10 @@ export const en: TextsLike<typeof nb> = {
     declined: (name) => `${name} was not accepted`,
     requests: (count) =>
       count === 1 ? 'One new organiser is waiting for an answer' : `${count} new organisers are waiting for an answer`,
+    sender_names: (count) =>
+      count === 1
+        ? 'One SMS sender name is waiting for an answer'
+        : `${count} SMS sender names are waiting for an answer`,
     queue: (count, name) =>
       count === 1 ? `One person is waiting for ${name}` : `${count} people are waiting for ${name}`,
     draft: (name) => `Draft: ${name}`,

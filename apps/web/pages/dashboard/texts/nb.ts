@@ -45,6 +45,8 @@ export const nb = {
     declined: (name: string) => `${name} ble ikke godkjent`,
     requests: (count: number) =>
       count === 1 ? 'Én ny arrangør venter på svar' : `${count} nye arrangører venter på svar`,
+    sender_names: (count: number) =>
+      count === 1 ? 'Ett avsendernavn for SMS venter på svar' : `${count} avsendernavn for SMS venter på svar`,
     queue: (count: number, name: string) => `${count} står på venteliste til ${name}`,
     draft: (name: string) => `Kladd: ${name}`,
     nameless_draft: 'En kladd uten navn',

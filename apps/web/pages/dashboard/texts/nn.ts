@@ -48,6 +48,8 @@ export const nn: TextsLike<typeof nb> = {
     pending: (name) => `${name} ventar på svar frå kommunen`,
     declined: (name) => `${name} vart ikkje godkjend`,
     requests: (count) => (count === 1 ? 'Éin ny arrangør ventar på svar' : `${count} nye arrangørar ventar på svar`),
+    sender_names: (count) =>
+      count === 1 ? 'Eitt avsendarnamn for SMS ventar på svar' : `${count} avsendarnamn for SMS ventar på svar`,
     queue: (count, name) => `${count} står på venteliste til ${name}`,
     draft: (name) => `Kladd: ${name}`,
     nameless_draft: 'Ein kladd utan namn',

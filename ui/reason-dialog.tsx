@@ -1,44 +1,53 @@
-import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { LONGEST_NOTE } from '../rules.ts';
-import { useRequestTexts } from './use-request-texts.ts';
+import { useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextAreaField } from './text-area-field.tsx';
 
-type RequestDeclineDialogProps = {
-  name: string;
+type ReasonDialogProps = {
+  title: string;
+  /** Who gets to read the reason. */
+  text: string;
+  texts: {
+    reason: string;
+    reason_help: string;
+    reason_required: string;
+    send: string;
+    cancel: string;
+    close: string;
+  };
+  longest: number;
   isPending: boolean;
   /** What the server had to say about the reason. */
   error: string | undefined;
-  onDecline: (reason: string) => void;
+  onSend: (reason: string) => void;
   onClose: () => void;
 };
 
 const SHORTEST_REASON = 5;
 
 /** Nobody is turned away without being told why. */
-export function RequestDeclineDialog({ name, isPending, error, onDecline, onClose }: RequestDeclineDialogProps) {
-  const { dialog: texts } = useRequestTexts().admin;
+export function ReasonDialog({ title, text, texts, longest, isPending, error, onSend, onClose }: ReasonDialogProps) {
+  const fieldId = useId();
   const [reason, setReason] = useState('');
   const [isMissed, setIsMissed] = useState(false);
   const isTooShort = reason.trim().length < SHORTEST_REASON;
 
-  function decline() {
+  function send() {
     setIsMissed(true);
-    if (isTooShort) document.getElementById('decline-reason')?.focus();
-    else onDecline(reason.trim());
+    if (isTooShort) document.getElementById(fieldId)?.focus();
+    else onSend(reason.trim());
   }
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={texts.title(name)}
+      title={title}
       closeLabel={texts.close}
       isBlocking={isPending}
       actions={
         <>
-          <Button isDanger isLoading={isPending} onClick={decline}>
+          <Button isDanger isLoading={isPending} onClick={send}>
             {texts.send}
           </Button>
           <Button variant="secondary" disabled={isPending} onClick={onClose}>
@@ -48,14 +57,14 @@ export function RequestDeclineDialog({ name, isPending, error, onDecline, onClos
       }
     >
       <div className="nb-stack">
-        <p>{texts.text}</p>
+        <p>{text}</p>
         <TextAreaField
-          id="decline-reason"
+          id={fieldId}
           label={texts.reason}
           help={texts.reason_help}
           error={isMissed && isTooShort ? texts.reason_required : error}
           value={reason}
-          maxLength={LONGEST_NOTE}
+          maxLength={longest}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </div>

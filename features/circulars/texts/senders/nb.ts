@@ -1,0 +1,42 @@
+/** For the municipality, which decides about the names that SMS come from. */
+export const nb = {
+  tab: 'Avsendernavn',
+  title: 'Navn som SMS kommer fra',
+  lead: 'Mobilen viser navnet som avsender. Godkjenn det bare når ingen kan ta det for noen andre. Arrangøren får svaret på e-post.',
+  proposed: 'Vil sende SMS som',
+  in: (municipality: string) => `I ${municipality}`,
+  asked: (when: string) => `Foreslått ${when}`,
+  until_then: 'Til du har svart, kommer SMS-ene deres fra portalen.',
+  see: 'Åpne siden',
+  see_which: (organisation: string) => `Åpne siden til ${organisation}`,
+  approve: 'Godkjenn',
+  approve_which: (sender: string, organisation: string) => `Godkjenn ${sender} for ${organisation}`,
+  refuse: 'Avslå',
+  refuse_which: (sender: string, organisation: string) => `Avslå ${sender} for ${organisation}`,
+  dialog: {
+    title: (sender: string) => `Avslå ${sender}`,
+    text: (organisation: string) => `${organisation} får grunnen på e-post og kan foreslå et annet navn.`,
+    reason: 'Grunn',
+    reason_help: 'Skriv så de forstår hva som skal til.',
+    reason_required: 'Skriv hvorfor, med minst fem tegn.',
+    send: 'Avslå',
+    cancel: 'Avbryt',
+    close: 'Lukk',
+  },
+  toast: {
+    approved: (sender: string, organisation: string) => `${organisation} kan nå sende SMS som ${sender}`,
+    refused: (sender: string) => `${sender} er avslått`,
+  },
+  empty: {
+    title: 'Ingen navn venter på svar',
+    text: 'Når en arrangør vil sende SMS med sitt eget navn, kommer det hit.',
+  },
+  pages: {
+    label: 'Sider med avsendernavn',
+    previous: 'Forrige',
+    next: 'Neste',
+    page: (page: number) => `Side ${page}`,
+  },
+  failed: 'Vi fikk ikke hentet navnene.',
+  try_again: 'Prøv igjen',
+};
