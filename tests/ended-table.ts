@@ -12,6 +12,8 @@ export type EndedRow = {
   answer: 'refused' | 'quiet' | 'own';
   /** They decide about organisations, whatever they may see of them: to them it is only quiet. */
   isMunicipal?: true;
+  /** The address is the secret of a person who takes part: whoever has it reads what is theirs. */
+  isLink?: true;
   body?: unknown;
   query?: string;
 };
@@ -48,6 +50,7 @@ export const ENDED_EVENT_ROWS: Rows = {
   'GET /events/{id}/slots/users/download': refused,
   'GET /occurrences/{occurrence}/attendees/export': refused,
   'GET /occurrences/{occurrence}/code': own,
+  'GET /timetable/{timetable}.ics': { ...own, isLink: true },
   'GET /exports/{file}': quiet,
   'GET /exports/{file}/file': refused,
 };
@@ -69,6 +72,9 @@ export const ENDED_ORGANISATION_ROWS: Rows = {
     ...quiet,
     body: { by_email: true, by_sms: false, by_push: true },
   },
+  'POST /uploads/{upload}/edit': { ...refused, body: { mode: 'crop' } },
+  'PUT /uploads/{upload}': { ...refused, body: { name: 'Annet.webp' } },
+  'DELETE /uploads/{upload}': refused,
   'POST /events': { ...refused, body: 'form' },
   'POST /events/draft': { ...refused, body: 'form' },
   'PUT /certificates/{certificate}': { ...refused, body: { name: 'Annet', category: 'safety', version: 1 } },
@@ -90,15 +96,20 @@ export const ENDED_ORGANISATION_ROWS: Rows = {
   'DELETE /stamps/{stamp}': refused,
 };
 
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** All of Norway, near enough for every activity to stand alone. */
+const BOX = '?bbox=4,57,32,72&zoom=19';
+
 /** Lists that name neither, and could still show them. */
 export const ENDED_LISTS: Rows = {
   'GET /events': { ...quiet, query: '?perPage=100' },
   'GET /events-old': { ...quiet, query: '?perPage=100' },
   'GET /events/facets': quiet,
   'GET /events/keywords': quiet,
-  'GET /events/calendar': quiet,
-  'GET /events/map': quiet,
-  'GET /events/map/list': quiet,
+  'GET /events/calendar': { ...quiet, query: `?start_at=${day(-2)}&end_at=${day(5)}` },
+  'GET /events/map': { ...quiet, query: BOX },
+  'GET /events/map/list': { ...quiet, query: BOX },
   'GET /map/places': quiet,
   'GET /events/gallery': { ...quiet, query: '?organization_id={organization}' },
   'GET /events/collection': { ...quiet, query: '?organization_id={organization}' },
@@ -123,6 +134,13 @@ export const ENDED_LISTS: Rows = {
   'GET /users/me/organizations': quiet,
   'GET /users/me/notification-settings': quiet,
   'GET /users/me/permissions': quiet,
+};
+
+/** The link of an invitation to an organisation that is no longer there. */
+export const ENDED_LINKS: Rows = {
+  'GET /invites/validate': { ...quiet, query: '?token={token}' },
+  'POST /invites/accept': { ...refused, body: { token: '{token}' } },
+  'POST /invites/decline': { ...refused, body: { token: '{token}' } },
 };
 
 /** About neither: accounts, the portal itself, places, files of one's own, and links whose own tests tell. */
@@ -163,9 +181,6 @@ export const ABOUT_OTHER_THINGS = [
   'GET /events/categories',
   'GET /events/types',
   'GET /imports',
-  'GET /invites/validate',
-  'POST /invites/accept',
-  'POST /invites/decline',
   'POST /metrics/increment',
   'GET /municipalities',
   'GET /municipalities/current',
@@ -179,11 +194,7 @@ export const ABOUT_OTHER_THINGS = [
   'DELETE /push-subscriptions',
   'GET /service-pages/{key}',
   'GET /tenant',
-  'GET /timetable/{token}.ics',
   'POST /uploads',
-  'POST /uploads/{id}/edit',
-  'PUT /uploads/{id}',
-  'DELETE /uploads/{id}',
   'GET /users/geoip',
   'GET /users/me',
   'PUT /users/me',

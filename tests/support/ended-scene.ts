@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { randomToken } from '#platform/server/secrets.ts';
 import { type EventScene, givenEventScene } from './event-scene.ts';
 import { givenPeople, givenScene, type OrganisationScene, type People } from './organisation-scene.ts';
 import type { TestPortal } from './portal.ts';
@@ -20,7 +21,7 @@ export type EndedScene = {
   organisation: OrganisationScene;
   event: EventScene;
   /** Named in paths and bodies beside what the two scenes have. */
-  more: Record<'organization' | 'certificate' | 'stamp' | 'file', string>;
+  more: Record<'organization' | 'certificate' | 'stamp' | 'file' | 'token' | 'timetable', string>;
   cohostship: string;
 };
 
@@ -44,7 +45,7 @@ export async function givenEndedScene(portal: TestPortal, { isPrivate, isOver }:
   await given.member(cohost, people.CA, 'admin');
   await given.member(cohost, people.CM, 'moderator');
   const cohostship = await given.partnership('cohost', id, cohost);
-  const world = { open: id, closed: id, cohost, other: organisation.member };
+  const world = { open: id, closed: id, deleted: id, cohost, other: organisation.member };
   const event = await givenEventScene(portal, world, isOver ? 'ended' : isPrivate ? 'private' : 'published');
   await sql`update event set name = 'Hemmelig styremøte' where id = ${event.id}`.execute(db);
   await given.attendance(event.occurrence, people.DP);
@@ -63,7 +64,15 @@ export async function givenEndedScene(portal: TestPortal, { isPrivate, isOver }:
   await sql`insert into export_file (id, user_id, kind, organisation_id, event_id, type, language, ready_at, storage_key,
       expires_at)
     values (${file}, ${people.AD}, 'slots', ${id}, ${event.id}, 'csv', 'nb', now(), ${file}, '2099-01-01')`.execute(db);
-  return { people, organisation, event, more: { organization: id, certificate, stamp, file }, cohostship };
+  const [token, timetable] = [randomToken(), randomToken()];
+  const { digest } = portal.jobServices.secrets;
+  await sql`insert into organisation_invite (id, organisation_id, email, role, token_digest, invited_by, expires_at)
+    values (${randomUUID()}, ${id}, ${`${people.IN}@test.example`}, 'member', ${digest('token', token)}, ${people.OW},
+      '2099-01-01')`.execute(db);
+  await sql`insert into timetable_address (user_id, token_sealed, token_digest, created_at)
+    values (${people.DP}, '', ${digest('token', timetable)}, now())`.execute(db);
+  const more = { organization: id, certificate, stamp, file, token, timetable };
+  return { people, organisation, event, more, cohostship };
 }
 
 /** Each way in which something ends that gave people a right, and who has lost it. Strangers are among them. */
@@ -72,6 +81,8 @@ export type Ending = {
   child: 'organisation' | 'event';
   scene: Wanted;
   end: (portal: TestPortal, scene: EndedScene) => Promise<void>;
+  /** There is no organisation left to be invited to. */
+  endsInvitations?: true;
   lost: readonly EndedPerson[];
 };
 
@@ -101,6 +112,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
     child: 'organisation',
     scene: { isPrivate: true, isOver: true },
     end: byCall('OW', ({ organisation }) => ({ method: 'DELETE', path: `/organizations/${organisation.id}` })),
+    endsInvitations: true,
     lost: [...VISITORS, ...INSIDERS, 'MA'],
   },
   'organisation declined': {
@@ -109,6 +121,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
     end: inDatabase(
       ({ organisation }) => sql`update organisation set status = 'declined' where id = ${organisation.id}`,
     ),
+    endsInvitations: true,
     lost: [...STRANGERS, 'DP', 'SH', 'FO', 'IN', 'CM', 'SM', ...INSIDERS],
   },
   'organisation made private': {
