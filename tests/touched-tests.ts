@@ -17,7 +17,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   certificates: { api: ['certificates'], pages: ['certificates'] },
   circulars: {
     api: ['circulars', 'participants-messages', 'log-in-as', 'sms', 'sms-senders'],
-    pages: ['partners'],
+    pages: ['partners', 'sms-senders'],
   },
   comments: { api: ['comments', 'event-authorisation'], pages: ['shifts'] },
   door: { api: ['door', 'event-authorisation'], pages: ['door'] },
