@@ -75,6 +75,8 @@ end $check$;`;
 
 async function withClient<Result>(url: string, work: (ask: Ask) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
+  // A connection that ends is told by the query that fails.
+  client.on('error', () => {});
   await client.connect();
   try {
     return await work(async (statement) => (await client.query(statement)).rows);

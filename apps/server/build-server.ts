@@ -17,6 +17,7 @@ import {
 } from '#platform/server/rate-limit.ts';
 import { readOnlyJson } from '#platform/server/read-json.ts';
 import { allowedMethods, type Route, type RouteServices, registerRoutes } from '#platform/server/routes.ts';
+import { troubleLog } from '#platform/server/trouble-log.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './errors.ts';
 import { serveHealth } from './health.ts';
@@ -76,11 +77,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
   });
-  services.log = server.log;
+  const troubles = troubleLog(server.log);
+  services.tellTrouble = troubles.tell;
+  server.addHook('onClose', async () => troubles.close());
   server.decorateRequest('actor', null);
 
   demandDeclaredRoutes(server);
-  answerErrors(server);
+  answerErrors(server, troubles.tell);
   readOnlyJson(server);
   if (isLogged(settings.LOG_LEVEL)) logRequests(server, services);
   measureRequests(server);
@@ -198,7 +201,7 @@ async function noticeFor(services: Services, request: FastifyRequest): Promise<s
   try {
     return await services.notices.headerFor(tenantOf(request, services.settings).key, languageOf(request));
   } catch (error) {
-    request.log.warn({ err: error }, 'no notices');
+    services.tellTrouble?.(error, 'no notices', request.log);
     return null;
   }
 }

@@ -2,6 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_HEADER, Problem, type ProblemKind, problemAnswer } from '#platform/contract/problem.ts';
 import { keepPrivate } from '#platform/server/caching.ts';
+import { outageOf } from '#platform/server/outage.ts';
+import type { TellTrouble } from '#platform/server/trouble-log.ts';
 import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
 import { languageOf } from './services.ts';
 
@@ -21,25 +23,29 @@ const KNOWN_ERRORS = new Map<string, ProblemKind>([
   ['FST_UNDER_PRESSURE', 'unavailable'],
   ['57014', 'unavailable'], // statement_timeout
   ['55P03', 'unavailable'], // lock_timeout
-  ['57P01', 'unavailable'], // the database is shutting down
-  ['57P03', 'unavailable'], // the database is starting up
-  ['53300', 'unavailable'], // too many connections
-  ['ECONNREFUSED', 'unavailable'],
-  ['ECONNRESET', 'unavailable'],
+  ['40001', 'unavailable'], // a serialisation failure, and again after several tries
+  ['40P01', 'unavailable'], // the same with a deadlock
 ]);
 
 /** For what comes without a code, or with one that says too little. */
 const KNOWN_MESSAGES = new Map<string, ProblemKind>([
-  ['timeout exceeded when trying to connect', 'unavailable'],
   ['tsquery stack too small', 'malformed'], // a search of nothing but minus signs
 ]);
 
-const RETRY_AFTER_SECONDS = 5;
+/** Of the refusals that will pass. */
+const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 5, 507: 60 };
 
 /** Everything that is thrown becomes one shape in the person's language. Only our own mistakes are 500. */
-export function answerErrors(server: FastifyInstance): void {
-  server.setErrorHandler(answerError);
+export function answerErrors(server: FastifyInstance, tellTrouble: TellTrouble): void {
+  server.setErrorHandler((error, request, reply) => {
+    // Our own mistakes are told each with its request; what passes by itself is told once.
+    if (outageOf(error)) tellTrouble(error, REQUEST_FAILED, request.log);
+    else if (asProblem(error).status >= 500) request.log.error({ err: error }, REQUEST_FAILED);
+    return answerError(error, request, reply);
+  });
 }
+
+const REQUEST_FAILED = 'request failed';
 
 /** An address that cannot be read is refused before any hook has run, so the headers are set here. */
 export const answerUnreadableAddress =
@@ -68,8 +74,7 @@ const BROKEN_REQUESTS: Readonly<Record<string, [string, ProblemKind]>> = {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-  const retryAfter = problem.retryAfterSeconds ?? (problem.status === 503 ? RETRY_AFTER_SECONDS : undefined);
+  const retryAfter = problem.retryAfterSeconds ?? RETRY_AFTER_SECONDS[problem.status];
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   // A user who reports an error can name the log line that says more.
   if (problem.status >= 500) reply.header('x-request-id', request.id);
@@ -86,6 +91,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  const outage = outageOf(error);
+  if (outage) return new Problem(outage);
   const { code, statusCode, message } = (error ?? {}) as Partial<FastifyError>;
   const known = code === undefined ? undefined : KNOWN_ERRORS.get(code);
   if (known) return new Problem(known);

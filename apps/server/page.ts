@@ -128,6 +128,10 @@ async function pageRequest(request: FastifyRequest, address: PageAddress, option
   if (!tenant) throw new Error(`The tenant ${found.key} has no public configuration.`);
   const now = services.now();
   const { db, replica } = services.database;
+  const tellFailure = (error: unknown): null => {
+    services.tellTrouble?.(error, 'page failed', request.log);
+    return null;
+  };
   return {
     url: canonical,
     locale,
@@ -140,22 +144,29 @@ async function pageRequest(request: FastifyRequest, address: PageAddress, option
       attribution: attributionIn(services.settings.MAP_ATTRIBUTION),
     },
     hasEid: services.settings.hasEid,
-    announcement: await services.notices.announcementFor(found.key, locale),
+    // A page goes out without a notice rather than not at all.
+    announcement: await services.notices.announcementFor(found.key, locale).catch(tellFailure),
     // Always as nobody: what is rendered here is kept and shown to all.
-    call: callInside(api, {
-      tenant: found,
-      actor: null,
-      db,
-      replica,
-      now,
-      language: locale,
-      visitor: NOBODY,
-      secrets: services.secrets,
-      enqueue: services.enqueue,
-      ...NO_TURNS,
-    }),
+    call: callInside(
+      api,
+      {
+        tenant: found,
+        actor: null,
+        db,
+        replica,
+        now,
+        language: locale,
+        visitor: NOBODY,
+        secrets: services.secrets,
+        enqueue: services.enqueue,
+        ...NO_TURNS,
+      },
+      tellFailure,
+    ),
   };
 }
+
+const RETRY_AFTER_SECONDS = '5';
 
 const NOBODY: Visitor = { address: '', agent: '', cookies: cookiesOf(undefined, () => {}), point: null };
 const NO_TURNS = { takeNamedTurn: async () => {}, demandNamedTurnLeft: async () => {} };
@@ -185,6 +196,7 @@ function pageSender(headers: Readonly<Record<string, string>>) {
     const body = finishPage(finished.page, finished.end.join(nonce), encoding);
     const own = ['content-security-policy', finished.policy.join(nonce), 'content-length', String(body.length)];
     if (encoding) own.push('content-encoding', encoding);
+    if (finished.status === 503) own.push('retry-after', RETRY_AFTER_SECONDS);
     reply.hijack();
     reply.raw.writeHead(finished.status, headersOf(finished).concat(own));
     reply.raw.end(body);

@@ -64,7 +64,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const { settings, database } = options;
   const now = options.now ?? (() => new Date());
   const secrets = createSecrets(settings.SECRET);
-  const onTrouble = (error: unknown) => services.log?.error({ err: error }, 'background trouble');
+  const onTrouble = (error: unknown) => services.tellTrouble?.(error, 'background trouble');
   const origins = originsOf(settings);
   const parties = await openParties({ settings, origins, secrets, given: options.parties, onTrouble });
   const identity = identityParts(settings, origins, parties);

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type NoticeBoard, noticeBoard } from '#features/announcements/server/notice-board.ts';
 import { findTenant, type OriginSettings, type Tenant } from '#features/tenants/resolve.ts';
@@ -12,6 +12,7 @@ import type { Enqueue } from '#platform/server/jobs.ts';
 import { callerOfAddress, demandSharedTurnLeft, takeSharedTurn } from '#platform/server/rate-limit.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import type { TellTrouble } from '#platform/server/trouble-log.ts';
 
 /** Tells who is behind a request: null for nobody, or throws when the ticket is not good. */
 export type Authenticate = (request: FastifyRequest, cookies: Cookies) => Promise<Actor | null>;
@@ -38,7 +39,8 @@ export type Services = {
   enqueue: Enqueue;
   now(): Date;
   isReady(): boolean;
-  log?: FastifyBaseLogger;
+  /** Set as soon as there is a log. */
+  tellTrouble?: TellTrouble;
 };
 
 export const originsOf = (settings: Settings): OriginSettings => ({

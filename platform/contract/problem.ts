@@ -25,6 +25,8 @@ export const PROBLEM_STATUS = {
   work_required: 429,
   internal: 500,
   unavailable: 503,
+  database_away: 503,
+  storage_full: 507,
 } as const;
 
 export type ProblemKind = keyof typeof PROBLEM_STATUS;
@@ -95,6 +97,8 @@ const nb = {
   work_required: 'Mange har gitt feil kode den siste timen. Nettleseren må løse en liten oppgave før vi ser på din.',
   internal: 'Auda, noe gikk galt. Vi har fått beskjed.',
   unavailable: 'Det er stor pågang akkurat nå. Prøv igjen om et øyeblikk.',
+  database_away: 'Noe er midlertidig nede hos oss. Prøv igjen om et øyeblikk.',
+  storage_full: 'Lagringsplassen vår er full, så ingenting ble lagret. Vi har fått beskjed. Prøv igjen senere.',
 } satisfies Record<ProblemKind, string>;
 
 const nn: TextsLike<typeof nb> = {
@@ -120,6 +124,8 @@ const nn: TextsLike<typeof nb> = {
   work_required: 'Mange har gitt feil kode den siste timen. Nettlesaren må løyse ei lita oppgåve før vi ser på din.',
   internal: 'Auda, noko gjekk gale. Vi har fått beskjed.',
   unavailable: 'Det er stor pågang akkurat no. Prøv igjen om ein augeblink.',
+  database_away: 'Noko er mellombels nede hos oss. Prøv igjen om ein augeblink.',
+  storage_full: 'Lagringsplassen vår er full, så ingenting vart lagra. Vi har fått beskjed. Prøv igjen seinare.',
 };
 
 const en: TextsLike<typeof nb> = {
@@ -146,6 +152,8 @@ const en: TextsLike<typeof nb> = {
     'Many wrong codes were given in the last hour. The browser must solve a small task before we look at yours.',
   internal: 'Oh dear, something went wrong. We have been told.',
   unavailable: 'Many people are here right now. Try again in a moment.',
+  database_away: 'Something is down on our side for the moment. Try again shortly.',
+  storage_full: 'Our storage is full, so nothing was saved. We have been told. Try again later.',
 };
 
 const PROBLEM_TEXTS: Record<Locale, TextsLike<typeof nb>> = { nb, nn, en };

@@ -62,8 +62,10 @@ function connect(url: string, poolSize: number): Db {
     options:
       '-c timezone=UTC -c jit=off -c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
   });
-  // An idle connection that the server ends must not end the process: the pool makes a new one.
+  // A connection that the server ends must not end the process, neither an idle one nor one that is in use: who uses it
+  // is told by the query that fails, and the pool makes a new one.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({ dialect: guardedDialect(new PostgresDialect({ pool: preparedPool(pool) })) });
 }
 

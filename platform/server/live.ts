@@ -14,7 +14,8 @@ export type Live = {
 
 const CHANNEL = 'nabolag';
 const FIRST_RETRY_MS = 250;
-const LAST_RETRY_MS = 10_000;
+const LAST_RETRY_MS = 2000;
+const CONNECT_LIMIT_MS = 5000;
 
 /**
  * Tells every process, at commit when inside a transaction. Listeners in this process are called before the caller goes
@@ -82,18 +83,22 @@ async function listenOnPostgres(url: string, hear: (payload?: string) => void, o
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async () => {
-    const own = new pg.Client({ connectionString: url, keepAlive: true });
+    const own = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_LIMIT_MS });
     client = own;
     own.on('notification', (message) => hear(message.payload));
-    own.on('error', again);
-    own.once('end', () => again());
+    // What an earlier connection says after its successor was made is of no interest.
+    const leave = (error?: unknown) => {
+      if (client === own) again(error);
+    };
+    own.on('error', leave);
+    own.once('end', () => leave());
     try {
       await own.connect();
       await own.query(`listen ${CHANNEL}`);
       if (retryMs > FIRST_RETRY_MS) hear(JSON.stringify(EVERYTHING));
       retryMs = FIRST_RETRY_MS;
     } catch (error) {
-      again(error);
+      leave(error);
       await own.end().catch(() => {});
     }
   };

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { causeOf } from './outage.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -29,12 +30,12 @@ export type LogStream = { write(line: string): void };
 
 /** PostgreSQL's class 22 says in its message which value was wrong, and that value is somebody's. */
 function describeError(error: unknown) {
-  const { name, message, code, stack } = error instanceof Error ? (error as Error & { code?: unknown }) : NOT_AN_ERROR;
-  const hasValue = typeof code === 'string' && /^22...$/.test(code);
+  const { name, message, stack } = asError(error);
+  const cause = causeOf(error);
   return {
     type: name,
-    message: hasValue ? 'the database refused a value' : message,
-    ...(code !== undefined && { code }),
+    message: cause.sqlstate?.startsWith('22') ? 'the database refused a value' : message,
+    ...cause,
     // The stack begins with the message.
     stack: (stack ?? '')
       .split('\n')
@@ -43,12 +44,17 @@ function describeError(error: unknown) {
   };
 }
 
-const NOT_AN_ERROR = {
-  name: 'NotAnError',
-  message: 'something that is no error was thrown',
-  code: undefined,
-  stack: '',
-};
+/** Errors of jobs arrive as plain objects with an error's fields. */
+function asError(thrown: unknown): Pick<Error, 'name' | 'message' | 'stack'> {
+  if (thrown instanceof Error) return thrown;
+  const hasMessage = typeof thrown === 'object' && thrown !== null && 'message' in thrown;
+  if (!hasMessage) return { name: 'NotAnError', message: 'something that is no error was thrown' };
+  return {
+    name: 'Error',
+    message: String(thrown.message),
+    ...('stack' in thrown && typeof thrown.stack === 'string' && { stack: thrown.stack }),
+  };
+}
 
 export const SECRET_FIELDS = [
   'authorization',

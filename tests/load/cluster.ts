@@ -17,6 +17,8 @@ export type Cluster = {
   postmasterPid: number;
   /** All its processes. */
   pids(): Promise<number[]>;
+  /** `immediate` is a crash: nobody is told, and the server recovers from its log. */
+  restart(mode: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -39,7 +41,8 @@ const SETTINGS = {
   synchronous_commit: 'off',
 };
 
-export async function startCluster(): Promise<Cluster> {
+/** `more` is for what must survive: `synchronous_commit: 'on'`. */
+export async function startCluster(more: Record<string, string> = {}): Promise<Cluster> {
   const programs = await findPrograms();
   const owner = await findOwner();
   const folder = await mkdtemp(path.join(tmpdir(), 'nabolag-bench-'));
@@ -67,9 +70,10 @@ export async function startCluster(): Promise<Cluster> {
       '--no-sync',
     ];
     await run(path.join(programs, 'initdb'), [...initdb, '--locale=C.UTF-8'], as);
-    const settings = { ...SETTINGS, port, unix_socket_directories: folder };
+    const settings = { ...SETTINGS, ...more, port, unix_socket_directories: folder };
     const given = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-    await pgCtl('-l', path.join(folder, 'log'), '-o', given.join(' '), 'start');
+    const logFile = ['-l', path.join(folder, 'log')];
+    await pgCtl(...logFile, '-o', given.join(' '), 'start');
     const postmasterPid = Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
     const urlOf = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
     const [answer] = await queryOnce<{ server_version: string }>(urlOf('postgres'), 'show server_version');
@@ -79,6 +83,9 @@ export async function startCluster(): Promise<Cluster> {
       query: (database, text) => queryOnce(urlOf(database), text),
       postmasterPid,
       pids: async () => [postmasterPid, ...(await childrenOf(postmasterPid))],
+      async restart(mode) {
+        await pgCtl(...logFile, '-m', mode, 'restart');
+      },
       async stop() {
         await pgCtl('-m', 'immediate', 'stop');
         await rm(folder, { recursive: true, force: true });
@@ -102,7 +109,7 @@ async function queryOnce<Row extends pg.QueryResultRow>(url: string, text: strin
 }
 
 /** Debian keeps them off the path, one folder for each version; the newest is taken. */
-async function findPrograms(): Promise<string> {
+export async function findPrograms(): Promise<string> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => []);
   const newestFirst = versions
     .sort((a, b) => Number(b) - Number(a))

@@ -14,9 +14,10 @@ export async function dropScene(
     from generate_series(1, ${people}::int) as n returning id`.execute(db);
   const ids = rows.map(({ id }) => id);
   const given = givenIn(db, () => new Date());
-  const event = await given.event({ name: 'Billettslipp', startsInHours: [72], capacity: places });
+  const organisation = await given.organisation();
+  const event = await given.event({ name: 'Billettslipp', organisation, startsInHours: [72], capacity: places });
   const [time = ''] = await given.timesOf(event);
-  return { time, ids, tickets: await mintTickets(db, secret, ids) };
+  return { event, time, ids, tickets: await mintTickets(db, secret, ids) };
 }
 
 export type Place = { user_id: string; status: string };

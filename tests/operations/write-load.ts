@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { MOST_COMMENTS_A_DAY } from '#features/comments/rules.ts';
+import type { Db } from '#platform/server/database.ts';
+import { faultsInPlaces } from '#tests/support/sign-ups.ts';
+
+export type WriteScene = { event: string; time: string; ids: string[]; tickets: string[] };
+
+/** What the portals answered, and what they have confirmed. */
+export type WriteLoad = {
+  /** How often each status came; 0 where there was no answer at all. */
+  answers: Map<number, number>;
+  /** Answers that nobody may get, whatever happens to the database: 500 and its like. */
+  faults: string[];
+  confirmedWrites(): number;
+  /** Sends no new writes, repeats those without an answer until they have one, and waits for that. */
+  finish(): Promise<void>;
+  /** What is wrong in the database: writes that were confirmed and are lost, or are there twice. */
+  findLosses(db: Db): Promise<WriteLosses>;
+};
+
+export type WriteLosses = { lost: string[]; doubled: string[]; invariants: string[] };
+
+type Options = {
+  /** Where to send the next request; another portal may have taken over. */
+  origin: () => string;
+  pauseMs?: number;
+  headers?: Record<string, string>;
+};
+
+const RETRY_MS = 100;
+const ANSWER_LIMIT_MS = 15_000;
+
+/**
+ * People who sign up, ask something, leave and come back, each for themselves, and a reader for every two of them. A write
+ * without a good answer is sent again with the same Idempotency-Key until it has one, as a browser does.
+ */
+export function startWriteLoad(scene: WriteScene, { origin, pauseMs = 20, headers = {} }: Options): WriteLoad {
+  const answers = new Map<number, number>();
+  const faults: string[] = [];
+  const comments: string[] = [];
+  const isComing = new Map<string, boolean>();
+  let confirmed = 0;
+  let isOver = false;
+
+  const send = async (method: string, path: string, more: RequestInit = {}): Promise<number> => {
+    const answer = await fetch(`${origin()}${path}`, {
+      method,
+      ...more,
+      headers: { ...headers, ...more.headers },
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    }).then(
+      async (response) => ({ status: response.status, body: await response.text() }),
+      () => ({ status: 0, body: '' }),
+    );
+    answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
+    const mayHappen = [0, 200, 503].includes(answer.status);
+    if (!mayHappen) faults.push(`${method} ${path}: ${answer.status} ${answer.body.slice(0, 200)}`);
+    return answer.status;
+  };
+  const write = async (person: number, path: string, body: object | null = null): Promise<void> => {
+    const request = {
+      headers: {
+        authorization: `Bearer ${scene.tickets[person]}`,
+        'idempotency-key': randomUUID(),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    };
+    while ((await send('POST', path, request)) !== 200) await sleep(RETRY_MS);
+    confirmed += 1;
+  };
+  const live = async (person: number) => {
+    const id = scene.ids[person] ?? '';
+    for (let turn = 0; !isOver; turn += 1) {
+      await write(person, `/api/occurrences/${scene.time}/attend`);
+      isComing.set(id, true);
+      if (turn < MOST_COMMENTS_A_DAY && !isOver) {
+        const text = `Spørsmål ${id} ${turn}`;
+        await write(person, `/api/events/${scene.event}/comments`, { body: text });
+        comments.push(text);
+      }
+      await sleep(pauseMs);
+      if (isOver) return;
+      await write(person, `/api/occurrences/${scene.time}/leave`);
+      isComing.set(id, false);
+    }
+  };
+  const read = async (reader: number) => {
+    const paths = ['/api/events', `/api/events/${scene.event}`, '/api/tenant', '/events'];
+    for (let turn = reader; !isOver; turn += 1) {
+      await send('GET', paths[turn % paths.length] ?? '/');
+      await sleep(pauseMs * 2);
+    }
+  };
+  const everybody = Promise.all(scene.ids.flatMap((_, at) => (at % 2 ? [live(at)] : [live(at), read(at)])));
+
+  return {
+    answers,
+    faults,
+    confirmedWrites: () => confirmed,
+    async finish() {
+      isOver = true;
+      await everybody;
+    },
+    async findLosses(db) {
+      const found = await commentsIn(db, scene.event);
+      const coming = await peopleAt(db, scene.time);
+      return {
+        lost: [
+          ...comments.filter((text) => !found.has(text)),
+          ...[...isComing].filter(([id, is]) => is !== coming.has(id)).map(([id, is]) => `${id} is coming: ${is}`),
+        ],
+        doubled: [...found].filter(([, times]) => times > 1).map(([text]) => text),
+        invariants: await faultsInPlaces({ db }, new Date()),
+      };
+    },
+  };
+}
+
+async function commentsIn(db: Db, event: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ body: string; times: number }>`
+    select body, count(*) as times from comment where event_id = ${event} group by body`.execute(db);
+  return new Map(rows.map(({ body, times }) => [body, times]));
+}
+
+async function peopleAt(db: Db, time: string): Promise<Set<string>> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from attendance
+    where occurrence_id = ${time} and status in ('attending', 'waiting', 'offered')`.execute(db);
+  return new Set(rows.map(({ user_id }) => user_id));
+}
