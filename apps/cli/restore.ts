@@ -13,6 +13,9 @@ import { inspectPostgres, restorePostgres } from './postgres-tools.ts';
 import { CommandError, runCommand } from './run-command.ts';
 import { countRows, describeDifferences, totalRows } from './table-rows.ts';
 
+/** Where the database from before waits until the restored one has its place. */
+const BEFORE = 'database-before';
+
 /**
  * `node apps/cli/restore.ts --from FILE --yes [--replace] [--other-secret]` puts a backup back. Without `--yes` it only checks the file.
  * What is there is given up only when the backup stands ready, checked, to take its place.
@@ -32,6 +35,7 @@ await runCommand(async () => {
   const lock = await claimFolder(dataFolder);
   const scratch = path.join(dataFolder, 'restoring');
   try {
+    await putBackFromBefore(dataFolder, scratch);
     await rm(scratch, { recursive: true, force: true });
     const unpacked = path.join(scratch, 'unpacked');
     const manifest = await unpackBackup(values.from, unpacked);
@@ -60,6 +64,12 @@ async function claimFolder(folder: string): Promise<FolderLock> {
     throw new CommandError(`The data folder ${folder} cannot be written.`, { cause: error });
   });
   return lockFolder(folder);
+}
+
+/** A restore that was cut off between its two renames left the database from before here, and nothing in its place. */
+async function putBackFromBefore(dataFolder: string, scratch: string): Promise<void> {
+  const place = path.join(dataFolder, 'database');
+  if (!(await hasContent(place))) await rename(path.join(scratch, BEFORE), place).catch(ignoreMissing);
 }
 
 async function demandFit(manifest: Manifest, settings: Settings): Promise<void> {
@@ -131,7 +141,7 @@ async function restoreEmbedded({ manifest, unpacked, scratch, settings, mayRepla
   if (differences.length > 0) {
     throw new CommandError(`Not restored, and nothing was changed: the rows differ.\n${differences.join('\n')}`);
   }
-  await takePlace(path.join(fresh, 'database'), place, path.join(scratch, 'database-before'));
+  await takePlace(path.join(fresh, 'database'), place, path.join(scratch, BEFORE));
 }
 
 async function hasContent(folder: string): Promise<boolean> {
@@ -140,8 +150,10 @@ async function hasContent(folder: string): Promise<boolean> {
 
 /** Two renames, so that there is never half of each. */
 async function takePlace(fresh: string, place: string, aside: string): Promise<void> {
-  await rename(place, aside).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  });
+  await rename(place, aside).catch(ignoreMissing);
   await rename(fresh, place);
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

@@ -4,10 +4,12 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#database/schema.ts';
+import { openFolder } from './embedded-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { preparedPool } from './prepared-pool.ts';
 import { StartupError } from './startup-error.ts';
+import { demandRoom, explainReadOnly, guardRoom, type MeasureRoom, measureRoom } from './storage-room.ts';
 import { parseTimestamp } from './timestamp.ts';
 
 export type Db = Kysely<Database>;
@@ -34,6 +36,8 @@ export type DatabaseOptions = {
   template?: Blob | undefined;
   /** An embedded database that is open already. */
   embedded?: PGlite | undefined;
+  /** How much room there is on the disk; the system tells if nothing else is given. */
+  measure?: MeasureRoom;
 };
 
 export const openDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
@@ -69,18 +73,23 @@ function connect(url: string, poolSize: number): Db {
   return new Kysely<Database>({ dialect: guardedDialect(new PostgresDialect({ pool: preparedPool(pool) })) });
 }
 
-async function openEmbedded({ dataFolder, template, embedded }: DatabaseOptions): Promise<OpenDatabase> {
-  const folder = dataFolder && path.join(dataFolder, 'database');
+async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { dataFolder, template, embedded, measure = measureRoom } = options;
   const lock = dataFolder ? await claimFolder(dataFolder) : undefined;
   try {
-    const pglite = embedded ?? (await createEmbedded(folder, template));
+    if (dataFolder) await demandRoom(dataFolder, measure);
+    const pglite = embedded ?? (await createEmbedded(dataFolder, template));
     await pglite.exec(`set timezone = 'UTC'`);
-    const db = new Kysely<Database>({ dialect: guardedDialect(new PGliteDialect({ pglite }), { isSerial: true }) });
+    const guard = dataFolder ? guardRoom(pglite, dataFolder, measure) : undefined;
+    const db = new Kysely<Database>({
+      dialect: guardedDialect(new PGliteDialect({ pglite }), { isSerial: true, explain: explainReadOnly }),
+    });
     return {
       engine: { kind: 'embedded', pglite },
       db,
       replica: db,
       async close() {
+        guard?.stop();
         await db.destroy();
         if (!pglite.closed) await pglite.close();
         await lock?.release();
@@ -92,13 +101,14 @@ async function openEmbedded({ dataFolder, template, embedded }: DatabaseOptions)
   }
 }
 
-async function createEmbedded(folder: string | undefined, template: Blob | undefined): Promise<PGlite> {
+async function createEmbedded(dataFolder: string | undefined, template: Blob | undefined): Promise<PGlite> {
   // Loaded only by those who use it.
   const { PGlite } = await import('@electric-sql/pglite');
-  return PGlite.create({
-    ...(folder && { dataDir: folder }),
-    ...(template && { loadDataDir: template }),
-    parsers: PGLITE_PARSERS,
+  const filled = template && { loadDataDir: template };
+  if (!dataFolder) return PGlite.create({ ...filled, parsers: PGLITE_PARSERS });
+  return openFolder(path.join(dataFolder, 'database'), {
+    create: (dataDir) => PGlite.create({ dataDir, ...filled }),
+    open: (dataDir) => PGlite.create({ dataDir, parsers: PGLITE_PARSERS }),
   });
 }
 

@@ -9,14 +9,21 @@ import { type DatabaseConnection, type Dialect, type Driver, type Kysely, Transa
  *   this request's transaction. Kysely takes turns too, but before the driver is asked, so that the guard above would
  *   never be reached: its turns are switched off.
  */
-export function guardedDialect(dialect: Dialect, { isSerial = false } = {}): Dialect {
+export function guardedDialect(dialect: Dialect, { isSerial = false, explain }: GuardOptions = {}): Dialect {
   return {
     createAdapter: () => Object.create(dialect.createAdapter(), { supportsMultipleConnections: { value: true } }),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
-    createDriver: () => guardedDriver(dialect.createDriver(), isSerial ? turnstile() : undefined),
+    createDriver: () => guardedDriver(dialect.createDriver(), isSerial ? turnstile() : undefined, explain),
   };
 }
+
+type GuardOptions = {
+  isSerial?: boolean;
+  /** Makes of an error of a query what is to be thrown. */
+  explain?: Explain;
+};
+type Explain = (error: unknown) => unknown;
 
 /**
  * Runs the work in one transaction, and again when PostgreSQL asks for it (serialisation failure or deadlock). Inside
@@ -90,8 +97,9 @@ const insideTransaction = new AsyncLocalStorage<true>();
 const isWorthRetrying = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK);
 
-function guardedDriver(driver: Driver, turns: Turnstile | undefined): Driver {
+function guardedDriver(driver: Driver, turns: Turnstile | undefined, explain: Explain | undefined): Driver {
   const leaves = new Map<DatabaseConnection, () => void>();
+  const explained = new WeakSet<DatabaseConnection>();
   return {
     init: () => driver.init(),
     async acquireConnection() {
@@ -101,6 +109,10 @@ function guardedDriver(driver: Driver, turns: Turnstile | undefined): Driver {
       const leave = await turns?.enter();
       try {
         const connection = await driver.acquireConnection();
+        if (explain && !explained.has(connection)) {
+          explained.add(connection);
+          explainErrors(connection, explain);
+        }
         if (leave) leaves.set(connection, leave);
         return connection;
       } catch (error) {
@@ -121,6 +133,17 @@ function guardedDriver(driver: Driver, turns: Turnstile | undefined): Driver {
     commitTransaction: (connection) => driver.commitTransaction(connection),
     rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
     destroy: () => driver.destroy(),
+  };
+}
+
+function explainErrors(connection: DatabaseConnection, explain: Explain): void {
+  const executeQuery: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection);
+  connection.executeQuery = async <Row>(...given: Parameters<typeof executeQuery>) => {
+    try {
+      return await executeQuery<Row>(...given);
+    } catch (error) {
+      throw explain(error);
+    }
   };
 }
 

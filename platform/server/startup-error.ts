@@ -7,6 +7,8 @@ export const EXIT_CODES = {
   migration: 6,
   database_unreachable: 7,
   not_built: 8,
+  database_damaged: 9,
+  storage_full: 10,
 } as const;
 
 export class StartupError extends Error {
