@@ -176,6 +176,21 @@ describe('D-22 the log', () => {
     expect(request.status).toBe(500);
   });
 
+  test.each([
+    [{ code: '53100' }, { sqlstate: '53100' }],
+    [{ code: 'ENOSPC' }, { errno: 'ENOSPC' }],
+    [{ code: '482913' }, {}],
+  ])('O9 an error with %j has its cause in the log, and a one-time code has not', (facts, cause) => {
+    lines.length = 0;
+    portal.server.log.error({ err: Object.assign(new Error('x'), facts) }, 'failed');
+    portal.server.log.error({ err: { message: 'x', ...facts } }, 'failed as a job does');
+    for (const line of lines) {
+      const { type, message, stack, ...rest } = JSON.parse(line).err;
+      expect([message, rest]).toEqual(['x', cause]);
+    }
+    expect(lines.join('')).not.toContain('482913');
+  });
+
   test('D-22 a host that is nobody is the default tenant in the log, not itself', async () => {
     lines.length = 0;
     await portal.server.inject({ url: '/api/tenant', headers: { host: 'evil.example' } });
