@@ -65,6 +65,7 @@ export async function updateComment(
 function demandOpen({ now, language }: Context, event: EventWithStanding): void {
   const texts = REFUSALS[language];
   if (event.source !== 'local') refuse('conflict', texts.elsewhere);
+  if (event.organisation === null) refuse('conflict', texts.no_organiser);
   if (!isOpenFor(event, now)) refuse('conflict', texts.closed(COMMENTS_CLOSE_AFTER_DAYS));
 }
 
