@@ -40,7 +40,6 @@ export const paths = {
   exportProfile: '/profile/export',
   dashboard: '/dashboard',
   adminPanel: '/dashboard/admin',
-  senderNames: '/dashboard/admin?list=senders',
   outbox: '/dev/outbox',
 } as const;
 

@@ -77,7 +77,9 @@ export function useWaiting({ organisation: { id, name }, standing, person, reque
   const undecidedSenders = senders.data?.meta.total ?? 0;
   const tasks: Task[] = [
     ...(undecided > 0 ? [decidingTask('deciding', texts.requests(undecided), paths.adminPanel)] : []),
-    ...(undecidedSenders > 0 ? [decidingTask('senders', texts.sender_names(undecidedSenders), paths.senderNames)] : []),
+    ...(undecidedSenders > 0
+      ? [decidingTask('senders', texts.sender_names(undecidedSenders), `${paths.adminPanel}?list=senders`)]
+      : []),
     ...(standing?.is_offered
       ? [{ key: 'owner', kind: 'owner' as const, text: texts.offered(name), action: texts.answer, href: membersHref }]
       : []),

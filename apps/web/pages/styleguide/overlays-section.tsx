@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
+import { ReasonDialog } from '#ui/reason-dialog.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { BothSchemes } from './both-schemes.tsx';
@@ -15,7 +16,10 @@ import type { SectionProps } from './styleguide-texts.ts';
 
 const SIZES = ['small', 'medium', 'large', 'full'] as const;
 
-type Opened = { kind: 'dialog'; size: (typeof SIZES)[number]; isBlocking: boolean } | { kind: 'sheet' | 'form' } | null;
+type Opened =
+  | { kind: 'dialog'; size: (typeof SIZES)[number]; isBlocking: boolean }
+  | { kind: 'sheet' | 'form' | 'reason' }
+  | null;
 
 export function OverlaysSection({ texts }: SectionProps) {
   const { overlays, labels, messages, sections } = texts;
@@ -48,6 +52,9 @@ export function OverlaysSection({ texts }: SectionProps) {
               </Button>
               <Button variant="secondary" onClick={() => setOpened({ kind: 'form' })}>
                 {overlays.openForm}
+              </Button>
+              <Button variant="secondary" onClick={() => setOpened({ kind: 'reason' })}>
+                {overlays.openReason}
               </Button>
             </div>
             <PopoverMenu
@@ -105,6 +112,25 @@ export function OverlaysSection({ texts }: SectionProps) {
         >
           <TextField label={overlays.reason} />
         </FormDialog>
+      ) : null}
+      {opened?.kind === 'reason' ? (
+        <ReasonDialog
+          title={overlays.cancelTitle}
+          text={overlays.cancelText}
+          texts={{
+            reason: overlays.reason,
+            reason_help: overlays.reasonHelp,
+            reason_required: overlays.reasonRequired,
+            send: overlays.cancelAction,
+            cancel: overlays.keep,
+            close: messages.close,
+          }}
+          longest={200}
+          isPending={false}
+          error={undefined}
+          onSend={close}
+          onClose={close}
+        />
       ) : null}
       <Sheet
         isOpen={opened?.kind === 'sheet'}
