@@ -74,7 +74,7 @@ afterAll(() => {
 const HOSTS = [...IPV4_OF_LOOPBACK, ...OTHER_IPV4, ...IPV6.map((address) => `[${address}]`), ...NAMES];
 const addressesOf = (host: string): string[] => [
   `https://${host}:${port}/x`,
-  `https://user:password@${host}:${port}/x`,
+  `https://user:pass@${host}:${port}/x`,
   `https://fcm.googleapis.com@${host}:${port}/x`,
   `http://${host}:${port}/x`,
 ];

@@ -131,6 +131,7 @@ describe('O8 another secret', () => {
       'app_user.authenticator_sealed',
       'app_user.ssn_sealed',
       'idporten_attempt.sealed',
+      'outgoing_message.sealed',
       'push_subscription.address_sealed',
       'secret_check.sealed',
       'timetable_address.token_sealed',
