@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventId, occurrenceId } from '#features/events/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { moment } from '#platform/contract/moment.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { DOOR_OUTCOMES, MOST_ENTRIES } from './rules.ts';
 
@@ -47,7 +48,7 @@ const doorEntry = z.object({
   code: z.string().max(400).optional(),
   attendance_id: z.uuid().optional(),
   is_in: z.boolean(),
-  at: z.iso.datetime({ offset: true }),
+  at: moment,
 });
 export type DoorEntry = z.infer<typeof doorEntry>;
 
@@ -61,7 +62,7 @@ export const sendDoorEntries = endpoint({
   body: z.object({
     entries: z.array(doorEntry).min(1).max(MOST_ENTRIES),
     /** By the device's own clock: how wrong that is, its ticks are wrong by, too. */
-    sent_at: z.iso.datetime({ offset: true }).optional(),
+    sent_at: moment.optional(),
   }),
   answer: z.object({
     data: z.array(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventId } from '#features/events/contract.ts';
 import { EXPORT_TYPES } from '#features/exports/rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { moment } from '#platform/contract/moment.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { dateField } from '#platform/contract/patterns.ts';
 import { LONGEST_SLOT_NAME, MOST_COPIED, MOST_COPY_DAYS, MOST_SLOT_PLACES } from './rules.ts';
@@ -30,7 +31,6 @@ export const listSlots = endpoint({
   answer: z.object({ data: z.array(slot) }),
 });
 
-const moment = z.iso.datetime({ offset: true, error: 'not_a_date' });
 const slotForm = z.object({
   name: z.string().trim().max(LONGEST_SLOT_NAME).default(''),
   start_at: moment,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { eventId, occurrenceId } from '#features/events/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { moment } from '#platform/contract/moment.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
-
-const moment = z.iso.datetime({ offset: true, error: 'not_a_date' }).optional();
 
 const address = z.object({ url: z.string().nullable(), created_at: z.string().nullable() });
 
@@ -76,6 +75,11 @@ export const listMyEntries = endpoint({
     'What you attend, wait for and help with: to come, the next first; what has been, the latest first; or what touches the time from start_at to end_at.',
   access: 'user',
   rate: 'personal',
-  query: z.object({ ...pageQuery(20), is_past: z.stringbool().default(false), start_at: moment, end_at: moment }),
+  query: z.object({
+    ...pageQuery(20),
+    is_past: z.stringbool().default(false),
+    start_at: moment.optional(),
+    end_at: moment.optional(),
+  }),
   answer: pageOf(myEntry),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventCard, occurrenceId } from '#features/events/contract.ts';
 import { userId } from '#features/identity/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { moment } from '#platform/contract/moment.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { dateField, fullNameField, zipField } from '#platform/contract/patterns.ts';
 import { SCOPES } from '#platform/contract/policy.ts';
@@ -136,8 +137,6 @@ export const listMyEvents = endpoint({
   query: z.object(pageQuery(15)),
   answer: pageOf(joinedEvent),
 });
-
-const moment = z.iso.datetime({ offset: true });
 
 export const listMyOccurrences = endpoint({
   method: 'GET',
