@@ -41,12 +41,15 @@ type WaitingSession = { id: string; device: string | null };
 async function waitingSession(context: Context): Promise<WaitingSession> {
   const actor = actorOf(context);
   if (!actor.is_two_factor_pending) refuse('conflict');
-  const { device_digest } = await context.db
+  const session = await context.db
     .selectFrom('session')
     .select('device_digest')
     .where('id', '=', actor.session_id)
-    .executeTakeFirstOrThrow();
-  return { id: actor.session_id, device: device_digest };
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  // It may have been ended since the ticket was read.
+  if (!session) refuse('unauthenticated');
+  return { id: actor.session_id, device: session.device_digest };
 }
 
 /** IDN-03: the code turns a waiting ticket into a whole one, with a session of its own. */
