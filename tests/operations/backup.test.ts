@@ -177,7 +177,7 @@ describe(`backup and restore, ${engine}`, { timeout: LONG_MS }, () => {
   });
 
   test.skipIf(!server)('while portals run, PostgreSQL can be backed up but not replaced', async () => {
-    const running = await portal.start(full);
+    const running = await portal.start({ ...full, NODE_ENV: 'test' });
     const file = portal.pathTo('running.tar');
     await demandSuccess(portal.run(BACKUP, ['--to', file], full));
     const { code, output } = await portal.run(RESTORE, ['--from', file, '--yes', '--replace'], full);
