@@ -157,7 +157,10 @@ export async function openFuzz(setup: PortalSetup = {}) {
   function record(requests: FuzzRequest[]): void {
     for (const request of requests) {
       const before = report.recorded.get(request.call) ?? [];
-      if (before.length < RECORDED && !hasAnswersIn(request)) report.recorded.set(request.call, [...before, request]);
+      // One with another method was carried out by another call.
+      const isOfCall = request.call.startsWith(`${request.method} `);
+      if (isOfCall && before.length < RECORDED && !hasAnswersIn(request))
+        report.recorded.set(request.call, [...before, request]);
     }
   }
 
