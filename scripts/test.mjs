@@ -24,6 +24,7 @@ const postgres = {
     'tests/operations/backup',
     'tests/operations/database-server',
     'tests/operations/sign-up-crash',
+    'tests/operations/write-crash',
     'tests/search-quality',
   ),
   environment: { TEST_DATABASE_URL: cluster.url, ...SAME_STORIES },

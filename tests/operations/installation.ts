@@ -33,7 +33,7 @@ export type RunningPortal = {
   hasEnded: Promise<Finished>;
 };
 
-const READY_LIMIT_MS = 90_000;
+const READY_LIMIT_MS = 180_000;
 
 export async function install(): Promise<Installation> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nabolag-operations-'));

@@ -26,17 +26,17 @@ type Options = {
   /** Where to send the next request; another portal may have taken over. */
   origin: () => string;
   pauseMs?: number;
-  headers?: Record<string, string>;
+  onAnswer?: (status: number, sentMs: number) => void;
 };
 
-const RETRY_MS = 100;
+const RETRY_MS = 250;
 const ANSWER_LIMIT_MS = 15_000;
 
 /**
  * People who sign up, ask something, leave and come back, each for themselves, and a reader for every two of them. A write
  * without a good answer is sent again with the same Idempotency-Key until it has one, as a browser does.
  */
-export function startWriteLoad(scene: WriteScene, { origin, pauseMs = 20, headers = {} }: Options): WriteLoad {
+export function startWriteLoad(scene: WriteScene, { origin, pauseMs = 20, onAnswer }: Options): WriteLoad {
   const answers = new Map<number, number>();
   const faults: string[] = [];
   const comments: string[] = [];
@@ -45,16 +45,17 @@ export function startWriteLoad(scene: WriteScene, { origin, pauseMs = 20, header
   let isOver = false;
 
   const send = async (method: string, path: string, more: RequestInit = {}): Promise<number> => {
+    const sentMs = Date.now();
     const answer = await fetch(`${origin()}${path}`, {
       method,
       ...more,
-      headers: { ...headers, ...more.headers },
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     }).then(
       async (response) => ({ status: response.status, body: await response.text() }),
       () => ({ status: 0, body: '' }),
     );
     answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
+    onAnswer?.(answer.status, sentMs);
     const mayHappen = [0, 200, 503].includes(answer.status);
     if (!mayHappen) faults.push(`${method} ${path}: ${answer.status} ${answer.body.slice(0, 200)}`);
     return answer.status;
@@ -90,8 +91,8 @@ export function startWriteLoad(scene: WriteScene, { origin, pauseMs = 20, header
   const read = async (reader: number) => {
     const paths = ['/api/events', `/api/events/${scene.event}`, '/api/tenant', '/events'];
     for (let turn = reader; !isOver; turn += 1) {
-      await send('GET', paths[turn % paths.length] ?? '/');
-      await sleep(pauseMs * 2);
+      const status = await send('GET', paths[turn % paths.length] ?? '/');
+      await sleep(status === 0 ? RETRY_MS : pauseMs * 2);
     }
   };
   const everybody = Promise.all(scene.ids.flatMap((_, at) => (at % 2 ? [live(at)] : [live(at), read(at)])));
@@ -113,7 +114,7 @@ export function startWriteLoad(scene: WriteScene, { origin, pauseMs = 20, header
           ...[...isComing].filter(([id, is]) => is !== coming.has(id)).map(([id, is]) => `${id} is coming: ${is}`),
         ],
         doubled: [...found].filter(([, times]) => times > 1).map(([text]) => text),
-        invariants: await faultsInPlaces({ db }, new Date()),
+        invariants: [...(await faultsInPlaces({ db }, new Date())), ...(await overfull(db))],
       };
     },
   };
@@ -123,6 +124,13 @@ async function commentsIn(db: Db, event: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ body: string; times: number }>`
     select body, count(*) as times from comment where event_id = ${event} group by body`.execute(db);
   return new Map(rows.map(({ body, times }) => [body, times]));
+}
+
+async function overfull(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from occurrence o join attendance a on a.occurrence_id = o.id and a.status in ('attending', 'offered')
+    group by o.id having count(*) > o.capacity_max`.execute(db);
+  return rows.map(({ id }) => `${id} has more people than places`);
 }
 
 async function peopleAt(db: Db, time: string): Promise<Set<string>> {

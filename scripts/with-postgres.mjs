@@ -1,0 +1,16 @@
+// `node scripts/with-postgres.mjs FILE [PARAMETERS]` runs a program with TEST_DATABASE_URL leading to a throw-away PostgreSQL.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { startCluster } from './postgres-cluster.mjs';
+
+const cluster = startCluster();
+try {
+  const child = spawn(process.execPath, process.argv.slice(2), {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: cluster.url },
+  });
+  const [code] = await once(child, 'exit');
+  process.exitCode = code ?? 1;
+} finally {
+  cluster.stop();
+}
