@@ -48,7 +48,7 @@ async function waitingSession(context: Context): Promise<WaitingSession> {
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   // It may have been ended since the ticket was read.
-  if (!session) refuse('unauthenticated');
+  if (!session) refuse('conflict');
   return { id: actor.session_id, device: session.device_digest };
 }
 
