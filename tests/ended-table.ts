@@ -12,7 +12,7 @@ export type EndedRow = {
   answer: 'refused' | 'quiet' | 'own';
   /** They decide about organisations, whatever they may see of them: to them it is only quiet. */
   isMunicipal?: true;
-  /** The address is the secret of a person who takes part: whoever has it reads what is theirs. */
+  /** The address is the secret of a person who takes part: a person who has it reads what is theirs. */
   isLink?: true;
   body?: unknown;
   query?: string;

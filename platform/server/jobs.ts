@@ -49,7 +49,7 @@ export type JobOptions = {
 };
 
 const MAX_RETRIES = 8;
-/** What is done is of no use, and what somebody wrote may be in it: people who leave take it with them within a day. */
+/** What is done is of no use, and what a person wrote may be in it: people who leave take it with them within a day. */
 const DONE_KEPT_SECONDS = 3600;
 const QUEUE_OPTIONS = { retryLimit: MAX_RETRIES, retryBackoff: true, deleteAfterSeconds: DONE_KEPT_SECONDS };
 const STOP_TIMEOUT_MS = 10_000;

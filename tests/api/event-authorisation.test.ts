@@ -37,7 +37,7 @@ afterAll(() => portal.close());
 
 const isIn = (list: string, who: EventStandingKey): boolean => list.split(' ').includes(who);
 
-/** The session that somebody comes with, where it is not their own or not a whole one. */
+/** The session of the request, where it is not their own or not a whole one. */
 const stateOf = (who: EventStandingKey): DoorState =>
   who === 'AC' ? { acting_user_id: world.people.SA } : who === 'RO' ? { mode: 'readonly' } : {};
 

@@ -25,7 +25,7 @@ const VISIBLE = `Synlig ${crypto.randomUUID()}`;
 let portal: TestPortal;
 let walBefore: string;
 
-/** Each who logs in is somebody else. */
+/** Each log-in is another person. */
 const provider: IdentityProvider = {
   begin: async ({ state }) => ({ url: `/?state=${state}`, nonce: 'nonce', verifier: 'verifier', level: 'level' }),
   finish: async () => {

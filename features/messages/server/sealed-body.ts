@@ -3,7 +3,7 @@ import type { MessageTemplate } from '../contract.ts';
 
 type Body = { text: string | null; html: string | null };
 
-/** Whoever reads one of these can use what is in it. */
+/** A reader of one of these can use what is in it. */
 const SECRET_TEMPLATES: readonly MessageTemplate[] = ['code', 'resetLink', 'invitation'];
 
 const placeOf = (id: string): string => `outgoing_message ${id}`;
