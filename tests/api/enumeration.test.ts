@@ -94,18 +94,33 @@ describe('D-10 nobody learns who has an account', () => {
     ['a forgotten password', (username) => ['/api/auth/password/forgot', { username }]],
     ['a wrong password', (username) => ['/api/auth/login', { username, password: 'ikke det riktige' }]],
   ];
-  test.each(questions)('D-10 %s is answered alike for somebody and for nobody', async (_, question) => {
+  const asker = async (question: (username: string) => [string, object]) => {
     const { browser } = await openBrowser();
-    const ask = async (username: string) => {
+    return async (username: string) => {
       const [url, body] = question(username);
       const answer = await browser.post(url, body, { headers: elsewhere() });
       const { date: _date, 'set-cookie': _cookie, ...headers } = answer.headers;
       return { status: answer.status, shape: answer.body.replaceAll(/[0-9a-f-]{36}/g, 'id'), headers };
     };
+  };
+  test.each(questions)('D-10 %s is answered alike with and without an account', async (_, question) => {
+    const ask = await asker(question);
     for (let turn = 0; turn < 5; turn += 1) {
       const { email } = await givenMember(portal, 'Finnes Her');
       expect(await ask(email)).toEqual(await ask(`finnes.ikke${turn}@test.example`));
     }
+  });
+  test.each(questions)('D-10 %s is answered alike also past its limit', async (name, question) => {
+    const ask = await asker(question);
+    const { email } = await givenMember(portal, 'Ofte Spurt');
+    const unknown = `${name.replaceAll(' ', '.')}@test.example`;
+    const statuses = [];
+    for (let turn = 0; turn < 14; turn += 1) {
+      const answer = await ask(email);
+      expect(await ask(unknown)).toEqual(answer);
+      statuses.push(answer.status);
+    }
+    expect(statuses).toContain(429);
   });
 });
 
