@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GPS_TAG, gif, gifDeclaring, jpeg, photograph, png, pngDeclaring, webp } from '#tests/support/files.ts';
 import { DEFAULT_BACKGROUND, EDIT_VARIANTS, type EditMode, LONGEST_SIDE } from '../rules.ts';
 import type { Picture, PictureResult } from './picture-task.ts';
@@ -12,11 +12,11 @@ const open = (options: WorkshopOptions = {}) => {
   workshop = pictureWorkshop(options);
   return workshop;
 };
-afterEach(async () => {
+const close = async () => {
   workshop.close();
   // They are told to end, and are gone a moment later: the next test counts its own.
   await allGone();
-});
+};
 
 const ANY_SIZE = { min_width: 1, min_height: 1 };
 
@@ -44,13 +44,16 @@ const stripes = async (width: number, height: number) =>
     .toBuffer();
 
 describe('UPL-04 pictures are drawn anew', () => {
+  beforeAll(() => void open());
+  afterAll(close);
+
   test.each([
     ['JPEG', jpeg],
     ['PNG', png],
     ['WebP', webp],
     ['GIF', gif],
   ])('UPL-04 a %s becomes a WebP of the same size', async (_name, make) => {
-    const picture = drawn(await open().redraw(await make(), ANY_SIZE));
+    const picture = drawn(await workshop.redraw(await make(), ANY_SIZE));
     expect(picture).toMatchObject({ width: 400, height: 300 });
     expect((await sharp(picture.bytes).metadata()).format).toBe('webp');
   });
@@ -59,7 +62,7 @@ describe('UPL-04 pictures are drawn anew', () => {
     const before = await photograph();
     expect((await sharp(before).metadata()).exif?.includes('Fjelltelefon')).toBe(true);
     expect(before.includes(GPS_TAG)).toBe(true);
-    const picture = drawn(await open().redraw(before, ANY_SIZE));
+    const picture = drawn(await workshop.redraw(before, ANY_SIZE));
     const after = await sharp(picture.bytes).metadata();
     expect(after).toMatchObject({ width: 300, height: 400 });
     expect([after.exif, after.xmp, after.iptc, after.icc, after.orientation]).toEqual(Array(5).fill(undefined));
@@ -68,28 +71,28 @@ describe('UPL-04 pictures are drawn anew', () => {
   });
 
   test('UPL-04 a large picture is made smaller, a small one is not made larger', async () => {
-    const { redraw } = open();
+    const { redraw } = workshop;
     const large = drawn(await redraw(await jpeg({ width: 4000, height: 1000 }), ANY_SIZE));
     expect(large).toMatchObject({ width: LONGEST_SIDE, height: 600 });
     expect(drawn(await redraw(await png({ width: 3, height: 2 }), ANY_SIZE))).toMatchObject({ width: 3, height: 2 });
   });
 
   test('UPL-02 fewer pixels than asked for is a matter of dimensions, measured the right way up', async () => {
-    const { redraw } = open();
+    const { redraw } = workshop;
     const limits = { min_width: 300, min_height: 400 };
     expect(await redraw(await jpeg(), limits)).toEqual({ fault: 'dimensions' });
     expect(drawn(await redraw(await photograph(), limits))).toMatchObject({ width: 300, height: 400 });
   });
 
   test('D-19 more than 40 million pixels are not even begun', async () => {
-    const { redraw } = open();
+    const { redraw } = workshop;
     for (const bomb of [pngDeclaring(50_000, 50_000), pngDeclaring(40_001, 1000), gifDeclaring(65_000, 65_000)]) {
       expect(await redraw(bomb, ANY_SIZE)).toEqual({ fault: 'dimensions' });
     }
   });
 
   test('D-19 what is none of the four formats is not read, whatever the library could', async () => {
-    const { redraw } = open();
+    const { redraw } = workshop;
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
     );
@@ -108,13 +111,15 @@ describe('UPL-04 pictures are drawn anew', () => {
 });
 
 describe('UPL-03 pictures are cut', () => {
+  beforeAll(() => void open());
+  afterAll(close);
+
   const cut = async (mode: EditMode, source: Buffer, variant: keyof typeof EDIT_VARIANTS = 'cover') =>
     drawn(await workshop.cut(source, { mode, variant, background: DEFAULT_BACKGROUND }));
 
   test.each(Object.entries(EDIT_VARIANTS))(
     'UPL-03 the %s has its size, cropped, smart or filled',
     async (name, size) => {
-      open();
       const source = await stripes(1200, 900);
       for (const mode of ['crop', 'smart', 'fill'] as const) {
         expect(await cut(mode, source, name as keyof typeof EDIT_VARIANTS)).toMatchObject(size);
@@ -123,7 +128,6 @@ describe('UPL-03 pictures are cut', () => {
   );
 
   test('UPL-03 a crop is from the middle', async () => {
-    open();
     const picture = await cut('crop', await stripes(4400, 300));
     const [red = 0, green = 0, blue = 0] = await colourAt(picture, 550, 150);
     expect(green).toBeGreaterThan(230);
@@ -131,7 +135,6 @@ describe('UPL-03 pictures are cut', () => {
   });
 
   test('UPL-03 a smart crop finds what there is to see', async () => {
-    open();
     const eye = await sharp({ create: { width: 3300, height: 300, channels: 3, background: '#808080' } })
       .composite([{ input: await stripes(200, 200), left: 3000, top: 50 }])
       .png()
@@ -147,34 +150,37 @@ describe('UPL-03 pictures are cut', () => {
   });
 
   test('UPL-03 resized it is 300 high and whole; a line does not become a street', async () => {
-    open();
     expect(await cut('resize', await stripes(1200, 900))).toMatchObject({ width: 400, height: 300 });
     const line = await cut('resize', await png({ width: 2000, height: 1 }));
     expect(line.width).toBeLessThanOrEqual(2400);
   });
 
   test('UPL-03 filled it is whole, on the colour asked for', async () => {
-    open();
     const [red = 0, green = 0, blue = 0] = await colourAt(await cut('fill', await stripes(300, 300)), 5, 150);
     expect([Math.abs(red - 0x6e), Math.abs(green - 0x37), Math.abs(blue - 0xcb)].every((off) => off < 12)).toBe(true);
   });
 });
 
 /** A picture that takes a second: many pixels, all of them needed before the first can be drawn. */
-const slowPicture = () => sharp(SLOW).png({ progressive: true, compressionLevel: 1 }).toBuffer();
+let slowPicture: Buffer;
 const SLOW = { create: { width: 8000, height: 5000, channels: 3, background: '#fff' } } as const;
 
 describe('D-19 the workshop', () => {
+  beforeAll(async () => {
+    slowPicture = await sharp(SLOW).png({ progressive: true, compressionLevel: 1 }).toBuffer();
+  });
+  afterEach(close);
+
   test('D-19 a picture that takes too long is given up, and the next one is drawn', async () => {
     const { redraw } = open({ timeLimitMs: 30, mostAtOnce: 1 });
-    expect(await redraw(await slowPicture(), ANY_SIZE)).toEqual({ fault: 'unreadable' });
+    expect(await redraw(slowPicture, ANY_SIZE)).toEqual({ fault: 'unreadable' });
     workshop.close();
     expect(await open().redraw(await png(), ANY_SIZE)).toMatchObject({ width: 400 });
   });
 
   test('D-19 a process that falls over takes no other picture with it', async () => {
     const { redraw } = open({ mostAtOnce: 1 });
-    const first = redraw(await slowPicture(), ANY_SIZE);
+    const first = redraw(slowPicture, ANY_SIZE);
     const second = redraw(await png(), ANY_SIZE);
     await vi.waitFor(() => expect(children()).toHaveLength(1), PATIENCE);
     for (const id of children()) process.kill(id, 'SIGKILL');
@@ -201,8 +207,8 @@ describe('D-19 the workshop', () => {
 
   test('D-19 closing ends the processes and tells who still waits', async () => {
     const { redraw, close } = open({ mostAtOnce: 1 });
-    const [slow, small] = [await slowPicture(), await png()];
-    const all = Promise.allSettled([redraw(slow, ANY_SIZE), redraw(small, ANY_SIZE)]);
+    const small = await png();
+    const all = Promise.allSettled([redraw(slowPicture, ANY_SIZE), redraw(small, ANY_SIZE)]);
     await vi.waitFor(() => expect(children()).toHaveLength(1), PATIENCE);
     close();
     expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
