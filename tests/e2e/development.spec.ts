@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { at, DEVELOPMENT_PORT, firstEventPath, PREFIXES, PUBLIC_PAGES } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
+import { captureOthers } from './other-hosts.ts';
 import { NODE, portalSettings, ROOT, readyAddress } from './portal-program.ts';
+import { answerConsent, button } from './screen.ts';
+
+// One program for all of them.
+test.describe.configure({ mode: 'default' });
 
 let program: ChildProcess;
 
@@ -25,11 +30,13 @@ test.afterAll(async () => {
 });
 
 // React tells about differences between server and browser only in its development build.
-test('RTE-08 every page hydrates without a warning in the development build, in one language or another', async ({
+test('RTE-08 D-23 every page hydrates without a warning in the development build, and asks nobody else', async ({
   page,
+  context,
 }) => {
   test.setTimeout(600_000);
   const complaints = complaintsOf(page);
+  const others = captureOthers(context);
   const prefixes = Object.values(PREFIXES);
   const paths = [...PUBLIC_PAGES, await firstEventPath('oslo', DEVELOPMENT_PORT)];
   for (const [number, path] of paths.entries()) {
@@ -38,5 +45,19 @@ test('RTE-08 every page hydrates without a warning in the development build, in 
     await untilHydrated(page);
     await page.waitForTimeout(200);
     expect(complaints, address).toEqual([]);
+    expect(others, address).toEqual([]);
   }
+});
+
+test('D-23 a portal without ANALYTICS_URL asks nobody else, whatever is answered', async ({ page, context }) => {
+  const others = captureOthers(context);
+  for (const isGiven of [false, true]) {
+    await answerConsent(context, 'oslo', isGiven);
+    for (const path of ['/events', await firstEventPath('oslo', DEVELOPMENT_PORT), '/events/map', '/about']) {
+      await page.goto(at('oslo', path, DEVELOPMENT_PORT));
+      await untilHydrated(page);
+      await expect(button(page, 'Endre samtykke')).toBeVisible();
+    }
+  }
+  expect(others).toEqual([]);
 });

@@ -1,13 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { at, firstEventPath, PREFIXES, PUBLIC_PAGES } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
+import { captureOthers } from './other-hosts.ts';
 import { expectNoFindings } from './screen.ts';
 
 const LANGUAGES = Object.entries(PREFIXES);
 
 for (const [number, path] of [...PUBLIC_PAGES, 'event'].entries()) {
-  test(`I18-02 SHL-01 ${path} is whole and quiet in every language, and accessible`, async ({ page }) => {
+  test(`I18-02 SHL-01 D-23 ${path} is whole and quiet in every language, accessible, and asks nobody else before consent`, async ({
+    page,
+    context,
+  }) => {
     const complaints = complaintsOf(page);
+    const others = captureOthers(context);
     // The first activity of Oslo is nobody else's, whom it could be deleted by.
     const tenant = path === 'event' ? 'oslo' : 'bergen';
     const address = path === 'event' ? await firstEventPath(tenant) : path;
@@ -23,6 +28,7 @@ for (const [number, path] of [...PUBLIC_PAGES, 'event'].entries()) {
       await expectNoFindings(page);
     }
     expect(complaints).toEqual([]);
+    expect(others).toEqual([]);
   });
 }
 

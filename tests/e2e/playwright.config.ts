@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, PORTAL_PORT } from './addresses.ts';
+import { ANALYTICS, CHROMIUM_FLAGS, PORTAL_PORT } from './addresses.ts';
 import { FOLDER, NODE, portalSettings, ROOT, readyAddress } from './portal-program.ts';
 
 const launchOptions = { executablePath: '/usr/bin/chromium', args: CHROMIUM_FLAGS };
@@ -41,6 +41,6 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: portalSettings('built', PORTAL_PORT),
+    env: { ...portalSettings('built', PORTAL_PORT), ANALYTICS_URL: `${ANALYTICS}/script.js` },
   },
 });

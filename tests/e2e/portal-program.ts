@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ANALYTICS } from './addresses.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const NODE = path.join(ROOT, 'node_modules/node/bin/node');
@@ -27,7 +26,6 @@ export const portalSettings = (name: string, port: number): Record<string, strin
   LOG_LEVEL: 'error',
   RATE_LIMITS: 'off',
   GEOIP_HEADER: 'x-test-point',
-  ANALYTICS_URL: `${ANALYTICS}/script.js`,
   DATA_FOLDER: path.join(FOLDER, name),
   ...(process.env.E2E_DATABASE_URL && { DATABASE_URL: process.env.E2E_DATABASE_URL, DEMO: 'on' }),
 });

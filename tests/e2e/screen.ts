@@ -50,8 +50,8 @@ export async function open(page: Page, path: string, ticket?: Ticket): Promise<n
   return answer?.status();
 }
 
-export const answerConsent = (context: BrowserContext, tenant = 'bergen'): Promise<void> =>
-  context.addCookies([{ name: 'clarityConsent', value: 'false', url: at(tenant, '/') }]);
+export const answerConsent = (context: BrowserContext, tenant = 'bergen', isGiven = false): Promise<void> =>
+  context.addCookies([{ name: 'clarityConsent', value: String(isGiven), url: at(tenant, '/') }]);
 
 /** As it is after a login. Each ticket is laid down once, so that a log-out lasts. */
 export async function beLoggedIn(context: BrowserContext, { access_token, expires_in }: Ticket): Promise<void> {
