@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityWorkers } from '#features/identity/server/jobs.ts';
 import { tidyIdentity } from '#features/identity/server/jobs-declared.ts';
+import { importWorkers } from '#features/imports/server/jobs.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { givenRichPerson } from '#tests/support/rich-person.ts';
 import { givenMember, logInBrowser } from '#tests/support/sign-in.ts';
@@ -55,4 +57,27 @@ test('D-23 a session is forgotten thirty days after it ended', async () => {
   expect(await sessions()).toBe(1);
   await tidyIn(30 * DAY_MS + HOUR_MS);
   expect(await sessions()).toBe(0);
+});
+
+test('D-23 a run of an import is forgotten after ninety days, also where nothing is imported any more', async () => {
+  const started_at = new Date();
+  await portal.db
+    .insertInto('import_run')
+    .values(
+      (['done', 'broken'] as const).map((outcome) => ({
+        id: randomUUID(),
+        source: 'dnt',
+        started_at,
+        finished_at: started_at,
+        outcome,
+      })),
+    )
+    .execute();
+  const runsIn = async (ms: number) => {
+    const now = () => new Date(started_at.getTime() + ms);
+    for (const { work } of importWorkers(null)) await work({ ...portal.jobServices, now }, {});
+    return (await portal.db.selectFrom('import_run').select('id').execute()).length;
+  };
+  expect(await runsIn(90 * DAY_MS - HOUR_MS)).toBe(2);
+  expect(await runsIn(90 * DAY_MS + HOUR_MS)).toBe(0);
 });

@@ -7,10 +7,12 @@ export type RunResult = Omit<ImportRun, 'id' | 'source' | 'started_at' | 'finish
 /** Longer than a run can take, so whoever began it is gone. */
 const ABANDONED_AFTER_MINUTES = 20;
 const KEPT_DAYS = 90;
+/** More than there are in ninety days: what is left over goes the next night. */
+const MOST_FORGOTTEN = 1000;
 
 /** False when another is at it. */
 export async function beginRun(db: Db, run: { id: string; source: string; started_at: Date }): Promise<boolean> {
-  await forgetOldRuns(db, run);
+  await abandonRuns(db, run);
   const { rows } = await sql`
     insert into import_run (id, source, started_at) values (${run.id}, ${run.source}, ${run.started_at})
     on conflict (source) where outcome = 'running' do nothing
@@ -18,11 +20,20 @@ export async function beginRun(db: Db, run: { id: string; source: string; starte
   return rows.length > 0;
 }
 
-async function forgetOldRuns(db: Db, { source, started_at }: { source: string; started_at: Date }): Promise<void> {
+/** Also those of a source that is no longer read. */
+export async function forgetOldRuns(db: Db, now: Date): Promise<void> {
   await sql`
-    with old as (
-      delete from import_run where started_at < ${started_at}::timestamptz - ${KEPT_DAYS} * interval '1 day'
-    )
+    delete from import_run
+    where id in (
+      select id from import_run
+      where started_at < ${now}::timestamptz - ${KEPT_DAYS} * interval '1 day'
+      order by started_at
+      limit ${MOST_FORGOTTEN}
+    )`.execute(db);
+}
+
+async function abandonRuns(db: Db, { source, started_at }: { source: string; started_at: Date }): Promise<void> {
+  await sql`
     update import_run set outcome = 'abandoned', finished_at = ${started_at}
     where source = ${source} and outcome = 'running'
       and started_at < ${started_at}::timestamptz - ${ABANDONED_AFTER_MINUTES} * interval '1 minute'`.execute(db);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
 import type { ActivityFeed } from './activity-feed.ts';
 import { importActivities } from './import-activities.ts';
+import { forgetOldRuns } from './import-runs.ts';
 
 /** At night, when nobody reads and the feed is at rest. One that fails is tried again, and written down each time. */
 export const importDntEvents = defineJob({
@@ -12,6 +13,7 @@ export const importDntEvents = defineJob({
 
 export const importWorkers = (feed: ActivityFeed | null): Worker[] => [
   worker(importDntEvents, async (services) => {
+    await forgetOldRuns(services.db, services.now());
     if (feed) await importActivities(services, feed);
   }),
 ];
