@@ -1,92 +1,17 @@
-import { loadDemo } from '#database/seeds/load-demo.ts';
-import { importActivities } from '#features/imports/server/import-activities.ts';
-import { recordedFeed } from '#features/imports/server/recorded-feed.ts';
-import { originOf, tenantByKey } from '#features/tenants/resolve.ts';
-import type { Db } from '#platform/server/database.ts';
-import { demandSameSecret, keepSecretCheck } from '#platform/server/secret-check.ts';
-import { createSecrets } from '#platform/server/secrets.ts';
-import { readSettings, type Settings, settingsWorthTelling } from '#platform/server/settings.ts';
+import { readSettings } from '#platform/server/settings.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
-import { openPortalDatabase } from './open-portal-database.ts';
-import { openPortal, type Portal, type PortalOptions, prepareDatabase } from './portal.ts';
-import { originsOf } from './services.ts';
-
-const SHOWN_TENANTS = ['bergen', 'oslo', 'tromso', 'voss', 'demo-fritidskonto'];
+import type { PortalParts } from './start-portal.ts';
 
 /** Starts the portal on the settings of an environment; what keeps it from starting is told in words and in the exit code. */
 export async function startOrTellWhy(environment: NodeJS.ProcessEnv, parts: PortalParts = {}): Promise<void> {
   try {
-    await start(readSettings(environment), parts);
+    const settings = readSettings(environment);
+    // Read after the settings, because it takes a second: a wrong setting is told at once.
+    const { startPortal } = await import('./start-portal.ts');
+    await startPortal(settings, parts);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     process.stderr.write(`\nNabolag did not start: ${error.message}\n`);
     process.exit(error.exitCode);
   }
-}
-
-/** What is another while developing. */
-type PortalParts = Pick<PortalOptions, 'maker' | 'serveAssets' | 'renderLimitMs'>;
-
-async function start(settings: Settings, parts: PortalParts): Promise<void> {
-  const database = await openPortalDatabase(settings);
-  try {
-    const secrets = createSecrets(settings.SECRET);
-    await demandSameSecret(database.db, secrets);
-    await prepareDatabase(database);
-    await keepSecretCheck(database.db, secrets, new Date());
-    if (settings.hasDemo) await loadDemoWithImports(database.db, settings);
-    const portal = await openPortal({ settings, database, ...parts });
-    await listenOn(portal, settings);
-    closeOnSignals(portal, database, settings);
-    for (const sentence of settingsWorthTelling(settings)) portal.server.log.warn(sentence);
-    if (!settings.isProduction) tellAddresses(settings);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-/** What comes at night in earnest is there at once in the demo. */
-async function loadDemoWithImports(db: Db, { DNT_FEED_URL }: Settings): Promise<void> {
-  const now = () => new Date();
-  await loadDemo(db, { now: now() });
-  if (DNT_FEED_URL === undefined) await importActivities({ db, now }, recordedFeed(now));
-}
-
-async function listenOn(portal: Portal, settings: Settings): Promise<void> {
-  try {
-    if (settings.PROCESS !== 'worker') await portal.server.listen({ host: settings.HOST, port: settings.PORT });
-  } catch (error) {
-    await portal.close(0);
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken) throw error;
-    throw new StartupError(
-      'port_in_use',
-      `Port ${settings.PORT} is in use by another program. Stop it, or choose another: PORT=3001 npm start`,
-    );
-  }
-}
-
-/** Drains before closing; a second signal means now. */
-function closeOnSignals(portal: Portal, database: { close(): Promise<void> }, settings: Settings): void {
-  let isClosing = false;
-  const close = async () => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
-    await portal.close(settings.drainMs);
-    await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
-}
-
-function tellAddresses(settings: Settings): void {
-  const origins = originsOf(settings);
-  const addresses = SHOWN_TENANTS.map(tenantByKey)
-    .filter((tenant) => tenant !== undefined)
-    .map((tenant) => `  ${originOf(tenant, origins)}  ${tenant.name}`);
-  process.stdout.write(
-    `\nNabolag is ready:\n  ${originOf({ key: 'nabolag' }, origins)}  hele landet\n${addresses.join('\n')}\n\n`,
-  );
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#platform/server/database.ts';
 import { EMBEDDED_VERSION } from '#platform/server/embedded-folder.ts';
 import { EXIT_CODES } from '#platform/server/startup-error.ts';
-import { type Installation, install, isThere, prepareDataFolder } from './installation.ts';
+import { copyFolder, type Installation, install, isThere, prepareDataFolder } from './installation.ts';
 
 const MAIN = 'apps/server/main.mjs';
 const LONG_MS = 180_000;
@@ -35,7 +35,7 @@ async function fingerprint(folder: string): Promise<string[]> {
 
 async function copyOfWhole(name: string): Promise<{ folder: string; inside: (file: string) => string }> {
   const folder = portal.pathTo(name.replaceAll(/\W/g, '-'));
-  await cp(whole, folder, { recursive: true });
+  await copyFolder(whole, folder);
   return { folder, inside: (file) => path.join(folder, 'database', file) };
 }
 

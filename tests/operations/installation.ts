@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { prepareDatabase } from '#apps/server/portal.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
@@ -38,8 +39,9 @@ const READY_LIMIT_MS = 180_000;
 export async function install(): Promise<Installation> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nabolag-operations-'));
   const root = path.join(folder, 'portal');
+  await mkdir(root);
   for (const name of ['apps', 'database', 'features', 'platform', 'package.json']) {
-    await cp(path.join(ROOT, name), path.join(root, name), { recursive: true });
+    await copyFolder(path.join(ROOT, name), path.join(root, name));
   }
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
   await writeStandInPages(root);
@@ -137,6 +139,9 @@ async function finishOf(child: ChildProcess): Promise<Finished> {
   const [code] = await once(child, 'close');
   return { code: typeof code === 'number' ? code : null, output };
 }
+
+/** A tenth of the work that Node's own copying takes, which counts with the thousand files of a database. */
+export const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
 
 /** A data folder as a first start leaves it, made from the template that every test file begins with. */
 export async function prepareDataFolder(dataFolder: string): Promise<void> {

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#platform/server/database.ts';
-import { type Installation, install, isThere, prepareDataFolder, type RunningPortal } from './installation.ts';
+import { copyFolder, type Installation, install, isThere, prepareDataFolder, type RunningPortal } from './installation.ts';
 
 const LONG_MS = 180_000;
 const VISITORS = 4;
@@ -28,7 +27,7 @@ afterAll(() => portal.remove());
 
 async function copyOfSeeded(name: string): Promise<string> {
   const folder = portal.pathTo(name);
-  await cp(seeded, folder, { recursive: true });
+  await copyFolder(seeded, folder);
   return folder;
 }
 

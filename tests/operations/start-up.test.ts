@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#platform/server/database.ts';
@@ -8,7 +8,7 @@ import { DEMO_SECRET } from '#platform/server/settings.ts';
 import { EXIT_CODES } from '#platform/server/startup-error.ts';
 import { occupyPort } from '#tests/support/free-port.ts';
 import { PRODUCTION } from '#tests/support/production.ts';
-import { contentOf, type Installation, install, isThere, prepareDataFolder } from './installation.ts';
+import { contentOf, copyFolder, type Installation, install, isThere, prepareDataFolder } from './installation.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MAIN = 'apps/server/main.mjs';
@@ -31,7 +31,7 @@ afterAll(() => portal.remove());
 
 async function copyOfPrepared(name: string): Promise<string> {
   const folder = portal.pathTo(name);
-  await cp(prepared, folder, { recursive: true });
+  await copyFolder(prepared, folder);
   return folder;
 }
 
@@ -170,11 +170,9 @@ describe('the portal that cannot start says why, and leaves everything as it was
     const folder = await copyOfPrepared('unbuilt');
     const aside = portal.pathTo('dist-aside');
     const dist = path.join(portal.root, 'dist');
-    await cp(dist, aside, { recursive: true });
-    await rm(dist, { recursive: true });
+    await rename(dist, aside);
     const { code, output } = await portal.run(MAIN, [], { DATA_FOLDER: folder, PORT: '0' });
-    await mkdir(dist);
-    await cp(aside, dist, { recursive: true });
+    await rename(aside, dist);
     expect(code).toBe(EXIT_CODES.not_built);
     expect(output).toContain('The pages are not built');
     expect(await isThere(path.join(folder, 'lock'))).toBe(false);
