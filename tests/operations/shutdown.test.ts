@@ -5,7 +5,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#platform/server/database.ts';
-import { copyFolder, type Installation, install, isThere, prepareDataFolder, type RunningPortal } from './installation.ts';
+import {
+  copyFolder,
+  type Installation,
+  install,
+  isThere,
+  prepareDataFolder,
+  type RunningPortal,
+} from './installation.ts';
 
 const LONG_MS = 180_000;
 const VISITORS = 4;
