@@ -52,8 +52,8 @@ export const FULL: Plan = {
 /** Tells whether everything runs, on however busy a machine; its figures are too short to mean anything. */
 export const QUICK: Plan = {
   isQuick: true,
-  warmUp: { requests: 32 },
-  run: { requests: 160 },
+  warmUp: { requests: 16 },
+  run: { requests: 48 },
   roundsBefore: 0,
   rounds: 1,
   connections: 16,

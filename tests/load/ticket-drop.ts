@@ -37,7 +37,7 @@ const MOST_OPEN = 10;
 
 /** On a portal of its own, with the brakes on. */
 export async function measureTicketDrop(databaseUrl: string, cluster: Cluster, plan: Plan): Promise<TicketDrop> {
-  const [people, bots, seconds] = plan.isQuick ? [200, 4, 2] : [2000, 20, 10];
+  const [people, bots, seconds] = plan.isQuick ? [60, 4, 1] : [2000, 20, 10];
   const places = people / 10;
   const database = await openDatabase({ url: databaseUrl, poolSize: 8 });
   const portal = await startPortal({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'on' });
