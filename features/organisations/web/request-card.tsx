@@ -2,6 +2,7 @@ import { ExclamationmarkTriangleIcon } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
 import { longDate } from '#platform/language/date-forms.ts';
 import { useMoments } from '#platform/web/language.tsx';
+import { DecisionCard } from '#ui/decision-card.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { OrganisationRequest } from '../requests-contract.ts';
@@ -19,28 +20,26 @@ type RequestCardProps = {
 export function RequestCard({ request, actions }: RequestCardProps) {
   const { admin: texts } = useRequestTexts();
   const moments = useMoments();
-  const titleId = `request-${request.id}`;
   const asked = longDate(request.created_at, moments);
   return (
-    <article className={`nb-panel ${styles.card}`} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.name}>
-          {request.name}
-        </h2>
-        <p className="nb-muted">
+    <DecisionCard
+      title={request.name}
+      about={
+        <>
           {texts.in(request.municipality.name)}
           {' · '}
           {request.requested_by ? texts.asked_by(request.requested_by.name, asked) : texts.asked_by_nobody(asked)}
-        </p>
-        <Decision request={request} />
-      </header>
+        </>
+      }
+      decision={<Decision request={request} />}
+      actions={actions}
+    >
       {request.status === 'accepted' ? null : <Signs request={request} />}
       <div className={styles.sides}>
         <Theirs request={request} />
         <FromRegister request={request} />
       </div>
-      <footer className="nb-row">{actions}</footer>
-    </article>
+    </DecisionCard>
   );
 }
 

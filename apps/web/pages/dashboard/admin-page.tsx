@@ -6,13 +6,8 @@ import { listOrganisationRequests } from '#features/organisations/web/calls.ts';
 import { useRequestTexts } from '#features/organisations/web/use-request-texts.ts';
 import { getMyInfo } from '#features/users/web/calls.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PageNumbers } from '#ui/page-numbers.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
@@ -20,6 +15,7 @@ import { MessagePage } from '../../shell/message-page.tsx';
 import { dashboardDictionaries } from '../../texts/late-dictionaries.ts';
 import { ErrorContent } from '../error-page.tsx';
 import { DecidableRequest } from './decidable-request.tsx';
+import { DecisionList } from './decision-list.tsx';
 import { isDecider } from './is-decider.ts';
 import { SenderList } from './sender-list.tsx';
 
@@ -109,30 +105,14 @@ const callFor = (status: Status, number: number) => ({ query: { status, page: nu
 function RequestList({ status, number }: { status: Status; number: number }) {
   const { admin: texts } = useRequestTexts();
   const answer = useAnswer(listOrganisationRequests, callFor(status, number));
-  if (answer.isPending) return <Skeleton shape="block" />;
-  if (answer.isError) {
-    return (
-      <Notice tone="warning" isLive>
-        <p>{texts.failed}</p>
-        <Button variant="secondary" isSmall onClick={() => void answer.refetch()}>
-          {texts.try_again}
-        </Button>
-      </Notice>
-    );
-  }
-  const { data: requests, meta } = answer.data;
   return (
-    <>
-      {requests.length === 0 ? <EmptyState title={texts.empty[status]}>{texts.empty.text}</EmptyState> : null}
-      {requests.map((request) => (
-        <DecidableRequest key={request.id} request={request} />
-      ))}
-      <PageNumbers
-        page={meta.page}
-        pageCount={meta.last_page}
-        hrefOf={(wanted) => adminHref({ status, page: wanted })}
-        texts={texts.pages}
-      />
-    </>
+    <DecisionList
+      answer={answer}
+      texts={texts}
+      empty={{ title: texts.empty[status], text: texts.empty.text }}
+      hrefOf={(wanted) => adminHref({ status, page: wanted })}
+    >
+      {(request) => <DecidableRequest key={request.id} request={request} />}
+    </DecisionList>
   );
 }

@@ -1,5 +1,7 @@
 import { PersonGroupIcon, XMarkOctagonIcon } from '@navikt/aksel-icons';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { DecisionCard } from '#ui/decision-card.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
 import { Flag } from '#ui/flag.tsx';
 import { Glyph } from '#ui/glyph.tsx';
@@ -12,7 +14,7 @@ import { StyleguideSection } from './styleguide-section.tsx';
 import type { SectionProps } from './styleguide-texts.ts';
 
 export function CardsSection({ texts }: SectionProps) {
-  const { cards, labels, sections } = texts;
+  const { buttons, cards, labels, sections } = texts;
   const facts = (
     <>
       <GlyphLine name="place">{cards.where}</GlyphLine>
@@ -23,7 +25,7 @@ export function CardsSection({ texts }: SectionProps) {
     <StyleguideSection title={sections.cards}>
       <BothSchemes texts={texts}>
         {() => (
-          <div className="nb-results">
+          <div className="nb-results nb-stack nb-gap-m">
             <div className="nb-cards">
               <Card
                 href="#main"
@@ -62,6 +64,9 @@ export function CardsSection({ texts }: SectionProps) {
               </Card>
               <SkeletonCard />
             </div>
+            <DecisionCard title={cards.organiser} about={cards.when} actions={<Button>{buttons.signUp}</Button>}>
+              <p>{cards.where}</p>
+            </DecisionCard>
           </div>
         )}
       </BothSchemes>
