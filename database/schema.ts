@@ -542,6 +542,7 @@ export interface OrganisationTable {
   sms_sender_reason: string | null;
   sms_sender_asked_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   sms_sender_decided_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  sms_sender_asked_by: string | null;
 }
 
 export interface OrganisationDocumentTable {

@@ -73,7 +73,7 @@ export const portalApi = ({
   ...auditRoutes,
   ...calendarRoutes(kept),
   ...certificateRoutes,
-  ...circularRoutes({ origins: identity.origins, smsPriceOre, smsFrom, lettersPerDay }),
+  ...circularRoutes({ origins: identity.origins, hasSms: identity.hasSms, smsPriceOre, smsFrom, lettersPerDay }),
   ...doorRoutes,
   ...commentRoutes,
   ...eventInviteRoutes(kept, identity.origins),

@@ -65,6 +65,8 @@ export const messageContacts = endpoint({
 });
 
 export const smsConfiguration = z.object({
+  /** Whether the portal can send SMS at all. */
+  is_available: z.boolean(),
   is_enabled: z.boolean(),
   sender: z.string().nullable(),
   /** What the municipality says about the name; until it is approved SMS come from the portal. */
@@ -112,6 +114,8 @@ const waitingSender = z.object({
   municipality: z.object({ id: z.string(), name: z.string() }),
   sender: z.string(),
   asked_at: z.string(),
+  /** Who proposed it; null when that is not known, or the account is gone. */
+  asked_by: z.string().nullable(),
 });
 export type WaitingSender = z.infer<typeof waitingSender>;
 
@@ -163,7 +167,7 @@ const smsPrice = z.object({
   cost_ore: z.int(),
   parts_left: z.int(),
   /** Why it cannot be sent; null when it can. */
-  obstacle: z.enum(['not_enabled', 'no_recipients', 'over_quota', 'over_budget']).nullable(),
+  obstacle: z.enum(['not_available', 'not_enabled', 'no_recipients', 'over_quota', 'over_budget']).nullable(),
 });
 export type SmsPrice = z.infer<typeof smsPrice>;
 

@@ -91,6 +91,8 @@ export type CircularMessages = {
     files: LinkedFile[];
   };
   smsCircular: { organisation: string; lines: string[] };
+  /** To the municipality's people. */
+  smsSenderProposed: { name: string; organisation: string; sender: string; person: string; url: string };
   /** To the admins of the organisation that proposed the name. */
   smsSenderApproved: { name: string; organisation: string; sender: string; url: string };
   smsSenderRefused: { name: string; organisation: string; sender: string; reason: string; url: string };

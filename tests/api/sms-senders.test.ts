@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMigrations, splitStatements } from '#platform/server/migrate.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { PRODUCTION } from '#tests/support/production.ts';
 import { lettersTo, templatesTo } from '#tests/support/sent-letters.ts';
 
 let portal: TestPortal;
@@ -52,7 +54,9 @@ test('ORG-05 until the municipality has approved a name, SMS come from the porta
   expect([waiting.sender, waiting.sender_status]).toEqual(['Solvik IL', 'waiting']);
   expect(await senderOfNextSms()).toBeNull();
   const list = (await portal.as(municipality).get('/api/organizations/sms-senders')).json();
-  expect(list.data).toMatchObject([{ id: club, sender: 'Solvik IL', municipality: { id: '4601', name: 'Bergen' } }]);
+  expect(list.data).toMatchObject([
+    { id: club, sender: 'Solvik IL', asked_by: 'Ada Administrator', municipality: { id: '4601', name: 'Bergen' } },
+  ]);
   expect((await decide(municipality, 'approve', { sender: 'Solvik IL' })).status).toBe(204);
   expect(await senderOfNextSms()).toBe('Solvik IL');
   expect((await decide(municipality, 'approve', { sender: 'Solvik IL' })).status).toBe(409);
@@ -109,10 +113,63 @@ test('ORG-05 the admins are told what the municipality decided, members and form
   await propose('Solvik');
   await decide(municipality, 'approve', { sender: 'Solvik' });
   expect(await templatesTo(portal, admin)).toEqual(['smsSenderRefused', 'smsSenderApproved']);
-  for (const person of [member, former, silent, municipality]) expect(await templatesTo(portal, person)).toEqual([]);
+  for (const person of [member, former, silent]) expect(await templatesTo(portal, person)).toEqual([]);
+  expect(new Set(await templatesTo(portal, municipality))).toEqual(new Set(['smsSenderProposed']));
 
   expect((await decide(municipality, 'approve', { sender: 'Solvik' })).status).toBe(409);
   expect(await templatesTo(portal, admin)).toHaveLength(2);
+});
+
+test('ORG-05 the municipality is told of a name once, by whom it was proposed and where to answer', async () => {
+  const elsewhere = await portal.given.person('Oda Oslo', { adminOf: [OSLO] });
+  const staff = await portal.given.person('Nils Nynorsk', { adminOf: [BERGEN] });
+  await portal.db.updateTable('app_user').set({ lang: 'nn' }).where('id', '=', staff).execute();
+  await propose('Solvik Bad');
+  await propose('Solvik Bad');
+  await propose('Solvik Kor');
+  await propose('Solvik Bad');
+  const letters = await lettersTo(portal, staff);
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Avsendarnamnet Solvik Bad ventar på svar',
+    'Avsendarnamnet Solvik Kor ventar på svar',
+  ]);
+  expect(letters[0]?.text).toContain('Ada Administrator vil at');
+  expect(letters[0]?.text).toContain('http://bergen.localhost:3000/nn/dashboard/admin?list=senders');
+  expect(await templatesTo(portal, elsewhere)).toEqual([]);
+});
+
+test('D-23 a name stays without the person who proposed it, once the account is gone', async () => {
+  const helper = await portal.given.person('Gro Gikk');
+  const choir = await portal.given.organisation({ owner: helper });
+  const body = { is_enabled: true, sender: 'Koret' };
+  await portal.as(helper).send('PUT', `/api/organizations/${choir}/sms-config`, { body });
+  const proposer = async () => {
+    const { data } = (await portal.as(municipality).get('/api/organizations/sms-senders')).json();
+    return data.find(({ id }: { id: string }) => id === choir)?.asked_by;
+  };
+  expect(await proposer()).toBe('Gro Gikk');
+  await portal.db.updateTable('organisation').set({ owner_user_id: admin }).where('id', '=', choir).execute();
+  expect((await portal.as(helper).send('DELETE', '/api/users/me')).status).toBe(204);
+  await portal.workOff();
+  expect(await proposer()).toBeNull();
+});
+
+test('ORG-05 where SMS are not set up, they are neither turned on, priced nor sent', async () => {
+  const without = await startPortal({ settings: PRODUCTION });
+  const owner = await without.given.person('Eva Eier');
+  const at = `/api/organizations/${await without.given.organisation({ owner })}`;
+  const asOwner = without.as(owner);
+  // A portal in production says no for a while when the machine is busy.
+  const answers = (ask: () => ReturnType<typeof asOwner.get>) =>
+    expect.poll(async () => (await ask()).json(), PATIENCE);
+  await answers(() => asOwner.get(`${at}/sms-config`)).toMatchObject({ data: { is_available: false } });
+  const body = { is_enabled: true, sender: 'Solvik' };
+  const refusal = { message: 'SMS has not been set up for this portal. Send an e-mail instead.' };
+  await answers(() => asOwner.send('PUT', `${at}/sms-config`, { body })).toEqual(refusal);
+  const price = { data: { obstacle: 'not_available' } };
+  await answers(() => asOwner.post(`${at}/sms/price`, { body: 'Kom!' })).toMatchObject(price);
+  await answers(() => asOwner.post(`${at}/sms`, { body: 'Kom!', agreed_cost_ore: 100_000 })).toEqual(refusal);
+  await without.close();
 });
 
 test('ORG-05 names from before stay approved, but those that imitate others wait for the municipality', async () => {

@@ -201,6 +201,7 @@ describe('ORG-05 SMS configuration', () => {
     await phoneOwner();
     const changed = await put({ is_enabled: true, sender: 'Solvik IL' });
     expect(changed.json().data).toEqual({
+      is_available: true,
       is_enabled: true,
       sender: 'Solvik IL',
       sender_status: 'waiting',

@@ -54,6 +54,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
     .execute();
   const club = await portal.given.organisation({ name: 'Klubben' });
   await portal.given.member(club, id, 'admin', { note: `notat-${mark}`, title: `tittel-${mark}`, isContact: true });
+  await db.updateTable('organisation').set({ sms_sender_asked_by: id }).where('id', '=', club).execute();
   await givenTies(portal, { id, email, club, mark });
   await db.insertInto('notification_setting').values({ user_id: id, organisation_id: club, by_sms: true }).execute();
   await db.insertInto('known_device').values({ user_id: id, device_digest: SECRET, seen_at: now }).execute();

@@ -59,9 +59,11 @@ export async function waitingSenders(
   const { rows } = await sql<WaitingSender & { total: number }>`
     with waiting as (
       select o.id, o.name, o.sms_sender as sender, o.sms_sender_asked_at as asked_at,
+        proposer.name as asked_by,
         json_build_object('id', m.id::text, 'name', m.name) as municipality
       from organisation o
       join municipality m on m.id = o.municipality_id
+      left join app_user proposer on proposer.id = o.sms_sender_asked_by and proposer.erased_at is null
       where o.sms_sender is not null and o.sms_sender_status = 'waiting' and o.deleted_at is null and ${isTheirs}
     ),
     page as (

@@ -8,16 +8,16 @@ import { messageContacts } from './message-contacts.ts';
 import { audienceOf, messageMembers } from './message-members.ts';
 import { circularsOf } from './queries.ts';
 import { sendSms } from './send-sms.ts';
-import { type SmsTerms, setSmsConfiguration, smsConfiguration } from './sms-configuration.ts';
+import { type SenderTerms, setSmsConfiguration, smsConfiguration } from './sms-configuration.ts';
 import { priceSms } from './sms-price.ts';
 
-type CircularParts = SmsTerms & {
+type CircularParts = SenderTerms & {
   origins: OriginSettings;
   /** E-mails that an organisation can send in a day (ORG-05, D-13). */
   lettersPerDay: number;
 };
 
-export const circularRoutes = ({ origins, lettersPerDay, smsPriceOre, smsFrom }: CircularParts): Route[] => [
+export const circularRoutes = ({ origins, lettersPerDay, ...terms }: CircularParts): Route[] => [
   route(contract.listCirculars, (context, { params, query }) => circularsOf(context, params.id, query)),
   route(contract.getAudience, async (context, { params, query }) => ({
     data: await audienceOf(context, params.id, query.from_role),
@@ -32,10 +32,10 @@ export const circularRoutes = ({ origins, lettersPerDay, smsPriceOre, smsFrom }:
     data: await messageContacts(context, origins, params.id, body),
   })),
   route(contract.getSmsConfiguration, async (context, { params }) => ({
-    data: await smsConfiguration(context, { smsPriceOre, smsFrom }, params.id),
+    data: await smsConfiguration(context, terms, params.id),
   })),
   route(contract.setSmsConfiguration, async (context, { params, body }) => ({
-    data: await setSmsConfiguration(context, { smsPriceOre, smsFrom }, params.id, body),
+    data: await setSmsConfiguration(context, { ...terms, origins }, params.id, body),
   })),
   route(contract.listWaitingSenders, (context, { query }) => waitingSenders(context, query)),
   route(contract.approveSmsSender, (context, { params, body }) =>
@@ -43,9 +43,9 @@ export const circularRoutes = ({ origins, lettersPerDay, smsPriceOre, smsFrom }:
   ),
   route(contract.refuseSmsSender, (context, { params, body }) => decideSmsSender(context, origins, params.id, body)),
   route(contract.priceSms, async (context, { params, body }) => ({
-    data: await priceSms(context, smsPriceOre, params.id, body),
+    data: await priceSms(context, terms, params.id, body),
   })),
   route(contract.sendSms, async (context, { params, body }) => ({
-    data: await sendSms(context, smsPriceOre, params.id, body),
+    data: await sendSms(context, terms, params.id, body),
   })),
 ];

@@ -7,19 +7,19 @@ import type { Context } from '#platform/server/context.ts';
 import type { SmsPrice } from '../contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { sendCircular } from './jobs-declared.ts';
-import { priceOf, type SmsWish } from './sms-price.ts';
+import { priceOf, type SmsTerms, type SmsWish } from './sms-price.ts';
 import { writeCircular } from './write-circular.ts';
 
 /** Nothing is sent that costs more than somebody has agreed to, and two at once cannot spend the same parts. */
 export const sendSms = (
   context: Context,
-  priceOre: number,
+  terms: SmsTerms,
   id: string,
   wish: SmsWish & { agreed_cost_ore: number },
 ): Promise<SmsPrice> =>
   changeWith(context, id, 'send_sms', async (inside, organisation) => {
     await lockBudget(inside, organisation.municipality_id);
-    const price = await priceOf(inside, priceOre, organisation, wish);
+    const price = await priceOf(inside, terms, organisation, wish);
     const refusals = REFUSALS[inside.language];
     if (price.obstacle !== null) refuse('conflict', refusals[price.obstacle]);
     if (price.cost_ore > wish.agreed_cost_ore) refuse('conflict', refusals.price_changed(kroner(price.cost_ore)));

@@ -8,16 +8,23 @@ import type { SmsPrice } from '../contract.ts';
 import { SMS_PARTS_PER_DAY, SMS_PARTS_PER_MONTH, sizeOfSms } from '../rules.ts';
 import { countAudience } from './audience.ts';
 
+export type SmsTerms = {
+  /** What a part of an SMS costs. */
+  smsPriceOre: number;
+  /** Whether the portal has a way to send SMS at all. */
+  hasSms: boolean;
+};
+
 export type SmsWish = { body: string; from_role: GivenRole };
 
-export async function priceSms(context: Context, priceOre: number, id: string, wish: SmsWish): Promise<SmsPrice> {
-  return priceOf(context, priceOre, await demandPermission(context, id, 'send_sms'), wish);
+export async function priceSms(context: Context, terms: SmsTerms, id: string, wish: SmsWish): Promise<SmsPrice> {
+  return priceOf(context, terms, await demandPermission(context, id, 'send_sms'), wish);
 }
 
 /** What it costs at this moment, and whether it can be sent. */
 export async function priceOf(
   context: Context,
-  priceOre: number,
+  { smsPriceOre, hasSms }: SmsTerms,
   organisation: OrganisationWithStanding,
   { body, from_role }: SmsWish,
 ): Promise<SmsPrice> {
@@ -26,8 +33,10 @@ export async function priceOf(
   const parts_each = sizeOfSms(organisationSms(name, body)).parts;
   const parts = parts_each * recipients;
   const parts_left = await partsLeft(context, id);
-  const obstacle = await obstacleOf(context, { id, municipality_id, recipients, parts, parts_left });
-  return { recipients, parts_each, parts, cost_ore: parts * priceOre, parts_left, obstacle };
+  const obstacle = hasSms
+    ? await obstacleOf(context, { id, municipality_id, recipients, parts, parts_left })
+    : 'not_available';
+  return { recipients, parts_each, parts, cost_ore: parts * smsPriceOre, parts_left, obstacle };
 }
 
 type Sending = { id: string; municipality_id: number; recipients: number; parts: number; parts_left: number };

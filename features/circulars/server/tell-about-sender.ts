@@ -1,11 +1,33 @@
 import { sendMessage } from '#features/messages/server/send-message.ts';
-import { adminsToTell, portalOf } from '#features/organisations/server/queries.ts';
+import { adminsToTell, portalOf, staffToTell } from '#features/organisations/server/queries.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { Context } from '#platform/server/context.ts';
 
 type Organisation = { id: string; name: string; municipality_id: number };
 type Decision = { sender: string; reason: string | null };
+
+/** Those who decide hear of each name once, however often it is taken back and proposed again. */
+export async function tellAboutProposal(
+  context: Context,
+  origins: OriginSettings,
+  { id, name: organisation, municipality_id }: Organisation,
+  { sender, person }: { sender: string; person: string },
+): Promise<void> {
+  const services = { ...context, tenant: portalOf(context.tenant, municipality_id) };
+  for (const { id: user_id, name, email, lang } of await staffToTell(context, municipality_id)) {
+    const path = '/dashboard/admin?list=senders';
+    const url = messageAddress({ tenant: services.tenant, language: lang }, origins, path);
+    await sendMessage(services, {
+      to: email,
+      user_id,
+      language: lang,
+      template: 'smsSenderProposed',
+      values: { name, organisation, sender, person, url },
+      once_key: `sms-sender:${id}:${sender}:${user_id}`,
+    });
+  }
+}
 
 /** The organisation's admins hear what the municipality says about the name that their SMS come from. */
 export async function tellAboutSender(

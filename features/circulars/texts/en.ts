@@ -90,7 +90,12 @@ export const en: TextsLike<typeof nb> = {
     cost: 'Price',
     month: 'Left this month',
     write_first: 'Write the message and we work out the price.',
+    unavailable: {
+      title: 'SMS has not been set up',
+      text: 'The portal cannot send SMS yet. Write to the members by e-mail instead.',
+    },
     obstacles: {
+      not_available: 'SMS has not been set up for this portal. Send an e-mail instead.',
       not_enabled: 'SMS is not turned on yet.',
       no_recipients: 'None of the members have said yes to SMS and have a confirmed Norwegian mobile number.',
       over_quota: 'You do not have enough SMS left this month. Shorten the message, or send an e-mail.',

@@ -88,7 +88,12 @@ export const nb = {
     cost: 'Pris',
     month: 'Igjen denne måneden',
     write_first: 'Skriv meldingen, så regner vi ut prisen.',
+    unavailable: {
+      title: 'SMS er ikke satt opp',
+      text: 'Portalen kan ikke sende SMS ennå. Skriv til medlemmene på e-post i stedet.',
+    },
     obstacles: {
+      not_available: 'SMS er ikke satt opp i denne portalen. Send en e-post i stedet.',
       not_enabled: 'SMS er ikke slått på ennå.',
       no_recipients: 'Ingen av medlemmene har sagt ja til SMS og har et bekreftet norsk mobilnummer.',
       over_quota: 'Dere har ikke nok SMS-er igjen denne måneden. Gjør meldingen kortere, eller send en e-post.',

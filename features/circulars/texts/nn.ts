@@ -90,7 +90,12 @@ export const nn: TextsLike<typeof nb> = {
     cost: 'Pris',
     month: 'Att denne månaden',
     write_first: 'Skriv meldinga, så reknar vi ut prisen.',
+    unavailable: {
+      title: 'SMS er ikkje sett opp',
+      text: 'Portalen kan ikkje sende SMS enno. Skriv til medlemene på e-post i staden.',
+    },
     obstacles: {
+      not_available: 'SMS er ikkje sett opp i denne portalen. Send ein e-post i staden.',
       not_enabled: 'SMS er ikkje slått på enno.',
       no_recipients: 'Ingen av medlemene har sagt ja til SMS og har eit stadfesta norsk mobilnummer.',
       over_quota: 'De har ikkje nok SMS-ar att denne månaden. Gjer meldinga kortare, eller send ein e-post.',

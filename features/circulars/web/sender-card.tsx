@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { longDate } from '#platform/language/date-forms.ts';
 import { useMoments } from '#platform/web/language.tsx';
+import { DecisionCard } from '#ui/decision-card.tsx';
 import type { WaitingSender } from '../contract.ts';
 import styles from './sender-card.module.css';
 import { useSenderTexts } from './use-sender-texts.ts';
@@ -8,22 +9,21 @@ import { useSenderTexts } from './use-sender-texts.ts';
 type SenderCardProps = { waiting: WaitingSender; actions: ReactNode };
 
 /** Who wants to send SMS, and as whom. */
-export function SenderCard({ waiting: { id, name, municipality, sender, asked_at }, actions }: SenderCardProps) {
+export function SenderCard({ waiting: { name, municipality, sender, asked_at, asked_by }, actions }: SenderCardProps) {
   const texts = useSenderTexts();
-  const moments = useMoments();
-  const titleId = `sender-${id}`;
+  const asked = longDate(asked_at, useMoments());
   return (
-    <article className={`nb-panel ${styles.card}`} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.name}>
-          {name}
-        </h2>
-        <p className="nb-muted">
+    <DecisionCard
+      title={name}
+      about={
+        <>
           {texts.in(municipality.name)}
           {' · '}
-          {texts.asked(longDate(asked_at, moments))}
-        </p>
-      </header>
+          {asked_by === null ? texts.asked(asked) : texts.asked_by(asked_by, asked)}
+        </>
+      }
+      actions={actions}
+    >
       <dl className={styles.proposed}>
         <dt className={styles.label}>{texts.proposed}</dt>
         <dd className={styles.sender} translate="no">
@@ -31,7 +31,6 @@ export function SenderCard({ waiting: { id, name, municipality, sender, asked_at
         </dd>
       </dl>
       <p className="nb-muted">{texts.until_then}</p>
-      <footer className="nb-row">{actions}</footer>
-    </article>
+    </DecisionCard>
   );
 }

@@ -1,15 +1,17 @@
 import { type SubmitEvent, useState } from 'react';
 import { organisationSms } from '#features/messages/sms-text.ts';
 import { kroner } from '#platform/language/money.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { LONGEST_SMS, sizeOfSms } from '../rules.ts';
-import { sendSms } from './calls.ts';
+import { getSmsConfiguration, sendSms } from './calls.ts';
 import type { DraftFormProps } from './email-form.tsx';
 import { RoleField } from './role-field.tsx';
 import styles from './sms-form.module.css';
@@ -17,15 +19,20 @@ import { SmsPriceBox } from './sms-price-box.tsx';
 import { useCircularTexts } from './use-circular-texts.ts';
 import { useSending } from './use-sending.ts';
 import { useSmsPrice } from './use-sms-price.ts';
+import { WithoutSms } from './without-sms.tsx';
 
-/** An SMS to the members: what it looks like and costs is told before it is sent, and the price agreed to. */
-export function SmsForm({
-  organisation,
-  draft,
-  onChange,
-  onSent,
-  settingsHref,
-}: DraftFormProps & { settingsHref: string }) {
+type SmsFormProps = DraftFormProps & { settingsHref: string };
+
+/** An SMS to the members, where the portal can send one. */
+export function SmsForm(props: SmsFormProps) {
+  const answer = useAnswer(getSmsConfiguration, { params: { id: props.organisation.id } });
+  if (answer.isPending) return <Skeleton shape="block" />;
+  // What it costs is asked next, and tells of trouble.
+  return answer.data?.data.is_available === false ? <WithoutSms /> : <Writing {...props} />;
+}
+
+/** What it looks like and costs is told before it is sent, and the price agreed to. */
+function Writing({ organisation, draft, onChange, onSent, settingsHref }: SmsFormProps) {
   const texts = useCircularTexts();
   const { write, sms: words } = texts;
   const call = useCall();

@@ -16,6 +16,7 @@ import { LONGEST_SMS_SENDER, SMS_SENDER } from '../rules.ts';
 import { getSmsConfiguration, setSmsConfiguration } from './calls.ts';
 import { useCircularTexts } from './use-circular-texts.ts';
 import { useSending } from './use-sending.ts';
+import { WithoutSms } from './without-sms.tsx';
 
 type SmsSettingsProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'> };
 
@@ -36,7 +37,8 @@ export function SmsSettings({ organisation: { id } }: SmsSettingsProps) {
           </Button>
         </Notice>
       ) : null}
-      {answer.data ? <SmsForm id={id} stored={answer.data.data} /> : null}
+      {answer.data?.data.is_available === false ? <WithoutSms /> : null}
+      {answer.data?.data.is_available ? <SmsForm id={id} stored={answer.data.data} /> : null}
     </section>
   );
 }

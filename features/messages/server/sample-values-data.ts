@@ -193,6 +193,13 @@ export const SAMPLE_VALUES: MessageValues = {
     url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
   },
   smsCircular: { organisation: 'Solvik Idrettslag', lines: ['Treningen er avlyst i dag.', 'Vi ses på torsdag!'] },
+  smsSenderProposed: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    sender: 'Solvik IL',
+    person: 'Kari Nordmann',
+    url: 'https://bergen.nabolag.example/dashboard/admin?list=senders',
+  },
   smsSenderApproved: {
     name: 'Åse Bjørnsdatter',
     organisation: 'Solvik Idrettslag',

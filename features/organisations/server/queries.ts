@@ -98,6 +98,7 @@ export async function contactsOf(context: Context, organisationId: string): Prom
 export { adminsToTell } from './admins-to-tell.ts';
 export { portalOf } from './request-parts.ts';
 export { isNumberInUse } from './request-queries.ts';
+export { staffToTell } from './staff-to-tell.ts';
 export {
   changeOrganisation,
   changeWith,

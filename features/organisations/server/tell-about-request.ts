@@ -2,21 +2,19 @@ import { sql } from 'kysely';
 import { sendMessage } from '#features/messages/server/send-message.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
-import type { Locale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
 import { portalOf } from './request-parts.ts';
+import { isReachable, type Recipient, staffToTell } from './staff-to-tell.ts';
 
 type About = { id: string; name: string; municipality_id: number };
-type Recipient = { id: string; name: string; email: string; lang: Locale };
 
-/** The municipality's admins hear of it; where there are none, those who look after all portals. */
 export async function tellStaff(
   context: Context,
   origins: OriginSettings,
   { name: organisation, municipality_id, person }: About & { person: string },
 ): Promise<void> {
   const services = { ...context, tenant: portalOf(context.tenant, municipality_id) };
-  for (const { id, name, email, lang } of await staffOf(context, municipality_id)) {
+  for (const { id, name, email, lang } of await staffToTell(context, municipality_id)) {
     const url = messageAddress({ tenant: services.tenant, language: lang }, origins, '/dashboard/admin');
     await sendMessage(services, {
       to: email,
@@ -48,27 +46,6 @@ export async function tellRequester(
   const { template, reason } = decision;
   const values = { name: person.name, organisation, reason, url: to(`/organisations/new?again=${id}`) };
   await sendMessage(services, { ...message, template, values });
-}
-
-const isReachable = sql`app_user.email is not null and app_user.email_verified_at is not null
-  and app_user.blocked_at is null and app_user.erased_at is null`;
-
-async function staffOf(context: Context, municipalityId: number): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
-    with admin as (
-      select user_id from municipal_grant where municipality_id = ${municipalityId} and role = 'admin'
-    )
-    select app_user.id, app_user.name, app_user.email, app_user.lang
-    from app_user
-    left join notification_setting on notification_setting.user_id = app_user.id
-      and notification_setting.organisation_id is null
-    where ${isReachable} and coalesce(notification_setting.by_email, true)
-      and (
-        app_user.id in (select user_id from admin)
-        or (app_user.scopes @> array['admin'] and not exists (select from admin))
-      )
-    order by app_user.id`.execute(context.db);
-  return rows;
 }
 
 async function reachable(context: Context, userId: string | null): Promise<Recipient | null> {

@@ -155,6 +155,7 @@ const NAMED_IN = [
   { table: 'organisation', column: 'owner_user_id' },
   { table: 'organisation', column: 'requested_by' },
   { table: 'organisation', column: 'decided_by' },
+  { table: 'organisation', column: 'sms_sender_asked_by' },
   { table: 'membership', column: 'answered_by' },
   { table: 'organisation_invite', column: 'invited_by' },
   { table: 'partnership', column: 'asked_by_user_id' },

@@ -9,7 +9,7 @@ export const ORGANISATION_DATA: readonly PersonalData[] = [
   {
     table: 'organisation',
     owners: ['owner_user_id', 'requested_by'],
-    mentions: ['decided_by'],
+    mentions: ['decided_by', 'sms_sender_asked_by'],
     exported: ['id', 'name', 'status', 'created_at', 'request_note', 'decline_reason'],
     withheld: [
       'municipality_id',
@@ -46,6 +46,7 @@ export const ORGANISATION_DATA: readonly PersonalData[] = [
       'sms_sender_status',
       'sms_sender_reason',
       'sms_sender_asked_at',
+      'sms_sender_asked_by',
       'sms_sender_decided_at',
     ],
     erasure: 'cleared',

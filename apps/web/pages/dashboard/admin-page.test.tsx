@@ -119,6 +119,7 @@ const SENDER = {
   municipality: { id: '4601', name: 'Bergen' },
   sender: 'Solvik IL',
   asked_at: '2026-11-14T10:00:00Z',
+  asked_by: 'Ada Administrator',
 };
 
 /** The name waits until it has been decided about. */
@@ -145,7 +146,7 @@ describe('ORG-05 deciding about the names that SMS come from', () => {
     const server = givenSender();
     showPage(page, server, SENDERS);
     expect(await screen.findByRole('heading', { name: 'Solvik Idrettslag' })).toBeTruthy();
-    expect(screen.getByText('I Bergen · Foreslått 14. november 2026')).toBeTruthy();
+    expect(screen.getByText('I Bergen · Ada Administrator foreslo det 14. november 2026')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Avsendernavn.*1/ }).getAttribute('aria-current')).toBe('page');
     await press('Godkjenn Solvik IL for Solvik Idrettslag');
     expect(await screen.findByText('Solvik Idrettslag kan nå sende SMS som Solvik IL')).toBeTruthy();
@@ -153,6 +154,12 @@ describe('ORG-05 deciding about the names that SMS come from', () => {
       { params: { id: 'o1' }, body: { sender: 'Solvik IL' } },
     ]);
     expect(await screen.findByRole('heading', { name: 'Ingen navn venter på svar' })).toBeTruthy();
+  });
+
+  test('ORG-05 a name whose proposer is gone says when alone', async () => {
+    const data = [{ ...SENDER, asked_by: null }];
+    showPage(page, givenSender({ 'GET /organizations/sms-senders': { data, meta: meta(1) } }), SENDERS);
+    expect(await screen.findByText('I Bergen · Foreslått 14. november 2026')).toBeTruthy();
   });
 
   test('ORG-05 no name is refused without a reason', async () => {

@@ -52,6 +52,7 @@ test('ORG-04 whoever may not change them is told who can', async () => {
 });
 
 const SMS = {
+  is_available: true,
   is_enabled: true,
   sender: 'Solvik Ski',
   sender_reason: null,
@@ -74,4 +75,11 @@ test.each([
   const stored = { data: { ...SMS, sender_status, ...more } };
   showOrganisation(page, givenOrganisation({ ...admin, 'GET /organizations/{id}/sms-config': stored }));
   for (const text of words) expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('ORG-05 a portal without SMS says so, and offers none', async () => {
+  const sms = { data: { ...SMS, sender: null, is_available: false } };
+  showOrganisation(page, givenOrganisation({ ...admin, 'GET /organizations/{id}/sms-config': sms }));
+  expect(await screen.findByText('SMS er ikke satt opp')).toBeTruthy();
+  expect(screen.queryByLabelText('Vi sender SMS')).toBeNull();
 });

@@ -7,6 +7,7 @@ export const en: TextsLike<typeof nb> = {
   lead: 'Phones show the name as the sender. Approve it only if nobody can mistake it for someone else. The organiser gets your answer by e-mail.',
   proposed: 'Wants to send SMS as',
   in: (municipality) => `In ${municipality}`,
+  asked_by: (person, when) => `${person} proposed it ${when}`,
   asked: (when) => `Proposed ${when}`,
   until_then: 'Until you have answered, their SMS come from the portal.',
   see: 'Open the page',

@@ -5,6 +5,7 @@ export const nb = {
   lead: 'Mobilen viser navnet som avsender. Godkjenn det bare når ingen kan ta det for noen andre. Arrangøren får svaret på e-post.',
   proposed: 'Vil sende SMS som',
   in: (municipality: string) => `I ${municipality}`,
+  asked_by: (person: string, when: string) => `${person} foreslo det ${when}`,
   asked: (when: string) => `Foreslått ${when}`,
   until_then: 'Til du har svart, kommer SMS-ene deres fra portalen.',
   see: 'Åpne siden',

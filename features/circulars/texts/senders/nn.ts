@@ -7,6 +7,7 @@ export const nn: TextsLike<typeof nb> = {
   lead: 'Mobilen viser namnet som avsendar. Godkjenn det berre når ingen kan ta det for nokon andre. Arrangøren får svaret på e-post.',
   proposed: 'Vil sende SMS som',
   in: (municipality) => `I ${municipality}`,
+  asked_by: (person, when) => `${person} føreslo det ${when}`,
   asked: (when) => `Føreslått ${when}`,
   until_then: 'Til du har svara, kjem SMS-ane deira frå portalen.',
   see: 'Opne sida',

@@ -42,6 +42,19 @@ export const circularLetters: LettersFor<CircularMessages> = {
     sms: smsBody(lines),
     sms_from: nameInSms(organisation),
   }),
+  smsSenderProposed: ({ name, organisation, sender, person, url }) => ({
+    subject: `The sender name ${sender} is waiting for an answer`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `${person} wants ${organisation} to send SMS as ${sender}.`,
+      'Approve the name only if nobody can mistake it for someone else. Until it has been answered, their SMS come from the portal.',
+    ],
+    action: { text: 'See the sender name', url },
+    afterwards: [
+      'Everyone who looks after the municipality’s organisers has got this e-mail. The first answer counts.',
+    ],
+    sms: `A sender name is waiting for an answer: ${url}`,
+  }),
   smsSenderApproved: ({ name, organisation, sender, url }) => ({
     subject: `The sender name ${sender} has been approved`,
     greeting: `Hello, ${name}!`,

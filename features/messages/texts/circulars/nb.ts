@@ -42,6 +42,17 @@ export const circularLetters: LettersFor<CircularMessages> = {
     sms: smsBody(lines),
     sms_from: nameInSms(organisation),
   }),
+  smsSenderProposed: ({ name, organisation, sender, person, url }) => ({
+    subject: `Avsendernavnet ${sender} venter på svar`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${person} vil at ${organisation} skal kunne sende SMS med ${sender} som avsender.`,
+      'Godkjenn navnet bare når ingen kan ta det for noen andre. Til noen har svart, kommer SMS-ene deres fra portalen.',
+    ],
+    action: { text: 'Se avsendernavnet', url },
+    afterwards: ['Alle som tar hånd om kommunens arrangører, har fått denne e-posten. Den første som svarer, avgjør.'],
+    sms: `Et avsendernavn venter på svar: ${url}`,
+  }),
   smsSenderApproved: ({ name, organisation, sender, url }) => ({
     subject: `Avsendernavnet ${sender} er godkjent`,
     greeting: `Hei, ${name}!`,

@@ -42,6 +42,19 @@ export const circularLetters: LettersFor<CircularMessages> = {
     sms: smsBody(lines),
     sms_from: nameInSms(organisation),
   }),
+  smsSenderProposed: ({ name, organisation, sender, person, url }) => ({
+    subject: `Avsendarnamnet ${sender} ventar på svar`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${person} vil at ${organisation} skal kunne sende SMS med ${sender} som avsendar.`,
+      'Godkjenn namnet berre når ingen kan ta det for nokon andre. Til nokon har svara, kjem SMS-ane deira frå portalen.',
+    ],
+    action: { text: 'Sjå avsendarnamnet', url },
+    afterwards: [
+      'Alle som tek hand om arrangørane i kommunen, har fått denne e-posten. Den første som svarar, avgjer.',
+    ],
+    sms: `Eit avsendarnamn ventar på svar: ${url}`,
+  }),
   smsSenderApproved: ({ name, organisation, sender, url }) => ({
     subject: `Avsendarnamnet ${sender} er godkjent`,
     greeting: `Hei, ${name}!`,

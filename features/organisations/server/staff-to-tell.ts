@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Locale } from '#platform/language/locale.ts';
+import type { Context } from '#platform/server/context.ts';
+
+export type Recipient = { id: string; name: string; email: string; lang: Locale };
+
+/** The municipality's admins who want e-mail; where there are none, those who look after all portals. */
+export async function staffToTell({ db }: Context, municipalityId: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    with admin as (
+      select user_id from municipal_grant where municipality_id = ${municipalityId} and role = 'admin'
+    )
+    select app_user.id, app_user.name, app_user.email, app_user.lang
+    from app_user
+    left join notification_setting on notification_setting.user_id = app_user.id
+      and notification_setting.organisation_id is null
+    where ${isReachable} and coalesce(notification_setting.by_email, true)
+      and (
+        app_user.id in (select user_id from admin)
+        or (app_user.scopes @> array['admin'] and not exists (select from admin))
+      )
+    order by app_user.id`.execute(db);
+  return rows;
+}
+
+export const isReachable = sql`app_user.email is not null and app_user.email_verified_at is not null
+  and app_user.blocked_at is null and app_user.erased_at is null`;
