@@ -1,0 +1,120 @@
+import { runnerImport } from 'vite';
+import { ORGANISATION_TABS } from '#apps/web/organisation-paths.ts';
+import { paths } from '#apps/web/paths.ts';
+import { SEARCH_TABS } from '#features/search/rules.ts';
+import { ROOT } from '../plan.ts';
+import type { Scene } from './scene.ts';
+
+/** One of the ids of a kind, another one each time. */
+type Choose = (kind: Exclude<keyof Scene, 'club'>) => string;
+type Addresses = (choose: Choose, scene: Scene) => string[];
+
+/** In nearly every payload, so that it is found and marked. */
+const FOUND_WORD = 'window';
+
+const asItIs =
+  (...addresses: string[]): Addresses =>
+  () =>
+    addresses;
+
+/** The addresses to look at for each route of the map. */
+const SCREENS: Readonly<Record<string, Addresses>> = {
+  [paths.events]: asItIs('/events', '/events?page=2', '/nn/events', '/en/events?organizations=all'),
+  '/events/dnt/:id': (choose) => [paths.dntEvent(choose('imported'))],
+  [paths.eventsMap]: asItIs(paths.eventsMap),
+  '/events/new': (_, { club }) => [`/events/new?organization=${club}`],
+  '/events/:id': (choose) => [
+    paths.event(choose('events')),
+    paths.event(choose('ownEvents')),
+    `/en/events/${choose('events')}`,
+  ],
+  '/events/:id/edit': (choose) => [`${paths.event(choose('ownEvents'))}/edit`],
+  '/events/:id/door': (choose) => [`${paths.event(choose('ownEvents'))}/door`],
+  '/events/:id/participants': (choose) => [`${paths.event(choose('ownEvents'))}/participants`],
+  '/events/:id/shifts': (choose) => [`${paths.event(choose('ownEvents'))}/shifts`],
+  [paths.eventsCalendar]: asItIs(paths.eventsCalendar, `${paths.eventsCalendar}?whose=mine`),
+  [paths.organisations]: asItIs(paths.organisations),
+  '/organisations/new': asItIs('/organisations/new'),
+  '/organisations/:id': (choose, { club }) => [
+    ...ORGANISATION_TABS.map((tab) => `${paths.organisation(club)}?tab=${tab}`),
+    `${paths.organisation(choose('organisations'))}?tab=about`,
+  ],
+  '/organisations/:id/edit': (_, { club }) => [`${paths.organisation(club)}/edit`],
+  '/organisations/:id/settings': (_, { club }) => [`${paths.organisation(club)}/settings`],
+  '/organisations/:id/messages': (_, { club }) => [`${paths.organisation(club)}/messages`],
+  '/organisations/:id/certificates': (_, { club }) => [`${paths.organisation(club)}/certificates`],
+  [paths.search]: () => SEARCH_TABS.map((tab) => `${paths.search}?q=${FOUND_WORD}&tab=${tab}`),
+  [paths.about]: asItIs(paths.about),
+  [paths.terms]: asItIs(paths.terms),
+  [paths.privacy]: asItIs(paths.privacy),
+  [paths.help]: asItIs(paths.help),
+  [paths.accessibility]: asItIs(paths.accessibility),
+  [paths.cookies]: asItIs(paths.cookies),
+  [paths.sunset]: asItIs(paths.sunset),
+  '/private-organisation': asItIs('/private-organisation'),
+  [paths.styleguide]: asItIs(paths.styleguide),
+  [paths.dashboard]: (_, { club }) => [paths.dashboard, `${paths.dashboard}?organization=${club}`],
+  [paths.adminPanel]: asItIs(
+    paths.adminPanel,
+    `${paths.adminPanel}?status=declined`,
+    `${paths.adminPanel}?status=accepted`,
+    `${paths.adminPanel}?list=senders`,
+  ),
+  '/my': asItIs('/my'),
+  '/my/code/:occurrence': (choose) => [`/my/code/${choose('occurrences')}`],
+  [paths.profile]: asItIs(paths.profile),
+  [paths.editProfile]: asItIs(paths.editProfile),
+  [paths.exportProfile]: asItIs(paths.exportProfile),
+  [paths.outbox]: (choose) => [`${paths.outbox}?id=${choose('messages')}`],
+  [paths.notFound]: asItIs(paths.notFound),
+  [paths.serverError]: asItIs(paths.serverError),
+  '*': asItIs('/somewhere/else'),
+  [paths.slideshow]: asItIs(paths.slideshow),
+  [`${paths.slideshow}/:id`]: (_, { club }) => [`${paths.slideshow}/${club}`],
+  [paths.embed]: asItIs(paths.embed),
+  '/auth': asItIs('/auth'),
+  [paths.getStarted]: asItIs(paths.getStarted),
+  [paths.login]: asItIs(paths.login),
+  [paths.register]: asItIs(paths.register),
+  [paths.resetPassword]: asItIs(paths.resetPassword),
+  [paths.verifyCode]: asItIs(paths.verifyCode),
+  [paths.verifyUsername]: asItIs(paths.verifyUsername),
+  [paths.twoFactor]: asItIs(paths.twoFactor),
+  [paths.idportenLogin]: asItIs(paths.idportenLogin),
+};
+
+/** What is served as XML. */
+export const FILES = ['/api/events.rss', '/sitemap.xml', '/sitemap/pages.xml'];
+
+/** Every screen at one of its addresses; `turn` says which ids it is about. */
+export function addressesAt(scene: Scene, turn: number): string[] {
+  const choose: Choose = (kind) => {
+    const id = scene[kind][turn % scene[kind].length];
+    if (id === undefined) throw new Error(`The scene has no ${kind}.`);
+    return id;
+  };
+  return Object.values(SCREENS).flatMap((addresses) => addresses(choose, scene));
+}
+
+/** A route of the map that is not in the list ends the run. */
+export async function demandEveryScreen(): Promise<number> {
+  const { module } = await runnerImport<{ portalRoutes: MappedRoute[] }>('./apps/web/routes.tsx', {
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+  });
+  const routes = pathsOf(module.portalRoutes);
+  const forgotten = routes.filter((path) => !(path in SCREENS));
+  const gone = Object.keys(SCREENS).filter((path) => !routes.includes(path));
+  if (forgotten.length + gone.length > 0) {
+    throw new Error(
+      `Say in screens.ts how to look at ${forgotten.join(', ') || 'nothing new'}; not on the map: ${gone.join(', ') || 'none'}.`,
+    );
+  }
+  return routes.length;
+}
+
+type MappedRoute = { path?: string; children?: MappedRoute[] };
+
+const pathsOf = (routes: readonly MappedRoute[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);

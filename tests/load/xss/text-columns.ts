@@ -1,0 +1,174 @@
+import type pg from 'pg';
+
+/** How a column takes what is written into it. */
+type Way = {
+  /** The value that holds it, in SQL; `text` is the expression of what is written. */
+  asValue?(text: string, column: string): string;
+  /** What has to stand before it, for the form that the column or the API demands. */
+  before?: string;
+  /** Nothing is written where there is nothing: a check ties it to another column. */
+  isOnlyWhereSet?: boolean;
+  isUnique?: boolean;
+  /** Rows are only ever added. */
+  isAppendOnly?: boolean;
+};
+
+const TEXT: Way = {};
+const UNIQUE: Way = { isUnique: true };
+const TIED: Way = { isOnlyWhereSet: true };
+const ADDRESS: Way = { before: 'https://example.test/' };
+const LOCALISED: Way = { asValue: (text) => `jsonb_build_object('nb', ${text}, 'nn', ${text}, 'en', ${text})` };
+
+/** A JSON object in which these fields are texts. */
+const fields = (...names: string[]): Way => ({
+  isOnlyWhereSet: true,
+  asValue: (text, column) => `${column} || jsonb_build_object(${names.map((name) => `'${name}', ${text}`).join(', ')})`,
+});
+
+/** Columns with words of people, or of others outside, by table. */
+const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
+  announcement: { title: LOCALISED, body: LOCALISED },
+  app_user: { name: TEXT, email: UNIQUE, phone: UNIQUE },
+  attendance_change: { reason: TEXT },
+  audit_entry: { details: { isAppendOnly: true, asValue: (text) => `jsonb_build_object('reason', ${text})` } },
+  certificate: { name: TEXT, description: TEXT },
+  certificate_document: { name: TEXT },
+  circular: { subject: TEXT, body: TEXT },
+  comment: { body: TEXT },
+  event: {
+    name: TEXT,
+    description: TEXT,
+    venue: TEXT,
+    address: TEXT,
+    keywords: { asValue: (text) => `array[${text}]` },
+    source_url: ADDRESS,
+    source_name: TEXT,
+    draft: fields('name', 'description', 'venue', 'address'),
+    cancel_reason: TEXT,
+    taken_down_reason: TIED,
+  },
+  event_document: { name: TEXT },
+  event_invite: { email: UNIQUE },
+  fact: { details: fields('name') },
+  gallery_picture: { caption: TEXT },
+  import_run: { message: TEXT },
+  membership: { note: TEXT, title: TEXT },
+  organisation: {
+    name: TEXT,
+    description: TEXT,
+    email: TEXT,
+    phone: TEXT,
+    website: ADDRESS,
+    address: TEXT,
+    register_facts: {
+      isOnlyWhereSet: true,
+      asValue: (text, column) =>
+        `jsonb_set(${column}, '{entry}', ${column} -> 'entry' || jsonb_build_object('name', ${text}, 'address', ${text}, 'purpose', ${text}))`,
+    },
+    request_note: TEXT,
+    decline_reason: TEXT,
+    sms_sender_reason: TEXT,
+  },
+  organisation_document: { name: TEXT },
+  organisation_invite: { email: UNIQUE },
+  outgoing_message: {
+    recipient: TEXT,
+    subject: TEXT,
+    text: TEXT,
+    reply_to: TEXT,
+    sender: TEXT,
+    attachment_name: TIED,
+  },
+  push_subscription: { agent: TEXT },
+  session: { agent: TEXT, acting_reason: TIED },
+  slot: { name: TEXT },
+  upload: { name: TEXT },
+  verification: { username: TEXT },
+};
+
+/** The others, by the reason why nobody writes into them. */
+const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
+  'one of a few words, or of a form that a check demands': [
+    'announcement.type app_user.lang app_user.postal_code app_user.scopes attendance.status attendance_change.kind',
+    'certificate.category circular.channel circular.audience circular.from_role event.source event.lang event.kind',
+    'event.status event.waiting_policy event.priority_group export_file.kind export_file.type export_file.language',
+    'idporten_attempt.language import_run.source import_run.outcome membership.role membership.status membership.kind',
+    'municipal_grant.role organisation.lang organisation.status organisation.number organisation.sms_sender',
+    'organisation.sms_sender_status organisation_invite.role organisation_invite.answer outgoing_message.channel',
+    'outgoing_message.template outgoing_message.language outgoing_message.attachment_type partnership.kind',
+    'partnership.status session.method stamp.status upload.kind upload.type verification.purpose',
+  ],
+  'digests, seals and keys': [
+    'app_user.password_hash app_user.ssn_sealed app_user.ssn_digest app_user.authenticator_sealed audit_entry.digest',
+    'idempotency_key.actor idempotency_key.route idempotency_key.key idempotency_key.body_hash',
+    'idporten_attempt.state_digest idporten_attempt.sealed idporten_attempt.client_digest',
+    'idporten_attempt.handle_digest imported_event.content_hash known_device.device_digest',
+    'organisation_invite.token_digest outgoing_message.once_key outgoing_message.sealed',
+    'push_subscription.endpoint_digest push_subscription.address_sealed rate_window.key recovery_code.code_digest',
+    'secret_check.sealed session.secret_digest session.device_digest timetable_address.token_sealed',
+    'timetable_address.token_digest verification.client_digest verification.code_digest verification.token_digest',
+  ],
+  'made by the portal': [
+    'announcement.tenant_key app_user.thumbnail_url app_user.settings audit_entry.action event.external_id event.rrule',
+    'event.thumbnail_url event.times event_place.name_sort export_file.storage_key fact.kind idempotency_key.answer',
+    'idporten_attempt.tenant_key idporten_attempt.return_url membership.name_sort metric.tenant_key metric.name',
+    'metric.tag organisation.thumbnail_url organisation.cover_url organisation.settings organisation.permissions',
+    'outgoing_message.tenant_key outgoing_message.html outgoing_message.attachment search_word.word',
+    'search_word.sound search_word.slips upload.storage_key',
+  ],
+  'comes with the release': [
+    'category.key category.labels data_load.name data_load.checksum district.name event_type.key event_type.labels',
+    'migration.name migration.checksum municipality.number municipality.key municipality.name municipality.names',
+    'municipality.county municipality.language_form',
+  ],
+};
+
+export type TextColumn = {
+  table: string;
+  column: string;
+  way: Way;
+  /** How many characters fit. */
+  longest: number;
+};
+
+/** Of a column without a limit: several payloads each time, and still little enough to be shown whole. */
+const LONGEST = 1000;
+
+/** Every column that people's words can stand in. A column of the schema that is in neither list ends the run. */
+export async function readTextColumns(client: pg.Client): Promise<TextColumn[]> {
+  const { rows } = await client.query<{ name: string; limits: string }>(`
+    select format('%s.%s', c.table_name, c.column_name) as name,
+      (select coalesce(string_agg(pg_get_constraintdef(k.oid), ' '), '') from pg_constraint k
+        where k.contype = 'c' and k.conrelid = format('public.%I', c.table_name)::regclass) as limits
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+      and c.udt_name in ('text', '_text', 'varchar', '_varchar', 'json', 'jsonb')`);
+  const written = Object.entries(WRITTEN).flatMap(([table, columns]) =>
+    Object.entries(columns).map(([column, way]) => ({ table, column, way })),
+  );
+  const placed = new Set([
+    ...written.map(({ table, column }) => `${table}.${column}`),
+    ...Object.values(NOT_WRITTEN).flatMap((lines) => lines.flatMap((line) => line.split(' '))),
+  ]);
+  const limitsOf = new Map(rows.map(({ name, limits }) => [name, limits]));
+  const forgotten = [...limitsOf.keys()].filter((name) => !placed.has(name));
+  const gone = [...placed].filter((name) => !limitsOf.has(name));
+  if (forgotten.length + gone.length > 0) {
+    throw new Error(
+      `Say in text-columns.ts whether people write into ${forgotten.join(', ') || 'nothing new'}; not in the schema: ${gone.join(', ') || 'none'}.`,
+    );
+  }
+  return written.map(({ table, column, way }) => ({
+    table,
+    column,
+    way,
+    longest: longestOf(limitsOf.get(`${table}.${column}`) ?? '', column),
+  }));
+}
+
+function longestOf(constraints: string, column: string): number {
+  const limits = [...constraints.matchAll(/length\((\w+)\) <= (\d+)/g)]
+    .filter(([, name]) => name === column)
+    .map(([, , limit]) => Number(limit));
+  return Math.min(LONGEST, ...limits);
+}
