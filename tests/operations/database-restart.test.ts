@@ -70,6 +70,8 @@ async function holdLock(): Promise<void> {
   await client.query('begin');
   await client.query('select 1 from occurrence where id = $1 for update', [scene.time]);
   await vi.waitFor(async () => {
+    // Inside a transaction PostgreSQL shows the same moment again and again, unless it is told to look once more.
+    await client.query('select pg_stat_clear_snapshot()');
     const { rows } = await client.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);
     expect(rows.length).toBeGreaterThan(0);
   }, PATIENCE);
