@@ -35,5 +35,12 @@ const pages = {
   environment: () => ({ E2E_DATABASE_URL: cluster.createDatabase('pages') }),
 };
 const benchmark = { name: 'benchmark, short', parameters: ['tests/load/bench.ts', '--quick'], read: readExitCode };
-// Neither of two that stand side by side keeps two cores busy alone.
-await runSteps([[check, build], [embedded, benchmark], [postgres], [pages]], () => cluster.stop());
+// Side by side, so that the cores have work while one of them starts, waits for something or comes to its end.
+await runSteps(
+  [
+    [check, build],
+    [embedded, benchmark],
+    [postgres, pages],
+  ],
+  () => cluster.stop(),
+);

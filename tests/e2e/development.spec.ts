@@ -53,11 +53,10 @@ test('D-23 a portal without ANALYTICS_URL asks nobody else, whatever is answered
   const others = captureOthers(context);
   for (const isGiven of [false, true]) {
     await answerConsent(context, 'oslo', isGiven);
-    for (const path of ['/events', await firstEventPath('oslo', DEVELOPMENT_PORT), '/events/map', '/about']) {
-      await page.goto(at('oslo', path, DEVELOPMENT_PORT));
-      await untilHydrated(page);
-      await expect(button(page, 'Endre samtykke')).toBeVisible();
-    }
+    // One page: consent.spec.ts looks at the others, with a host that would measure.
+    await page.goto(at('oslo', '/events', DEVELOPMENT_PORT));
+    await untilHydrated(page);
+    await expect(button(page, 'Endre samtykke')).toBeVisible();
   }
   expect(others).toEqual([]);
 });

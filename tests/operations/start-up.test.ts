@@ -1,14 +1,24 @@
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPortal } from '#apps/server/start-portal.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { demandSameSecret, keepSecretCheck } from '#platform/server/secret-check.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
-import { DEMO_SECRET } from '#platform/server/settings.ts';
-import { EXIT_CODES } from '#platform/server/startup-error.ts';
+import { DEMO_SECRET, readSettings } from '#platform/server/settings.ts';
+import { EXIT_CODES, StartupError } from '#platform/server/startup-error.ts';
 import { occupyPort } from '#tests/support/free-port.ts';
 import { PRODUCTION } from '#tests/support/production.ts';
-import { contentOf, copyFolder, type Installation, install, isThere, prepareDataFolder } from './installation.ts';
+import { BLANK_PAGES } from '../api/second-portal.ts';
+import {
+  contentOf,
+  copyFolder,
+  type Environment,
+  type Installation,
+  install,
+  isThere,
+  prepareDataFolder,
+} from './installation.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MAIN = 'apps/server/main.mjs';
@@ -22,12 +32,19 @@ beforeAll(async () => {
   portal = await install();
   prepared = portal.pathTo('prepared');
   await prepareDataFolder(prepared);
-  // Goes past the first look at the port, as a program does that was quicker than the other one.
-  const unasked = "const { startOrTellWhy } = await import('./start.ts');\nawait startOrTellWhy(process.env);\n";
-  await writeFile(path.join(portal.root, 'apps/server/start-unasked.mjs'), unasked);
 }, LONG_MS);
 
 afterAll(() => portal.remove());
+
+/** Why a portal does not start, asked in this process: half the work of a program of its own, past the look at the port. */
+async function refusalOf(environment: Environment): Promise<StartupError> {
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'off', ...environment });
+  const outcome = await startPortal(settings, { maker: BLANK_PAGES, serveAssets: async () => {} }).catch(
+    (error) => error,
+  );
+  if (outcome instanceof StartupError) return outcome;
+  throw outcome ?? new Error('The portal has started.');
+}
 
 async function copyOfPrepared(name: string): Promise<string> {
   const folder = portal.pathTo(name);
@@ -63,19 +80,18 @@ describe('the portal that cannot start says why, and leaves everything as it was
   test('a port that is taken while the portal gets ready', async () => {
     const folder = await copyOfPrepared('late-port');
     const taken = await occupyPort();
-    const environment = { DATA_FOLDER: folder, PORT: String(taken.port) };
-    const { code, output } = await portal.run('apps/server/start-unasked.mjs', [], environment);
+    const { reason, message } = await refusalOf({ DATA_FOLDER: folder, PORT: String(taken.port) });
     await taken.release();
-    expect([code, output]).toEqual([EXIT_CODES.port_in_use, expect.stringContaining(`Port ${taken.port} is in use`)]);
+    expect([reason, message]).toEqual(['port_in_use', expect.stringContaining(`Port ${taken.port} is in use`)]);
     expect(await isThere(path.join(folder, 'lock'))).toBe(false);
   });
 
   test('a file where the data folder should be', async () => {
     const file = portal.pathTo('file');
     await writeFile(file, 'not a folder');
-    const { code, output } = await portal.run(MAIN, [], { DATA_FOLDER: file });
-    expect(code).toBe(EXIT_CODES.folder_unwritable);
-    expect(output).toContain(`The data folder ${file} cannot be written`);
+    const { reason, message } = await refusalOf({ DATA_FOLDER: file });
+    expect(reason).toBe('folder_unwritable');
+    expect(message).toContain(`The data folder ${file} cannot be written`);
     expect(await contentOf(file)).toBe('not a folder');
   });
 
@@ -145,10 +161,10 @@ describe('the portal that cannot start says why, and leaves everything as it was
     await release();
     const url = `postgres://keeper:hushhush@127.0.0.1:${port}/nabolag`;
     const unused = portal.pathTo('unused');
-    const { code, output } = await portal.run(MAIN, [], { NODE_ENV: 'test', DATABASE_URL: url, DATA_FOLDER: unused });
-    expect(code).toBe(EXIT_CODES.database_unreachable);
-    expect(output).toContain(`The database 127.0.0.1:${port}/nabolag cannot be used: nothing listens there.`);
-    expect(output).not.toMatch(/hushhush|keeper/);
+    const { reason, message } = await refusalOf({ DATABASE_URL: url, DATA_FOLDER: unused });
+    expect(reason).toBe('database_unreachable');
+    expect(message).toContain(`The database 127.0.0.1:${port}/nabolag cannot be used: nothing listens there.`);
+    expect(message).not.toMatch(/hushhush|keeper/);
   });
 
   test.each([

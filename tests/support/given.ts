@@ -162,21 +162,17 @@ export function givenIn(db: Db, now: () => Date) {
       const starts =
         given.startsAt?.map((moment) => new Date(moment)) ??
         (given.startsInHours ?? [24]).map((hours) => new Date(now().getTime() + hours * HOUR_MS));
-      for (const [position, start] of starts.entries()) {
-        await db
-          .insertInto('occurrence')
-          .values({
-            id: randomUUID(),
-            event_id: id,
-            start_at: start,
-            end_at: new Date(start.getTime() + (given.hours ?? 2) * HOUR_MS),
-            is_cancelled: given.cancelledTimes?.includes(position) ?? false,
-            capacity_max: given.capacity ?? null,
-            attending_count: given.attending ?? 0,
-            waiting_count: given.waiting ?? 0,
-          })
-          .execute();
-      }
+      const times = starts.map((start, position) => ({
+        id: randomUUID(),
+        event_id: id,
+        start_at: start,
+        end_at: new Date(start.getTime() + (given.hours ?? 2) * HOUR_MS),
+        is_cancelled: given.cancelledTimes?.includes(position) ?? false,
+        capacity_max: given.capacity ?? null,
+        attending_count: given.attending ?? 0,
+        waiting_count: given.waiting ?? 0,
+      }));
+      if (times.length > 0) await db.insertInto('occurrence').values(times).execute();
       await sql`select event_refresh(${id}, ${now()}), event_count_refresh()`.execute(db);
       await tell(db, { topic: 'events', id });
       return id;

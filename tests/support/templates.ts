@@ -10,12 +10,19 @@ import { openEmbeddedCopy } from './embedded-databases.ts';
 /**
  * Vitest's global set-up: prepares one database with migrations and reference data, of which every test file gets a
  * copy. TEST_DATABASE_URL makes it a PostgreSQL database, otherwise it is the embedded one. One that is prepared already
- * is named by TEST_TEMPLATE_DATABASE, and by TEST_TEMPLATE if it is the file of an embedded one.
+ * is named by TEST_TEMPLATE_DATABASE, and by TEST_TEMPLATE if it is the file of an embedded one. TEST_FOLDER is for what
+ * the files of tests hand on to each other.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
   if (url ? process.env.TEST_TEMPLATE_DATABASE : process.env.TEST_TEMPLATE) return async () => {};
-  return url ? preparePostgres(url) : prepareEmbedded();
+  const folder = await mkdtemp(path.join(tmpdir(), 'nabolag-test-'));
+  process.env.TEST_FOLDER = folder;
+  const cleanUp = await (url ? preparePostgres(url) : prepareEmbedded(folder));
+  return async () => {
+    await cleanUp();
+    await rm(folder, { recursive: true, force: true });
+  };
 }
 
 /** The template on the database server. */
@@ -24,8 +31,7 @@ export const templateDatabase = (): string => process.env.TEST_TEMPLATE_DATABASE
 /** Several runs may share a server. */
 const nameOfItsOwn = (kind: string): string => `nabolag_${kind}_${randomUUID().replaceAll('-', '')}`;
 
-async function prepareEmbedded() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nabolag-test-'));
+async function prepareEmbedded(folder: string) {
   const database = await openDatabase({});
   await prepareDatabase(database);
   if (database.engine.kind !== 'embedded') throw new Error('Expected the embedded database.');
@@ -34,7 +40,7 @@ async function prepareEmbedded() {
   const file = path.join(folder, 'template.tar');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   process.env.TEST_TEMPLATE = file;
-  return () => rm(folder, { recursive: true, force: true });
+  return async () => {};
 }
 
 async function preparePostgres(url: string) {
