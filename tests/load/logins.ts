@@ -21,6 +21,8 @@ export type Logins = {
 };
 
 const AT_ONCE = 40;
+/** On a machine that is busy with other things, forty passwords would take longer than a connection may be silent. */
+const AT_ONCE_WHEN_QUICK = 8;
 const PACE_MS = 20;
 const PASSWORD = 'Nabolag-2026';
 
@@ -31,7 +33,7 @@ export async function measureLogins(
   database: string,
   plan: Plan,
 ): Promise<Logins> {
-  const people = await givePasswords(cluster, database);
+  const people = await givePasswords(cluster, database, plan.isQuick ? AT_ONCE_WHEN_QUICK : AT_ONCE);
   const asked = plan.isQuick ? 16 : 400;
   await paced(portal, 20, Promise.resolve());
   const crowd = gather(portal, people);
@@ -103,16 +105,16 @@ async function logInAtOnce(crowd: Worker): Promise<number> {
   return ms;
 }
 
-async function givePasswords(cluster: Cluster, database: string): Promise<string[]> {
+async function givePasswords(cluster: Cluster, database: string, count: number): Promise<string[]> {
   const rows = await cluster.query<{ email: string }>(
     database,
     `with chosen as (
-      select id, row_number() over (order by id) as position from app_user where password_hash is null limit ${AT_ONCE}
+      select id, row_number() over (order by id) as position from app_user where password_hash is null limit ${count}
     )
     update app_user set email = 'bench' || position || '@demo.test', password_hash = '${DEMO_ACCOUNTS.bruker.password_hash}'
     from chosen where app_user.id = chosen.id returning email`,
   );
-  if (rows.length < AT_ONCE) throw new Error('There are not enough people to log in.');
+  if (rows.length < count) throw new Error('There are not enough people to log in.');
   return rows.map(({ email }) => email);
 }
 
