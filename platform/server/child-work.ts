@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '#platform/contract/problem.ts';
@@ -22,13 +23,17 @@ export type ChildWorkOptions<Answer> = {
   mostWaiting: number;
   /** How many of those that wait may be one caller's; without it all of them. */
   mostWaitingEach?: number;
+  /** Of being at work or silent. What the process waits for a processor that others have does not count, up to a point. */
   timeLimitMs: number;
   idleMs: number;
   /** How much of the memory it may take. */
   mostMegabytes?: number;
   /** How far behind everybody else it stands in the line for the processor, as `os.constants.priority` has it. */
   priority: number;
-  /** What to answer when the process is lost or takes too long; without it the portal says to come back. */
+  /**
+   * What to answer when the process is lost or takes too long; without it the portal says to come back, as it does when
+   * the process hardly got to work.
+   */
   answerWhenLost?: Answer;
 };
 
@@ -38,6 +43,8 @@ type Job<Task, Answer> = { task: Task; resolve(answer: Answer): void; reject(rea
 type Bench<Task, Answer> = { child: ChildProcess; job: Job<Task, Answer> | null; timer: NodeJS.Timeout | null };
 
 const RETRY_AFTER_SECONDS = 5;
+/** A process that stands back for others gets the time limit so often, as long as it is the processor that it waits for. */
+const MOST_EXTENSIONS = 5;
 
 /** Processes are started when there is work and end when there has been none for a while. */
 export function childWork<Task extends object, Answer>(options: ChildWorkOptions<Answer>): ChildWork<Task, Answer> {
@@ -53,7 +60,7 @@ export function childWork<Task extends object, Answer>(options: ChildWorkOptions
     if (!job) return;
     const bench = idle ?? openBench();
     bench.job = job;
-    setTimer(bench, timeLimitMs);
+    limitTime(bench, 0);
     bench.child.send(job.task, (error) => error && leave(bench));
   }
 
@@ -72,7 +79,7 @@ export function childWork<Task extends object, Answer>(options: ChildWorkOptions
       bench.job?.resolve(answer);
       bench.job = null;
       if (is_worn) return leave(bench);
-      setTimer(bench, idleMs);
+      setTimer(bench, idleMs, () => leave(bench));
       handOut();
     });
     child.on('error', () => leave(bench));
@@ -80,20 +87,30 @@ export function childWork<Task extends object, Answer>(options: ChildWorkOptions
     return bench;
   }
 
+  function limitTime(bench: Bench<Task, Answer>, extensions: number): void {
+    const waitedBeforeMs = waitedForProcessorMs(bench.child.pid);
+    setTimer(bench, timeLimitMs, () => {
+      const isStarved = waitedForProcessorMs(bench.child.pid) - waitedBeforeMs > timeLimitMs / 2;
+      if (isStarved && extensions < MOST_EXTENSIONS) limitTime(bench, extensions + 1);
+      else leave(bench, { isStarved });
+    });
+  }
+
   /** Out of time, out of memory, fallen over, out of work, or the portal closes. */
-  function leave(bench: Bench<Task, Answer>): void {
+  function leave(bench: Bench<Task, Answer>, { isStarved = false } = {}): void {
     if (!benches.delete(bench)) return;
     if (bench.timer) clearTimeout(bench.timer);
     bench.child.kill('SIGKILL');
-    if (!isClosed && options.answerWhenLost !== undefined) bench.job?.resolve(options.answerWhenLost);
+    const isItsFault = !isClosed && !isStarved;
+    if (isItsFault && options.answerWhenLost !== undefined) bench.job?.resolve(options.answerWhenLost);
     else bench.job?.reject(comeBack());
     bench.job = null;
     if (!isClosed) handOut();
   }
 
-  function setTimer(bench: Bench<Task, Answer>, milliseconds: number): void {
+  function setTimer(bench: Bench<Task, Answer>, milliseconds: number, end: () => void): void {
     if (bench.timer) clearTimeout(bench.timer);
-    bench.timer = setTimeout(() => leave(bench), milliseconds);
+    bench.timer = setTimeout(end, milliseconds);
   }
 
   return {
@@ -112,6 +129,19 @@ export function childWork<Task extends object, Answer>(options: ChildWorkOptions
       for (const bench of benches) leave(bench);
     },
   };
+}
+
+/** How long its threads have been ready to work while others had the processor. Where Linux does not tell, never. */
+function waitedForProcessorMs(pid: number | undefined): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const waits = threads.map((thread) =>
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[1]),
+    );
+    return Math.max(...waits) / 1_000_000;
+  } catch {
+    return 0;
+  }
 }
 
 /** From here and at once: the start of a process costs as much as much of what it is for, and threads inherit it. */

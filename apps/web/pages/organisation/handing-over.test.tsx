@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { needsProof } from '../profile/given-server.tsx';
 import { givenOrganisation, showOrganisation, standingOf } from './given-organisation.tsx';
 import { page } from './organisation-page.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 /** Asks for proof until the password has been given. */
@@ -25,7 +23,7 @@ function givenProofDesk() {
 
 async function prove() {
   fireEvent.change(await screen.findByLabelText('Passord'), { target: { value: 'Et langt passord' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Bekreft' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Bekreft' }));
 }
 
 const MEMBER = {
