@@ -22,6 +22,7 @@ import { metricRoutes } from '#features/metrics/server/routes.ts';
 import { municipalityRoutes } from '#features/municipalities/server/routes.ts';
 import type { OrganisationRegister } from '#features/organisation-register/server/organisation-register.ts';
 import { organisationRegisterRoutes } from '#features/organisation-register/server/routes.ts';
+import { isNumberInUse } from '#features/organisations/server/queries.ts';
 import { organisationRequestRoutes } from '#features/organisations/server/request-routes.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { partnershipRoutes } from '#features/partnerships/server/routes.ts';
@@ -85,8 +86,8 @@ export const portalApi = ({
   ...mapRoutes(kept),
   ...membershipRoutes(identity.origins),
   ...metricRoutes,
-  ...municipalityRoutes(identity.origins),
-  ...organisationRegisterRoutes(register),
+  ...municipalityRoutes,
+  ...organisationRegisterRoutes(register, isNumberInUse),
   ...organisationRequestRoutes({ register, origins: identity.origins }),
   ...organisationRoutes(kept),
   ...(hasDemo ? outboxRoutes() : []),
@@ -98,7 +99,7 @@ export const portalApi = ({
   ...servicePageRoutes,
   ...slideshowRoutes,
   ...slotRoutes,
-  ...tenantRoutes,
+  ...tenantRoutes(identity.origins),
   ...timetableRoutes(identity.origins),
   ...uploadRoutes(uploads),
   ...userRoutes,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { eventId, occurrenceId } from '#features/events/contract.ts';
-import { WAITING_POLICIES } from '#features/series/rules.ts';
+import { WAITING_POLICIES } from '#features/events/rules.ts';
+import { SIGN_UP_FAULTS } from '#features/events/sign-up-rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
-import { ACTIVE_STATUSES, SIGN_UP_FAULTS } from './rules.ts';
+import { ACTIVE_STATUSES } from './rules.ts';
 
 const occurrenceParams = z.object({ id: occurrenceId });
 const eventParams = z.object({ id: eventId });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventId, occurrenceId } from '#features/events/contract.ts';
 import { EXPORT_TYPES } from '#features/exports/rules.ts';
-import { ROLES } from '#features/organisations/rules.ts';
+import { ROLES } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { ACTIVE_STATUSES, ATTENDEES_PER_PAGE, LONGEST_REASON, MOST_AT_ONCE, PLACE_CHANGES } from './rules.ts';

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  dayInNextView,
-  daysShown,
-  entriesByDay,
-  isPast,
-  MOST_DAYS,
-  minutesInto,
-  periodIn,
-  weekNumber,
-} from './rules.ts';
+import { weekNumber } from '#platform/language/days.ts';
+import { dayInNextView, daysShown, entriesByDay, isPast, MOST_DAYS, minutesInto, periodIn } from './rules.ts';
 
 const NOW = new Date('2026-11-19T12:00:00Z');
 

@@ -1,9 +1,15 @@
 import { isDate } from '#features/filters/encoding.ts';
 import { type Instant, osloWallTime, shortDate, startOfDay, toDate } from '#platform/language/dates.ts';
+import {
+  type Day,
+  dayAfter,
+  daysBetween,
+  daysFrom,
+  firstOfMonth,
+  lastOfMonth,
+  mondayOf,
+} from '#platform/language/days.ts';
 import type { CalendarEntry } from './contract.ts';
-
-/** 'YYYY-MM-DD', a day on the calendar in Oslo. */
-export type Day = string;
 
 export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -19,7 +25,6 @@ const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /**
  * What is over within so many hours belongs to the day on which it begins, also past midnight; what lasts longer is on
  * every day that it touches. The index occurrence_place_overnight knows the same number.
@@ -31,41 +36,12 @@ export const isCalendarDay = (text: string): boolean => {
   return isDate(text) && year >= FIRST_YEAR && year <= LAST_YEAR;
 };
 
-/** Days have no clock, so they are counted where no clock is ever changed. */
-export const dayAfter = (day: Day, days: number): Day =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
-
-export const daysFrom = (first: Day, count: number): Day[] =>
-  Array.from({ length: count }, (_, position) => dayAfter(first, position));
-
-export const daysBetween = (first: Day, last: Day): number =>
-  Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS);
-
-/** Monday is 0. */
-export const weekdayOfDay = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;
-
-export const monthOf = (day: Day): string => day.slice(0, 'YYYY-MM'.length);
-export const firstOfMonth = (day: Day): Day => `${monthOf(day)}-01`;
-
-const lengthOfMonth = (day: Day): number =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
-
-export const lastOfMonth = (day: Day): Day => `${monthOf(day)}-${lengthOfMonth(day)}`;
-
-const mondayOf = (day: Day): Day => dayAfter(day, -weekdayOfDay(day));
-
 /** I18-05: whole weeks from Monday, with the days of the months around. */
 export function daysShown(view: CalendarView, day: Day): Day[] {
   if (view === 'day') return [day];
   if (view === 'week') return daysFrom(mondayOf(day), 7);
   const first = mondayOf(firstOfMonth(day));
   return daysFrom(first, daysBetween(first, dayAfter(mondayOf(lastOfMonth(day)), 7)));
-}
-
-/** ISO 8601: the week belongs to the year of its Thursday. */
-export function weekNumber(day: Day): number {
-  const thursday = dayAfter(mondayOf(day), 3);
-  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
 }
 
 /** The same view one step on or back; null where the calendar ends. From a month one comes to another's first day. */

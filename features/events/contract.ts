@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { WAITING_POLICIES } from '#features/series/rules.ts';
+import { organisationParams } from '#features/organisations/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { uuidOf } from '#platform/contract/id.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { FILTER_PARAMETERS, type FilterParameter } from './filters.ts';
-import { ACCESS_FACTS, AGE_GROUPS, EVENTS_PER_PAGE, MAX_SEARCH_LENGTH } from './rules.ts';
+import { ACCESS_FACTS, AGE_GROUPS, EVENTS_PER_PAGE, MAX_SEARCH_LENGTH, WAITING_POLICIES } from './rules.ts';
 
 export const eventId = uuidOf('EventId');
 export const occurrenceId = uuidOf('OccurrenceId');
@@ -232,4 +232,16 @@ export const getOwnEventStanding = endpoint({
   rate: 'personal',
   params: z.object({ id: eventId }),
   answer: oneOf(ownEventStanding),
+});
+
+export const listOrganisationEvents = endpoint({
+  method: 'GET',
+  path: '/organizations/{id}/events',
+  summary: 'What an organisation has coming up, wherever it takes place, the next ones first.',
+  access: 'anyone',
+  rate: 'publicRead',
+  params: organisationParams,
+  query: z.object({ ...pageQuery(EVENTS_PER_PAGE), q: z.string().trim().max(200).optional() }),
+  answer: pageOf(eventCard),
+  publicForSeconds: 30,
 });

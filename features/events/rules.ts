@@ -17,8 +17,12 @@ export const ACCESS_FACTS = [
 ] as const;
 export type AccessFact = (typeof ACCESS_FACTS)[number];
 
-/** The place in `event_place` that stands for the whole country. */
-export const WHOLE_COUNTRY = 0;
+/** BEY-02: who gets a place that becomes free. */
+export const WAITING_POLICIES = ['automatic', 'offer', 'lottery', 'priority'] as const;
+export type WaitingPolicy = (typeof WAITING_POLICIES)[number];
+
+export const PRIORITY_GROUPS = ['members', 'residents'] as const;
+export type PriorityGroup = (typeof PRIORITY_GROUPS)[number];
 
 export const EVENTS_PER_PAGE = 20;
 export const MAX_SEARCH_LENGTH = 200;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { organisationParams } from '#features/organisations/contract.ts';
-import { GIVEN_ROLES, LONGEST_NOTE, MEMBERS_PER_PAGE, RANKS, ROLES } from '#features/organisations/rules.ts';
+import { LONGEST_NOTE, MEMBERS_PER_PAGE, MEMBERSHIP_STATUSES, RANKS } from '#features/organisations/rules.ts';
+import { GIVEN_ROLES, ROLES } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { dateField } from '#platform/contract/patterns.ts';
-import { MEMBERSHIP_KINDS, MEMBERSHIP_STATUSES } from './rules.ts';
+import { MEMBERSHIP_KINDS } from './rules.ts';
 
 const person = { id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() };
 

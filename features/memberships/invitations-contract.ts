@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { organisationParams } from '#features/organisations/contract.ts';
-import { GIVEN_ROLES } from '#features/organisations/rules.ts';
+import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { emailField } from '#platform/contract/patterns.ts';

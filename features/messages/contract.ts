@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GivenRole } from '#features/organisations/rules.ts';
+import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 /** Every message that leaves the house, with what is put into its text. */

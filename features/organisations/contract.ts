@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { eventCard } from '#features/events/contract.ts';
-import { EVENTS_PER_PAGE } from '#features/events/rules.ts';
+import { ROLES } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { uuidOf } from '#platform/contract/id.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { ALL_PERMISSIONS, ORGANISATIONS_PER_PAGE, type Permission, RANKS, ROLES } from './rules.ts';
+import { ALL_PERMISSIONS, ORGANISATIONS_PER_PAGE, type Permission, RANKS } from './rules.ts';
 
 export const organisationId = uuidOf('OrganisationId');
 
@@ -122,18 +121,6 @@ export const getOrganisation = endpoint({
   rate: 'publicRead',
   params: organisationParams,
   answer: oneOf(organisationDetail),
-  publicForSeconds: 30,
-});
-
-export const listOrganisationEvents = endpoint({
-  method: 'GET',
-  path: '/organizations/{id}/events',
-  summary: 'What an organisation has coming up, wherever it takes place, the next ones first.',
-  access: 'anyone',
-  rate: 'publicRead',
-  params: organisationParams,
-  query: z.object({ ...pageQuery(EVENTS_PER_PAGE), q: z.string().trim().max(200).optional() }),
-  answer: pageOf(eventCard),
   publicForSeconds: 30,
 });
 

@@ -1,14 +1,6 @@
+import type { GivenRole, Role } from '#features/vocabulary/roles.ts';
 import { type Actor, isSuperAdmin } from '#platform/contract/policy.ts';
-import {
-  ALL_PERMISSIONS,
-  type GivenRole,
-  isAtLeast,
-  type Permission,
-  type PermissionSettings,
-  type Rank,
-  type Role,
-  rankFor,
-} from './rules.ts';
+import { ALL_PERMISSIONS, isAtLeast, type Permission, type PermissionSettings, type Rank, rankFor } from './rules.ts';
 
 /** Where somebody stands to one organisation, as the database has it. */
 export type Standing = {

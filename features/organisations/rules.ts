@@ -1,10 +1,3 @@
-/** MEM-01, from the least to the most; whoever owns the organisation stands above its admins. */
-export const ROLES = ['applicant', 'member', 'moderator', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
-/** What somebody can be given. */
-export const GIVEN_ROLES = ['member', 'moderator', 'admin'] as const;
-export type GivenRole = (typeof GIVEN_ROLES)[number];
-
 /** A step of the ladder that a thing can ask for. */
 export const RANKS = ['member', 'moderator', 'admin', 'owner'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -78,3 +71,33 @@ export const REQUEST_SIGNS = [
   'not_voluntary',
 ] as const;
 export type RequestSign = (typeof REQUEST_SIGNS)[number];
+
+export const MEMBERSHIP_STATUSES = [
+  'active',
+  'disabled',
+  'requested',
+  'not_accepted',
+  'not_active_yet',
+  'expired',
+] as const;
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
+
+export type StoredMembership = {
+  status: 'requested' | 'active' | 'disabled' | 'rejected' | 'left';
+  /** 'YYYY-MM-DD', both included. */
+  starts_on: string | null;
+  ends_on: string | null;
+};
+
+/** What a membership is on a day; somebody who has left has none. */
+export function membershipStatus(
+  { status, starts_on, ends_on }: StoredMembership,
+  today: string,
+): MembershipStatus | null {
+  if (status === 'left') return null;
+  if (status === 'rejected') return 'not_accepted';
+  if (status !== 'active') return status;
+  if (starts_on !== null && starts_on > today) return 'not_active_yet';
+  if (ends_on !== null && ends_on < today) return 'expired';
+  return 'active';
+}

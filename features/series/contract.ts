@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { eventId } from '#features/events/contract.ts';
-import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
+import { ACCESS_FACTS, AGE_GROUPS, PRIORITY_GROUPS, WAITING_POLICIES } from '#features/events/rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
-import {
-  EVENT_KINDS,
-  type EventForm,
-  LONGEST_REASON,
-  MOST_OCCURRENCES,
-  PRIORITY_GROUPS,
-  WAITING_POLICIES,
-} from './rules.ts';
+import { EVENT_KINDS, type EventForm, LONGEST_REASON, MOST_OCCURRENCES } from './rules.ts';
 
 /** Longer than anything that can be published, so that what is too long is kept and explained and not turned away. */
 const typed = (most: number) => z.string().max(most);

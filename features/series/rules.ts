@@ -1,4 +1,4 @@
-import type { AccessFact, AgeGroup } from '#features/events/rules.ts';
+import type { AccessFact, AgeGroup, PriorityGroup, WaitingPolicy } from '#features/events/rules.ts';
 
 /** EVF-01: how often it takes place. */
 export const FREQUENCY = { once: 1, daily: 2, weekly: 3, custom: 4 } as const;
@@ -6,13 +6,6 @@ export type Frequency = (typeof FREQUENCY)[keyof typeof FREQUENCY];
 
 export const EVENT_KINDS = ['open', 'scheduled'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
-
-/** BEY-02: who gets a place that becomes free. */
-export const WAITING_POLICIES = ['automatic', 'offer', 'lottery', 'priority'] as const;
-export type WaitingPolicy = (typeof WAITING_POLICIES)[number];
-
-export const PRIORITY_GROUPS = ['members', 'residents'] as const;
-export type PriorityGroup = (typeof PRIORITY_GROUPS)[number];
 
 /** What a change of one time reaches. */
 export const SCOPES_OF_CHANGE = ['one', 'following', 'all'] as const;

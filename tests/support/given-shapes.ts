@@ -1,6 +1,5 @@
-import type { AccessFact, AgeGroup } from '#features/events/rules.ts';
+import type { AccessFact, AgeGroup, PriorityGroup, WaitingPolicy } from '#features/events/rules.ts';
 import type { PermissionSettings } from '#features/organisations/rules.ts';
-import type { PriorityGroup, WaitingPolicy } from '#features/series/rules.ts';
 import type { Scope } from '#platform/contract/policy.ts';
 
 export type EventSettings = {

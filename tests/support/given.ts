@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
-import type { Role } from '#features/organisations/rules.ts';
+import type { Role } from '#features/vocabulary/roles.ts';
 import type { Db } from '#platform/server/database.ts';
 import { tell } from '#platform/server/live.ts';
 import type { GivenEvent, GivenMembership, GivenOrganisation, GivenPerson } from './given-shapes.ts';

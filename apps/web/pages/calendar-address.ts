@@ -1,5 +1,6 @@
-import { type CalendarView, type Day, dayIn, daysShown, monthOf, viewIn } from '#features/calendar/rules.ts';
+import { type CalendarView, dayIn, daysShown, viewIn } from '#features/calendar/rules.ts';
 import { type FilterQuery, filterQuery } from '#features/events/filters.ts';
+import { type Day, monthOf } from '#platform/language/days.ts';
 import { paths } from '../paths.ts';
 import { readEventAddress } from './use-event-filters.ts';
 

@@ -1,8 +1,9 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@navikt/aksel-icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { CALENDAR_VIEWS, type Day, dayInNextView, monthOf } from '#features/calendar/rules.ts';
+import { CALENDAR_VIEWS, dayInNextView } from '#features/calendar/rules.ts';
 import { getCalendar } from '#features/calendar/web/calls.ts';
 import { useCalendarTexts } from '#features/calendar/web/use-calendar-texts.ts';
+import { type Day, monthOf } from '#platform/language/days.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { CalendarEntry } from '#features/calendar/contract.ts';
-import { type Day, dayAfter, entriesByDay, monthOf } from '#features/calendar/rules.ts';
+import { entriesByDay } from '#features/calendar/rules.ts';
 import { CalendarContent } from '#features/calendar/web/calendar-content.tsx';
 import type { DayContent } from '#features/calendar/web/calendar-links.ts';
 import { getCalendar } from '#features/calendar/web/calls.ts';
@@ -9,6 +9,7 @@ import { useCalendarTexts } from '#features/calendar/web/use-calendar-texts.ts';
 import type { MyEntry } from '#features/timetable/contract.ts';
 import { listMyEntries } from '#features/timetable/web/calls.ts';
 import { shortDate, startOfDay } from '#platform/language/dates.ts';
+import { type Day, dayAfter, monthOf } from '#platform/language/days.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -1,6 +1,5 @@
-import type { AgeGroup } from '#features/events/rules.ts';
+import type { AgeGroup, WaitingPolicy } from '#features/events/rules.ts';
 import type { Scene } from '#features/pictures/contract.ts';
-import type { WaitingPolicy } from '#features/series/rules.ts';
 
 /** What the demo organisation runs beside the activities that every place has: one of each kind there is to try. */
 export type RunningActivity = {

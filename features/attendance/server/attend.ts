@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { isEventThereFor, maySeeDraft } from '#features/events/policy.ts';
 import { demandEvent, eventStanding, withEventLocked } from '#features/events/server/queries.ts';
+import { signUpFault } from '#features/events/sign-up-rules.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { together } from '#platform/server/lines.ts';
 import type { OwnPlace } from '../contract.ts';
-import { type ActiveStatus, signUpFault } from '../rules.ts';
+import type { ActiveStatus } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { getOwnPlace, isStillHeld, ownPlacesAt } from './own-places.ts';
 import {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { isBeforeDraw, lotsAreDrawnAt } from '../rules.ts';
+import { lotsAreDrawnAt } from '#features/events/sign-up-rules.ts';
+import { isBeforeDraw } from '../rules.ts';
 import { count, goAway, happened, type OccurrencePlaces, type PlacesContext } from './place-rows.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { changeEvent, demandEvent } from '#features/events/server/queries.ts';
+import { signUpFault } from '#features/events/sign-up-rules.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { OwnPlace } from '../contract.ts';
-import { signUpFault } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { currentAttendance } from './attend.ts';
 import { tellAboutPlaces } from './jobs-declared.ts';

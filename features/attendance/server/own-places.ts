@@ -1,18 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { maySeeDraft } from '#features/events/policy.ts';
 import { demandEvent, eventIdOf } from '#features/events/server/queries.ts';
+import { leaveEnds, lotsAreDrawnAt, signUpFault } from '#features/events/sign-up-rules.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { OwnPlace } from '../contract.ts';
-import {
-  type ActiveStatus,
-  hasRoom,
-  isBeforeDraw,
-  leaveEnds,
-  leaveFault,
-  lotsAreDrawnAt,
-  signUpFault,
-} from '../rules.ts';
+import { type ActiveStatus, hasRoom, isBeforeDraw, leaveFault } from '../rules.ts';
 import type { OccurrencePlaces } from './place-rows.ts';
 
 type Row = Omit<OccurrencePlaces, 'event_name' | 'organisation_id' | 'municipality_ids' | 'offer_hours'> & {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { changeEventWith, eventIdOf } from '#features/events/server/queries.ts';
+import { signUpFault } from '#features/events/sign-up-rules.ts';
 import type { PageMeta } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Person } from '../participants-contract.ts';
-import { signUpFault } from '../rules.ts';
 import { REFUSALS } from '../texts/participants/refusals.ts';
 import { isKnownTo, isPresent, listKnownPeople } from './known-people.ts';
 import { demandNamesAt } from './participants-access.ts';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import type { PriorityGroup, WaitingPolicy } from '#features/events/rules.ts';
+import type { SignUpFacts } from '#features/events/sign-up-rules.ts';
 import { recordFacts } from '#features/facts/server/record-fact.ts';
-import type { PriorityGroup, WaitingPolicy } from '#features/series/rules.ts';
 import { tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
-import { type ActiveStatus, hasRoom, type PlaceChange, type SignUpFacts } from '../rules.ts';
+import { type ActiveStatus, hasRoom, type PlaceChange } from '../rules.ts';
 import { type PlaceNews, tellAboutPlace } from './jobs-declared.ts';
 
 /** Who has a place at one time of an activity, as far as it takes to give places away. */

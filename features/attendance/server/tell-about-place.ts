@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { lotsAreDrawnAt } from '#features/events/sign-up-rules.ts';
 import type { AttendanceMessages } from '#features/messages/contract.ts';
 import { type Message, sendMessage } from '#features/messages/server/send-message.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
@@ -11,7 +12,7 @@ import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import { isBeforeDraw, lotsAreDrawnAt } from '../rules.ts';
+import { isBeforeDraw } from '../rules.ts';
 import { type CalendarTime, calendarFile } from './calendar-file.ts';
 import type { PlaceNews, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
 import type { OccurrencePlaces } from './place-rows.ts';

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addressOf, type EventWishes, wishesIn } from '#features/events/filters.ts';
-import { WHOLE_COUNTRY } from '#features/events/rules.ts';
 import { fitting } from '#features/events/server/queries.ts';
+import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import type { Day } from '#platform/language/days.ts';
 import type { Db } from '#platform/server/database.ts';
-import { type Day, LONG_HOURS } from '../rules.ts';
+import { LONG_HOURS } from '../rules.ts';
 import { beginOf, beginsOf, dayRows, endOf, fits, isThere, placesIn, type Scope } from './scope.ts';
 
 /** Which of a day's occurrences are told of. */

@@ -3,10 +3,11 @@ import { addressOf, type EventWishes, wishesIn } from '#features/events/filters.
 import { periodOf } from '#features/events/server/queries.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
+import { type Day, daysBetween, daysFrom } from '#platform/language/days.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Shelf } from '#platform/server/kept-answers.ts';
 import type { Calendar, CalendarEntry } from '../contract.ts';
-import { type Day, daysBetween, daysFrom, ENTRIES_PER_DAY, periodIn } from '../rules.ts';
+import { ENTRIES_PER_DAY, periodIn } from '../rules.ts';
 import { countOccurrences, type DayCounts, firstOccurrences, municipalitiesNear } from './find-occurrences.ts';
 import { placesIn, type Scope } from './scope.ts';
 

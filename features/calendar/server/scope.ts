@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EventWishes } from '#features/events/filters.ts';
-import { WHOLE_COUNTRY } from '#features/events/rules.ts';
 import { fitting, placesOf } from '#features/events/server/queries.ts';
+import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import { startOfDay } from '#platform/language/dates.ts';
-import { type Day, dayAfter } from '../rules.ts';
+import { type Day, dayAfter } from '#platform/language/days.ts';
 
 /** Whose calendar, and what of it. */
 export type Scope = {

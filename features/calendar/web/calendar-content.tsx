@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { Day } from '#platform/language/days.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { CalendarEntry } from '../contract.ts';
-import { type CalendarView, type Day, isLong } from '../rules.ts';
+import { type CalendarView, isLong } from '../rules.ts';
 import styles from './calendar-content.module.css';
 import { CalendarKeys } from './calendar-keys.tsx';
 import type { CalendarLinks, DayContent } from './calendar-links.ts';

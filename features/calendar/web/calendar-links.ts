@@ -1,5 +1,6 @@
+import type { Day } from '#platform/language/days.ts';
 import type { CalendarEntry } from '../contract.ts';
-import type { CalendarView, Day } from '../rules.ts';
+import type { CalendarView } from '../rules.ts';
 
 /** Where things lead; the page knows the addresses. */
 export type CalendarLinks = {

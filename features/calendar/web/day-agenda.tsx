@@ -1,11 +1,12 @@
 import { ChevronRightIcon } from '@navikt/aksel-icons';
 import { clock, shortDate } from '#platform/language/dates.ts';
+import type { Day } from '#platform/language/days.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { CalendarEntry } from '../contract.ts';
-import { type Day, isLong, isPast } from '../rules.ts';
+import { isLong, isPast } from '../rules.ts';
 import styles from './day-agenda.module.css';
 import { dayOfMonth, dayWords } from './day-words.ts';
 import { useCalendarTexts } from './use-calendar-texts.ts';

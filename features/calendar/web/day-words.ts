@@ -1,5 +1,5 @@
+import { type Day, weekdayOfDay } from '#platform/language/days.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
-import { type Day, weekdayOfDay } from '../rules.ts';
 
 export const dayOfMonth = (day: Day): number => Number(day.slice(8));
 

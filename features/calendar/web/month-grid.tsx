@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
+import { type Day, firstOfMonth, monthOf, weekdayOfDay, weekNumber } from '#platform/language/days.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import type { CalendarEntry } from '../contract.ts';
-import { type Day, ENTRIES_PER_DAY, firstOfMonth, monthOf, weekdayOfDay, weekNumber } from '../rules.ts';
+import { ENTRIES_PER_DAY } from '../rules.ts';
 import type { CalendarLinks, DayContent } from './calendar-links.ts';
 import { dayOfMonth, dayWords, startingCapital, weekdayName } from './day-words.ts';
 import { EntryLink } from './entry-link.tsx';

@@ -1,5 +1,6 @@
+import { type Day, dayAfter, weekdayOfDay, weekNumber } from '#platform/language/days.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
-import { type CalendarView, type Day, dayAfter, weekdayOfDay, weekNumber } from '../rules.ts';
+import type { CalendarView } from '../rules.ts';
 import { dayOfMonth, monthName, startingCapital, weekdayName } from './day-words.ts';
 import type { useCalendarTexts } from './use-calendar-texts.ts';
 

@@ -1,5 +1,6 @@
+import type { Day } from '#platform/language/days.ts';
 import type { CalendarEntry } from '../contract.ts';
-import { type Day, minutesInto } from '../rules.ts';
+import { minutesInto } from '../rules.ts';
 
 type Span = Pick<CalendarEntry, 'start_at' | 'end_at'>;
 

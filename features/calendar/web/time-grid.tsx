@@ -1,10 +1,11 @@
 import { Fragment, useId } from 'react';
 import { clock } from '#platform/language/dates.ts';
+import { type Day, weekdayOfDay } from '#platform/language/days.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
 import type { CalendarEntry } from '../contract.ts';
-import { type Day, isLong, minutesInto, weekdayOfDay } from '../rules.ts';
+import { isLong, minutesInto } from '../rules.ts';
 import type { CalendarLinks, DayContent } from './calendar-links.ts';
 import { dayOfMonth, dayWords, monthName, startingCapital, weekdayName } from './day-words.ts';
 import { EntryLink } from './entry-link.tsx';

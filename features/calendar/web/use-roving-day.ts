@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type Day, dayAfter, weekdayOfDay } from '../rules.ts';
+import { type Day, dayAfter, weekdayOfDay } from '#platform/language/days.ts';
 
 const STEPS: Readonly<Record<string, (day: Day) => Day>> = {
   ArrowLeft: (day) => dayAfter(day, -1),

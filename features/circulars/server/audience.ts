@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { canBeMailed, saidYesToSms } from '#features/messages/server/queries.ts';
-import type { GivenRole } from '#features/organisations/rules.ts';
 import { holdsToday } from '#features/organisations/server/queries.ts';
+import type { GivenRole } from '#features/vocabulary/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 

@@ -1,5 +1,5 @@
-import type { GivenRole } from '#features/organisations/rules.ts';
 import { changeWith, demandPermission } from '#features/organisations/server/queries.ts';
+import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { organisationSms } from '#features/messages/sms-text.ts';
-import type { GivenRole } from '#features/organisations/rules.ts';
 import { demandPermission, type OrganisationWithStanding } from '#features/organisations/server/queries.ts';
+import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { instantAt, osloWallTime, startOfDay } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { SmsPrice } from '../contract.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { linesIn } from '#features/messages/clean-line.ts';
 import { type Message, sendMessage } from '#features/messages/server/send-message.ts';
-import type { GivenRole } from '#features/organisations/rules.ts';
 import { type OriginSettings, originOf, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
+import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';

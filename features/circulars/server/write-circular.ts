@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/record-fact.ts';
-import type { GivenRole } from '#features/organisations/rules.ts';
 import { ownUpload } from '#features/uploads/server/queries.ts';
+import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';

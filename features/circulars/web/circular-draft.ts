@@ -1,4 +1,4 @@
-import type { GivenRole } from '#features/organisations/rules.ts';
+import type { GivenRole } from '#features/vocabulary/roles.ts';
 
 /** What somebody is writing. It lives above both forms, so that going from one to the other loses nothing. */
 export type CircularDraft = {

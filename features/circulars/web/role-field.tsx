@@ -1,4 +1,4 @@
-import { GIVEN_ROLES, type GivenRole } from '#features/organisations/rules.ts';
+import { GIVEN_ROLES, type GivenRole } from '#features/vocabulary/roles.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { useCircularTexts } from './use-circular-texts.ts';
 

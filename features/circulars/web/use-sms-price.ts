@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { GivenRole } from '#features/organisations/rules.ts';
+import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { priceSms } from './calls.ts';
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import { addDays, startOfDay, startOfWeek, weekdayOf } from '#platform/language/dates.ts';
 import type { EventWishes } from '../filters.ts';
-import { ACCESS_FACTS, AGE_GROUPS, WHOLE_COUNTRY } from '../rules.ts';
+import { ACCESS_FACTS, AGE_GROUPS } from '../rules.ts';
 
 /** One that has begun holds what has not ended yet. */
 export type Period = { from: Date; to: Date; hasBegun?: boolean };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { EventCard } from '../contract.ts';
-import { WHOLE_COUNTRY } from '../rules.ts';
 import { cardColumns } from './card-columns.ts';
 import type { Paging } from './event-pages.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -6,7 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Shelf } from '#platform/server/kept-answers.ts';
 import type { EventCard, EventDetail } from '../contract.ts';
 import { addressOf, type EventWishes, wishesIn } from '../filters.ts';
-import { ACCESS_FACTS, WHOLE_COUNTRY } from '../rules.ts';
+import { ACCESS_FACTS } from '../rules.ts';
 import { type CardOptions, cardColumns } from './card-columns.ts';
 import { countPast, countUpcoming, type PageOfIds, type Paging, pastPage, upcomingPage } from './event-pages.ts';
 import { isPublicEvent, placesOf } from './matching.ts';

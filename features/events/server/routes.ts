@@ -1,4 +1,3 @@
-import { listOrganisationEvents } from '#features/organisations/contract.ts';
 import { demandInside } from '#features/organisations/server/queries.ts';
 import { readVocabulary } from '#features/vocabulary/server/queries.ts';
 import type { KeptAnswers } from '#platform/server/kept-answers.ts';
@@ -12,6 +11,7 @@ import {
   listEvents,
   listEventTypes,
   listOldEvents,
+  listOrganisationEvents,
 } from '../contract.ts';
 import { listSimilarEvents } from '../detail-contract.ts';
 import { addressOf, wishesIn } from '../filters.ts';

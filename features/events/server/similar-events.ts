@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { EventCard } from '../contract.ts';
-import { WHOLE_COUNTRY } from '../rules.ts';
 import { cardColumns } from './card-columns.ts';
 
 const SHOWN = 3;

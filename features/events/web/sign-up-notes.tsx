@@ -1,7 +1,7 @@
-import { leaveEnds } from '#features/attendance/rules.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useMoments } from '#platform/web/language.tsx';
 import type { EventDetail } from '../contract.ts';
+import { leaveEnds } from '../sign-up-rules.ts';
 import styles from './event-sign-up.module.css';
 import { drawsAt, type SignUpState } from './sign-up-state.ts';
 import { useEventDetailTexts } from './use-event-detail-texts.ts';

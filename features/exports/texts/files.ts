@@ -1,6 +1,6 @@
 import type { ActiveStatus } from '#features/attendance/rules.ts';
-import type { MembershipKind, MembershipStatus } from '#features/memberships/rules.ts';
-import type { Rank } from '#features/organisations/rules.ts';
+import type { MembershipKind } from '#features/memberships/rules.ts';
+import type { MembershipStatus, Rank } from '#features/organisations/rules.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 

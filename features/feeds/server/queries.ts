@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addressOf, type EventWishes, wishesIn } from '#features/events/filters.ts';
-import { WHOLE_COUNTRY } from '#features/events/rules.ts';
 import { fitting, inPlaces, isPublicEvent, type Period, periodOf, within } from '#features/events/server/queries.ts';
 import { districtById, municipalityById } from '#features/municipalities/register.ts';
+import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { isPublicOrganisation } from '#features/organisations/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -5,7 +5,7 @@ import type { Ticket } from '#features/identity/contract.ts';
 import type { Scope } from '#platform/contract/policy.ts';
 import type { Context } from '#platform/server/context.ts';
 import { randomToken, type Secrets } from '#platform/server/secrets.ts';
-import { describeAgent } from '../agent.ts';
+import { describeAgent } from '#platform/server/user-agent.ts';
 import { type EndedSession, tellEnded } from './end-sessions.ts';
 import { type Person, scopesOf } from './people.ts';
 

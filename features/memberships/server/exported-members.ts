@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
-import type { Rank } from '#features/organisations/rules.ts';
+import {
+  type MembershipStatus,
+  membershipStatus,
+  type Rank,
+  type StoredMembership,
+} from '#features/organisations/rules.ts';
 import { contactColumns } from '#features/users/server/queries.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Db } from '#platform/server/database.ts';
-import { type MembershipKind, type MembershipStatus, membershipStatus, type StoredMembership } from '../rules.ts';
+import type { MembershipKind } from '../rules.ts';
 
 /** One line of the file that an organisation takes along. */
 export type ExportedMember = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { GivenRole, Rank, Role } from '#features/organisations/rules.ts';
+import type { Rank, StoredMembership } from '#features/organisations/rules.ts';
 import type { OrganisationWithStanding } from '#features/organisations/server/queries.ts';
+import type { GivenRole, Role } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
-import type { StoredMembership } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 export type MembershipRow = StoredMembership & {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { recordFact } from '#features/facts/server/record-fact.ts';
+import { membershipStatus } from '#features/organisations/rules.ts';
 import {
   changeOrganisation,
   changeWith,
@@ -12,7 +13,6 @@ import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
-import { membershipStatus } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { answerPerson, ownName } from './letters.ts';
 import { demandMember, makeMember } from './membership-row.ts';

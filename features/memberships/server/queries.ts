@@ -1,13 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mayChangeRole, mayIn, rankOf } from '#features/organisations/policy.ts';
-import { isAtLeast, type Rank } from '#features/organisations/rules.ts';
+import {
+  isAtLeast,
+  type MembershipStatus,
+  membershipStatus,
+  type Rank,
+  type StoredMembership,
+} from '#features/organisations/rules.ts';
 import { demandPermission, holdsToday, type OrganisationWithStanding } from '#features/organisations/server/queries.ts';
 import { contactColumns, thumbnailUrl } from '#features/users/server/queries.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Member, MembershipRequest } from '../contract.ts';
-import { type MembershipStatus, membershipStatus, type StoredMembership } from '../rules.ts';
 
 type Paging = { page: number; perPage: number };
 type Page<Item> = { data: Item[]; meta: PageMeta };

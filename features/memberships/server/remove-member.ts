@@ -1,9 +1,10 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { recordFact } from '#features/facts/server/record-fact.ts';
 import { rankOf } from '#features/organisations/policy.ts';
-import { GIVEN_ROLES, isAtLeast } from '#features/organisations/rules.ts';
+import { isAtLeast } from '#features/organisations/rules.ts';
 import { changeWith } from '#features/organisations/server/queries.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/record-fact.ts';
+import { membershipStatus } from '#features/organisations/rules.ts';
 import { changeOrganisation, demandThere } from '#features/organisations/server/queries.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { membershipStatus } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { notifyThoseWho, ownName } from './letters.ts';
 import { membershipOf } from './membership-row.ts';

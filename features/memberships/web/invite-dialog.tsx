@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { OwnStanding } from '#features/organisations/contract.ts';
-import { GIVEN_ROLES, type GivenRole } from '#features/organisations/rules.ts';
+import { GIVEN_ROLES, type GivenRole } from '#features/vocabulary/roles.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
 import { createSending } from '#platform/web/new-key.ts';

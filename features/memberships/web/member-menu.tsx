@@ -1,6 +1,6 @@
 import { MenuElipsisVerticalIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
-import { GIVEN_ROLES, type GivenRole } from '#features/organisations/rules.ts';
+import { GIVEN_ROLES, type GivenRole } from '#features/vocabulary/roles.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useProof } from '#platform/web/use-proof.ts';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';

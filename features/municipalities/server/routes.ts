@@ -1,11 +1,9 @@
-import type { OriginSettings } from '#features/tenants/resolve.ts';
-import { refuse } from '#platform/contract/problem.ts';
 import { type Route, route } from '#platform/server/routes.ts';
-import { findMunicipalityDomain, getCurrentMunicipality, listMunicipalities, locateVisitor } from '../contract.ts';
+import { getCurrentMunicipality, listMunicipalities, locateVisitor } from '../contract.ts';
 import { nearestMunicipality } from '../register.ts';
-import { findDomain, readMunicipalities } from './queries.ts';
+import { readMunicipalities } from './queries.ts';
 
-export const municipalityRoutes = (origins: OriginSettings): Route[] => [
+export const municipalityRoutes: Route[] = [
   route(listMunicipalities, () => ({ data: readMunicipalities() })),
 
   route(getCurrentMunicipality, ({ tenant }) => {
@@ -17,8 +15,4 @@ export const municipalityRoutes = (origins: OriginSettings): Route[] => [
     const found = visitor.point && nearestMunicipality(visitor.point);
     return { data: { city: found?.name ?? null, municipality_id: found ? String(found.id) : null } };
   }),
-
-  route(findMunicipalityDomain, (_context, { params }) => ({
-    data: findDomain(Number(params.id), origins) ?? refuse('not_found'),
-  })),
 ];

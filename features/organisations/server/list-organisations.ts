@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { WHOLE_COUNTRY } from '#features/events/rules.ts';
+import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { WHOLE_COUNTRY } from '#features/events/rules.ts';
 import { districtsOf, municipalityById } from '#features/municipalities/register.ts';
+import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { readVocabulary } from '#features/vocabulary/server/queries.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { compareNorwegian } from '#platform/language/norwegian-order.ts';

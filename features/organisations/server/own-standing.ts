@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { membershipStatus } from '#features/memberships/rules.ts';
+import type { Role } from '#features/vocabulary/roles.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { OwnStanding } from '../contract.ts';
 import { canIn, mayDecide, mayEnter, rankOf } from '../policy.ts';
-import type { Role } from '../rules.ts';
+import { membershipStatus } from '../rules.ts';
 import { demandThere } from './standing.ts';
 
 type Own = {

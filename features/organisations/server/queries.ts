@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { WHOLE_COUNTRY } from '#features/events/rules.ts';
+import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { thumbnailUrl } from '#features/users/server/queries.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,8 +1,8 @@
+import { ROLES } from '#features/vocabulary/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { KeptAnswers } from '#platform/server/kept-answers.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
-import { ROLES } from '../rules.ts';
 import * as running from '../running-contract.ts';
 import { ROLE_NAMES } from '../texts/role-names.ts';
 import { deleteOrganisation } from './delete-organisation.ts';

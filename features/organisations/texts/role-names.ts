@@ -1,5 +1,5 @@
+import type { Role } from '#features/vocabulary/roles.ts';
 import type { Locale } from '#platform/language/locale.ts';
-import type { Role } from '../rules.ts';
 
 /** MEM-01: what the roles are called, also in messages. */
 export const ROLE_NAMES: Record<Locale, Record<Role, string>> = {

@@ -6,10 +6,6 @@ import type * as running from '../running-contract.ts';
 export const listOrganisations = remote<typeof contract.listOrganisations>('GET', '/organizations');
 export const getOrganisationFacets = remote<typeof contract.getOrganisationFacets>('GET', '/organizations/facets');
 export const getOrganisation = remote<typeof contract.getOrganisation>('GET', '/organizations/{id}');
-export const listOrganisationEvents = remote<typeof contract.listOrganisationEvents>(
-  'GET',
-  '/organizations/{id}/events',
-);
 export const listContacts = remote<typeof contract.listContacts>('GET', '/organizations/{id}/contacts');
 export const getOwnStanding = remote<typeof contract.getOwnStanding>('GET', '/organizations/{id}/permissions');
 export const follow = remote<typeof contract.follow>('POST', '/organizations/{id}/follow');

@@ -1,5 +1,5 @@
-import { weekNumber } from '#features/calendar/rules.ts';
 import { shortDate } from '#platform/language/dates.ts';
+import { weekNumber } from '#platform/language/days.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import type { Statistic } from '../contract.ts';
 import { useOrganisationTexts } from './use-organisation-texts.ts';

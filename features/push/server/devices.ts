@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { describeAgent } from '#features/identity/agent.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
+import { describeAgent } from '#platform/server/user-agent.ts';
 import type { Device, Subscription } from '../contract.ts';
 import { MOST_DEVICES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';

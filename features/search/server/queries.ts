@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { WHOLE_COUNTRY } from '#features/events/rules.ts';
 import { isPublicEvent } from '#features/events/server/queries.ts';
+import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { isPublicOrganisation } from '#features/organisations/server/queries.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';

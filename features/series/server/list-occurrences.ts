@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type SignUpFacts, signUpFault } from '#features/attendance/rules.ts';
 import { mayWith } from '#features/events/policy.ts';
 import { demandEvent } from '#features/events/server/queries.ts';
+import { type SignUpFacts, signUpFault } from '#features/events/sign-up-rules.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RunOccurrence } from '../occurrence-contract.ts';

@@ -1,7 +1,7 @@
+import { PRIORITY_GROUPS, WAITING_POLICIES } from '#features/events/rules.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { OptionCard } from '#ui/option-card.tsx';
-import { PRIORITY_GROUPS, WAITING_POLICIES } from '../rules.ts';
 import { type FieldsProps, idOf } from './form-fields.ts';
 import { NumberField } from './number-field.tsx';
 import { useFormTexts } from './use-form-texts.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#platform/language/locale.ts';
 import { publicTenant } from '../contract.ts';
 import { shippedTenants } from '../resolve.ts';
-import { readPublicTenant } from './queries.ts';
+import { findDomain, readPublicTenant } from './queries.ts';
 
 describe('TEN-04 the public configuration', () => {
   test('TEN-04 texts come in the language asked for', () => {
@@ -23,6 +23,20 @@ describe('TEN-04 the public configuration', () => {
     for (const { key } of shippedTenants()) {
       for (const locale of LOCALES) expect(publicTenant.safeParse(readPublicTenant(key, locale)).error).toBeUndefined();
     }
+  });
+
+  test('MUN-01 a municipality with a portal has a domain, one without has none', () => {
+    const settings = { baseDomain: 'nabolag.example', scheme: 'https' } as const;
+    expect(findDomain(4601, settings)).toEqual({
+      domain: 'bergen.nabolag.example',
+      url: 'https://bergen.nabolag.example/',
+    });
+    expect(findDomain(301, { baseDomain: 'localhost', scheme: 'http', port: 3000 })).toEqual({
+      domain: 'oslo.localhost:3000',
+      url: 'http://oslo.localhost:3000/',
+    });
+    expect(findDomain(1151, settings)).toBeNull();
+    expect(findDomain(9999, settings)).toBeNull();
   });
 
   test('TEN-01 there is nothing to read of an unknown tenant', () => {

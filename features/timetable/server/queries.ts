@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { leaveEnds } from '#features/attendance/rules.ts';
+import { leaveEnds } from '#features/events/sign-up-rules.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { MyEntry } from '../contract.ts';

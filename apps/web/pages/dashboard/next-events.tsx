@@ -1,6 +1,6 @@
 import type { EventCard } from '#features/events/contract.ts';
+import { listOrganisationEvents } from '#features/events/web/calls.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
-import { listOrganisationEvents } from '#features/organisations/web/calls.ts';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { clock, isSameDay, shortDate } from '#platform/language/dates.ts';
 import { whenText } from '#platform/language/when-text.ts';

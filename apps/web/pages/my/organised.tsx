@@ -1,6 +1,6 @@
 import type { EventCard } from '#features/events/contract.ts';
+import { listOrganisationEvents } from '#features/events/web/calls.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
-import { listOrganisationEvents } from '#features/organisations/web/calls.ts';
 import type { OrganisationOfMine } from '#features/users/contract.ts';
 import { listMyOrganizations } from '#features/users/web/calls.ts';
 import { calendarLeaf } from '#platform/language/date-forms.ts';

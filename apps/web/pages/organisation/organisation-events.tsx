@@ -1,6 +1,6 @@
+import { listOrganisationEvents } from '#features/events/web/calls.ts';
 import { EventCard } from '#features/events/web/event-card.tsx';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
-import { listOrganisationEvents } from '#features/organisations/web/calls.ts';
 import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import { useAnswer } from '#platform/web/answers.tsx';

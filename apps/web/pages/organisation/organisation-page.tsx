@@ -1,15 +1,10 @@
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { listOrganisationEvents } from '#features/events/web/calls.ts';
 import { organisationFeedPath } from '#features/feeds/addresses.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { organisationFacts } from '#features/organisations/structured-data.ts';
-import {
-  getOrganisation,
-  listContacts,
-  listDocuments,
-  listGallery,
-  listOrganisationEvents,
-} from '#features/organisations/web/calls.ts';
+import { getOrganisation, listContacts, listDocuments, listGallery } from '#features/organisations/web/calls.ts';
 import { OrganisationHeader } from '#features/organisations/web/organisation-header.tsx';
 import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
 import { type KnownStanding, useOwnStanding } from '#features/organisations/web/use-own-standing.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#features/organisations/rules.ts';
+import type { Role } from '#features/vocabulary/roles.ts';
 import type { ActiveStatus, PlaceChange } from '../../rules.ts';
 
 /** Who takes part, for those who run an activity. */

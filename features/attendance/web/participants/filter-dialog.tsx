@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { ROLES } from '#features/organisations/rules.ts';
+import { ROLES } from '#features/vocabulary/roles.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '#features/organisations/rules.ts';
+import type { Role } from '#features/vocabulary/roles.ts';
 
 export const SORTABLE = ['name', 'email', 'phone'] as const;
 export type Sortable = (typeof SORTABLE)[number];

@@ -1,4 +1,4 @@
-import type { GivenRole } from '#features/organisations/rules.ts';
+import type { GivenRole } from '#features/vocabulary/roles.ts';
 import type { MembershipMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
 
