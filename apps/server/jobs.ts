@@ -18,6 +18,7 @@ import { uploadWorkers } from '#features/uploads/server/jobs.ts';
 import { userWorkers } from '#features/users/server/jobs.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import type { Worker } from '#platform/server/jobs.ts';
+import { EXPORT_SOURCES } from './export-sources.ts';
 
 type JobParts = {
   identity: Pick<IdentityParts, 'origins' | 'codeSms'>;
@@ -40,7 +41,7 @@ export const portalWorkers = ({
   ...attendanceWorkers(identity),
   ...circularWorkers(identity),
   ...eventWorkers,
-  ...exportWorkers(files),
+  ...exportWorkers(files, EXPORT_SOURCES),
   ...identityWorkers(identity),
   ...importWorkers(activities),
   ...messageWorkers({ transport, onTrouble }),

@@ -22,7 +22,7 @@ import { metricRoutes } from '#features/metrics/server/routes.ts';
 import { municipalityRoutes } from '#features/municipalities/server/routes.ts';
 import type { OrganisationRegister } from '#features/organisation-register/server/organisation-register.ts';
 import { organisationRegisterRoutes } from '#features/organisation-register/server/routes.ts';
-import { isNumberInUse } from '#features/organisations/server/queries.ts';
+import { isNumberInUse } from '#features/organisations/server/request-queries.ts';
 import { organisationRequestRoutes } from '#features/organisations/server/request-routes.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { partnershipRoutes } from '#features/partnerships/server/routes.ts';
@@ -39,6 +39,7 @@ import { type UploadParts, uploadRoutes } from '#features/uploads/server/routes.
 import { userRoutes } from '#features/users/server/routes.ts';
 import type { KeptAnswers } from '#platform/server/kept-answers.ts';
 import type { Route } from '#platform/server/routes.ts';
+import { EXPORT_SOURCES } from './export-sources.ts';
 
 export type ApiParts = {
   identity: IdentityParts;
@@ -79,26 +80,26 @@ export const portalApi = ({
   ...commentRoutes,
   ...eventInviteRoutes(kept, identity.origins),
   ...eventRoutes(kept),
-  ...exportRoutes(uploads.files),
+  ...exportRoutes(uploads.files, EXPORT_SOURCES),
   ...feedRoutes(identity.origins),
   ...identityRoutes(identity),
   ...importRoutes,
   ...mapRoutes(kept),
-  ...membershipRoutes(identity.origins),
+  ...membershipRoutes(identity.origins, uploads.files),
   ...metricRoutes,
   ...municipalityRoutes,
   ...organisationRegisterRoutes(register, isNumberInUse),
   ...organisationRequestRoutes({ register, origins: identity.origins }),
   ...organisationRoutes(kept),
   ...(hasDemo ? outboxRoutes() : []),
-  ...participantRoutes,
+  ...participantRoutes(uploads.files),
   ...partnershipRoutes(identity.origins),
   ...pushRoutes(push),
   ...searchRoutes,
   ...seriesRoutes,
   ...servicePageRoutes,
   ...slideshowRoutes,
-  ...slotRoutes,
+  ...slotRoutes(uploads.files),
   ...tenantRoutes(identity.origins),
   ...timetableRoutes(identity.origins),
   ...uploadRoutes(uploads),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mindPlaces } from '#features/attendance/server/jobs-declared.ts';
 import { minding } from '#features/attendance/server/mind-places.ts';
-import { sortWaiting } from '#features/attendance/server/queries.ts';
+import { sortWaiting } from '#features/attendance/server/priority.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { templatesTo } from '#tests/support/sent-letters.ts';
 import {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXPORT_SOURCES } from '#apps/server/export-sources.ts';
 import { MOST_INVITES_TO_ONE_A_DAY } from '#features/event-invites/rules.ts';
 import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport } from '#features/exports/server/jobs-declared.ts';
@@ -65,7 +66,7 @@ const requests = {
 
 async function madeFor(as: string, kind: (typeof EXPORTS)[number]): Promise<string> {
   const { id } = (await requests[kind](as)).json().data;
-  await exportWorkers(files)
+  await exportWorkers(files, EXPORT_SOURCES)
     .find(({ job }) => job.name === makeExport.name)
     ?.work(portal.jobServices, { id });
   return id;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXPORT_SOURCES } from '#apps/server/export-sources.ts';
 import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport, tidyExports } from '#features/exports/server/jobs-declared.ts';
 import type { FileStore } from '#platform/server/files.ts';
@@ -30,7 +31,7 @@ async function givenClub() {
   return { id, url: `/api/organizations/${id}/members/export`, owner, admin, moderator };
 }
 
-const workerOf = (name: string) => exportWorkers(files).find(({ job }) => job.name === name);
+const workerOf = (name: string) => exportWorkers(files, EXPORT_SOURCES).find(({ job }) => job.name === name);
 const carryOut = (name: string, payload: object) => workerOf(name)?.work(portal.jobServices, payload);
 
 const ask = (as: string, url: string, type: string, language = 'nb') => portal.as(as).post(url, { type }, { language });

@@ -1,5 +1,6 @@
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EXPORT_SOURCES } from '#apps/server/export-sources.ts';
 import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport } from '#features/exports/server/jobs-declared.ts';
 import { pdfFile } from '#features/exports/server/pdf-file.ts';
@@ -32,7 +33,7 @@ const fetched = (as: string, id: string) =>
 
 async function made(day: ShiftDay, type: string) {
   const { id } = (await ask(day, day.admin, type)).json().data;
-  await exportWorkers(files)
+  await exportWorkers(files, EXPORT_SOURCES)
     .find(({ job }) => job.name === makeExport.name)
     ?.work(portal.jobServices, { id });
   return { id, answer: await fetched(day.admin, id) };

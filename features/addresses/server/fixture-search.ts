@@ -1,4 +1,4 @@
-import { allPostalPlaces, type PostalPlace } from '#features/municipalities/server/queries.ts';
+import { allPostalPlaces, type PostalPlace } from '#features/municipalities/server/public.ts';
 import { STREET_NAMES } from '../street-names.ts';
 import type { AddressSearch, FoundAddress } from './address-search.ts';
 

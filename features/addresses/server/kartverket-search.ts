@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { findPostalPlace } from '#features/municipalities/server/queries.ts';
+import { findPostalPlace } from '#features/municipalities/server/public.ts';
 import type { AddressSearch, FoundAddress } from './address-search.ts';
 
 type KartverketOptions = {

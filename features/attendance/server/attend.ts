@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isEventThereFor, maySeeDraft } from '#features/events/policy.ts';
-import { demandEvent, eventStanding, withEventLocked } from '#features/events/server/queries.ts';
+import { demandEvent, eventStanding, withEventLocked } from '#features/events/server/public.ts';
 import { signUpFault } from '#features/events/sign-up-rules.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { changeEvent, demandEvent } from '#features/events/server/queries.ts';
+import { changeEvent, demandEvent } from '#features/events/server/public.ts';
 import { signUpFault } from '#features/events/sign-up-rules.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';

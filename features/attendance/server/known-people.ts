@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { holdsToday } from '#features/organisations/server/queries.ts';
-import { thumbnailUrl } from '#features/users/server/queries.ts';
+import { holdsToday } from '#features/organisations/server/public.ts';
+import { thumbnailUrl } from '#features/users/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Person } from '../participants-contract.ts';

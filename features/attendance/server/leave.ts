@@ -1,4 +1,4 @@
-import { changeEvent, demandEvent, eventIdOf, eventStanding } from '#features/events/server/queries.ts';
+import { changeEvent, demandEvent, eventIdOf, eventStanding } from '#features/events/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { OwnPlace } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockEvent } from '#features/events/server/queries.ts';
+import { lockEvent } from '#features/events/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { maySeeDraft } from '#features/events/policy.ts';
-import { demandEvent, eventIdOf } from '#features/events/server/queries.ts';
+import { demandEvent, eventIdOf } from '#features/events/server/public.ts';
 import { leaveEnds, lotsAreDrawnAt, signUpFault } from '#features/events/sign-up-rules.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';

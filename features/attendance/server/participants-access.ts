@@ -1,6 +1,6 @@
-import { demandRight, type EventWithStanding, eventIdOf } from '#features/events/server/queries.ts';
+import { demandRight, type EventWithStanding, eventIdOf } from '#features/events/server/public.ts';
 import { rankOf } from '#features/organisations/policy.ts';
-import type { OrganisationWithStanding } from '#features/organisations/server/queries.ts';
+import type { OrganisationWithStanding } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { ATTENDEES_SEEN_FOR_DAYS } from '../rules.ts';

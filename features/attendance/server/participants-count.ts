@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeEventWith, type EventWithStanding } from '#features/events/server/queries.ts';
+import { changeEventWith, type EventWithStanding } from '#features/events/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';

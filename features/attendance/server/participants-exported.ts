@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contactColumns } from '#features/users/server/queries.ts';
+import { contactColumns } from '#features/users/server/public.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { ActiveStatus } from '../rules.ts';
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { holdsOneOf } from '#features/certificates/server/queries.ts';
+import { holdsOneOf } from '#features/certificates/server/public.ts';
 import { mayWith } from '#features/events/policy.ts';
-import { holdsToday } from '#features/organisations/server/queries.ts';
-import { cohostsOf } from '#features/partnerships/server/queries.ts';
-import { contactColumns, provenEmail, provenPhone, thumbnailUrl } from '#features/users/server/queries.ts';
+import { holdsToday } from '#features/organisations/server/public.ts';
+import { cohostsOf } from '#features/partnerships/server/public.ts';
+import { contactColumns, provenEmail, provenPhone, thumbnailUrl } from '#features/users/server/public.ts';
 import { ROLES } from '#features/vocabulary/roles.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';

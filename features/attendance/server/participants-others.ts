@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeEventWith, eventIdOf } from '#features/events/server/queries.ts';
+import { changeEventWith, eventIdOf } from '#features/events/server/public.ts';
 import { signUpFault } from '#features/events/sign-up-rules.ts';
 import type { PageMeta } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';

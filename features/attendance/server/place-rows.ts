@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { PriorityGroup, WaitingPolicy } from '#features/events/rules.ts';
 import type { SignUpFacts } from '#features/events/sign-up-rules.ts';
-import { recordFacts } from '#features/facts/server/record-fact.ts';
+import { recordFacts } from '#features/facts/server/public.ts';
 import { tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { hasRoom, isBeforeDraw } from '../rules.ts';
 import { fillPlaces } from './fill-places.ts';
 import { tellAboutPlace } from './jobs-declared.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { holdsToday } from '#features/organisations/server/queries.ts';
+import { holdsToday } from '#features/organisations/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { OccurrencePlaces } from './place-rows.ts';
 

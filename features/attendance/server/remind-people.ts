@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { sendMessage } from '#features/messages/server/send-message.ts';
-import { hasDevice } from '#features/push/server/queries.ts';
-import { sendPush } from '#features/push/server/send-push.ts';
+import { sendMessage } from '#features/messages/server/public.ts';
+import { hasDevice, sendPush } from '#features/push/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import type { Locale } from '#platform/language/locale.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { lotsAreDrawnAt } from '#features/events/sign-up-rules.ts';
 import type { AttendanceMessages } from '#features/messages/contract.ts';
-import { type Message, sendMessage } from '#features/messages/server/send-message.ts';
+import { type Message, sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
 import type { Locale } from '#platform/language/locale.ts';

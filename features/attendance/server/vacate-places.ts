@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockEvent } from '#features/events/server/queries.ts';
+import { lockEvent } from '#features/events/server/public.ts';
 import { attendanceOf, depart, type PlacesContext, placesAt } from './places.ts';
 
 /** Somebody is gone or shut out: places that they will not take are for others. In the transaction of whoever calls. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addressOf, type EventWishes, wishesIn } from '#features/events/filters.ts';
-import { fitting } from '#features/events/server/queries.ts';
+import { fitting } from '#features/events/server/public.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import type { Day } from '#platform/language/days.ts';
 import type { Db } from '#platform/server/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addressOf, type EventWishes, wishesIn } from '#features/events/filters.ts';
-import { periodOf } from '#features/events/server/queries.ts';
+import { periodOf } from '#features/events/server/public.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { type Day, daysBetween, daysFrom } from '#platform/language/days.ts';

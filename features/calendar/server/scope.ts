@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EventWishes } from '#features/events/filters.ts';
-import { fitting, placesOf } from '#features/events/server/queries.ts';
+import { fitting, placesOf } from '#features/events/server/public.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import { startOfDay } from '#platform/language/dates.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { isKnownTo, isPresent } from '#features/attendance/server/queries.ts';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { recordFacts } from '#features/facts/server/record-fact.ts';
-import { changeWith } from '#features/organisations/server/queries.ts';
+import { isKnownTo, isPresent } from '#features/attendance/server/public.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
+import { recordFacts } from '#features/facts/server/public.ts';
+import { changeWith } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { StampDates } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mayEnter } from '#features/organisations/policy.ts';
-import { type OrganisationWithStanding, standingIn, standingsIn } from '#features/organisations/server/queries.ts';
+import { type OrganisationWithStanding, standingIn, standingsIn } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrganisationWithStanding } from '#features/organisations/server/queries.ts';
+import type { OrganisationWithStanding } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { changeWith, type OrganisationWithStanding } from '#features/organisations/server/queries.ts';
-import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/queries.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
+import { changeWith, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
+import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/public.ts';
 import { SHORTEST_REASON } from '#features/users/rules.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { listKnownPeople } from '#features/attendance/server/queries.ts';
-import { demandPermission } from '#features/organisations/server/queries.ts';
+import { listKnownPeople } from '#features/attendance/server/public.ts';
+import { demandPermission } from '#features/organisations/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';

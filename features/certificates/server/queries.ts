@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hasTakenPart, isKnownTo } from '#features/attendance/server/queries.ts';
+import { hasTakenPart, isKnownTo } from '#features/attendance/server/public.ts';
 import {
   demandInside,
   holdsToday,
   type OrganisationWithStanding,
   standingsIn,
-} from '#features/organisations/server/queries.ts';
+} from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { compareNorwegian } from '#platform/language/norwegian-order.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -13,8 +13,6 @@ import type { Certificate, OrganisationCertificate, OwnCertificate } from '../co
 import { mayDefine, mayGive, mayRequest } from '../policy.ts';
 import { MOST_CERTIFICATES } from '../rules.ts';
 import { certificateJson, isGivenBy } from './certificate-rows.ts';
-
-export { holdsOneOf } from './held-certificates.ts';
 
 type CertificateRow = {
   certificate: Certificate;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { isKnownTo } from '#features/attendance/server/queries.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { isKnownTo } from '#features/attendance/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import {
   changeOrganisation,
   demandThere,
   type OrganisationWithStanding,
-} from '#features/organisations/server/queries.ts';
+} from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { mayRequest } from '../policy.ts';

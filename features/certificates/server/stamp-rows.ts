@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { standingsIn } from '#features/organisations/server/queries.ts';
-import { thumbnailUrl } from '#features/users/server/queries.ts';
+import { standingsIn } from '#features/organisations/server/public.ts';
+import { thumbnailUrl } from '#features/users/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { recordFacts } from '#features/facts/server/record-fact.ts';
-import { canBeMailed } from '#features/messages/server/queries.ts';
+import { recordFacts } from '#features/facts/server/public.ts';
+import { canBeMailed } from '#features/messages/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { shortDate } from '#platform/language/dates.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { canBeMailed } from '#features/messages/server/queries.ts';
+import { canBeMailed } from '#features/messages/server/public.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Recipient } from './audience.ts';
 

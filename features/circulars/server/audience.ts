@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { canBeMailed, saidYesToSms } from '#features/messages/server/queries.ts';
-import { holdsToday } from '#features/organisations/server/queries.ts';
+import { canBeMailed, saidYesToSms } from '#features/messages/server/public.ts';
+import { holdsToday } from '#features/organisations/server/public.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';

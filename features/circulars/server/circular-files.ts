@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
-import { uploadUrl } from '#features/uploads/server/queries.ts';
+import { uploadUrl } from '#features/uploads/server/public.ts';
 import type { Db } from '#platform/server/database.ts';
 
 /** The files of a circular as whoever gets it opens them: nobody finds them who has not been told. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
 import { isThereFor, mayDecide } from '#features/organisations/policy.ts';
 import {
   changeOrganisation,
   type OrganisationWithStanding,
   standingIn,
-} from '#features/organisations/server/queries.ts';
+} from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { isSuperAdmin } from '#platform/contract/policy.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { demandRight, type EventWithStanding, eventIdOf } from '#features/events/server/queries.ts';
-import { changeOrganisation } from '#features/organisations/server/queries.ts';
+import { demandRight, type EventWithStanding, eventIdOf } from '#features/events/server/public.ts';
+import { changeOrganisation } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { linesIn } from '#features/messages/clean-line.ts';
-import { hasMailbox } from '#features/messages/server/queries.ts';
-import { sendMessage } from '#features/messages/server/send-message.ts';
-import { changeOrganisation, demandInside, holdsToday } from '#features/organisations/server/queries.ts';
+import { hasMailbox, sendMessage } from '#features/messages/server/public.ts';
+import { changeOrganisation, demandInside, holdsToday } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Locale } from '#platform/language/locale.ts';

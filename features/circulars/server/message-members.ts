@@ -1,4 +1,4 @@
-import { changeWith, demandPermission } from '#features/organisations/server/queries.ts';
+import { changeWith, demandPermission } from '#features/organisations/server/public.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { demandPermission } from '#features/organisations/server/queries.ts';
+import { demandPermission } from '#features/organisations/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Circular } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
 import { mayIn } from '#features/organisations/policy.ts';
-import { changeWith, demandInside } from '#features/organisations/server/queries.ts';
+import { changeWith, demandInside } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';

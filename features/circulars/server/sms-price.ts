@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { organisationSms } from '#features/messages/sms-text.ts';
-import { demandPermission, type OrganisationWithStanding } from '#features/organisations/server/queries.ts';
+import { demandPermission, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { instantAt, osloWallTime, startOfDay } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { linesIn } from '#features/messages/clean-line.ts';
-import { type Message, sendMessage } from '#features/messages/server/send-message.ts';
+import { type Message, sendMessage } from '#features/messages/server/public.ts';
 import { type OriginSettings, originOf, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { localisedPath } from '#platform/language/paths.ts';

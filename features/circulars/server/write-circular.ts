@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { recordFact } from '#features/facts/server/record-fact.ts';
-import { ownUpload } from '#features/uploads/server/queries.ts';
+import { recordFact } from '#features/facts/server/public.ts';
+import { ownUpload } from '#features/uploads/server/public.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
 import { mayWith } from '#features/events/policy.ts';
-import { demandEvent } from '#features/events/server/queries.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { demandEvent } from '#features/events/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';

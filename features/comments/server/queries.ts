@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mayWith } from '#features/events/policy.ts';
-import { demandEvent, type EventWithStanding } from '#features/events/server/queries.ts';
-import { thumbnailUrl } from '#features/users/server/queries.ts';
+import { demandEvent, type EventWithStanding } from '#features/events/server/public.ts';
+import { thumbnailUrl } from '#features/users/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

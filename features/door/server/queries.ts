@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ActiveStatus } from '#features/attendance/rules.ts';
-import { demandNames } from '#features/attendance/server/queries.ts';
-import { eventIdOf } from '#features/events/server/queries.ts';
+import { demandNames } from '#features/attendance/server/public.ts';
+import { eventIdOf } from '#features/events/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { DoorList, DoorPerson, OwnDoorCode } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { demandNames } from '#features/attendance/server/queries.ts';
-import { changeEvent, eventIdOf } from '#features/events/server/queries.ts';
+import { demandNames } from '#features/attendance/server/public.ts';
+import { changeEvent, eventIdOf } from '#features/events/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { DoorEntry } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EventDetail } from '#features/events/contract.ts';
 import { suitsAll } from '#features/events/rules.ts';
-import { eventById } from '#features/events/server/queries.ts';
+import { eventById } from '#features/events/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { longDate } from '#platform/language/date-forms.ts';

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { demandEvent, type EventWithStanding } from '#features/events/server/queries.ts';
+import { demandEvent, type EventWithStanding } from '#features/events/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { HandedFile } from '#platform/contract/endpoint.ts';
 import { shortDate } from '#platform/language/dates.ts';

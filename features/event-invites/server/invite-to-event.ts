@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { changeEventWith, type EventWithStanding } from '#features/events/server/queries.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
-import { sendMessage } from '#features/messages/server/send-message.ts';
+import { changeEventWith, type EventWithStanding } from '#features/events/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
+import { sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { EventWithStanding } from '#features/events/server/queries.ts';
-import { canBeMailed, hasMailbox } from '#features/messages/server/queries.ts';
-import { holdsToday } from '#features/organisations/server/queries.ts';
-import { cohostsOf } from '#features/partnerships/server/queries.ts';
+import type { EventWithStanding } from '#features/events/server/public.ts';
+import { canBeMailed, hasMailbox } from '#features/messages/server/public.ts';
+import { holdsToday } from '#features/organisations/server/public.ts';
+import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { PATTERNS } from '#platform/contract/patterns.ts';
 import { type FieldErrors, refuse } from '#platform/contract/problem.ts';
 import type { Locale } from '#platform/language/locale.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { districtsOf, MUNICIPALITIES, municipalityById } from '#features/municipalities/register.ts';
-import { readVocabulary } from '#features/vocabulary/server/queries.ts';
+import { readVocabulary } from '#features/vocabulary/server/public.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Shelf } from '#platform/server/kept-answers.ts';

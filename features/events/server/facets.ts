@@ -1,4 +1,4 @@
-import type { Choice, Vocabulary } from '#features/vocabulary/server/queries.ts';
+import type { Choice, Vocabulary } from '#features/vocabulary/server/public.ts';
 import type { EventFacets } from '../contract.ts';
 import type { EventWishes } from '../filters.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '../rules.ts';

@@ -13,29 +13,6 @@ import { countPast, countUpcoming, type PageOfIds, type Paging, pastPage, upcomi
 import { isPublicEvent, placesOf } from './matching.ts';
 import { demandEvent } from './standing.ts';
 
-export {
-  fitting,
-  inPlaces,
-  isOpenToAll,
-  isPublicEvent,
-  type Period,
-  periodOf,
-  placesOf,
-  within,
-} from './matching.ts';
-export {
-  changeEvent,
-  changeEventWith,
-  demandEvent,
-  demandRight,
-  type EventWithStanding,
-  eventIdOf,
-  eventStanding,
-  isCohostAdmin,
-  lockEvent,
-  withEventLocked,
-} from './standing.ts';
-
 type Page = { data: EventCard[]; meta: PageMeta };
 
 /** EVT-01, FLT-06: one page of what is coming up and fits the wishes. A wound-down tenant shows nothing. */

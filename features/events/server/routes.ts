@@ -1,5 +1,5 @@
-import { demandInside } from '#features/organisations/server/queries.ts';
-import { readVocabulary } from '#features/vocabulary/server/queries.ts';
+import { demandInside } from '#features/organisations/server/public.ts';
+import { readVocabulary } from '#features/vocabulary/server/public.ts';
 import type { KeptAnswers } from '#platform/server/kept-answers.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { holdsToday, type OrganisationWithStanding, standingIn } from '#features/organisations/server/queries.ts';
-import { cohostsOf } from '#features/partnerships/server/queries.ts';
+import { holdsToday, type OrganisationWithStanding, standingIn } from '#features/organisations/server/public.ts';
+import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';

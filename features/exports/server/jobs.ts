@@ -1,45 +1,37 @@
 import { constants } from 'node:os';
 import { sql } from 'kysely';
-import type { Locale } from '#platform/language/locale.ts';
 import { childWork } from '#platform/server/child-work.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import type { ExportKind, ExportType } from '../rules.ts';
-import { attendeesTable } from './attendees-table.ts';
+import type { ExportSources, TableScope } from './export-source.ts';
 import { makeExport, tidyExports } from './jobs-declared.ts';
 import type { FileTask } from './make-file.ts';
-import { membersTable } from './members-table.ts';
-import { expiryFrom } from './request-export.ts';
-import { slotsTable } from './slots-table.ts';
-import type { Table } from './table.ts';
+import { expiryFrom } from './order-export.ts';
 
-export const exportWorkers = (files: FileStore): readonly Worker[] => [
-  worker(makeExport, ({ db, now }, { id }) => carryOut(db, files, id, now())),
+export const exportWorkers = (files: FileStore, sources: ExportSources): readonly Worker[] => [
+  worker(makeExport, ({ db, now }, { id }) => carryOut(db, { files, sources }, id, now())),
   worker(tidyExports, async ({ db, now }) => {
     await removeFiles(db, files, now());
     await forgetOld(db, now());
   }),
 ];
 
-type Named = { id: string; name: string };
-type Wanted = {
-  kind: ExportKind;
-  type: ExportType;
-  language: Locale;
-  organisation: Named;
-  event: Named | null;
-  occurrence_id: string | null;
-  has_contact_data: boolean;
-};
+type Wanted = Omit<TableScope, 'now'> & { kind: ExportKind; type: ExportType };
 
-/** Done again when it fails; meanwhile whoever waits is told that it did. */
-async function carryOut(db: Db, files: FileStore, id: string, now: Date): Promise<void> {
+/** Done again when it fails; meanwhile the person who waits is told that it did. */
+async function carryOut(
+  db: Db,
+  { files, sources }: { files: FileStore; sources: ExportSources },
+  id: string,
+  now: Date,
+): Promise<void> {
   const wanted = await wantedExport(db, id, now);
   if (!wanted) return;
   try {
-    const table = await tableFor(db, wanted, now);
+    const table = await sources[wanted.kind].table(db, { ...wanted, now });
     const bytes = await makeFile({ type: wanted.type, table });
     const key = randomToken();
     await noteKey(db, id, key);
@@ -49,14 +41,6 @@ async function carryOut(db: Db, files: FileStore, id: string, now: Date): Promis
     await sql`update export_file set failed_at = ${now} where id = ${id}`.execute(db);
     throw error;
   }
-}
-
-async function tableFor(db: Db, wanted: Wanted, now: Date): Promise<Table> {
-  const { kind, organisation, event, occurrence_id, has_contact_data, language } = wanted;
-  const scope = { has_contact_data, language, now };
-  if (kind === 'slots' && event) return slotsTable(db, { ...scope, event });
-  if (kind === 'attendees' && occurrence_id) return attendeesTable(db, { ...scope, occurrence_id });
-  return membersTable(db, { ...scope, organisation });
 }
 
 /** Ten thousand members as a tagged PDF take the most, and stay well below it. */

@@ -1,8 +1,4 @@
 import { sql } from 'kysely';
-import { mayWith } from '#features/events/policy.ts';
-import { eventStanding } from '#features/events/server/queries.ts';
-import { mayIn } from '#features/organisations/policy.ts';
-import { standingIn } from '#features/organisations/server/queries.ts';
 import type { HandedFile } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -12,6 +8,7 @@ import type { FileStore } from '#platform/server/files.ts';
 import type { ExportFile } from '../contract.ts';
 import type { ExportKind, ExportType } from '../rules.ts';
 import { FILE_TEXTS } from '../texts/files.ts';
+import type { ExportSource, ExportSources } from './export-source.ts';
 
 type ExportRow = {
   id: string;
@@ -53,15 +50,24 @@ const MEDIA_TYPE: Record<ExportType, string> = {
   pdf: 'application/pdf',
 };
 
-/** For whoever asked, and only while they still may: rights that were lost since take the file along. */
-export async function exportedFile(context: Context, files: FileStore, id: string): Promise<HandedFile> {
-  const gone = () => refuse('not_found', FILE_TEXTS[context.language].gone);
+/** For the person who asked, and only while they still may. */
+export async function exportedFile(
+  context: Context,
+  files: FileStore,
+  sources: ExportSources,
+  id: string,
+): Promise<HandedFile> {
   const row = await ownExport(context, id);
+  return fileIn(context, files, sources[row.kind], row);
+}
+
+async function fileIn(context: Context, files: FileStore, source: ExportSource, row: ExportRow): Promise<HandedFile> {
+  const gone = () => refuse('not_found', FILE_TEXTS[context.language].gone);
   if (stateOf(row, context.now) !== 'ready' || row.storage_key === null) return gone();
-  if (!(await mayStillHave(context, row))) refuse('not_found');
+  if (!(await source.mayHave(context, row))) refuse('not_found');
   const bytes = await files.get(row.storage_key);
   if (!bytes) return gone();
-  const name = `${FILE_TEXTS[row.language][row.kind].file}-${shortDate(context.now)}.${row.type}`;
+  const name = `${source.fileName(row.language)}-${shortDate(context.now)}.${row.type}`;
   return { name, type: MEDIA_TYPE[row.type], bytes };
 }
 
@@ -72,6 +78,7 @@ const OBJECT_COLUMN = { members: 'organisation_id', slots: 'event_id', attendees
 export async function newestFile(
   context: Context,
   files: FileStore,
+  source: ExportSource,
   { kind, of, type }: { kind: ExportKind; of: string; type: ExportType },
 ): Promise<HandedFile> {
   const { rows } = await sql<{ id: string }>`
@@ -81,7 +88,7 @@ export async function newestFile(
     order by created_at desc
     limit 1`.execute(context.db);
   const newest = rows[0] ?? refuse('not_found', FILE_TEXTS[context.language].gone);
-  return exportedFile(context, files, newest.id);
+  return fileIn(context, files, source, await ownExport(context, newest.id));
 }
 
 /** Everything that is stored about a person is fetched only while an order for it is open. */
@@ -92,18 +99,6 @@ export async function demandOrderedOwn(context: Context): Promise<void> {
     limit 1`.execute(context.db);
   if (rows.length === 0) refuse('not_found', FILE_TEXTS[context.language].gone);
 }
-
-async function mayStillHave(context: Context, row: ExportRow): Promise<boolean> {
-  const needed = [...ALWAYS_NEEDED, ...(row.has_contact_data ? (['see_contact_data'] as const) : [])];
-  if (row.event_id) {
-    const event = await eventStanding(context, row.event_id);
-    return event !== null && needed.every((right) => mayWith(event, right));
-  }
-  const standing = await standingIn(context, row.organisation_id);
-  return standing !== null && needed.every((right) => mayIn(standing, right));
-}
-
-const ALWAYS_NEEDED = ['export_people'] as const;
 
 /** Somebody else's is not there. */
 async function ownExport(context: Context, id: string): Promise<ExportRow> {

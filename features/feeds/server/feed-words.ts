@@ -1,6 +1,6 @@
 import { type Address, DISTANCE_FILTER, type EventWishes, filtersIn } from '#features/events/filters.ts';
 import { filterNamed } from '#features/filters/rules.ts';
-import { readPublicTenant } from '#features/tenants/server/queries.ts';
+import { readPublicTenant } from '#features/tenants/server/public.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { en as momentsEn } from '#platform/language/moments/en.ts';

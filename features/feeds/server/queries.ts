@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addressOf, type EventWishes, wishesIn } from '#features/events/filters.ts';
-import { fitting, inPlaces, isPublicEvent, type Period, periodOf, within } from '#features/events/server/queries.ts';
+import { fitting, inPlaces, isPublicEvent, type Period, periodOf, within } from '#features/events/server/public.ts';
 import { districtById, municipalityById } from '#features/municipalities/register.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
-import { isPublicOrganisation } from '#features/organisations/server/queries.ts';
+import { isPublicOrganisation } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-
-export { calendarFeed } from './calendar-feed.ts';
 
 /** What a feed tells of an activity. */
 export type FeedEvent = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ticket } from '#features/identity/contract.ts';
-import { sendMessage } from '#features/messages/server/send-message.ts';
+import { sendMessage } from '#features/messages/server/public.ts';
 import { hasFreshProof } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';

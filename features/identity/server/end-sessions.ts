@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { removeDevicesOfSessions } from '#features/push/server/queries.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
+import { removeDevicesOfSessions } from '#features/push/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { tell } from '#platform/server/live.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { sendMessage } from '#features/messages/server/send-message.ts';
+import { sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import type { JobServices, Worker } from '#platform/server/jobs.ts';

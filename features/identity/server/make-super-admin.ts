@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { Db } from '#platform/server/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ticket } from '#features/identity/contract.ts';
-import { sendMessage } from '#features/messages/server/send-message.ts';
+import { sendMessage } from '#features/messages/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import type { Ticket } from '#features/identity/contract.ts';
-import { sendMessage } from '#features/messages/server/send-message.ts';
+import { sendMessage } from '#features/messages/server/public.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';

@@ -1,4 +1,4 @@
-import { sendMessage } from '#features/messages/server/send-message.ts';
+import { sendMessage } from '#features/messages/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EventDetail } from '#features/events/contract.ts';
-import { eventById } from '#features/events/server/queries.ts';
+import { eventById } from '#features/events/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportRun } from '../contract.ts';

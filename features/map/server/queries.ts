@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EventWishes } from '#features/events/filters.ts';
-import { fitting, inPlaces, periodOf, within } from '#features/events/server/queries.ts';
+import { fitting, inPlaces, periodOf, within } from '#features/events/server/public.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';

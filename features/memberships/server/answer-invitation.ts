@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { maskAddress } from '#features/identity/mask-address.ts';
 import { mayInviteAs } from '#features/organisations/policy.ts';
-import { changeOrganisation, standingIn, standingOf } from '#features/organisations/server/queries.ts';
+import { changeOrganisation, standingIn, standingOf } from '#features/organisations/server/public.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';

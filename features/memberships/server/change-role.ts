@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { mayIn, rankOf } from '#features/organisations/policy.ts';
 import { isAtLeast } from '#features/organisations/rules.ts';
-import { changeOrganisation, demandInside } from '#features/organisations/server/queries.ts';
+import { changeOrganisation, demandInside } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { GIVEN_ROLES, type GivenRole } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';

@@ -5,7 +5,7 @@ import {
   type Rank,
   type StoredMembership,
 } from '#features/organisations/rules.ts';
-import { contactColumns } from '#features/users/server/queries.ts';
+import { contactColumns } from '#features/users/server/public.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { MembershipKind } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { recordFact } from '#features/facts/server/record-fact.ts';
-import { changeWith, demandPermission } from '#features/organisations/server/queries.ts';
+import { recordFact } from '#features/facts/server/public.ts';
+import { changeWith, demandPermission } from '#features/organisations/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
-import { sendMessage } from '#features/messages/server/send-message.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
+import { sendMessage } from '#features/messages/server/public.ts';
 import { mayInviteAs, rankOf } from '#features/organisations/policy.ts';
 import { isAtLeast } from '#features/organisations/rules.ts';
-import { changeWith, type OrganisationWithStanding } from '#features/organisations/server/queries.ts';
+import { changeWith, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';

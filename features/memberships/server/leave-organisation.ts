@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import {
   changeOrganisation,
   demandThere,
   type OrganisationWithStanding,
-} from '#features/organisations/server/queries.ts';
+} from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { MembershipMessages } from '#features/messages/contract.ts';
-import { type Message, sendMessage } from '#features/messages/server/send-message.ts';
+import { type Message, sendMessage } from '#features/messages/server/public.ts';
 import { isAtLeast, type Permission, RANKS, rankFor } from '#features/organisations/rules.ts';
-import { holdsToday, type OrganisationWithStanding } from '#features/organisations/server/queries.ts';
+import { holdsToday, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { Locale } from '#platform/language/locale.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Rank, StoredMembership } from '#features/organisations/rules.ts';
-import type { OrganisationWithStanding } from '#features/organisations/server/queries.ts';
+import type { OrganisationWithStanding } from '#features/organisations/server/public.ts';
 import type { GivenRole, Role } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { membershipStatus } from '#features/organisations/rules.ts';
 import {
   changeOrganisation,
   changeWith,
   demandInside,
   type OrganisationWithStanding,
-} from '#features/organisations/server/queries.ts';
+} from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';

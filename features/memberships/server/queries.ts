@@ -7,8 +7,8 @@ import {
   type Rank,
   type StoredMembership,
 } from '#features/organisations/rules.ts';
-import { demandPermission, holdsToday, type OrganisationWithStanding } from '#features/organisations/server/queries.ts';
-import { contactColumns, thumbnailUrl } from '#features/users/server/queries.ts';
+import { demandPermission, holdsToday, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
+import { contactColumns, thumbnailUrl } from '#features/users/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -158,5 +158,3 @@ async function countRequests({ db }: Context, id: string): Promise<number> {
     where organisation_id = ${id} and status = 'requested'`.execute(db);
   return rows[0]?.total ?? 0;
 }
-
-export { type ExportedMember, exportedMembers } from './exported-members.ts';

@@ -1,8 +1,8 @@
-import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { rankOf } from '#features/organisations/policy.ts';
 import { isAtLeast } from '#features/organisations/rules.ts';
-import { changeWith } from '#features/organisations/server/queries.ts';
+import { changeWith } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { membershipStatus } from '#features/organisations/rules.ts';
-import { changeOrganisation, demandThere } from '#features/organisations/server/queries.ts';
+import { changeOrganisation, demandThere } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';

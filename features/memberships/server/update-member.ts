@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { changeWith } from '#features/organisations/server/queries.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
+import { changeWith } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';

@@ -2,8 +2,6 @@ import type { z } from 'zod';
 import type { listedMunicipality } from '../contract.ts';
 import { districtsOf, MUNICIPALITIES } from '../register.ts';
 
-export { allPostalPlaces, findPostalPlace, type PostalPlace } from './postal-codes.ts';
-
 /** The register is the same for everyone until the next release, so it is not read from the database. */
 export const readMunicipalities = (): z.input<typeof listedMunicipality>[] => LISTED;
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { municipalityById } from '#features/municipalities/register.ts';
-import { findPostalPlace } from '#features/municipalities/server/queries.ts';
+import { findPostalPlace } from '#features/municipalities/server/public.ts';
 import type { RegisterEntry } from '../contract.ts';
 import { nameAsWritten } from './name-as-written.ts';
 import type { OrganisationRegister, RegisterFinding } from './organisation-register.ts';

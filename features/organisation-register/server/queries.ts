@@ -1,1 +1,0 @@
-export type { OrganisationRegister, RegisterFinding } from './organisation-register.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { canBeMailed } from '#features/messages/server/queries.ts';
+import { canBeMailed } from '#features/messages/server/public.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
 import { holdsToday } from './standing.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
-import { deleteUnreferred } from '#features/uploads/server/queries.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
+import { deleteUnreferred } from '#features/uploads/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';

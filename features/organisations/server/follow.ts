@@ -1,4 +1,4 @@
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/queries.ts';
+import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';

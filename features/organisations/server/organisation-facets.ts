@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { districtsOf, municipalityById } from '#features/municipalities/register.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
-import { readVocabulary } from '#features/vocabulary/server/queries.ts';
+import { readVocabulary } from '#features/vocabulary/server/public.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { compareNorwegian } from '#platform/language/norwegian-order.ts';
 import type { Context } from '#platform/server/context.ts';

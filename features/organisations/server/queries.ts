@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
-import { thumbnailUrl } from '#features/users/server/queries.ts';
+import { thumbnailUrl } from '#features/users/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -94,20 +94,3 @@ export async function contactsOf(context: Context, organisationId: string): Prom
     order by chosen.role_rank desc, chosen.name_sort, app_user.id`.execute(context.db);
   return rows;
 }
-
-export { adminsToTell } from './admins-to-tell.ts';
-export { portalOf } from './request-parts.ts';
-export { isNumberInUse } from './request-queries.ts';
-export { staffToTell } from './staff-to-tell.ts';
-export {
-  changeOrganisation,
-  changeWith,
-  demandInside,
-  demandPermission,
-  demandThere,
-  holdsToday,
-  type OrganisationWithStanding,
-  standingIn,
-  standingOf,
-  standingsIn,
-} from './standing.ts';

@@ -1,4 +1,4 @@
-import type { OrganisationRegister } from '#features/organisation-register/server/queries.ts';
+import type { OrganisationRegister } from '#features/organisation-register/server/public.ts';
 import { type OriginSettings, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sendMessage } from '#features/messages/server/send-message.ts';
+import { sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { Context } from '#platform/server/context.ts';

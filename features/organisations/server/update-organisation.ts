@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { recordFact } from '#features/facts/server/record-fact.ts';
-import { deleteUnreferred, takeOwnUpload, uploadUrl } from '#features/uploads/server/queries.ts';
+import { recordFact } from '#features/facts/server/public.ts';
+import { deleteUnreferred, takeOwnUpload, uploadUrl } from '#features/uploads/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';

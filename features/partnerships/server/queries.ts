@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { demandInside, type OrganisationWithStanding, standingIn } from '#features/organisations/server/queries.ts';
+import { demandInside, type OrganisationWithStanding, standingIn } from '#features/organisations/server/public.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Partnership } from '../contract.ts';
 import { isAdminOf, maySpeakFor } from '../policy.ts';
 import type { Relation } from '../rules.ts';
-
-export { areCohosts, cohostsOf } from './cohosts.ts';
 
 export type PartnershipKind = 'cohost' | 'subsidiary';
 

@@ -1,5 +1,5 @@
-import { type Message, sendMessage } from '#features/messages/server/send-message.ts';
-import { adminsToTell } from '#features/organisations/server/queries.ts';
+import { type Message, sendMessage } from '#features/messages/server/public.ts';
+import { adminsToTell } from '#features/organisations/server/public.ts';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isPublicEvent } from '#features/events/server/queries.ts';
+import { isPublicEvent } from '#features/events/server/public.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
-import { isPublicOrganisation } from '#features/organisations/server/queries.ts';
+import { isPublicOrganisation } from '#features/organisations/server/public.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { EventHit, OrganizationHit, SearchAnswer } from '../contract.ts';

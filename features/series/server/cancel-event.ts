@@ -1,5 +1,5 @@
-import { changeEventWith, type EventWithStanding } from '#features/events/server/queries.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { changeEventWith, type EventWithStanding } from '#features/events/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { demandCancelled, demandPublished } from './demand-state.ts';
 import { cancelPlaces, fillAll, idsToCome, tellAbout } from './participants.ts';

@@ -1,4 +1,4 @@
-import { demandRight } from '#features/events/server/queries.ts';
+import { demandRight } from '#features/events/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { TimesForm } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { recordFact } from '#features/facts/server/record-fact.ts';
-import { demandInside, demandPermission } from '#features/organisations/server/queries.ts';
+import { recordFact } from '#features/facts/server/public.ts';
+import { demandInside, demandPermission } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';

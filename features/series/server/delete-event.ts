@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { mayDelete } from '#features/events/policy.ts';
-import { changeEvent, demandEvent, type EventWithStanding } from '#features/events/server/queries.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
-import { deleteUnreferred } from '#features/uploads/server/queries.ts';
+import { changeEvent, demandEvent, type EventWithStanding } from '#features/events/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
+import { deleteUnreferred } from '#features/uploads/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';

@@ -1,4 +1,4 @@
-import type { EventWithStanding } from '#features/events/server/queries.ts';
+import type { EventWithStanding } from '#features/events/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';

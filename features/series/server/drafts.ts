@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { changeEventWith } from '#features/events/server/queries.ts';
-import { deleteUnreferred } from '#features/uploads/server/queries.ts';
+import { changeEventWith } from '#features/events/server/public.ts';
+import { deleteUnreferred } from '#features/uploads/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
-import { cohostsOf } from '#features/partnerships/server/queries.ts';
+import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mayWith } from '#features/events/policy.ts';
-import { demandEvent } from '#features/events/server/queries.ts';
+import { demandEvent } from '#features/events/server/public.ts';
 import { type SignUpFacts, signUpFault } from '#features/events/sign-up-rules.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fillPlaces, placesToCome } from '#features/attendance/server/queries.ts';
+import { fillPlaces, placesToCome } from '#features/attendance/server/public.ts';
 import { tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type SeriesNews, tellParticipants } from './jobs-declared.ts';

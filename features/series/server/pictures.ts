@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { demandPermission } from '#features/organisations/server/queries.ts';
+import { demandPermission } from '#features/organisations/server/public.ts';
 import { picturePath, SCENES } from '#features/pictures/contract.ts';
 import type { Context } from '#platform/server/context.ts';
 import { SCENE_NAMES } from '../texts/scene-names.ts';

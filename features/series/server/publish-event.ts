@@ -1,5 +1,5 @@
-import { changeEventWith } from '#features/events/server/queries.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { changeEventWith } from '#features/events/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { spansOf } from '../recurrence.ts';

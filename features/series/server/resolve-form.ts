@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { holdsToday } from '#features/organisations/server/queries.ts';
-import { areCohosts } from '#features/partnerships/server/queries.ts';
+import { holdsToday } from '#features/organisations/server/public.ts';
+import { areCohosts } from '#features/partnerships/server/public.ts';
 import { SCENES } from '#features/pictures/contract.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type EventStanding, mayWith } from '#features/events/policy.ts';
-import { isCohostAdmin, isOpenToAll } from '#features/events/server/queries.ts';
-import { demandPermission, standingsIn } from '#features/organisations/server/queries.ts';
-import { areCohosts } from '#features/partnerships/server/queries.ts';
+import { isCohostAdmin, isOpenToAll } from '#features/events/server/public.ts';
+import { demandPermission, standingsIn } from '#features/organisations/server/public.ts';
+import { areCohosts } from '#features/partnerships/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { OwnedEvent } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { changeEventWith, eventIdOf } from '#features/events/server/queries.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { changeEventWith, eventIdOf } from '#features/events/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { canBeMailed, hasMailbox } from '#features/messages/server/queries.ts';
-import { type Message, sendMessage } from '#features/messages/server/send-message.ts';
+import { canBeMailed, hasMailbox, type Message, sendMessage } from '#features/messages/server/public.ts';
 import { isAtLeast, type PermissionSettings, RANKS, rankFor } from '#features/organisations/rules.ts';
-import { holdsToday } from '#features/organisations/server/queries.ts';
+import { holdsToday } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
 import type { Locale } from '#platform/language/locale.ts';

@@ -1,8 +1,8 @@
-import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
 import { mayTakeDown, mayWith } from '#features/events/policy.ts';
-import { changeEvent, demandEvent, type EventWithStanding } from '#features/events/server/queries.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
-import { vacateSlotsOf } from '#features/slots/server/queries.ts';
+import { changeEvent, demandEvent, type EventWithStanding } from '#features/events/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
+import { vacateSlotsOf } from '#features/slots/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';

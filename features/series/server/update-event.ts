@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { sortWaiting } from '#features/attendance/server/queries.ts';
-import { changeEventWith, type EventWithStanding } from '#features/events/server/queries.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { sortWaiting } from '#features/attendance/server/public.ts';
+import { changeEventWith, type EventWithStanding } from '#features/events/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';

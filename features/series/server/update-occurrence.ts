@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { changeEventWith, type EventWithStanding, eventIdOf } from '#features/events/server/queries.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { changeEventWith, type EventWithStanding, eventIdOf } from '#features/events/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Changed } from '../contract.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
 import { picturePath, SCENES } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
-import { deleteUnreferred, uploadUrl } from '#features/uploads/server/queries.ts';
+import { deleteUnreferred, uploadUrl } from '#features/uploads/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { defaultScene } from '../default-scene.ts';
 import { spansOf } from '../recurrence.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { periodOf } from '#features/events/server/queries.ts';
-import { type FeedScope, firstFitting, firstTime } from '#features/feeds/server/queries.ts';
+import { periodOf } from '#features/events/server/public.ts';
+import { type FeedScope, firstFitting, firstTime } from '#features/feeds/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { WallCard } from '../contract.ts';

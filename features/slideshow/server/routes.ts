@@ -1,5 +1,5 @@
 import { addressOf, wishesIn } from '#features/events/filters.ts';
-import { chosenPlaces, publicOrganisation } from '#features/feeds/server/queries.ts';
+import { chosenPlaces, publicOrganisation } from '#features/feeds/server/public.ts';
 import { organisationId } from '#features/organisations/contract.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { changeEventWith } from '#features/events/server/queries.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
+import { changeEventWith } from '#features/events/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { cleanLine } from '#features/messages/clean-line.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { changeEventWith } from '#features/events/server/queries.ts';
+import { changeEventWith } from '#features/events/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { copiesOf, slotTimeFault } from '../rules.ts';

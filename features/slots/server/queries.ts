@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { ATTENDEES_SEEN_FOR_DAYS } from '#features/attendance/rules.ts';
 import { mayWith } from '#features/events/policy.ts';
-import { demandEvent, demandRight, type EventWithStanding } from '#features/events/server/queries.ts';
-import { contactColumns } from '#features/users/server/queries.ts';
+import { demandEvent, demandRight, type EventWithStanding } from '#features/events/server/public.ts';
+import { contactColumns } from '#features/users/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Slot, SlotUser } from '../contract.ts';
 import { MOST_SLOTS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-
-export { vacateSlotsHeldBy, vacateSlotsOf } from './vacate-slots.ts';
 
 const columns = sql`slot.id, slot.name, slot.start_at, slot.end_at, json_build_object('max', slot.capacity_max) as capacity,
   slot.taken_count as users_count, slot.version`;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { mayWith } from '#features/events/policy.ts';
-import { changeEvent, demandEvent, type EventWithStanding, eventStanding } from '#features/events/server/queries.ts';
-import { recordFact } from '#features/facts/server/record-fact.ts';
-import { holdsToday } from '#features/organisations/server/queries.ts';
-import { cohostsOf } from '#features/partnerships/server/queries.ts';
+import { changeEvent, demandEvent, type EventWithStanding, eventStanding } from '#features/events/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
+import { holdsToday } from '#features/organisations/server/public.ts';
+import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Slot } from '../contract.ts';

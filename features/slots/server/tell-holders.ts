@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { canBeMailed, hasMailbox } from '#features/messages/server/queries.ts';
-import { type Message, sendMessage } from '#features/messages/server/send-message.ts';
+import { canBeMailed, hasMailbox, type Message, sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, tenantByKey } from '#features/tenants/resolve.ts';
 import type { Locale } from '#platform/language/locale.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { calendarFeed, eventColumns, type FeedOccurrence } from '#features/feeds/server/queries.ts';
+import { calendarFeed, eventColumns, type FeedOccurrence } from '#features/feeds/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { refuseFile } from './refuse-file.ts';
 import type { ScanFile } from './scan-file.ts';

@@ -3,8 +3,6 @@ import type { Db } from '#platform/server/database.ts';
 import type { Upload } from '../contract.ts';
 import { isReferredTo } from './references.ts';
 
-export { isWithOrganiser } from './references.ts';
-
 /** Where a file is fetched; nobody finds it who has not been told. */
 export const uploadUrl = (storageKey: string): string => `/uploads/${storageKey}`;
 

@@ -1,4 +1,4 @@
-import { tellSessionsChanged } from '#features/identity/server/end-sessions.ts';
+import { tellSessionsChanged } from '#features/identity/server/public.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { myTerms } from './queries.ts';
 

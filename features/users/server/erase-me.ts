@@ -1,6 +1,6 @@
-import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { endSessions } from '#features/identity/server/end-sessions.ts';
-import { sendMessage } from '#features/messages/server/send-message.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
+import { endSessions } from '#features/identity/server/public.ts';
+import { sendMessage } from '#features/messages/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';

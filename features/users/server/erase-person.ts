@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { vacatePlaces } from '#features/attendance/server/queries.ts';
-import { removeDevicesOf } from '#features/push/server/queries.ts';
+import { vacatePlaces } from '#features/attendance/server/public.ts';
+import { removeDevicesOf } from '#features/push/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
-import { isWithOrganiser } from '#features/uploads/server/queries.ts';
+import { isWithOrganiser } from '#features/uploads/server/public.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';

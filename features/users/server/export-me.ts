@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { demandOrderedOwn } from '#features/exports/server/queries.ts';
+import { demandOrderedOwn } from '#features/exports/server/public.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { ExportedPart } from '../contract.ts';

@@ -1,3 +1,4 @@
+import { orderOwn } from '#features/exports/server/public.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
 import * as rights from '../rights-contract.ts';
@@ -37,6 +38,7 @@ export const userRoutes: Route[] = [
   route(contract.putOrganizationNotificationSettings, (context, { params, body }) =>
     setOrganisationNotifications(context, params.organization, body),
   ),
+  route(contract.orderMyExport, async (context) => ({ data: await orderOwn(context) })),
   route(contract.exportMe, async (context) => ({ data: await exportMe(context) })),
   route(contract.searchUsers, (context, { query }) => findUsers(context, query)),
   route(rights.blockUser, (context, { params, body }) => blockUser(context, params.id, body.reason)),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { vacatePlaces } from '#features/attendance/server/queries.ts';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { endOpenCodes, endSessions } from '#features/identity/server/end-sessions.ts';
+import { vacatePlaces } from '#features/attendance/server/public.ts';
+import { recordAudit } from '#features/audit/server/public.ts';
+import { endOpenCodes, endSessions } from '#features/identity/server/public.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
-import { removeDevicesOf } from '#features/push/server/queries.ts';
-import { vacateSlotsHeldBy } from '#features/slots/server/queries.ts';
+import { removeDevicesOf } from '#features/push/server/public.ts';
+import { vacateSlotsHeldBy } from '#features/slots/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';

@@ -1,5 +1,5 @@
 import { municipalityById } from '#features/municipalities/register.ts';
-import { findPostalPlace } from '#features/municipalities/server/queries.ts';
+import { findPostalPlace } from '#features/municipalities/server/public.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';

@@ -1,20 +1,41 @@
 import { sql } from 'kysely';
-import { type ExportedAttendee, exportedAttendees } from '#features/attendance/server/queries.ts';
+import { eventIdOf, mayHaveOfEvent, orderEventExport } from '#features/events/server/public.ts';
+import type { ExportType } from '#features/exports/rules.ts';
+import {
+  contactCells,
+  contactColumns,
+  type ExportSource,
+  type Table,
+  type TableScope,
+} from '#features/exports/server/public.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { clock, shortDate } from '#platform/language/dates.ts';
-import type { Locale } from '#platform/language/locale.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
-import { FILE_TEXTS } from '../texts/files.ts';
-import { contactCells, contactColumns } from './contact-cells.ts';
-import type { Table } from './table.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { ATTENDEES_FILE_TEXTS } from '../texts/attendees-file.ts';
+import { type ExportedAttendee, exportedAttendees } from './participants-exported.ts';
 
-type AttendeesScope = { occurrence_id: string; has_contact_data: boolean; language: Locale; now: Date };
+/** OCC-07 */
+export const requestAttendeesExport = (context: Context, id: string, type: ExportType): Promise<{ id: string }> =>
+  inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const event_id = await eventIdOf(inside, id);
+    return orderEventExport(inside, { kind: 'attendees', type, event_id, occurrence_id: id });
+  });
 
-/** OCC-07: who takes part at one time and who waits, in the language of whoever asked. */
-export async function attendeesTable(db: Db, scope: AttendeesScope): Promise<Table> {
+export const attendeesExport: ExportSource = {
+  fileName: (language) => ATTENDEES_FILE_TEXTS[language].file,
+  mayHave: mayHaveOfEvent,
+  table: attendeesTable,
+};
+
+/** OCC-07: who takes part at one time and who waits, in the language of the person who asked. */
+async function attendeesTable(db: Db, scope: TableScope): Promise<Table> {
   const { occurrence_id, has_contact_data, language, now } = scope;
-  const texts = FILE_TEXTS[language].attendees;
+  if (occurrence_id === null) throw new Error('A list of those who take part is of one time.');
+  const texts = ATTENDEES_FILE_TEXTS[language];
   const { columns } = texts;
   const { name, start_at } = await timeOf(db, occurrence_id);
   const attendees = await exportedAttendees(db, occurrence_id, has_contact_data);
@@ -45,8 +66,8 @@ async function timeOf(db: Db, occurrenceId: string): Promise<{ name: string; sta
   return time;
 }
 
-function cellsOf(attendee: ExportedAttendee, { language, has_contact_data }: AttendeesScope): (string | null)[] {
-  const texts = FILE_TEXTS[language].attendees;
+function cellsOf(attendee: ExportedAttendee, { language, has_contact_data }: TableScope): (string | null)[] {
+  const texts = ATTENDEES_FILE_TEXTS[language];
   return [
     attendee.name,
     texts.statuses[attendee.status],

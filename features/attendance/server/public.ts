@@ -1,0 +1,6 @@
+export { fillPlaces } from './fill-places.ts';
+export { hasTakenPart, isKnownTo, isPresent, listKnownPeople } from './known-people.ts';
+export { demandNames } from './participants-access.ts';
+export { placesToCome } from './place-rows.ts';
+export { sortWaiting } from './priority.ts';
+export { vacatePlaces } from './vacate-places.ts';

@@ -1,0 +1,1 @@
+export { holdsOneOf } from './held-certificates.ts';

@@ -1,0 +1,15 @@
+export { mayHaveOfEvent, orderEventExport } from './event-export.ts';
+export { fitting, inPlaces, isOpenToAll, isPublicEvent, type Period, periodOf, placesOf, within } from './matching.ts';
+export { eventById } from './queries.ts';
+export {
+  changeEvent,
+  changeEventWith,
+  demandEvent,
+  demandRight,
+  type EventWithStanding,
+  eventIdOf,
+  eventStanding,
+  isCohostAdmin,
+  lockEvent,
+  withEventLocked,
+} from './standing.ts';

@@ -1,0 +1,32 @@
+import type { Locale } from '#platform/language/locale.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { ExportKind } from '../rules.ts';
+import type { Table } from './table.ts';
+
+type Named = { id: string; name: string };
+
+/** What the list is of, and for whom. */
+export type TableScope = {
+  organisation: Named;
+  event: Named | null;
+  occurrence_id: string | null;
+  /** A file has what the list shows the person who asks. */
+  has_contact_data: boolean;
+  language: Locale;
+  now: Date;
+};
+
+/** One kind of list that can be taken along. The feature that owns the list has one, and apps/server lists them all. */
+export type ExportSource = {
+  /** What the file is called, before its day and its ending. */
+  fileName(language: Locale): string;
+  /** Whether the person may have the list now: rights that were lost since the order take the file along. */
+  mayHave(
+    context: Context,
+    wanted: { organisation_id: string; event_id: string | null; has_contact_data: boolean },
+  ): Promise<boolean>;
+  table(db: Db, scope: TableScope): Promise<Table>;
+};
+
+export type ExportSources = Readonly<Record<ExportKind, ExportSource>>;

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { recordAudit } from '#features/audit/server/public.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { EXPORT_LASTS_MINUTES, type ExportKind, type ExportType } from '../rules.ts';
+import { makeExport } from './jobs-declared.ts';
+
+/** USR-06. Nothing is made and kept: what is fetched is read from the tables at that moment. */
+export const orderOwn = (context: Context): Promise<{ expires_at: string }> =>
+  inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const { id } = actorOf(context);
+    await recordAudit(inside, 'user.export', { subject_user_id: id });
+    await endEarlier(inside);
+    const expires = expiryFrom(context.now);
+    await sql`
+      insert into export_file (id, user_id, kind, type, language, created_at, ready_at, expires_at)
+      values (${randomUUID()}, ${id}, 'own', 'json', ${context.language}, ${context.now}, ${context.now}, ${expires})`.execute(
+      db,
+    );
+    return { expires_at: expires.toISOString() };
+  });
+
+export type Ordered = {
+  kind: ExportKind;
+  type: ExportType;
+  organisation_id: string;
+  event_id: string | null;
+  occurrence_id: string | null;
+  /** A file has what the list shows the person who asks. */
+  has_contact_data: boolean;
+};
+
+/** Inside the transaction that asked for the right. */
+export async function orderExport(context: Context, wanted: Ordered): Promise<{ id: string }> {
+  const { kind, type, organisation_id, event_id, occurrence_id, has_contact_data } = wanted;
+  await endEarlier(context);
+  const id = randomUUID();
+  await sql`
+    insert into export_file (
+      id, user_id, kind, organisation_id, event_id, occurrence_id, has_contact_data, type, language, created_at,
+      expires_at
+    ) values (
+      ${id}, ${actorOf(context).id}, ${kind}, ${organisation_id}, ${event_id}, ${occurrence_id},
+      ${has_contact_data}, ${type}, ${context.language}, ${context.now}, ${expiryFrom(context.now)}
+    )`.execute(context.db);
+  await context.enqueue(context.db, makeExport, { id });
+  return { id };
+}
+
+/** One file at a time: what somebody asked for before is of no use to them any more. */
+async function endEarlier(context: Context): Promise<void> {
+  await sql`update export_file set expires_at = ${context.now}
+    where user_id = ${actorOf(context).id} and expires_at > ${context.now}`.execute(context.db);
+}
+
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + EXPORT_LASTS_MINUTES * 60_000);

@@ -1,0 +1,1 @@
+export { recordFact, recordFacts } from './record-fact.ts';

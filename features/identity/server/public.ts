@@ -1,0 +1,1 @@
+export { endOpenCodes, endSessions, tellSessionsChanged } from './end-sessions.ts';

@@ -1,0 +1,1 @@
+export { allPostalPlaces, findPostalPlace, type PostalPlace } from './postal-codes.ts';

@@ -1,0 +1,1 @@
+export type { OrganisationRegister } from './organisation-register.ts';

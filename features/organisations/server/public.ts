@@ -1,0 +1,16 @@
+export { adminsToTell } from './admins-to-tell.ts';
+export { isPublicOrganisation } from './queries.ts';
+export { portalOf } from './request-parts.ts';
+export { staffToTell } from './staff-to-tell.ts';
+export {
+  changeOrganisation,
+  changeWith,
+  demandInside,
+  demandPermission,
+  demandThere,
+  holdsToday,
+  type OrganisationWithStanding,
+  standingIn,
+  standingOf,
+  standingsIn,
+} from './standing.ts';

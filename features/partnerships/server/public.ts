@@ -1,0 +1,1 @@
+export { areCohosts, cohostsOf } from './cohosts.ts';

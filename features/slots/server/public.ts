@@ -1,0 +1,1 @@
+export { vacateSlotsHeldBy, vacateSlotsOf } from './vacate-slots.ts';

@@ -1,0 +1,57 @@
+import { mayHaveOfEvent, orderEventExport } from '#features/events/server/public.ts';
+import type { ExportType } from '#features/exports/rules.ts';
+import {
+  contactCells,
+  contactColumns,
+  type ExportSource,
+  type Table,
+  type TableScope,
+} from '#features/exports/server/public.ts';
+import { clock, shortDate } from '#platform/language/dates.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { SLOTS_FILE_TEXTS } from '../texts/slots-file.ts';
+import { type ExportedSlotUser, exportedSlotUsers } from './queries.ts';
+
+/** OCC-08 */
+export const requestSlotsExport = (context: Context, id: string, type: ExportType): Promise<{ id: string }> =>
+  inTransaction(context.db, (db) =>
+    orderEventExport({ ...context, db }, { kind: 'slots', type, event_id: id, occurrence_id: null }),
+  );
+
+export const slotsExport: ExportSource = {
+  fileName: (language) => SLOTS_FILE_TEXTS[language].file,
+  mayHave: mayHaveOfEvent,
+  table: slotsTable,
+};
+
+/** OCC-08: all shifts in the order of time, each with those who have it. */
+async function slotsTable(db: Db, { event, has_contact_data, language, now }: TableScope): Promise<Table> {
+  if (!event) throw new Error('A list of shifts is of one activity.');
+  const texts = SLOTS_FILE_TEXTS[language];
+  const rows = (await exportedSlotUsers(db, event.id, has_contact_data)).map((row) => [
+    ...cellsOf(row, texts.nobody),
+    ...(has_contact_data ? contactCells(row) : []),
+  ]);
+  return {
+    title: texts.title(event.name),
+    lead: texts.made(shortDate(now).split('-').reverse().join('.'), rows.length),
+    language,
+    columns: [
+      { name: texts.columns.day, kind: 'day', width: 10 },
+      { name: texts.columns.time, kind: 'text', width: 11 },
+      { name: texts.columns.slot, kind: 'text', width: 24 },
+      { name: texts.columns.name, kind: 'text', width: 24 },
+      ...(has_contact_data ? contactColumns(texts.columns) : []),
+    ],
+    rows,
+  };
+}
+
+const cellsOf = ({ slot, start_at, end_at, name }: ExportedSlotUser, nobody: string) => [
+  shortDate(start_at),
+  `${clock(start_at)}–${clock(end_at)}`,
+  slot,
+  name ?? nobody,
+];

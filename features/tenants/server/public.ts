@@ -1,0 +1,1 @@
+export { readPublicTenant } from './queries.ts';

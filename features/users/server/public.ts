@@ -1,0 +1,1 @@
+export { contactColumns, provenEmail, provenPhone, thumbnailUrl } from './queries.ts';

@@ -1,0 +1,1 @@
+export { type Choice, readVocabulary, type Vocabulary } from './queries.ts';
