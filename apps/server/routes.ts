@@ -4,6 +4,7 @@ import { participantRoutes } from '#features/attendance/server/participants-rout
 import { attendanceRoutes } from '#features/attendance/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
+import { holdsOneOf } from '#features/certificates/server/held-certificates.ts';
 import { certificateRoutes } from '#features/certificates/server/routes.ts';
 import { circularRoutes } from '#features/circulars/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
@@ -92,7 +93,7 @@ export const portalApi = ({
   ...organisationRequestRoutes({ register, origins: identity.origins }),
   ...organisationRoutes(kept),
   ...(hasDemo ? outboxRoutes() : []),
-  ...participantRoutes(uploads.files),
+  ...participantRoutes(uploads.files, holdsOneOf),
   ...partnershipRoutes(identity.origins),
   ...pushRoutes(push),
   ...searchRoutes,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { eventId, occurrenceId } from '#features/events/contract.ts';
+import { eventCard, eventId, occurrenceId } from '#features/events/contract.ts';
 import { WAITING_POLICIES } from '#features/events/rules.ts';
 import { SIGN_UP_FAULTS } from '#features/events/sign-up-rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { oneOf } from '#platform/contract/paging.ts';
+import { moment } from '#platform/contract/moment.ts';
+import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { ACTIVE_STATUSES } from './rules.ts';
 
 const occurrenceParams = z.object({ id: occurrenceId });
@@ -130,4 +131,41 @@ export const putReminderSettings = endpoint({
   rate: 'write',
   body: reminderSettings,
   answer: 'nothing',
+});
+
+/** An activity as the person who has joined it sees it: the times are those of their own next occurrence. */
+const joinedEvent = eventCard
+  .pick({ id: true, name: true, lang: true, thumbnail_url: true, venue: true, is_canceled: true, organization: true })
+  .extend({ start_at: z.string(), end_at: z.string(), status: z.enum(ACTIVE_STATUSES), occurrences_count: z.int() });
+export type JoinedEvent = z.infer<typeof joinedEvent>;
+
+export const listMyEvents = endpoint({
+  method: 'GET',
+  path: '/users/me/events',
+  summary: 'The activities that you have a place at or wait for: those to come first, the next one first.',
+  access: 'user',
+  rate: 'personal',
+  query: z.object(pageQuery(15)),
+  answer: pageOf(joinedEvent),
+});
+
+export const listMyOccurrences = endpoint({
+  method: 'GET',
+  path: '/users/me/occurrences',
+  summary: 'When you are expected where, in a period: from now on unless it says otherwise.',
+  access: 'user',
+  rate: 'personal',
+  query: z.object({ start_at: moment.optional(), end_at: moment.optional() }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: occurrenceId,
+        event: eventCard.pick({ id: true, name: true, thumbnail_url: true, venue: true }),
+        start_at: z.string(),
+        end_at: z.string(),
+        is_canceled: z.boolean(),
+        status: z.enum(ACTIVE_STATUSES),
+      }),
+    ),
+  }),
 });

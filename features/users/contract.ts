@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { eventCard, occurrenceId } from '#features/events/contract.ts';
 import { userId } from '#features/identity/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { moment } from '#platform/contract/moment.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { dateField, fullNameField, zipField } from '#platform/contract/patterns.ts';
 import { SCOPES } from '#platform/contract/policy.ts';
@@ -119,45 +117,6 @@ export const listMyOrganizations = endpoint({
 });
 
 export type OrganisationOfMine = z.infer<typeof organisationOfMine>;
-
-const attendanceStatus = z.enum(['attending', 'waiting', 'offered']);
-
-/** An activity as the person who has joined it sees it: the times are those of their own next occurrence. */
-const joinedEvent = eventCard
-  .pick({ id: true, name: true, lang: true, thumbnail_url: true, venue: true, is_canceled: true, organization: true })
-  .extend({ start_at: time, end_at: time, status: attendanceStatus, occurrences_count: z.int() });
-export type JoinedEvent = z.infer<typeof joinedEvent>;
-
-export const listMyEvents = endpoint({
-  method: 'GET',
-  path: '/users/me/events',
-  summary: 'The activities that you have a place at or wait for: those to come first, the next one first.',
-  access: 'user',
-  rate: 'personal',
-  query: z.object(pageQuery(15)),
-  answer: pageOf(joinedEvent),
-});
-
-export const listMyOccurrences = endpoint({
-  method: 'GET',
-  path: '/users/me/occurrences',
-  summary: 'When you are expected where, in a period: from now on unless it says otherwise.',
-  access: 'user',
-  rate: 'personal',
-  query: z.object({ start_at: moment.optional(), end_at: moment.optional() }),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: occurrenceId,
-        event: eventCard.pick({ id: true, name: true, thumbnail_url: true, venue: true }),
-        start_at: time,
-        end_at: time,
-        is_canceled: z.boolean(),
-        status: attendanceStatus,
-      }),
-    ),
-  }),
-});
 
 export const getMyCounts = endpoint({
   method: 'GET',

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { holdsOneOf } from '#features/certificates/server/public.ts';
 import { mayWith } from '#features/events/policy.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
@@ -14,6 +13,13 @@ import { demandNamesAt } from './participants-access.ts';
 import { countByHand } from './participants-count.ts';
 import { placesAt } from './places.ts';
 
+/** That a person holds one of these certificates today, as a condition on `attendance`. Certificates know how to ask. */
+export type HoldsOneOf = (
+  context: Pick<Context, 'now'>,
+  certificateIds: readonly string[],
+  organiserIds: readonly string[],
+) => RawBuilder<unknown>;
+
 type AttendeePage = {
   data: Attendee[];
   meta: PageMeta;
@@ -26,8 +32,8 @@ type Scope = {
   organisation_id: string | null;
   /** Without it nobody can be found or put in order by an address or a number either. */
   hasContactData: boolean;
-  /** Asked for only where it matters which certificates people hold. */
-  organiserIds: string[];
+  /** That people hold one of the certificates that are asked for; null where none is. */
+  holdsCertificate: RawBuilder<unknown> | null;
   wishes: AttendeeWishes;
 };
 
@@ -36,14 +42,17 @@ export async function listAttendees(
   context: Context,
   occurrenceId: string,
   wishes: AttendeeWishes,
+  holdsOneOf: HoldsOneOf,
 ): Promise<AttendeePage> {
   const event = await demandNamesAt(context, occurrenceId);
   const places = await placesAt(context, occurrenceId);
+  const certificates = certificatesIn(wishes);
   const scope: Scope = {
     occurrence_id: occurrenceId,
     organisation_id: event.organisation_id,
     hasContactData: mayWith(event, 'see_contact_data'),
-    organiserIds: certificatesIn(wishes).length > 0 ? await organisersOf(context, event.id) : [],
+    holdsCertificate:
+      certificates.length > 0 ? holdsOneOf(context, certificates, await organisersOf(context, event.id)) : null,
     wishes,
   };
   const counts = await countAttendees(context, occurrenceId);
@@ -116,13 +125,12 @@ function orderOf({ wishes, hasContactData }: Scope): RawBuilder<unknown> {
 }
 
 /** What somebody is looking for, on `app_user` and `membership`. */
-function conditionsOf(context: Context, { wishes, hasContactData, organiserIds }: Scope): RawBuilder<unknown>[] {
+function conditionsOf(context: Context, { wishes, hasContactData, holdsCertificate }: Scope): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (wishes.name) conditions.push(sql`strpos(app_user.name_sort, nb_sort_key(${wishes.name})) > 0`);
   if (wishes.email && hasContactData) conditions.push(sql`strpos(lower(${provenEmail}), lower(${wishes.email})) > 0`);
   if (wishes.phone && hasContactData) conditions.push(hasDigits(wishes.phone));
-  const certificates = certificatesIn(wishes);
-  if (certificates.length > 0) conditions.push(holdsOneOf(context, certificates, organiserIds));
+  if (holdsCertificate) conditions.push(holdsCertificate);
   const roles = rolesIn(wishes);
   if (roles.length > 0) conditions.push(sql`${roleColumn(context)} = any(${roles}::text[])`);
   return conditions;

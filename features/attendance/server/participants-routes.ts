@@ -4,13 +4,13 @@ import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../participants-contract.ts';
 import { attendeesExport, requestAttendeesExport } from './attendees-export.ts';
 import { setAttendeesCount } from './participants-count.ts';
-import { listAttendees } from './participants-list.ts';
+import { type HoldsOneOf, listAttendees } from './participants-list.ts';
 import { changesOf, moveAttendee, removeAttendee } from './participants-moves.ts';
 import { attendMultiple, listNotAttendees } from './participants-others.ts';
 
 /** For those who run an activity. Messages to all of them are in features/circulars. */
-export const participantRoutes = (files: FileStore): Route[] => [
-  route(contract.listAttendees, (context, { params, query }) => listAttendees(context, params.id, query)),
+export const participantRoutes = (files: FileStore, holdsOneOf: HoldsOneOf): Route[] => [
+  route(contract.listAttendees, (context, { params, query }) => listAttendees(context, params.id, query, holdsOneOf)),
   route(contract.listNotAttendees, (context, { params, query }) => listNotAttendees(context, params.id, query)),
   route(contract.attendMultiple, async (context, { params, body }) => ({
     data: await attendMultiple(context, params.id, body),

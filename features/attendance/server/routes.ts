@@ -2,6 +2,7 @@ import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
 import { attend } from './attend.ts';
 import { joinAll } from './join-all.ts';
+import { myEvents, myOccurrences } from './joined-events.ts';
 import { leave } from './leave.ts';
 import { getOwnPlace, listMyStates, listOwnPlaces } from './own-places.ts';
 import { getReminderSettings, putReminderSettings } from './reminder-settings.ts';
@@ -14,6 +15,8 @@ export const attendanceRoutes: Route[] = [
   route(contract.joinAll, async (context, { params }) => ({ data: await joinAll(context, params.id) })),
   route(contract.listOwnPlaces, async (context, { params }) => ({ data: await listOwnPlaces(context, params.id) })),
   route(contract.listMyStates, async (context) => ({ data: await listMyStates(context) })),
+  route(contract.listMyEvents, (context, { query }) => myEvents(context, query)),
+  route(contract.listMyOccurrences, async (context, { query }) => ({ data: await myOccurrences(context, query) })),
   route(contract.getReminderSettings, async (context) => ({ data: await getReminderSettings(context) })),
   route(contract.putReminderSettings, (context, { body }) => putReminderSettings(context, body)),
 ];

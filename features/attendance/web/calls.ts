@@ -6,3 +6,4 @@ export const leave = remote<typeof contract.leave>('POST', '/occurrences/{id}/le
 export const joinAll = remote<typeof contract.joinAll>('POST', '/events/{id}/join');
 export const listOwnPlaces = remote<typeof contract.listOwnPlaces>('GET', '/events/{id}/my');
 export const listMyStates = remote<typeof contract.listMyStates>('GET', '/events/my');
+export const listMyEvents = remote<typeof contract.listMyEvents>('GET', '/users/me/events');

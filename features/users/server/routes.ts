@@ -9,9 +9,7 @@ import { setNotifications, setOrganisationNotifications } from './notification-s
 import {
   findUsers,
   myCounts,
-  myEvents,
   myNotificationSettings,
-  myOccurrences,
   myOrganisations,
   myPermissions,
   myTerms,
@@ -27,8 +25,6 @@ export const userRoutes: Route[] = [
   route(contract.updateMe, async (context, { body }) => ({ data: await updateMe(context, body) })),
   route(contract.eraseMe, (context) => eraseMe(context)),
   route(contract.listMyOrganizations, (context, { query }) => myOrganisations(context, query)),
-  route(contract.listMyEvents, (context, { query }) => myEvents(context, query)),
-  route(contract.listMyOccurrences, async (context, { query }) => ({ data: await myOccurrences(context, query) })),
   route(contract.getMyCounts, async (context) => ({ data: await myCounts(context) })),
   route(contract.getMyPermissions, async (context) => ({ data: await myPermissions(context) })),
   route(contract.getTerms, async (context) => ({ data: await myTerms(context) })),

@@ -6,7 +6,6 @@ export const getMyInfo = remote<typeof contract.getMyInfo>('GET', '/users/me/inf
 export const updateMe = remote<typeof contract.updateMe>('PUT', '/users/me');
 export const eraseMe = remote<typeof contract.eraseMe>('DELETE', '/users/me');
 export const listMyOrganizations = remote<typeof contract.listMyOrganizations>('GET', '/users/me/organizations');
-export const listMyEvents = remote<typeof contract.listMyEvents>('GET', '/users/me/events');
 export const acceptTerms = remote<typeof contract.acceptTerms>('POST', '/users/me/terms');
 export const getNotificationSettings = remote<typeof contract.getNotificationSettings>(
   'GET',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { JoinedEvent } from '#features/users/contract.ts';
-import { listMyEvents } from '#features/users/web/calls.ts';
+import type { JoinedEvent } from '#features/attendance/contract.ts';
+import { listMyEvents } from '#features/attendance/web/calls.ts';
 import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { osloWallTime, shortDate, weekdayOf } from '#platform/language/dates.ts';
 import { whenText } from '#platform/language/when-text.ts';

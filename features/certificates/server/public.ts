@@ -1,1 +1,0 @@
-export { holdsOneOf } from './held-certificates.ts';
