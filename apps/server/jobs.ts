@@ -19,6 +19,7 @@ import { userWorkers } from '#features/users/server/jobs.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import type { Worker } from '#platform/server/jobs.ts';
 import { EXPORT_SOURCES } from './export-sources.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 
 type JobParts = {
   identity: Pick<IdentityParts, 'origins' | 'codeSms'>;
@@ -51,5 +52,5 @@ export const portalWorkers = ({
   ...certificateWorkers(identity),
   ...seriesWorkers(identity),
   ...uploadWorkers(files),
-  ...userWorkers,
+  ...userWorkers(PERSONAL_DATA),
 ];

@@ -41,6 +41,7 @@ import { userRoutes } from '#features/users/server/routes.ts';
 import type { KeptAnswers } from '#platform/server/kept-answers.ts';
 import type { Route } from '#platform/server/routes.ts';
 import { EXPORT_SOURCES } from './export-sources.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 
 export type ApiParts = {
   identity: IdentityParts;
@@ -104,5 +105,5 @@ export const portalApi = ({
   ...tenantRoutes(identity.origins),
   ...timetableRoutes(identity.origins),
   ...uploadRoutes(uploads),
-  ...userRoutes,
+  ...userRoutes(PERSONAL_DATA),
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
 import { MOST_COMMENTS_A_DAY } from '#features/comments/rules.ts';
 import { erasePerson } from '#features/users/server/erase-person.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
@@ -77,7 +78,7 @@ describe('OCC-09 reading', () => {
     await written(at, at.asker);
     await portal.db.updateTable('app_user').set({ erased_at: NOON }).where('id', '=', at.asker).execute();
     expect((await read(at)).data[0].author).toBeNull();
-    await erasePerson(portal.db, at.asker, NOON, portal.jobServices.enqueue);
+    await erasePerson({ ...portal.jobServices, now: NOON, userId: at.asker }, PERSONAL_DATA);
     expect((await read(at)).data[0]).toMatchObject({ author: null, body: 'Kan lillebror bli med?' });
   });
 });

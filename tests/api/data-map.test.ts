@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATA_MAP } from '#features/users/server/data-map.ts';
+import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
 import { CLEARED } from '#features/users/server/erase-person.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+
+const TABLES = PERSONAL_DATA.flatMap(({ tables }) => tables);
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -28,14 +30,14 @@ describe('USR-06 D-23 the data map', () => {
       where table_schema = 'public'
         and (column_name ~ '(^|_)user_id$' or column_name = 'actor' or (table_name = 'app_user' and column_name = 'id'))
       order by 1`.execute(portal.db);
-    const known = DATA_MAP.flatMap(({ table, owners, mentions = [] }) =>
+    const known = TABLES.flatMap(({ table, owners, mentions = [] }) =>
       [...owners, ...mentions].map((column) => `${table}.${column}`),
     );
     expect(known.sort()).toEqual(rows.map(({ place }) => place));
     expect(known.length).toBeGreaterThan(15);
   });
 
-  test.each(DATA_MAP.map((entry) => [entry.table, entry] as const))(
+  test.each(TABLES.map((entry) => [entry.table, entry] as const))(
     'accounts for every column of %s, once',
     async (table, { exported, withheld }) => {
       expect([...exported, ...withheld].sort()).toEqual(await columnsOf(table));
@@ -44,9 +46,7 @@ describe('USR-06 D-23 the data map', () => {
 
   test('gives no secret away', () => {
     const secret = /hash|digest|sealed|token|secret|code|storage_key/;
-    expect(DATA_MAP.flatMap(({ exported }) => exported).filter((column) => secret.test(column))).toEqual([
-      'postal_code',
-    ]);
+    expect(TABLES.flatMap(({ exported }) => exported).filter((column) => secret.test(column))).toEqual(['postal_code']);
   });
 
   test('says of every column of the account whether erasure clears it', async () => {

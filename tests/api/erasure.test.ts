@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
 import type { ExportedPart } from '#features/users/contract.ts';
-import { DATA_MAP } from '#features/users/server/data-map.ts';
 import { erasePerson, removeFarewells } from '#features/users/server/erase-person.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { givenRichPerson, occurrenceOf, SECRET } from '#tests/support/rich-person.ts';
 import { givenMember, logInBrowser, newestMessage } from '#tests/support/sign-in.ts';
+
+const TABLES = PERSONAL_DATA.flatMap(({ tables }) => tables);
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -48,7 +50,7 @@ describe('USR-06 export', () => {
     expect(answer.status).toBe(200);
     const { made_at, parts } = answer.json().data as { made_at: string; parts: ExportedPart[] };
     expect(Math.abs(Date.parse(made_at) - Date.now())).toBeLessThan(HOUR_MS);
-    expect(parts.map(({ key }) => key)).toEqual(DATA_MAP.map(({ table }) => table));
+    expect(parts.map(({ key }) => key)).toEqual(TABLES.map(({ table }) => table));
     const empty = parts.filter(({ rows }) => rows.length === 0).map(({ key }) => key);
     expect(empty).toEqual([]);
     const rowsOf = (key: string) => parts.find((part) => part.key === key)?.rows;
@@ -164,7 +166,7 @@ describe('USR-06 erasure', () => {
     await removeFarewells(portal.db, dayAfter);
     expect(await findEverywhere(canaries)).toEqual([]);
     const before = await personAsText(id);
-    await erasePerson(portal.db, id, new Date(), portal.jobServices.enqueue);
+    await erasePerson({ ...portal.jobServices, now: new Date(), userId: id }, PERSONAL_DATA);
     expect(await personAsText(id)).toBe(before);
     expect(before).toContain('Slettet bruker');
     const statuses = await portal.db
@@ -194,7 +196,7 @@ describe('USR-06 erasure', () => {
     ] as const) {
       expect(await rowsWith(table, [column], id), `${table}.${column}`).toBe(0);
     }
-    for (const { table, owners, mentions = [], erasure } of DATA_MAP) {
+    for (const { table, owners, mentions = [], erasure } of TABLES) {
       const found = await rowsWith(table, owners, id);
       if (erasure === 'removed') expect(found, table).toBe(0);
       if (erasure === 'kept') expect(found, table).toBeGreaterThan(0);
@@ -226,7 +228,7 @@ describe('USR-06 erasure', () => {
 
   test('the job erases nobody who has not asked for it', async () => {
     const id = await portal.given.person('Blir Værende');
-    await erasePerson(portal.db, id, new Date(), portal.jobServices.enqueue);
+    await erasePerson({ ...portal.jobServices, now: new Date(), userId: id }, PERSONAL_DATA);
     expect((await portal.as(id).get('/api/users/me')).json().data.name).toBe('Blir Værende');
   });
 

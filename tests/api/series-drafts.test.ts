@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
 import { type EventForm, emptyForm } from '#features/series/rules.ts';
 import { type Club, factsOf, filledForm, givenClub, runningFor } from '#tests/support/event-form.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
@@ -181,7 +182,7 @@ test('USR-06 somebody who is erased is no longer named in a draft, nor as who ch
   const id = await draft(filledForm(club.id, { contact_ids: [leaver, club.owner] }), leaver);
   const { erasePerson } = await import('#features/users/server/erase-person.ts');
   await portal.db.updateTable('app_user').set({ erased_at: NOON }).where('id', '=', leaver).execute();
-  await erasePerson(portal.db, leaver, NOON, portal.jobServices.enqueue);
+  await erasePerson({ ...portal.jobServices, now: NOON, userId: leaver }, PERSONAL_DATA);
   const state = await stateOf(id);
   expect(state.form.contact_ids).toEqual([club.owner]);
   expect(state.changed_by).toBeNull();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
 import type { Slot } from '#features/slots/contract.ts';
 import { BERGEN } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -181,8 +182,8 @@ describe('OCC-08 giving shifts away, and who has them', () => {
     await shifts.take(day, slot.id, day.stranger);
     const { erasePerson } = await import('#features/users/server/erase-person.ts');
     await portal.db.updateTable('app_user').set({ erased_at: NOON }).where('id', '=', day.stranger).execute();
-    await erasePerson(portal.db, day.stranger, NOON, portal.jobServices.enqueue);
-    await erasePerson(portal.db, day.stranger, NOON, portal.jobServices.enqueue);
+    await erasePerson({ ...portal.jobServices, now: NOON, userId: day.stranger }, PERSONAL_DATA);
+    await erasePerson({ ...portal.jobServices, now: NOON, userId: day.stranger }, PERSONAL_DATA);
     expect((await shifts.listed(day, day.member))[0].users_count).toBe(0);
   });
 

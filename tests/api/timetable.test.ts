@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
 import type { MyEntry } from '#features/timetable/contract.ts';
 import { erasePerson } from '#features/users/server/erase-person.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -221,7 +222,7 @@ describe('BEY-03 the secret address of a timetable', () => {
       const answer = await fetchAt(address);
       expect([answer.status, answer.body]).toEqual([404, nobody.body]);
     }
-    await erasePerson(portal.db, erased, NOW, portal.jobServices.enqueue);
+    await erasePerson({ ...portal.jobServices, now: NOW, userId: erased }, PERSONAL_DATA);
     const { rows } = await sql`select 1 from timetable_address where user_id = ${erased}`.execute(portal.db);
     expect(rows).toEqual([]);
     for (const token of ['x', 'A'.repeat(300), '%2e%2e%2f'.repeat(5), '%00'.repeat(30)]) {

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import { demandOrderedOwn } from '#features/exports/server/public.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
+import type { PersonalData, PersonalTable } from '#platform/server/personal-data.ts';
 import type { ExportedPart } from '../contract.ts';
-import { DATA_MAP, type PersonalData } from './data-map.ts';
 
 /** USR-06: everything that is stored about the person, table by table, without secrets. */
-export async function exportMe(context: Context): Promise<{ made_at: string; parts: ExportedPart[] }> {
+export async function exportMe(
+  context: Context,
+  personalData: readonly PersonalData[],
+): Promise<{ made_at: string; parts: ExportedPart[] }> {
   await demandOrderedOwn(context);
   const { id } = actorOf(context);
   const parts: ExportedPart[] = [];
-  for (const personal of DATA_MAP) {
+  for (const personal of personalData.flatMap(({ tables }) => tables)) {
     parts.push({ key: personal.table, rows: await rowsAbout(context.db, personal, id) });
   }
   return { made_at: context.now.toISOString(), parts };
@@ -18,7 +21,7 @@ export async function exportMe(context: Context): Promise<{ made_at: string; par
 
 async function rowsAbout(
   db: Db,
-  { table, owners, exported, inWords }: PersonalData,
+  { table, owners, exported, inWords }: PersonalTable,
   userId: string,
 ): Promise<ExportedPart['rows']> {
   const columns = sql.join([...exported.map((column) => sql.ref(`${table}.${column}`)), ...(inWords ? [inWords] : [])]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 import { erasePerson, removeFarewells } from './erase-person.ts';
 
 /** Clears a person away who has asked for it. */
@@ -8,7 +9,9 @@ export const eraseUser = defineJob({ name: 'users.erase', payload: z.object({ us
 /** The last message to somebody is sent after the rest is gone, so what is left of it goes the day after. */
 export const tidyErased = defineJob({ name: 'users.tidy-erased', payload: z.object({}), cron: '53 3 * * *' });
 
-export const userWorkers: readonly Worker[] = [
-  worker(eraseUser, ({ db, now, enqueue }, { user_id }) => erasePerson(db, user_id, now(), enqueue)),
+export const userWorkers = (personalData: readonly PersonalData[]): readonly Worker[] => [
+  worker(eraseUser, ({ db, now, enqueue }, { user_id }) =>
+    erasePerson({ db, now: now(), enqueue, userId: user_id }, personalData),
+  ),
   worker(tidyErased, ({ db, now }) => removeFarewells(db, now())),
 ];

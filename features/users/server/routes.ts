@@ -1,4 +1,5 @@
 import { orderOwn } from '#features/exports/server/public.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
 import * as rights from '../rights-contract.ts';
@@ -19,7 +20,7 @@ import {
 import { blockUser, grantMunicipality, revokeMunicipality, setScopes, unblockUser } from './set-rights.ts';
 import { updateMe } from './update-me.ts';
 
-export const userRoutes: Route[] = [
+export const userRoutes = (personalData: readonly PersonalData[]): Route[] => [
   route(contract.getMe, async (context) => ({ data: await ownUser(context) })),
   route(contract.getMyInfo, async (context) => ({ data: await ownInfo(context) })),
   route(contract.updateMe, async (context, { body }) => ({ data: await updateMe(context, body) })),
@@ -35,9 +36,9 @@ export const userRoutes: Route[] = [
     setOrganisationNotifications(context, params.organization, body),
   ),
   route(contract.orderMyExport, async (context) => ({ data: await orderOwn(context) })),
-  route(contract.exportMe, async (context) => ({ data: await exportMe(context) })),
+  route(contract.exportMe, async (context) => ({ data: await exportMe(context, personalData) })),
   route(contract.searchUsers, (context, { query }) => findUsers(context, query)),
-  route(rights.blockUser, (context, { params, body }) => blockUser(context, params.id, body.reason)),
+  route(rights.blockUser, (context, { params, body }) => blockUser(context, personalData, params.id, body.reason)),
   route(rights.unblockUser, (context, { params }) => unblockUser(context, params.id)),
   route(rights.setScopes, (context, { params, body }) => setScopes(context, params.id, body.scopes)),
   route(rights.grantMunicipality, (context, { params }) => grantMunicipality(context, params)),

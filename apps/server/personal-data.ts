@@ -1,0 +1,47 @@
+import { attendancePersonalData } from '#features/attendance/server/personal-data.ts';
+import { auditPersonalData } from '#features/audit/server/personal-data.ts';
+import { certificatePersonalData } from '#features/certificates/server/personal-data.ts';
+import { circularPersonalData } from '#features/circulars/server/personal-data.ts';
+import { commentPersonalData } from '#features/comments/server/personal-data.ts';
+import { doorPersonalData } from '#features/door/server/personal-data.ts';
+import { eventInvitePersonalData } from '#features/event-invites/server/personal-data.ts';
+import { eventPersonalData } from '#features/events/server/personal-data.ts';
+import { exportPersonalData } from '#features/exports/server/personal-data.ts';
+import { factPersonalData } from '#features/facts/server/personal-data.ts';
+import { identityPersonalData } from '#features/identity/server/personal-data.ts';
+import { membershipPersonalData } from '#features/memberships/server/personal-data.ts';
+import { messagePersonalData } from '#features/messages/server/personal-data.ts';
+import { organisationPersonalData } from '#features/organisations/server/personal-data.ts';
+import { partnershipPersonalData } from '#features/partnerships/server/personal-data.ts';
+import { pushPersonalData } from '#features/push/server/personal-data.ts';
+import { seriesPersonalData } from '#features/series/server/personal-data.ts';
+import { slotPersonalData } from '#features/slots/server/personal-data.ts';
+import { timetablePersonalData } from '#features/timetable/server/personal-data.ts';
+import { uploadPersonalData } from '#features/uploads/server/personal-data.ts';
+import { userPersonalData } from '#features/users/server/personal-data.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
+
+/** What every feature knows of people. Places are given up first: the activities they are at are locked before anything else. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  userPersonalData,
+  attendancePersonalData,
+  slotPersonalData,
+  organisationPersonalData,
+  membershipPersonalData,
+  certificatePersonalData,
+  partnershipPersonalData,
+  circularPersonalData,
+  exportPersonalData,
+  factPersonalData,
+  doorPersonalData,
+  timetablePersonalData,
+  eventPersonalData,
+  seriesPersonalData,
+  commentPersonalData,
+  eventInvitePersonalData,
+  uploadPersonalData,
+  messagePersonalData,
+  pushPersonalData,
+  identityPersonalData,
+  auditPersonalData,
+];

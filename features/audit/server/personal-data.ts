@@ -1,0 +1,13 @@
+import type { PersonalData } from '#platform/server/personal-data.ts';
+
+export const auditPersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'audit_entry',
+      owners: ['actor_user_id', 'acting_user_id', 'subject_user_id'],
+      exported: ['at', 'action', 'municipality_id', 'details'],
+      withheld: ['position', 'actor_user_id', 'acting_user_id', 'subject_user_id', 'digest'],
+      erasure: 'kept',
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '#platform/server/personal-data.ts';
+
+export const eventInvitePersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'event_invite',
+      owners: ['user_id'],
+      mentions: ['invited_by'],
+      exported: ['email', 'created_at'],
+      withheld: ['id', 'event_id', 'user_id', 'invited_by'],
+      inWords: sql`(select name from event where event.id = event_invite.event_id) as event`,
+      erasure: 'removed',
+    },
+  ],
+  async erase({ db, addresses }) {
+    await sql`delete from event_invite where lower(email) = any(${sql.val(addresses)}::text[])`.execute(db);
+  },
+};

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '#platform/server/personal-data.ts';
+
+export const messagePersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'outgoing_message',
+      owners: ['user_id'],
+      exported: ['channel', 'recipient', 'template', 'language', 'subject', 'created_at', 'sent_at'],
+      // The words may hold a code or a link that still opens something.
+      withheld: [
+        'id',
+        'user_id',
+        'tenant_key',
+        'text',
+        'html',
+        'sealed',
+        'expires_at',
+        'failed_at',
+        'tries',
+        'reply_to',
+        'sender',
+        'circular_id',
+        'attachment_name',
+        'attachment_type',
+        'attachment',
+        'once_key',
+      ],
+      erasure: 'removed',
+      hasOwnErasure: true,
+    },
+  ],
+  /** The farewell is sent after the rest is gone. */
+  async erase({ db, id, addresses }) {
+    const to = sql`any(${sql.val(addresses)}::text[])`;
+    await sql`
+      delete from outgoing_message
+      where (user_id = ${id} or recipient = ${to} or reply_to = ${to}) and template <> 'erased'`.execute(db);
+  },
+};

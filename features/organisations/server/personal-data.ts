@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '#platform/server/personal-data.ts';
+
+export const organisationPersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'organisation',
+      owners: ['owner_user_id', 'requested_by'],
+      mentions: ['decided_by', 'sms_sender_asked_by'],
+      exported: ['id', 'name', 'status', 'created_at', 'request_note', 'decline_reason'],
+      withheld: [
+        'municipality_id',
+        'district_id',
+        'description',
+        'lang',
+        'is_private',
+        'owner_user_id',
+        'email',
+        'phone',
+        'website',
+        'address',
+        'lat',
+        'lng',
+        'thumbnail_url',
+        'settings',
+        'updated_at',
+        'deleted_at',
+        'name_sort',
+        'search',
+        'number',
+        'register_facts',
+        'requested_by',
+        'decided_by',
+        'decided_at',
+        'picture_upload_id',
+        'cover_url',
+        'cover_upload_id',
+        'permissions',
+        'followers_count',
+        'members_count',
+        'has_sms',
+        'sms_sender',
+        'sms_sender_status',
+        'sms_sender_reason',
+        'sms_sender_asked_at',
+        'sms_sender_asked_by',
+        'sms_sender_decided_at',
+      ],
+      erasure: 'cleared',
+    },
+    {
+      table: 'follower',
+      owners: ['user_id'],
+      exported: ['created_at'],
+      withheld: ['organisation_id', 'user_id'],
+      inWords: sql`(select name from organisation where organisation.id = follower.organisation_id) as organisation`,
+      erasure: 'removed',
+    },
+  ],
+  async erase({ db, id }) {
+    await sql`update organisation set request_note = null where requested_by = ${id}`.execute(db);
+  },
+};

@@ -1,0 +1,46 @@
+import type { RawBuilder } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Context } from './context.ts';
+import type { Db } from './database.ts';
+import type { Enqueue } from './jobs.ts';
+
+/** Where a person is found in one table, and what becomes of it when they ask for it or leave. */
+export type PersonalTable = {
+  table: keyof Database;
+  /** The columns that say whose the row is. */
+  owners: readonly string[];
+  /** Columns that name the person in what is about others: they are told nothing of it, and leave it with erasure. */
+  mentions?: readonly string[];
+  /** What the person is given. Together with `withheld` these are all columns of the table. */
+  exported: readonly string[];
+  /** Secrets, ids of other people, and what means something to machines only. */
+  withheld: readonly string[];
+  /** What stands behind ids, in words. */
+  inWords?: RawBuilder<unknown>;
+  /** `removed`: the rows go. `cleared`: the rows stay without the person. `kept`: the law wants them as they are. */
+  erasure: 'removed' | 'cleared' | 'kept';
+  /** The rows of the owner are cleared by `erase`: there is more to it than forgetting an id. */
+  hasOwnErasure?: true;
+};
+
+/** A person who leaves, in the transaction in which they do. */
+export type Leaving = {
+  db: Db;
+  now: Date;
+  enqueue: Enqueue;
+  id: string;
+  /** E-mail address and phone number, where there are any. */
+  addresses: readonly string[];
+};
+
+/**
+ * What one feature knows of people (USR-06). apps/server lists them all; a test holds the list against the schema: a new
+ * table or column that is not accounted for does not pass.
+ */
+export type PersonalData = {
+  tables: readonly PersonalTable[];
+  /** What erasure means beyond the rows of `tables`. Once or ten times, the result is the same. */
+  erase?(leaving: Leaving): Promise<void>;
+  /** The person's account is shut: what they hold is for others. In the transaction that shuts it. */
+  shutOut?(context: Context, userId: string): Promise<void>;
+};
