@@ -24,15 +24,6 @@ const isForeign = ({ from, target }: Import): boolean => {
   return own !== undefined && other !== undefined && own !== other;
 };
 
-/** A message or a notification to somebody, a line in the audit log and the end of sessions belong to the transaction that they are part of. */
-const FOR_EVERY_FEATURE = [
-  'features/messages/server/send-message.ts',
-  'features/audit/server/record-audit.ts',
-  'features/facts/server/record-fact.ts',
-  'features/identity/server/end-sessions.ts',
-  'features/push/server/send-push.ts',
-];
-
 const MAY_USE: Record<string, string[]> = {
   apps: ['apps', 'features', 'ui', 'platform', 'database'],
   features: ['features', 'ui', 'platform'],
@@ -70,16 +61,29 @@ const RULES: [Rule, ...Source[]][] = [
   ],
   [
     importRule(
-      "a feature's server uses other features' root files and server/queries.ts only, and what every feature may write",
+      "a feature's server uses other features' root files and server/public.ts only",
       (found) =>
         isForeign(found) &&
         partOf(found.from) === 'server' &&
         partOf(found.target) !== 'root' &&
-        !found.target.endsWith('/server/queries.ts') &&
-        !FOR_EVERY_FEATURE.includes(found.target),
+        !found.target.endsWith('/server/public.ts'),
     ),
     { path: 'features/events/server/bad.ts', text: "import { x } from '#features/tenants/server/theme.ts';" },
+    { path: 'features/events/server/bad.ts', text: "import { x } from '#features/tenants/server/queries.ts';" },
     { path: 'features/events/server/bad.ts', text: "import { x } from '#features/tenants/texts/nb.ts';" },
+  ],
+  [
+    fileRule(
+      "queries.ts holds a feature's own reads: it hands on nothing of others, locks nothing and writes nothing",
+      ({ path, text }) =>
+        /^features\/[^/]+\/server\/queries\.ts$/.test(path) &&
+        /^export .* from '|^export \{|\bfor (no key )?(update|share)\b|\.for(NoKey)?(Update|Share)\(|\b(insert into|delete from) |^\s*update \w+ set|\.(insertInto|updateTable|deleteFrom)\(/m.test(
+          text,
+        ),
+    ),
+    { path: 'features/events/server/queries.ts', text: "export { lockEvent } from './access.ts';" },
+    { path: 'features/events/server/queries.ts', text: 'await sql`select 1 from event for update`.execute(db);' },
+    { path: 'features/events/server/queries.ts', text: "await db.deleteFrom('event').execute();" },
   ],
   [
     importRule(

@@ -3,4 +3,3 @@ export { hasTakenPart, isKnownTo, isPresent, listKnownPeople } from './known-peo
 export { demandNames } from './participants-access.ts';
 export { placesToCome } from './place-rows.ts';
 export { sortWaiting } from './priority.ts';
-export { vacatePlaces } from './vacate-places.ts';

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#platform/server/personal-data.ts';
-import { removeDevicesOf } from './queries.ts';
+import { removeDevicesOf } from './remove-devices.ts';
 
 export const pushPersonalData: PersonalData = {
   tables: [

@@ -1,2 +1,3 @@
-export { hasDevice, removeDevicesOf, removeDevicesOfSessions } from './queries.ts';
+export { hasDevice } from './queries.ts';
+export { removeDevicesOfSessions } from './remove-devices.ts';
 export { sendPush } from './send-push.ts';

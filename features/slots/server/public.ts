@@ -1,1 +1,1 @@
-export { vacateSlotsHeldBy, vacateSlotsOf } from './vacate-slots.ts';
+export { vacateSlotsOf } from './vacate-slots.ts';

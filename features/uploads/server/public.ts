@@ -1,2 +1,2 @@
-export { deleteUnreferred, ownUpload, takeOwnUpload, uploadUrl } from './queries.ts';
-export { isWithOrganiser } from './references.ts';
+export { deleteUnreferred, takeOwnUpload } from './place-upload.ts';
+export { ownUpload, uploadUrl } from './queries.ts';

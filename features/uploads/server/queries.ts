@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { Upload } from '../contract.ts';
-import { isReferredTo } from './references.ts';
 
 /** Where a file is fetched; nobody finds it who has not been told. */
 export const uploadUrl = (storageKey: string): string => `/uploads/${storageKey}`;
 
-type UploadRow = Omit<Upload, 'id' | 'url'> & { id: string; storage_key: string };
+export type UploadRow = Omit<Upload, 'id' | 'url'> & { id: string; storage_key: string };
 
 /** As the person who handed it in sees it. */
 export const shownUpload = ({ id, storage_key, name, kind, width, height }: UploadRow) => ({
@@ -23,33 +22,16 @@ const kindColumn = sql<Upload['kind']>`kind`.as('kind');
 
 /** One of the person's own files. Whatever belongs to others, or is deleted, does not exist. */
 export const ownUpload = async (db: Db, id: string, ownerId: string): Promise<UploadRow | null> =>
-  (await db
+  (await ownUploadQuery(db, id, ownerId).executeTakeFirst()) ?? null;
+
+export const ownUploadQuery = (db: Db, id: string, ownerId: string) =>
+  db
     .selectFrom('upload')
     .select(SHOWN)
     .select(kindColumn)
     .where('id', '=', id)
     .where('owner_user_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()) ?? null;
-
-/** The same, held until the transaction ends: nobody deletes it while it finds its place. */
-export const takeOwnUpload = async (db: Db, id: string, ownerId: string): Promise<UploadRow | null> =>
-  (await db
-    .selectFrom('upload')
-    .select(SHOWN)
-    .select(kindColumn)
-    .where('id', '=', id)
-    .where('owner_user_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()) ?? null;
-
-/** What has been taken out of its place is gone at once, unless it has another. */
-export async function deleteUnreferred(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  await sql`
-    update upload set deleted_at = ${now}
-    where id = any(${sql.val([...ids])}::uuid[]) and deleted_at is null and not ${isReferredTo}`.execute(db);
-}
+    .where('deleted_at', 'is', null);
 
 /** A file as it is served: what it is, and what it is called when somebody keeps it. */
 export const servedUpload = async (db: Db, storageKey: string) =>

@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readSources } from './architecture-rules.ts';
+import { drawFeatures, featureGraph } from './feature-graph.ts';
+
+/** `npm run graph` draws the features into ARCHITECTURE.md, as they use each other now. */
+const FILE = 'ARCHITECTURE.md';
+const PICTURE = /(?<=<!-- features -->\n)[\s\S]*?(?=\n<!-- end of features -->)/;
+
+const text = readFileSync(FILE, 'utf8');
+if (!PICTURE.test(text)) throw new Error(`${FILE} has no place for the picture.`);
+const picture = drawFeatures(featureGraph(readSources()));
+writeFileSync(
+  FILE,
+  text.replace(PICTURE, () => picture),
+);
