@@ -5,7 +5,3 @@ export const listEvents = remote<typeof contract.listEvents>('GET', '/events');
 export const listOldEvents = remote<typeof contract.listOldEvents>('GET', '/events-old');
 export const getEventFacets = remote<typeof contract.getEventFacets>('GET', '/events/facets');
 export const getEvent = remote<typeof contract.getEvent>('GET', '/events/{id}');
-export const listOrganisationEvents = remote<typeof contract.listOrganisationEvents>(
-  'GET',
-  '/organizations/{id}/events',
-);

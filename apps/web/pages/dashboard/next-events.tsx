@@ -1,5 +1,5 @@
 import type { EventCard } from '#features/events/contract.ts';
-import { listOrganisationEvents } from '#features/events/web/calls.ts';
+import { listOrganisationEvents } from '#features/events/web/organisation-calls.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { clock, isSameDay, shortDate } from '#platform/language/dates.ts';

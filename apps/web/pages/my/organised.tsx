@@ -1,5 +1,5 @@
 import type { EventCard } from '#features/events/contract.ts';
-import { listOrganisationEvents } from '#features/events/web/calls.ts';
+import { listOrganisationEvents } from '#features/events/web/organisation-calls.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import type { OrganisationOfMine } from '#features/users/contract.ts';
 import { listMyOrganizations } from '#features/users/web/calls.ts';

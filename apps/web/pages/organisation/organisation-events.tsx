@@ -1,5 +1,5 @@
-import { listOrganisationEvents } from '#features/events/web/calls.ts';
 import { EventCard } from '#features/events/web/event-card.tsx';
+import { listOrganisationEvents } from '#features/events/web/organisation-calls.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
 import { picturePath } from '#features/pictures/contract.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { listOrganisationEvents } from '#features/events/web/calls.ts';
+import { listOrganisationEvents } from '#features/events/web/organisation-calls.ts';
 import { organisationFeedPath } from '#features/feeds/addresses.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
