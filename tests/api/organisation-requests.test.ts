@@ -21,6 +21,18 @@ describe('ORG-02 asking for an organisation', () => {
     expect((await portal.as(staff).get('/api/organizations/requested')).json().data).toEqual([]);
   });
 
+  test('ORG-02 D-07 half a place is refused, and a place without an address is not kept', async () => {
+    const person = await portal.given.person('Halv Plass');
+    expect((await ask(person, { address: 'Ibsens gate 3', lat: 60.3, lng: null })).status).toBe(422);
+    expect((await ask(person, { address: '', lat: 60.3, lng: null })).status).toBe(422);
+    const answer = await ask(person, { address: '', lat: 60.3, lng: 5.3 });
+    expect(answer.status).toBe(200);
+    const { id } = answer.json().data;
+    const places = portal.db.selectFrom('organisation').select(['lat', 'lng']).where('id', '=', id);
+    expect(await places.execute()).toEqual([{ lat: null, lng: null }]);
+    await decline(id);
+  });
+
   test('BEY-09 the server asks the register itself, and those who decide see what it said', async () => {
     const person = await portal.given.person('Anne Asker');
     expect((await ask(person, { register_facts: { outcome: 'found' } })).status).toBe(422);

@@ -27,6 +27,7 @@ export async function requestOrganisation(
 ): Promise<OrganisationDetail> {
   const municipality_id = Number(wanted.municipality_id);
   demandMunicipality(context, municipality_id);
+  if ((wanted.lat === null) !== (wanted.lng === null)) throw faultyField('address', 'invalid', context.language);
   // Before the transaction: nobody waits in it for somebody else's server. What the browser was told counts for nothing.
   const facts = wanted.number === null ? null : await parts.register(wanted.number);
   const id = await inTransaction(context.db, async (db) => {
@@ -73,7 +74,7 @@ async function insertRequest(
     ) values (
       ${id}, ${municipality_id}, ${name}, ${description}, ${context.language}, 'pending', ${is_private}, ${number},
       ${facts && JSON.stringify(facts)}::jsonb, ${email}, ${phone}, ${website},
-      ${address}, ${address && lat}, ${address && lng}, ${actorOf(context).id}, ${request_note}, ${context.now},
+      ${address}, ${address ? lat : null}, ${address ? lng : null}, ${actorOf(context).id}, ${request_note}, ${context.now},
       ${context.now}
     )`.execute(context.db);
 }
