@@ -34,7 +34,7 @@ export function useEventFilters(): EventFilters {
   const navigate = useNavigate();
   const wanted = useSyncExternalStore(wantedAddress.subscribe, wantedAddress.read, wantedAddress.readOnServer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address has become, it is no longer wanted
-  useEffect(() => wantedAddress.settle(), [pathname, search]);
+  useEffect(() => wantedAddress.settle(search), [pathname, search]);
 
   const { query } = askedIn(pathname, search);
   const { asked: shown, besides } = askedIn(pathname, wanted ?? search);
@@ -49,10 +49,9 @@ export function useEventFilters(): EventFilters {
     addressOf: (next, rest) => pathname + searchOf(next, rest),
     change(next, rest) {
       const wish = searchOf(next, rest);
-      wantedAddress.want(wish, () => {
-        if (wish === search) wantedAddress.settle();
-        else navigate({ pathname, search: wish }, { replace: true, preventScrollReset: true });
-      });
+      wantedAddress.want(wish, () =>
+        wish === search ? undefined : navigate({ pathname, search: wish }, { replace: true, preventScrollReset: true }),
+      );
     },
   };
 }

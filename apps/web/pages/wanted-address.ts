@@ -7,6 +7,8 @@ const PAUSE_MS = 150;
 
 let wanted: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Changes of the address that have been begun and are not finished. */
+let underWay = 0;
 const listeners = new Set<() => void>();
 
 function set(next: string | null) {
@@ -22,17 +24,25 @@ export const wantedAddress = {
     return () => listeners.delete(listener);
   },
   /** FLT-03: a stream of changes becomes one. */
-  want(search: string, go: () => void) {
+  want(search: string, go: () => void | Promise<void>) {
     clearTimeout(timer);
-    timer = setTimeout(() => {
+    timer = setTimeout(async () => {
       timer = undefined;
-      go();
+      underWay += 1;
+      await go();
+      underWay -= 1;
+      // Shown by now, or given up for another address.
+      setTimeout(() => wantedAddress.settle(), PAUSE_MS);
     }, PAUSE_MS);
     set(search);
   },
-  /** The address has changed, to this or to something else; what is newer than that stays wanted. */
-  settle() {
-    if (timer === undefined && wanted !== null) set(null);
+  /**
+   * The address has changed, to this or to something else. What is newer stays wanted: a choice that still waits, and one
+   * whose address is being loaded while an earlier one arrives.
+   */
+  settle(search?: string) {
+    const isReached = search !== undefined && search === wanted;
+    if (timer === undefined && wanted !== null && (isReached || underWay === 0)) set(null);
   },
   /** Somebody has gone elsewhere. */
   forget() {
