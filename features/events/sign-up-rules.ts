@@ -1,4 +1,4 @@
-/** What decides whether somebody can sign up for one time (OCC-05). */
+/** What decides whether a person can sign up for one time (OCC-05). */
 export type SignUpFacts = {
   start_at: string;
   end_at: string;
@@ -38,7 +38,7 @@ export function signUpFault(facts: SignUpFacts, now: Date): SignUpFault | null {
 const signUpEnds = ({ start_at, end_at, sign_up_closes_minutes }: SignUpFacts): number =>
   sign_up_closes_minutes > 0 ? minutesBefore(start_at, sign_up_closes_minutes) : Date.parse(end_at);
 
-/** Leaving later than this is for the organiser to do. Whoever waits or has an offer can leave until the end. */
+/** After this only the organiser can take a person off the list. People who wait or have an offer can leave until the end. */
 export const leaveEnds = (facts: { start_at: string; end_at: string; leave_closes_minutes: number }): number =>
   facts.leave_closes_minutes > 0 ? minutesBefore(facts.start_at, facts.leave_closes_minutes) : Date.parse(facts.end_at);
 

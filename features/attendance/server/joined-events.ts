@@ -32,7 +32,7 @@ export async function myEvents(context: Context, paging: Paging): Promise<Page<J
   return pageOfRows(rows, paging);
 }
 
-/** Nobody has more in front of them than fits here; whoever asks for a century gets its beginning. */
+/** More than anyone has ahead of them. A longer period is answered with its beginning. */
 const MOST_OCCURRENCES = 500;
 
 export async function myOccurrences(

@@ -19,7 +19,7 @@ export const attendancePersonalData: PersonalData = {
     },
     {
       table: 'attendance_change',
-      // Whoever did it. What has become of one's own place stands in `attendance`.
+      // The person who did it. What became of one's own place stands in `attendance`.
       owners: ['actor_user_id'],
       exported: ['at', 'kind', 'reason'],
       withheld: ['id', 'attendance_id', 'actor_user_id'],
@@ -40,7 +40,7 @@ export const attendancePersonalData: PersonalData = {
   ],
   async erase({ id, ...leaving }) {
     await vacatePlaces({ ...leaving, actor: null, tenant: { key: DEFAULT_TENANT_KEY } }, id);
-    // What was written about them when somebody else moved them.
+    // The reasons that organisers gave when they moved the person.
     await sql`
       update attendance_change set reason = null
       from attendance

@@ -10,7 +10,7 @@ export const commentPersonalData: PersonalData = {
       exported: ['body', 'created_at', 'edited_at', 'deleted_at'],
       withheld: ['id', 'event_id', 'author_id', 'organisation_id', 'deleted_by'],
       inWords: sql`(select name from event where event.id = comment.event_id) as event`,
-      // Others have answered: what was asked stays, without whoever asked.
+      // Others have answered: the question stays, without its author.
       erasure: 'cleared',
     },
   ],

@@ -5,7 +5,7 @@ export const doorPersonalData: PersonalData = {
   tables: [
     {
       table: 'door_entry',
-      // Whoever stood at the door. That somebody came stands with their place, in `attendance`.
+      // The person at the door. That a participant came stands in `attendance`.
       owners: ['actor_user_id'],
       exported: ['is_in', 'at', 'received_at'],
       withheld: ['key', 'arrival', 'occurrence_id', 'attendance_id', 'actor_user_id'],

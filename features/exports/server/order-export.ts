@@ -49,7 +49,7 @@ export async function orderExport(context: Context, wanted: Ordered): Promise<{ 
   return { id };
 }
 
-/** One file at a time: what somebody asked for before is of no use to them any more. */
+/** One file at a time: the person's earlier files expire. */
 async function endEarlier(context: Context): Promise<void> {
   await sql`update export_file set expires_at = ${context.now}
     where user_id = ${actorOf(context).id} and expires_at > ${context.now}`.execute(context.db);

@@ -1,7 +1,8 @@
-import type { MembershipStatus, Rank } from '#features/organisations/rules.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
-import type { MembershipKind } from '../rules.ts';
+import { en as enWords } from './en.ts';
+import { nb as nbWords } from './nb.ts';
+import { nn as nnWords } from './nn.ts';
 
 const nb = {
   title: (organisation: string) => `Medlemmer i ${organisation}`,
@@ -18,19 +19,9 @@ const nb = {
     phone: 'Mobil',
     since: 'Medlem siden',
   },
-  ranks: { owner: 'Eier', admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem' } satisfies Record<
-    Rank,
-    string
-  >,
-  kinds: { team: 'Lag', certificate: 'Kursbevis', membership: 'Medlemskap' } satisfies Record<MembershipKind, string>,
-  statuses: {
-    active: 'Aktiv',
-    disabled: 'På pause',
-    requested: 'Har spurt',
-    not_accepted: 'Ikke godtatt',
-    not_active_yet: 'Ikke begynt ennå',
-    expired: 'Utløpt',
-  } satisfies Record<MembershipStatus, string>,
+  ranks: nbWords.ranks,
+  kinds: nbWords.kinds,
+  statuses: nbWords.statuses,
 };
 
 const nn: TextsLike<typeof nb> = {
@@ -48,16 +39,9 @@ const nn: TextsLike<typeof nb> = {
     phone: 'Mobil',
     since: 'Medlem sidan',
   },
-  ranks: { owner: 'Eigar', admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem' },
-  kinds: { team: 'Lag', certificate: 'Kursbevis', membership: 'Medlemskap' },
-  statuses: {
-    active: 'Aktiv',
-    disabled: 'På pause',
-    requested: 'Har spurt',
-    not_accepted: 'Ikkje godteken',
-    not_active_yet: 'Ikkje byrja enno',
-    expired: 'Gått ut',
-  },
+  ranks: nnWords.ranks,
+  kinds: nnWords.kinds,
+  statuses: nnWords.statuses,
 };
 
 const en: TextsLike<typeof nb> = {
@@ -75,16 +59,9 @@ const en: TextsLike<typeof nb> = {
     phone: 'Mobile',
     since: 'Member since',
   },
-  ranks: { owner: 'Owner', admin: 'Administrator', moderator: 'Coordinator', member: 'Member' },
-  kinds: { team: 'Team', certificate: 'Certificate', membership: 'Membership' },
-  statuses: {
-    active: 'Active',
-    disabled: 'Paused',
-    requested: 'Has asked',
-    not_accepted: 'Not accepted',
-    not_active_yet: 'Not begun yet',
-    expired: 'Expired',
-  },
+  ranks: enWords.ranks,
+  kinds: enWords.kinds,
+  statuses: enWords.statuses,
 };
 
 /** What stands in a file of members, in the language of the person who asked. */
