@@ -226,6 +226,19 @@ describe('USR-06 erasure', () => {
       ).toBe(true);
   });
 
+  test('IDN-15 D-12 an admin who is erased is nobody else any more either', async () => {
+    const [admin, subject] = [await portal.given.person('Alf Admin'), await portal.given.person('Sara Subjekt')];
+    await sql`
+      insert into session (id, secret_digest, user_id, acting_user_id, acting_reason, method, created_at, seen_at,
+        proved_at, expires_at, idle_seconds)
+      values (${randomUUID()}, ${randomUUID()}, ${subject}, ${admin}, 'Hjelp', 'password', now(), now(), now(),
+        now() + interval '1 hour', 3600)`.execute(portal.db);
+    expect(await rowsWith('session', ['acting_user_id'], admin)).toBe(1);
+    await sql`update app_user set erased_at = now() where id = ${admin}`.execute(portal.db);
+    await erasePerson({ ...portal.jobServices, now: new Date(), userId: admin }, PERSONAL_DATA);
+    expect(await rowsWith('session', ['user_id', 'acting_user_id'], admin)).toBe(0);
+  });
+
   test('the job erases nobody who has not asked for it', async () => {
     const id = await portal.given.person('Blir Værende');
     await erasePerson({ ...portal.jobServices, now: new Date(), userId: id }, PERSONAL_DATA);
