@@ -53,7 +53,15 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['members'],
   },
   messages: {
-    api: ['messages', 'sms', 'code-sms-budget', 'attendance-letters', 'log-secrets', 'stored-secrets'],
+    api: [
+      'messages',
+      'sms',
+      'code-sms-budget',
+      'attendance-letters',
+      'log-secrets',
+      'stored-secrets',
+      'who-is-written',
+    ],
     pages: ['auth'],
   },
   metrics: { api: ['menu-counts', 'organisation-statistic'], pages: ['home'] },

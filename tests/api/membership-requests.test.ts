@@ -46,6 +46,15 @@ describe('MEM-02 asking to become a member', () => {
     }
   });
 
+  test('MEM-02 a yes to this organiser counts more than a general no', async () => {
+    const club = await scene.givenClub();
+    const choices = (by_email: boolean) => ({ body: { by_email, by_sms: false, by_push: false } });
+    await portal.as(club.admin).send('PUT', '/api/users/me/notification-settings', choices(false));
+    await portal.as(club.admin).send('PUT', `/api/users/me/notification-settings/${club.id}`, choices(true));
+    await scene.act(club.outsider, `${club.url}/request`, { description: '' });
+    expect(await templatesTo(portal, club.admin)).toEqual(['memberRequested']);
+  });
+
   test('MEM-02 asking again changes what one wrote, and writes to nobody twice', async () => {
     const club = await scene.givenClub();
     await scene.act(club.outsider, `${club.url}/request`, { description: 'Først' });

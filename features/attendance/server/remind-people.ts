@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sendMessage } from '#features/messages/server/public.ts';
+import { hasMailbox, hasPhone, sendMessage } from '#features/messages/server/public.ts';
 import { hasDevice, sendPush } from '#features/push/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
@@ -8,6 +8,7 @@ import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { isPresent } from './known-people.ts';
 import { USUAL_REMINDER } from './reminder-settings.ts';
 import { addressOf, type TellingServices, wordsOf } from './tell-about-place.ts';
 
@@ -93,13 +94,13 @@ async function peopleToRemind(db: Db, now: Date): Promise<Reminded[]> {
     from occurrence o
     join event e on e.id = o.event_id
     join attendance a on a.occurrence_id = o.id and a.status = 'attending' and a.reminded_at is null
-    join app_user on app_user.id = a.user_id and app_user.blocked_at is null and app_user.erased_at is null
+    join app_user on app_user.id = a.user_id and ${isPresent}
     left join reminder_setting chosen on chosen.user_id = a.user_id
     cross join lateral (
       select
-        case when coalesce(chosen.by_email, ${USUAL_REMINDER.by_email}) and app_user.email_verified_at is not null
+        case when coalesce(chosen.by_email, ${USUAL_REMINDER.by_email}) and ${hasMailbox}
           then app_user.email end as email,
-        case when coalesce(chosen.by_sms, ${USUAL_REMINDER.by_sms}) and app_user.phone_verified_at is not null
+        case when coalesce(chosen.by_sms, ${USUAL_REMINDER.by_sms}) and ${hasPhone}
           then app_user.phone end as phone,
         ${hasDevice('a.user_id')} as has_device,
         o.start_at - coalesce(chosen.hours_before, ${USUAL_REMINDER.hours_before}) * interval '1 hour' as due_at

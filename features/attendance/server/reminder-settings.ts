@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasMailbox, hasPhone } from '#features/messages/server/public.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { ReminderSettings } from '../contract.ts';
 
@@ -10,8 +11,8 @@ export async function getReminderSettings(context: Context) {
     select coalesce(chosen.by_email, ${USUAL_REMINDER.by_email}) as by_email,
       coalesce(chosen.by_sms, ${USUAL_REMINDER.by_sms}) as by_sms,
       coalesce(chosen.hours_before, ${USUAL_REMINDER.hours_before}) as hours_before,
-      email is not null and email_verified_at is not null as has_email,
-      phone is not null and phone_verified_at is not null as has_phone
+      ${hasMailbox} as has_email,
+      ${hasPhone} as has_phone
     from app_user left join reminder_setting chosen on chosen.user_id = app_user.id
     where app_user.id = ${actorOf(context).id}`.execute(context.db);
   const [settings] = rows;

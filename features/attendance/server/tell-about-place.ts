@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { lotsAreDrawnAt } from '#features/events/sign-up-rules.ts';
 import type { AttendanceMessages } from '#features/messages/contract.ts';
-import { type Message, sendMessage } from '#features/messages/server/public.ts';
+import { hasMailbox, hasPhone, type Message, sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
 import type { Locale } from '#platform/language/locale.ts';
@@ -205,14 +205,14 @@ async function toldPlaces(db: Db, ids: readonly string[]): Promise<ToldPlace[]> 
       ) as position,
       o.id as occurrence_id, o.start_at, o.end_at, o.drawn_at, e.id as event_id, e.name as event, e.venue, e.address,
       e.lat, e.lng, e.waiting_policy, e.lottery_hours, g.name as organisation, app_user.name, app_user.lang,
-      case when app_user.email_verified_at is not null then app_user.email end as email,
-      case when app_user.phone_verified_at is not null then app_user.phone end as phone
+      case when ${hasMailbox} then app_user.email end as email,
+      case when ${hasPhone} then app_user.phone end as phone
     from attendance a
     join occurrence o on o.id = a.occurrence_id
     join event e on e.id = o.event_id
     join app_user on app_user.id = a.user_id
     left join organisation g on g.id = e.organisation_id
-    where a.id = any(${ids}::uuid[]) and app_user.blocked_at is null and app_user.erased_at is null
+    where a.id = any(${ids}::uuid[])
     order by o.start_at, o.id`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { canBeMailed, saidYesToSms } from '#features/messages/server/public.ts';
+import { canBeMailed, canBeTexted } from '#features/messages/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -16,11 +16,10 @@ const isMemberFrom = (asking: Pick<Context, 'now'>, organisationId: string, from
 const RANK_OF: Record<GivenRole, number> = { member: 1, moderator: 2, admin: 3 };
 
 /** Only numbers in Norway: others cost what nobody has agreed to. */
-const hasMobile = sql`app_user.phone ~ '^\\+47[49][0-9]{7}$' and app_user.phone_verified_at is not null
-  and app_user.blocked_at is null and app_user.erased_at is null`;
+const hasNorwegianMobile = sql`app_user.phone ~ '^\\+47[49][0-9]{7}$'`;
 
 const canGet = (channel: Channel, organisationId: string) =>
-  channel === 'email' ? canBeMailed(organisationId) : sql`${hasMobile} and ${saidYesToSms(organisationId)}`;
+  channel === 'email' ? canBeMailed(organisationId) : sql`${hasNorwegianMobile} and ${canBeTexted(organisationId)}`;
 
 export async function countAudience(
   asking: Asking,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EventWithStanding } from '#features/events/server/public.ts';
-import { canBeMailed, hasMailbox } from '#features/messages/server/public.ts';
+import { canBeMailed } from '#features/messages/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { PATTERNS } from '#platform/contract/patterns.ts';
@@ -74,10 +74,9 @@ async function membersAmong(
 /** Whoever has said no to e-mails of this organisation gets none this way either. */
 async function peopleWith({ db }: Context, event: EventWithStanding, emails: readonly string[]): Promise<Invited[]> {
   if (emails.length === 0) return [];
-  const isReachable = event.organisation_id ? canBeMailed(event.organisation_id) : hasMailbox;
   const { rows } = await sql<Invited>`
     select given.email, app_user.id as user_id, given.email as called, app_user.lang,
-      app_user.id is null or (${isReachable}) as can_be_written_to
+      app_user.id is null or ${canBeMailed(event.organisation_id)} as can_be_written_to
     from unnest(${emails}::text[]) as given(email)
     left join app_user on lower(app_user.email) = given.email and app_user.email_verified_at is not null
       and app_user.erased_at is null`.execute(db);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
-import { sendMessage } from '#features/messages/server/public.ts';
+import { hasMailbox, sendMessage } from '#features/messages/server/public.ts';
 import { mayInviteAs, rankOf } from '#features/organisations/policy.ts';
 import { isAtLeast } from '#features/organisations/rules.ts';
 import { changeWith, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
@@ -72,7 +72,7 @@ async function peopleWith(
   emails: readonly string[],
 ): Promise<InvitedPerson[]> {
   const { rows } = await sql<InvitedPerson>`
-    select given.email, app_user.id as user_id, app_user.lang, app_user.blocked_at is not null as is_shut_out,
+    select given.email, app_user.id as user_id, app_user.lang, app_user.id is not null and not ${hasMailbox} as is_shut_out,
       exists (
         select from membership
         where membership.organisation_id = ${organisationId} and membership.user_id = app_user.id

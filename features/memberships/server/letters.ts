@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MembershipMessages } from '#features/messages/contract.ts';
-import { type Message, sendMessage } from '#features/messages/server/public.ts';
+import { canBeMailed, hasMailbox, type Message, sendMessage } from '#features/messages/server/public.ts';
 import { isAtLeast, type Permission, RANKS, rankFor } from '#features/organisations/rules.ts';
 import { holdsToday, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
@@ -16,16 +16,6 @@ type Letter = keyof Omit<MembershipMessages, 'invitation'>;
 /** What a letter says beyond whom it is to and where it leads. */
 type ValuesOf<Template extends Letter> = Omit<MembershipMessages[Template], 'name' | 'organisation' | 'url'>;
 
-/** Whose address is proved, and who is neither blocked nor erased, as a condition on `app_user`. */
-const isReachable = sql`app_user.email is not null and app_user.email_verified_at is not null
-  and app_user.blocked_at is null and app_user.erased_at is null`;
-
-/** Nobody gets notices who has said no to them, be it to all or to this organisation's. */
-const wantsNotices = (organisationId: string) => sql`not exists (
-  select from notification_setting
-  where notification_setting.user_id = app_user.id and not notification_setting.by_email
-    and (notification_setting.organisation_id is null or notification_setting.organisation_id = ${organisationId}))`;
-
 const READER = sql`app_user.id, app_user.name, app_user.email, app_user.lang`;
 
 /** An answer to what the person did: it comes whatever they think of notices. */
@@ -37,7 +27,7 @@ export async function answerPerson<Template extends Letter>(
   values: ValuesOf<Template>,
 ): Promise<void> {
   const { rows } = await sql<Reader>`
-    select ${READER} from app_user where id = ${to.userId} and ${isReachable}`.execute(context.db);
+    select ${READER} from app_user where id = ${to.userId} and ${hasMailbox}`.execute(context.db);
   for (const reader of rows) await write(context, origins, reader, to.organisation, template, values);
 }
 
@@ -51,7 +41,7 @@ export async function notifyPerson<Template extends Letter>(
 ): Promise<void> {
   const { rows } = await sql<Reader>`
     select ${READER} from app_user
-    where id = ${to.userId} and ${isReachable} and ${wantsNotices(to.organisation.id)}`.execute(context.db);
+    where id = ${to.userId} and ${canBeMailed(to.organisation.id)}`.execute(context.db);
   for (const reader of rows) await write(context, origins, reader, to.organisation, template, values);
 }
 
@@ -74,7 +64,7 @@ export async function notifyThoseWho<Template extends Letter>(
     from membership join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${organisation.id} and ${holdsToday(context)}
       and (membership.role = any(${roles}::text[]) or membership.user_id = ${organisation.owner_user_id})
-      and ${isReachable} and ${wantsNotices(organisation.id)}
+      and ${canBeMailed(organisation.id)}
     order by membership.role_rank desc, membership.name_sort, membership.user_id
     limit ${MOST_NOTIFIED}`.execute(context.db);
   for (const reader of rows) await write(context, origins, reader, organisation, template, values);

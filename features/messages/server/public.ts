@@ -1,2 +1,2 @@
-export { canBeMailed, hasMailbox, saidYesToSms } from './queries.ts';
 export { type Message, sendMessage } from './send-message.ts';
+export { canBeMailed, canBeTexted, hasMailbox, hasPhone } from './who-is-written-to.ts';

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { OutboxEntry } from '../contract.ts';
@@ -22,26 +22,6 @@ export async function outboxEntries(
     limit 100`.execute(db);
   return rows.map(({ sealed, ...entry }) => ({ ...entry, ...readBody(secrets, { ...entry, sealed }) }));
 }
-
-/** That an e-mail can reach somebody: their own address, and nobody who is shut out or erased. On `app_user`. */
-export const hasMailbox = sql`app_user.email is not null and app_user.email_verified_at is not null
-  and app_user.blocked_at is null and app_user.erased_at is null`;
-
-/** An id, or the column that has it. */
-type OrganisationId = string | RawBuilder<unknown>;
-
-/** That somebody may be written to about an organisation: what they said about it counts, else what they said at all. */
-export const canBeMailed = (organisationId: OrganisationId) =>
-  sql`${hasMailbox} and ${saidYesTo('by_email', organisationId, true)}`;
-
-/** SMS only to those who have asked for them. */
-export const saidYesToSms = (organisationId: string) => saidYesTo('by_sms', organisationId, false);
-
-const saidYesTo = (channel: 'by_email' | 'by_sms', organisationId: OrganisationId, isUsual: boolean) => sql`coalesce(
-  (select ${sql.ref(channel)} from notification_setting
-    where user_id = app_user.id and organisation_id = ${organisationId}),
-  (select ${sql.ref(channel)} from notification_setting where user_id = app_user.id and organisation_id is null),
-  ${sql.lit(isUsual)})`;
 
 /** How many messages wait, and how many were given up within a day, by channel. */
 export async function countTroubledMessages(db: Db, now: Date): Promise<MessageCounts[]> {

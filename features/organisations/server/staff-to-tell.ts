@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { canBeMailed } from '#features/messages/server/public.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
 
@@ -12,9 +13,7 @@ export async function staffToTell({ db }: Context, municipalityId: number): Prom
     )
     select app_user.id, app_user.name, app_user.email, app_user.lang
     from app_user
-    left join notification_setting on notification_setting.user_id = app_user.id
-      and notification_setting.organisation_id is null
-    where ${isReachable} and coalesce(notification_setting.by_email, true)
+    where ${canBeMailed(null)}
       and (
         app_user.id in (select user_id from admin)
         or (app_user.scopes @> array['admin'] and not exists (select from admin))
@@ -22,6 +21,3 @@ export async function staffToTell({ db }: Context, municipalityId: number): Prom
     order by app_user.id`.execute(db);
   return rows;
 }
-
-export const isReachable = sql`app_user.email is not null and app_user.email_verified_at is not null
-  and app_user.blocked_at is null and app_user.erased_at is null`;

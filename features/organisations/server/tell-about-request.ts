@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { sendMessage } from '#features/messages/server/public.ts';
+import { hasMailbox, sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { Context } from '#platform/server/context.ts';
 import { portalOf } from './request-parts.ts';
-import { isReachable, type Recipient, staffToTell } from './staff-to-tell.ts';
+import { type Recipient, staffToTell } from './staff-to-tell.ts';
 
 type About = { id: string; name: string; municipality_id: number };
 
@@ -52,6 +52,6 @@ async function reachable(context: Context, userId: string | null): Promise<Recip
   const { rows } = await sql<Recipient>`
     select app_user.id, app_user.name, app_user.email, app_user.lang
     from app_user
-    where app_user.id = ${userId} and ${isReachable}`.execute(context.db);
+    where app_user.id = ${userId} and ${hasMailbox}`.execute(context.db);
   return rows[0] ?? null;
 }

@@ -52,7 +52,7 @@ async function nextParticipants(db: Db, now: Date, event: Told, news: News): Pro
   const isConcerned = news.cancelled_at
     ? sql`attendance.status = 'cancelled' and attendance.updated_at = ${news.cancelled_at}::timestamptz`
     : sql`attendance.status in ('attending', 'waiting', 'offered')`;
-  const isReached = news.news === 'changed' && event.organisation_id ? canBeMailed(event.organisation_id) : hasMailbox;
+  const isReached = news.news === 'changed' ? canBeMailed(event.organisation_id) : hasMailbox;
   const { rows } = await sql<Participant>`
     with concerned as (
       select attendance.user_id, occurrence.start_at, occurrence.end_at

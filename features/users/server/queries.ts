@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { USUAL_NOTICES } from '#features/messages/rules.ts';
 import { usernameField } from '#platform/contract/patterns.ts';
 import { isStaff } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -6,8 +7,6 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { type Counted, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
 import type { FoundUser, OrganisationOfMine, OwnUser, UserInfo } from '../contract.ts';
 import { type GrantRole, MOST_USERS_FOUND, ORGANISATIONS_SHOWN } from '../rules.ts';
-
-const DEFAULT_NOTIFICATIONS = sql`true as by_email, false as by_sms, true as by_push`;
 
 /** Where a person's picture is fetched from, as a column on `app_user`; one that is about to be removed is not shown. */
 export const thumbnailUrl = sql`(
@@ -124,7 +123,7 @@ export async function myNotificationSettings(context: Context) {
     with general as (
       select by_email, by_sms, by_push from notification_setting where user_id = ${id} and organisation_id is null
       union all
-      select ${DEFAULT_NOTIFICATIONS}
+      select ${USUAL_NOTICES.by_email}::bool, ${USUAL_NOTICES.by_sms}::bool, ${USUAL_NOTICES.by_push}::bool
       limit 1
     )
     select general.*, (

@@ -1,0 +1,27 @@
+export type Channel = 'email' | 'sms';
+
+/** What of an account decides whether it may be written to. The address is the e-mail address or the phone number. */
+export type Account = { has_address: boolean; is_verified: boolean; is_blocked: boolean; is_erased: boolean };
+
+/** What a person chose for one channel; null is no choice. */
+export type NoticeChoices = { organisation: boolean | null; general: boolean | null };
+
+/** What holds for a person who has not chosen, as the columns of `notification_setting`. */
+export const USUAL_NOTICES = { by_email: true, by_sms: false, by_push: true } as const;
+
+export const CHOICE_OF = { email: 'by_email', sms: 'by_sms' } as const satisfies Record<
+  Channel,
+  keyof typeof USUAL_NOTICES
+>;
+
+/** Enough for what a person has to be told: answers to what they did, and what becomes of their own place. */
+export const isReachable = ({ has_address, is_verified, is_blocked, is_erased }: Account): boolean =>
+  has_address && is_verified && !is_blocked && !is_erased;
+
+/** What was chosen for the organisation counts, else the general choice. */
+export const wantsNotices = (channel: Channel, { organisation, general }: NoticeChoices): boolean =>
+  organisation ?? general ?? USUAL_NOTICES[CHOICE_OF[channel]];
+
+/** Anything else that is sent about an organisation, or by the portal. */
+export const canBeNotified = (channel: Channel, account: Account, choices: NoticeChoices): boolean =>
+  isReachable(account) && wantsNotices(channel, choices);

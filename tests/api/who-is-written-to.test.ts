@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Account,
+  canBeNotified,
+  isReachable,
+  type NoticeChoices,
+  wantsNotices,
+} from '#features/messages/rules.ts';
+import { canBeMailed, canBeTexted, hasMailbox, hasPhone } from '#features/messages/server/public.ts';
+import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+
+type Combination = Account & NoticeChoices & { elsewhere: boolean | null; id: string };
+
+const EITHER = [true, false];
+const CHOICES = [true, false, null];
+
+/** Every account with every choice: for the organisation, in general, and for another one, which must not matter. */
+const COMBINATIONS: Combination[] = EITHER.flatMap((has_address) =>
+  EITHER.flatMap((is_verified) =>
+    EITHER.flatMap((is_blocked) =>
+      EITHER.flatMap((is_erased) =>
+        CHOICES.flatMap((organisation) =>
+          CHOICES.flatMap((general) =>
+            CHOICES.map((elsewhere) => ({
+              id: randomUUID(),
+              ...{ has_address, is_verified, is_blocked, is_erased, organisation, general, elsewhere },
+            })),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+
+const GOOD: Account = { has_address: true, is_verified: true, is_blocked: false, is_erased: false };
+
+describe('D-23 who may be written to', () => {
+  let portal: TestPortal;
+  let club: string;
+  let another: string;
+  beforeAll(async () => {
+    portal = await startPortal();
+    club = await portal.given.organisation();
+    another = await portal.given.organisation();
+    await sql`
+      insert into app_user (id, name, email, phone, email_verified_at, phone_verified_at, blocked_at, erased_at)
+      select id, 'Kari', case when has_address then id || '@test.example' end,
+        case when has_address then '+479' || lpad(at::text, 7, '0') end, case when is_verified then now() end,
+        case when is_verified then now() end, case when is_blocked then now() end, case when is_erased then now() end
+      from jsonb_to_recordset(${JSON.stringify(COMBINATIONS.map((one, at) => ({ ...one, at })))}::jsonb)
+        as given(id uuid, at int, has_address bool, is_verified bool, is_blocked bool, is_erased bool)`.execute(
+      portal.db,
+    );
+    const settings = COMBINATIONS.flatMap(({ id, organisation, general, elsewhere }) =>
+      [
+        { user_id: id, organisation_id: club, choice: organisation },
+        { user_id: id, organisation_id: null, choice: general },
+        { user_id: id, organisation_id: another, choice: elsewhere },
+      ].filter(({ choice }) => choice !== null),
+    );
+    await sql`
+      insert into notification_setting (user_id, organisation_id, by_email, by_sms, by_push)
+      select user_id, organisation_id, choice, choice, choice
+      from jsonb_to_recordset(${JSON.stringify(settings)}::jsonb)
+        as given(user_id uuid, organisation_id uuid, choice bool)`.execute(portal.db);
+  });
+  afterAll(() => portal.close());
+
+  type Answers = Record<'mailbox' | 'phone' | 'mail' | 'text' | 'general_mail' | 'general_text', boolean>;
+
+  test('D-23 the database and the rule say the same about every account and every choice', async () => {
+    const { rows } = await sql<Answers & { id: string }>`
+      select app_user.id, ${hasMailbox} as mailbox, ${hasPhone} as phone, ${canBeMailed(club)} as mail,
+        ${canBeTexted(club)} as text, ${canBeMailed(null)} as general_mail, ${canBeTexted(null)} as general_text
+      from app_user where app_user.id = any(${COMBINATIONS.map(({ id }) => id)}::uuid[])`.execute(portal.db);
+    const answered = new Map(rows.map(({ id, ...answers }) => [id, answers]));
+    expect(answered.size).toBe(432);
+    for (const { id, elsewhere, ...one } of COMBINATIONS) {
+      const inGeneral = { organisation: null, general: one.general };
+      expect(answered.get(id), JSON.stringify({ ...one, elsewhere })).toEqual({
+        mailbox: isReachable(one),
+        phone: isReachable(one),
+        mail: canBeNotified('email', one, one),
+        text: canBeNotified('sms', one, one),
+        general_mail: canBeNotified('email', one, inGeneral),
+        general_text: canBeNotified('sms', one, inGeneral),
+      });
+    }
+  });
+
+  test('D-23 of all accounts only the one that is open and proved is written to', () => {
+    const reachable = COMBINATIONS.filter(isReachable);
+    expect(reachable).toHaveLength(27);
+    for (const one of reachable) expect(one).toMatchObject(GOOD);
+  });
+
+  test.each<[boolean | null, boolean | null, boolean, boolean]>([
+    // organisation, general: e-mail, SMS
+    [null, null, true, false],
+    [null, true, true, true],
+    [null, false, false, false],
+    [true, null, true, true],
+    [true, true, true, true],
+    [true, false, true, true],
+    [false, null, false, false],
+    [false, true, false, false],
+    [false, false, false, false],
+  ])('D-23 organisation %s, general %s: e-mail %s, SMS %s', (organisation, general, email, sms) => {
+    const choices = { organisation, general };
+    expect([wantsNotices('email', choices), wantsNotices('sms', choices)]).toEqual([email, sms]);
+    expect([canBeNotified('email', GOOD, choices), canBeNotified('sms', GOOD, choices)]).toEqual([email, sms]);
+    expect(canBeNotified('email', { ...GOOD, is_blocked: true }, choices)).toBe(false);
+  });
+});
