@@ -30,6 +30,13 @@ export const MOST_AT_ONCE = 100;
 export const LONGEST_REASON = 500;
 /** The list closes for moderators so long after the last time. */
 export const ATTENDEES_SEEN_FOR_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+export const isListClosed = (lastEndAt: string | null, now: Date): boolean =>
+  lastEndAt !== null && Date.parse(lastEndAt) <= rememberedSince(now).getTime();
+
+/** Those from before this moment are nobody's business any more. */
+export const rememberedSince = (now: Date): Date => new Date(now.getTime() - ATTENDEES_SEEN_FOR_DAYS * DAY_MS);
 
 /** Why somebody cannot leave by themselves any more; null where they can. What has been called off binds nobody. */
 export function leaveFault(

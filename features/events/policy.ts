@@ -1,5 +1,5 @@
 import { mayIn, rankOf, type Standing } from '#features/organisations/policy.ts';
-import type { Permission } from '#features/organisations/rules.ts';
+import type { Permission, Rank } from '#features/organisations/rules.ts';
 import { type Actor, isSuperAdmin } from '#platform/contract/policy.ts';
 
 /** Where somebody stands to one activity, as the database has it. */
@@ -27,9 +27,19 @@ export const EVENT_RIGHTS = {
 } as const satisfies Record<string, Permission>;
 export type EventRight = keyof typeof EVENT_RIGHTS;
 
-export const mayWith = ({ organisation, is_cohost_admin }: EventStanding, right: EventRight): boolean =>
-  organisation !== null &&
-  mayIn({ ...organisation, is_parent_admin: organisation.is_parent_admin || is_cohost_admin }, EVENT_RIGHTS[right]);
+export const mayWith = (event: EventStanding, right: EventRight): boolean => {
+  const organiser = organiserOf(event);
+  return organiser !== null && mayIn(organiser, EVENT_RIGHTS[right]);
+};
+
+/** How far up somebody is among those who run it. */
+export const rankAt = (event: EventStanding): Rank | null => {
+  const organiser = organiserOf(event);
+  return organiser && rankOf(organiser);
+};
+
+const organiserOf = ({ organisation, is_cohost_admin }: EventStanding): Standing | null =>
+  organisation && { ...organisation, is_parent_admin: organisation.is_parent_admin || is_cohost_admin };
 
 /** A draft of one's own that was never shown is thrown away, whatever else one may delete. */
 export const mayDelete = (event: EventStanding): boolean =>

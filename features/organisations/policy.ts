@@ -1,6 +1,6 @@
-import type { GivenRole, Role } from '#features/vocabulary/roles.ts';
+import type { Role } from '#features/vocabulary/roles.ts';
 import { type Actor, isSuperAdmin } from '#platform/contract/policy.ts';
-import { ALL_PERMISSIONS, isAtLeast, type Permission, type PermissionSettings, type Rank, rankFor } from './rules.ts';
+import { ALL_PERMISSIONS, isAtLeast, type Permission, type PermissionSettings, rankFor } from './rules.ts';
 
 /** Where somebody stands to one organisation, as the database has it. */
 export type Standing = {
@@ -58,18 +58,9 @@ export const mayEnter = (actor: Actor | null, standing: Standing): boolean =>
 export const mayDecide = (actor: Actor | null, municipalityId: number): boolean =>
   isSuperAdmin(actor) || isStaffOf(actor, municipalityId);
 
-/** Never somebody above oneself, never to above oneself, never oneself, and never the owner. */
-export const mayChangeRole = (standing: Standing, subject: { rank: Rank; isSelf: boolean }, wanted: Rank): boolean =>
-  mayIn(standing, 'change_roles') &&
-  !subject.isSelf &&
-  subject.rank !== 'owner' &&
-  isAtLeast(rankOf(standing), subject.rank) &&
-  isAtLeast(rankOf(standing), wanted);
-
-/** Roles above a member's are given by those who may change roles, by invitation too, and never above one's own. */
-export const mayInviteAs = (standing: Standing, role: GivenRole): boolean =>
-  mayIn(standing, 'invite_members') &&
-  (role === 'member' || (mayIn(standing, 'change_roles') && isAtLeast(rankOf(standing), role)));
+/** The municipalities that a person decides for; null is all of them. */
+export const municipalitiesDecidedFor = (actor: Actor): number[] | null =>
+  isSuperAdmin(actor) ? null : actor.grants.map(({ municipality_id }) => municipality_id);
 
 const isStaffOf = (actor: Actor | null, municipalityId: number): boolean =>
   actor?.grants.some((grant) => grant.municipality_id === municipalityId) ?? false;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { isEventThereFor, maySeeDraft } from '#features/events/policy.ts';
+import { isEventThereFor } from '#features/events/policy.ts';
 import { demandEvent, eventStanding, withEventLocked } from '#features/events/server/public.ts';
 import { signUpFault } from '#features/events/sign-up-rules.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { together } from '#platform/server/lines.ts';
 import type { OwnPlace } from '../contract.ts';
+import { maySeeTime } from '../policy.ts';
 import type { ActiveStatus } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { getOwnPlace, isStillHeld, ownPlacesAt } from './own-places.ts';
@@ -115,10 +116,9 @@ async function isThereForAll(context: Context, eventId: string): Promise<boolean
   return event !== null && isEventThereFor(null, event);
 }
 
-/** A time that is not published is there for those who run the activity, and for nobody else. */
-async function demandThere(context: Context, { event_id, is_published }: OccurrencePlaces): Promise<void> {
-  const event = await demandEvent(context, event_id);
-  if (!is_published && !maySeeDraft(context.actor, event)) refuse('not_found');
+async function demandThere(context: Context, places: OccurrencePlaces): Promise<void> {
+  const event = await demandEvent(context, places.event_id);
+  if (!maySeeTime(context.actor, event, places)) refuse('not_found');
 }
 
 export const currentAttendance = async (

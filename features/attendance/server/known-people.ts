@@ -4,7 +4,7 @@ import { thumbnailUrl } from '#features/users/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Person } from '../participants-contract.ts';
-import { rememberedSince } from './participants-access.ts';
+import { rememberedSince } from '../rules.ts';
 
 type Moment = Pick<Context, 'now'>;
 /** An id, or the column that has it. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { maySeeDraft } from '#features/events/policy.ts';
 import { demandEvent, eventIdOf } from '#features/events/server/public.ts';
 import { leaveEnds, lotsAreDrawnAt, signUpFault } from '#features/events/sign-up-rules.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { OwnPlace } from '../contract.ts';
+import { maySeeTime } from '../policy.ts';
 import { type ActiveStatus, hasRoom, isBeforeDraw, leaveFault } from '../rules.ts';
 import type { OccurrencePlaces } from './place-rows.ts';
 
@@ -19,7 +19,7 @@ type Row = Omit<OccurrencePlaces, 'event_name' | 'organisation_id' | 'municipali
 export async function getOwnPlace(context: Context, occurrenceId: string): Promise<OwnPlace> {
   const event = await demandEvent(context, await eventIdOf(context, occurrenceId));
   const [row] = await ownRows(context, sql`o.id = ${occurrenceId}`);
-  if (!row || !(row.is_published || maySeeDraft(context.actor, event))) refuse('not_found');
+  if (!row || !maySeeTime(context.actor, event, row)) refuse('not_found');
   return inWords(row, context.now);
 }
 
@@ -41,7 +41,7 @@ export async function ownPlacesAt(
 
 export async function listOwnPlaces(context: Context, eventId: string): Promise<OwnPlace[]> {
   const event = await demandEvent(context, eventId);
-  const seen = maySeeDraft(context.actor, event) ? sql`true` : sql`o.is_published`;
+  const seen = maySeeTime(context.actor, event, { is_published: false }) ? sql`true` : sql`o.is_published`;
   const rows = await ownRows(context, sql`o.event_id = ${eventId} and o.end_at > ${context.now} and ${seen}`);
   return rows.map((row) => inWords(row, context.now));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
-import { isThereFor, mayDecide } from '#features/organisations/policy.ts';
+import { isThereFor, municipalitiesDecidedFor } from '#features/organisations/policy.ts';
 import {
   changeOrganisation,
   type OrganisationWithStanding,
@@ -8,10 +8,10 @@ import {
 } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
-import { isSuperAdmin } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { WaitingSender } from '../contract.ts';
+import { mayDecideSender } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { tellAboutSender } from './tell-about-sender.ts';
 
@@ -43,7 +43,7 @@ export const decideSmsSender = (
 async function demandDecision(context: Context, id: string): Promise<OrganisationWithStanding> {
   const organisation = await standingIn(context, id);
   if (!organisation || !isThereFor(context.actor, organisation)) refuse('not_found');
-  if (!mayDecide(context.actor, organisation.municipality_id)) refuse('forbidden');
+  if (!mayDecideSender(context.actor, organisation)) refuse('forbidden');
   return organisation;
 }
 
@@ -52,10 +52,8 @@ export async function waitingSenders(
   context: Context,
   paging: { page: number; perPage: number },
 ): Promise<{ data: WaitingSender[]; meta: PageMeta }> {
-  const actor = actorOf(context);
-  const isTheirs = isSuperAdmin(actor)
-    ? sql`true`
-    : sql`o.municipality_id = any(${actor.grants.map(({ municipality_id }) => municipality_id)}::int[])`;
+  const decidedFor = municipalitiesDecidedFor(actorOf(context));
+  const isTheirs = decidedFor ? sql`o.municipality_id = any(${decidedFor}::int[])` : sql`true`;
   const { rows } = await sql<WaitingSender & { total: number }>`
     with waiting as (
       select o.id, o.name, o.sms_sender as sender, o.sms_sender_asked_at as asked_at,

@@ -6,6 +6,7 @@ import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { mayWriteToContacts } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { filesOf } from './circular-files.ts';
 import { writeCircular } from './write-circular.ts';
@@ -21,7 +22,7 @@ export const messageContacts = (
 ): Promise<{ recipients: number }> =>
   changeOrganisation(context, id, demandInside, async (inside, organisation) => {
     const refusals = REFUSALS[inside.language];
-    if (organisation.status !== 'accepted') refuse('conflict');
+    if (!mayWriteToContacts(organisation)) refuse('conflict');
     const sender = (await senderOf(inside)) ?? refuse('conflict', refusals.email_needed);
     const contacts = await contactsAmong(inside, id, letter.users);
     if (contacts.length < new Set(letter.users).size) {

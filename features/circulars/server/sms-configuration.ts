@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
-import { mayIn } from '#features/organisations/policy.ts';
 import { changeWith, demandInside } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { SmsConfiguration } from '../contract.ts';
+import { maySeeSmsConfiguration } from '../policy.ts';
 import { SMS_PARTS_PER_MONTH } from '../rules.ts';
 import { imitatesAnother, namesMunicipality } from '../sender-names.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -18,10 +18,9 @@ export type SenderTerms = SmsTerms & {
   smsFrom: string;
 };
 
-/** For those who send as well as for those who configure. */
 export async function smsConfiguration(context: Context, terms: SenderTerms, id: string): Promise<SmsConfiguration> {
   const organisation = await demandInside(context, id);
-  if (!mayIn(organisation, 'send_sms') && !mayIn(organisation, 'edit_settings')) refuse('forbidden');
+  if (!maySeeSmsConfiguration(organisation)) refuse('forbidden');
   return readConfiguration(context, terms, id);
 }
 

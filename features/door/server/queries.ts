@@ -5,6 +5,7 @@ import { eventIdOf } from '#features/events/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { DoorList, DoorPerson, OwnDoorCode } from '../contract.ts';
+import { mayHaveCode } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { codeDigest, doorCode } from './codes.ts';
 
@@ -62,6 +63,6 @@ export async function ownCode(context: Context, occurrenceId: string): Promise<O
     where attendance.occurrence_id = ${occurrenceId} and attendance.user_id = ${actorOf(context).id}
       and attendance.status in ('attending', 'waiting', 'offered') and event.deleted_at is null`.execute(context.db);
   const { attendance_id, status, ...place } = rows[0] ?? refuse('not_found');
-  if (status !== 'attending') refuse('conflict', REFUSALS[context.language][status]);
+  if (!mayHaveCode(status)) refuse('conflict', REFUSALS[context.language][status]);
   return { ...place, code: doorCode(context, { attendance_id, occurrence_id: occurrenceId }) };
 }

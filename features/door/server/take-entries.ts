@@ -5,6 +5,7 @@ import { changeEvent, eventIdOf } from '#features/events/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { DoorEntry } from '../contract.ts';
+import { isLetIn } from '../policy.ts';
 import { type DoorOutcome, settledMoments } from '../rules.ts';
 import { attendanceNamedIn, isGenuine } from './codes.ts';
 
@@ -82,18 +83,14 @@ type Verdict = { is_ticked: true; attendance_id: string; name: string } | Refuse
 
 const UNKNOWN: Refused = { is_ticked: false, outcome: 'unknown_code', attendance_id: null, name: null };
 
-/**
- * A code lets in whoever has a place. Somebody on the waiting list is let in by being chosen on the list: that is for
- * a person to decide. Whoever belongs to another time is named to nobody here.
- */
+/** Whoever belongs to another time is named to nobody here. */
 function judge(context: Context, occurrenceId: string, entry: DoorEntry, people: Map<string, Named>): Verdict {
   const named = people.get(namedIn(entry) ?? '');
   if (!named) return UNKNOWN;
   const { id: attendance_id, occurrence_id } = named;
   if (entry.code !== undefined && !isGenuine(context, entry.code, { attendance_id, occurrence_id })) return UNKNOWN;
   if (occurrence_id !== occurrenceId) return { ...UNKNOWN, outcome: 'other_time' };
-  const isLetIn = entry.code === undefined ? named.active_status !== null : named.active_status === 'attending';
-  if (isLetIn && named.active_id !== null) {
+  if (named.active_id !== null && isLetIn(named.active_status, { byCode: entry.code !== undefined })) {
     return { is_ticked: true, attendance_id: named.active_id, name: named.name };
   }
   return { is_ticked: false, outcome: 'not_signed_up', attendance_id: named.active_id, name: named.name };

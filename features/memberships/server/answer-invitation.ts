@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
 import { maskAddress } from '#features/identity/mask-address.ts';
-import { mayInviteAs } from '#features/organisations/policy.ts';
 import { changeOrganisation, standingIn, standingOf } from '#features/organisations/server/public.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { InvitationState } from '../invitations-contract.ts';
+import { doesInvitationHold } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { makeMember, membershipOf } from './membership-row.ts';
 
@@ -52,12 +52,11 @@ type FoundInvitation = {
   is_member: boolean;
 };
 
-/** An open invitation to become a moderator or admin holds while its inviter may still give that role. */
 async function invitationWith(context: Context, token: string): Promise<FoundInvitation | null> {
   const found = await readInvitation(context, token);
   if (!found || found.answer || found.role === 'member') return found;
-  const inviter = found.inviter_id && (await standingOf(context, found.inviter_id, found.organisation_id));
-  return inviter && mayInviteAs(inviter, found.role) ? found : null;
+  const inviter = found.inviter_id === null ? null : await standingOf(context, found.inviter_id, found.organisation_id);
+  return doesInvitationHold(inviter, found.role) ? found : null;
 }
 
 /** Null for what was never sent, was replaced by a newer one or taken back, and where there is nothing to join. */

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
-import { mayIn, rankOf } from '#features/organisations/policy.ts';
+import { mayIn } from '#features/organisations/policy.ts';
 import { isAtLeast } from '#features/organisations/rules.ts';
 import { changeOrganisation, demandInside } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { GIVEN_ROLES, type GivenRole } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { roleFault } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { notifyPerson } from './letters.ts';
 import { demandMember, dropOfferTo, tellOfContact, withdrawInvitationsBy } from './membership-row.ts';
@@ -23,13 +24,11 @@ export async function changeRole(
 ): Promise<undefined> {
   const texts = REFUSALS[context.language];
   await changeOrganisation(context, id, demandInside, async (inside, organisation) => {
-    const own = rankOf(organisation);
-    if (own === null || !mayIn(organisation, 'see_members')) refuse('forbidden');
+    if (!mayIn(organisation, 'see_members')) refuse('forbidden');
     const member = await demandMember(inside, organisation, user);
-    if (!isAtLeast(own, role) || !isAtLeast(own, member.rank)) refuse('forbidden', texts.role_above_own);
-    if (!mayIn(organisation, 'change_roles')) refuse('forbidden');
-    if (user === actorOf(inside).id) refuse('conflict', texts.own_role);
-    if (member.rank === 'owner') refuse('conflict', texts.owner_stays);
+    const fault = roleFault(organisation, { rank: member.rank, isSelf: user === actorOf(inside).id }, role);
+    if (fault === 'forbidden') refuse('forbidden');
+    if (fault !== null) refuse(fault === 'role_above_own' ? 'forbidden' : 'conflict', texts[fault]);
     if (member.role !== from) refuse('conflict', texts.role_is_now(texts.roles[member.role]));
     if (member.role === role) return;
     await storeRole(inside, id, user, role);

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { hasMailbox, sendMessage } from '#features/messages/server/public.ts';
-import { mayInviteAs, rankOf } from '#features/organisations/policy.ts';
-import { isAtLeast } from '#features/organisations/rules.ts';
 import { changeWith, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
@@ -13,6 +11,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { randomToken } from '#platform/server/secrets.ts';
+import { inviteFault } from '../policy.ts';
 import { INVITATION_DAYS, MOST_INVITATIONS_TO_ONE, MOST_INVITED_A_DAY } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { ownName } from './letters.ts';
@@ -30,8 +29,8 @@ export async function inviteMembers(
 ): Promise<{ sent: number; already_members: number }> {
   const texts = REFUSALS[context.language];
   return changeWith(context, id, 'invite_members', async (inside, organisation) => {
-    if (!isAtLeast(rankOf(organisation), role)) refuse('forbidden', texts.role_above_own);
-    if (!mayInviteAs(organisation, role)) refuse('forbidden', texts.invites_members_only);
+    const fault = inviteFault(organisation, role);
+    if (fault !== null) refuse('forbidden', fault === 'forbidden' ? undefined : texts[fault]);
     const people = await peopleWith(inside, id, [...new Set(emails)]);
     const invited = people.filter(({ is_member }) => !is_member);
     await demandWithinLimits(inside, id, invited);

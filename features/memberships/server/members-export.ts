@@ -14,6 +14,7 @@ import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { mayHaveList } from '../policy.ts';
 import { MEMBERS_FILE_TEXTS } from '../texts/members-file.ts';
 import { type ExportedMember, exportedMembers } from './exported-members.ts';
 
@@ -39,8 +40,7 @@ export const membersExport: ExportSource = {
   fileName: (language) => MEMBERS_FILE_TEXTS[language].file,
   async mayHave(context, { organisation_id, has_contact_data }) {
     const standing = await standingIn(context, organisation_id);
-    if (!standing || !mayIn(standing, 'export_people')) return false;
-    return !has_contact_data || mayIn(standing, 'see_contact_data');
+    return standing !== null && mayHaveList(standing, { has_contact_data });
   },
   table: membersTable,
 };

@@ -13,6 +13,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
+import { mayAcceptOwnership, mayDeclineOwnership, mayKnowOfOffer, mayOfferOwnership } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { answerPerson, ownName } from './letters.ts';
 import { demandMember, makeMember } from './membership-row.ts';
@@ -27,8 +28,9 @@ export async function offerOwnership(
   const texts = REFUSALS[context.language];
   await changeWith(context, id, 'transfer_ownership', async (inside, organisation) => {
     const member = await demandMember(inside, organisation, user);
-    const isReady = member.role === 'admin' && membershipStatus(member, shortDate(inside.now)) === 'active';
-    if (!isReady || user === actor.id) refuse('conflict', texts.offer_needs_admin);
+    const status = membershipStatus(member, shortDate(inside.now));
+    const subject = { role: member.role, status, isSelf: user === actor.id };
+    if (!mayOfferOwnership(organisation, subject)) refuse('conflict', texts.offer_needs_admin);
     const open = await offerIn(inside, id);
     if (open?.to_user_id === user) return;
     if (open) refuse('conflict', texts.offer_open(open.to_name));
@@ -45,8 +47,10 @@ export async function acceptOwnership(context: Context, origins: OriginSettings,
   const actor = actorOf(context);
   await changeOrganisation(context, id, demandInside, async (inside, organisation) => {
     const offer = await demandOffer(inside, organisation);
-    const isMine = offer.to_user_id === actor.id && offer.from_user_id === organisation.owner_user_id;
-    if (!isMine || organisation.role !== 'admin') refuse('conflict', REFUSALS[inside.language].no_offer);
+    const isFromOwner = offer.from_user_id === organisation.owner_user_id;
+    if (!mayAcceptOwnership(organisation, { isToSelf: offer.to_user_id === actor.id, isFromOwner })) {
+      refuse('conflict', REFUSALS[inside.language].no_offer);
+    }
     await storeOwner(inside, id, actor.id);
     await keepAsAdmin(inside, id, offer.from_user_id);
     await dropOffer(inside, id);
@@ -64,7 +68,8 @@ export async function declineOwnership(context: Context, origins: OriginSettings
   await changeOrganisation(context, id, demandInside, async (inside, organisation) => {
     const offer = await demandOffer(inside, organisation);
     const isMine = offer.to_user_id === actor.id;
-    if (!isMine && !organisation.is_owner) refuse('conflict', REFUSALS[inside.language].no_offer);
+    if (!mayDeclineOwnership(organisation, { isToSelf: isMine }))
+      refuse('conflict', REFUSALS[inside.language].no_offer);
     await dropOffer(inside, id);
     await recordFact(inside, 'owner:declined', {
       organisation_id: id,
@@ -87,7 +92,7 @@ async function answerOwner(
 }
 
 async function demandOffer(context: Context, organisation: OrganisationWithStanding): Promise<Offer> {
-  if (organisation.role === null && !organisation.is_owner) refuse('forbidden');
+  if (!mayKnowOfOffer(organisation)) refuse('forbidden');
   const offer = await offerIn(context, organisation.id);
   return offer ?? refuse('conflict', REFUSALS[context.language].no_offer);
 }

@@ -1,18 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mayChangeRole, mayIn, rankOf } from '#features/organisations/policy.ts';
-import {
-  isAtLeast,
-  type MembershipStatus,
-  membershipStatus,
-  type Rank,
-  type StoredMembership,
-} from '#features/organisations/rules.ts';
+import { mayIn } from '#features/organisations/policy.ts';
+import { type MembershipStatus, membershipStatus, type StoredMembership } from '#features/organisations/rules.ts';
 import { demandPermission, holdsToday, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
 import { contactColumns, thumbnailUrl } from '#features/users/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Member, MembershipRequest } from '../contract.ts';
+import { mayEdit, mayOfferOwnership, maySeeAllMemberships, roleFault } from '../policy.ts';
 
 type Paging = { page: number; perPage: number };
 type Page<Item> = { data: Item[]; meta: PageMeta };
@@ -25,16 +20,18 @@ export async function listMembers(
   { q, ...paging }: Paging & { q?: string | undefined },
 ): Promise<Page<Member>> {
   const organisation = await demandPermission(context, id, 'see_members');
-  const scope = { organisation, q: q ?? '', isWhole: mayIn(organisation, 'change_roles') };
+  const scope = { organisation, q: q ?? '', isWhole: maySeeAllMemberships(organisation) };
   const counts = await countMembers(context, scope);
   const rows = await membersOnPage(context, scope, counts, paging);
   const today = shortDate(context.now);
   return {
-    data: rows.map(({ stored_status, ...row }) => ({
-      ...row,
-      status: statusOf({ ...row, status: stored_status }, today),
-      can: canWith(organisation, { ...row, stored_status, isSelf: row.id === actorOf(context).id }),
-    })),
+    data: rows.map(({ stored_status, ...row }) => {
+      const member = { ...row, status: statusOf({ ...row, status: stored_status }, today) };
+      return {
+        ...member,
+        can: canWith(organisation, { ...member, stored_status, isSelf: row.id === actorOf(context).id }),
+      };
+    }),
     meta: pageMetaFor(counts.active + counts.disabled, paging),
   };
 }
@@ -42,7 +39,7 @@ export async function listMembers(
 type MemberScope = {
   organisation: OrganisationWithStanding;
   q: string;
-  /** With those that are off, over or yet to begin: for whoever may change them. Others see who is a member today. */
+  /** With those that are off, over or yet to begin. */
   isWhole: boolean;
 };
 
@@ -120,26 +117,20 @@ async function countMembers(context: Context, { organisation, q, isWhole }: Memb
 const statusOf = (stored: StoredMembership, today: string): MembershipStatus =>
   membershipStatus(stored, today) ?? 'not_accepted';
 
-type Subject = Pick<Member, 'role' | 'rank' | 'is_offered_ownership'> & { stored_status: string; isSelf: boolean };
+type Subject = Pick<Member, 'role' | 'rank' | 'status' | 'is_offered_ownership'> & {
+  stored_status: string;
+  isSelf: boolean;
+};
 
 function canWith(organisation: OrganisationWithStanding, subject: Subject): Member['can'] {
-  const canChange = mayChangeRole(organisation, subject, 'member');
+  const canChange = roleFault(organisation, subject, 'member') === null;
   return {
     change_role: canChange && subject.stored_status === 'active',
     remove: canChange,
     edit: mayEdit(organisation, subject),
-    offer_ownership:
-      mayIn(organisation, 'transfer_ownership') &&
-      !subject.isSelf &&
-      subject.role === 'admin' &&
-      subject.stored_status === 'active' &&
-      !subject.is_offered_ownership,
+    offer_ownership: mayOfferOwnership(organisation, subject) && !subject.is_offered_ownership,
   };
 }
-
-/** Oneself too, and never anybody above oneself. */
-export const mayEdit = (organisation: OrganisationWithStanding, subject: { rank: Rank }): boolean =>
-  mayIn(organisation, 'change_roles') && isAtLeast(rankOf(organisation), subject.rank);
 
 export async function listRequests(context: Context, id: string, paging: Paging): Promise<Page<MembershipRequest>> {
   const organisation = await demandPermission(context, id, 'answer_requests');

@@ -1,12 +1,11 @@
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
-import { rankOf } from '#features/organisations/policy.ts';
-import { isAtLeast } from '#features/organisations/rules.ts';
 import { changeWith } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { mayEdit } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { notifyPerson } from './letters.ts';
 import { demandMember, endMembership, tellOfContact, withdrawInvitationsBy } from './membership-row.ts';
@@ -21,7 +20,7 @@ export async function removeMember(
     if (user === actorOf(inside).id) refuse('conflict', texts.leave_instead);
     const member = await demandMember(inside, organisation, user);
     if (member.rank === 'owner') refuse('conflict', texts.owner_stays);
-    if (!isAtLeast(rankOf(organisation), member.rank)) refuse('forbidden', texts.role_above_own);
+    if (!mayEdit(organisation, member)) refuse('forbidden', texts.role_above_own);
     await endMembership(inside, id, user);
     await withdrawInvitationsBy(inside, { organisationId: id, userId: user, roles: GIVEN_ROLES });
     await tellOfContact(inside, id, member.is_contact);

@@ -4,10 +4,10 @@ import { changeWith } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
+import { mayEdit } from '../policy.ts';
 import type { MembershipKind } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandMember, dropOfferTo, tellOfContact } from './membership-row.ts';
-import { mayEdit } from './queries.ts';
 
 type MemberChange = {
   kind: MembershipKind;

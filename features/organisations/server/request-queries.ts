@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
-import { isSuperAdmin } from '#platform/contract/policy.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { municipalitiesDecidedFor } from '../policy.ts';
 import { type RegisterFacts, requestSigns } from '../request-signs.ts';
 import type { OrganisationRequest, OwnRequest } from '../requests-contract.ts';
 
@@ -25,10 +25,8 @@ export async function organisationRequests(
   context: Context,
   { status, ...paging }: Wanted,
 ): Promise<{ data: OrganisationRequest[]; meta: PageMeta }> {
-  const actor = actorOf(context);
-  const isTheirs = isSuperAdmin(actor)
-    ? sql`true`
-    : sql`o.municipality_id = any(${actor.grants.map(({ municipality_id }) => municipality_id)}::int[])`;
+  const decidedFor = municipalitiesDecidedFor(actorOf(context));
+  const isTheirs = decidedFor ? sql`o.municipality_id = any(${decidedFor}::int[])` : sql`true`;
   // Most accepted ones were never asked for here.
   const isOne = sql`o.status = ${status} and o.deleted_at is null and ${isTheirs}
     and (${status} = 'pending' or o.decided_at is not null)`;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
-import { demandInside, demandPermission } from '#features/organisations/server/public.ts';
+import { demandInside } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { plainForm } from '../plain-text.ts';
+import { beginFault } from '../policy.ts';
 import { spansOf } from '../recurrence.ts';
 import type { EventForm } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -48,7 +49,7 @@ export const madeBy = (context: Context) => ({
 /** Held until the end: an organisation that is being deleted gets nothing new. */
 export async function demandRunning(context: Context, organisationId: string): Promise<void> {
   await sql`select from organisation where id = ${organisationId} for share`.execute(context.db);
-  const { status, is_requester } = await demandInside(context, organisationId);
-  if (status !== 'accepted' && is_requester) refuse('conflict', REFUSALS[context.language].organisation_pending);
-  await demandPermission(context, organisationId, 'run_events');
+  const fault = beginFault(await demandInside(context, organisationId));
+  if (fault === 'forbidden') refuse('forbidden');
+  if (fault !== null) refuse('conflict', REFUSALS[context.language][fault]);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { mayWith } from '#features/events/policy.ts';
 import { demandEvent } from '#features/events/server/public.ts';
 import { type SignUpFacts, signUpFault } from '#features/events/sign-up-rules.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { RunOccurrence } from '../occurrence-contract.ts';
+import { maySeeHiddenTimes } from '../policy.ts';
 
 type Asked = { page: number; perPage: number; is_past: boolean };
 type Row = Omit<RunOccurrence, 'can_sign_up'> & SignUpFacts & { total: number };
@@ -16,7 +16,7 @@ export async function listOccurrences(
   { page, perPage, is_past }: Asked,
 ): Promise<{ data: RunOccurrence[]; meta: PageMeta }> {
   const event = await demandEvent(context, id);
-  const isSeen = mayWith(event, 'run') ? sql`true` : sql`o.is_published`;
+  const isSeen = maySeeHiddenTimes(event) ? sql`true` : sql`o.is_published`;
   const when = is_past ? sql`o.end_at <= ${context.now}` : sql`o.end_at > ${context.now}`;
   const direction = is_past ? sql`desc` : sql`asc`;
   const { rows } = await sql<Row>`

@@ -1,11 +1,12 @@
 import { recordAudit } from '#features/audit/server/public.ts';
-import { mayTakeDown, mayWith } from '#features/events/policy.ts';
+import { mayTakeDown } from '#features/events/policy.ts';
 import { changeEvent, demandEvent, type EventWithStanding } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { vacateSlotsOf } from '#features/slots/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
+import { isTakingDown, mayUnpublish } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { formOf, readEventRow } from './event-row.ts';
 import { tellOrganisers } from './jobs-declared.ts';
@@ -26,7 +27,7 @@ export async function unpublishEvent(
 ): Promise<{ id: string; version: number }> {
   return changeEvent(context, id, demandRemoval, async (inside, event) => {
     if (event.status === 'draft') refuse('conflict', REFUSALS[context.language].is_draft);
-    const isTakenDown = mayTakeDown(context.actor, event) && (reason !== '' || !mayWith(event, 'run'));
+    const isTakenDown = isTakingDown(context.actor, event, { reason });
     if (isTakenDown) await takeDown(inside, event, reason);
     else await demandNobody(inside, id);
     const form = await formOf(inside, await readEventRow(inside, id));
@@ -51,8 +52,7 @@ export async function unpublishEvent(
 
 async function demandRemoval(context: Context, id: string): Promise<EventWithStanding> {
   const event = await demandEvent(context, id);
-  if (event.organisation_id === null) refuse('forbidden');
-  if (!mayWith(event, 'run') && !mayTakeDown(context.actor, event)) refuse('forbidden');
+  if (!mayUnpublish(context.actor, event)) refuse('forbidden');
   return event;
 }
 

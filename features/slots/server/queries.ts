@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { ATTENDEES_SEEN_FOR_DAYS } from '#features/attendance/rules.ts';
 import { mayWith } from '#features/events/policy.ts';
-import { demandEvent, demandRight, type EventWithStanding } from '#features/events/server/public.ts';
+import { demandEvent, demandRight } from '#features/events/server/public.ts';
 import { contactColumns } from '#features/users/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Slot, SlotUser } from '../contract.ts';
+import { maySeeHolders } from '../policy.ts';
 import { MOST_SLOTS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
@@ -49,7 +50,9 @@ const MOST_LISTED = 2000;
 
 export async function listSlotUsers(context: Context, eventId: string): Promise<{ data: SlotUser[] }> {
   const event = await demandRight(context, eventId, 'see_attendees');
-  demandOpenList(context, event);
+  if (!maySeeHolders(event, context.now)) {
+    refuse('forbidden', REFUSALS[context.language].list_closed(ATTENDEES_SEEN_FOR_DAYS));
+  }
   const { rows } = await sql<SlotUser>`
     select slot_user.slot_id, slot_user.user_id, app_user.name, slot_user.created_at,
       ${contactColumns(mayWith(event, 'see_contact_data'))}
@@ -60,17 +63,6 @@ export async function listSlotUsers(context: Context, eventId: string): Promise<
     order by slot.start_at, slot.id, slot_user.created_at, slot_user.user_id
     limit ${MOST_LISTED}`.execute(context.db);
   return { data: rows };
-}
-
-const DAY_MS = 86_400_000;
-
-/** Who helped is the organiser's to know while it matters; afterwards only for those who answer for it. */
-function demandOpenList({ now, language }: Context, event: EventWithStanding): void {
-  const isLongOver =
-    event.last_end_at !== null && Date.parse(event.last_end_at) < now.getTime() - ATTENDEES_SEEN_FOR_DAYS * DAY_MS;
-  if (isLongOver && !mayWith(event, 'export_people')) {
-    refuse('forbidden', REFUSALS[language].list_closed(ATTENDEES_SEEN_FOR_DAYS));
-  }
 }
 
 /** One line of the file that those who run the activity take along. */

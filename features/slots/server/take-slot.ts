@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { mayWith } from '#features/events/policy.ts';
 import { changeEvent, demandEvent, type EventWithStanding, eventStanding } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
@@ -7,6 +6,7 @@ import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Slot } from '../contract.ts';
+import { maySetHolder } from '../policy.ts';
 import { isSlotFull } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { type Clash, clashesWith } from './clashes.ts';
@@ -73,12 +73,11 @@ export async function leaveSlot(
   });
 }
 
-/** Everybody for themselves; those who run the activity for others. */
 const demandFor =
   (isForOther: boolean) =>
   async (inside: Context, eventId: string): Promise<EventWithStanding> => {
     const event = await demandEvent(inside, eventId);
-    if (isForOther && !mayWith(event, 'run')) refuse('forbidden');
+    if (!maySetHolder(event, { isForOther })) refuse('forbidden');
     return event;
   };
 
