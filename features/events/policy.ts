@@ -1,6 +1,6 @@
 import { mayIn, rankOf, type Standing } from '#features/organisations/policy.ts';
 import type { Permission, Rank } from '#features/organisations/rules.ts';
-import { type Actor, isSuperAdmin } from '#platform/contract/policy.ts';
+import { type Actor, isAdminOf, isStaffOf, isSuperAdmin } from '#platform/contract/policy.ts';
 
 /** Where somebody stands to one activity, as the database has it. */
 export type EventStanding = {
@@ -51,14 +51,14 @@ export const maySeeDraft = (actor: Actor | null, event: EventStanding): boolean 
 
 /** Unlawful contents: those who do not run it say why. */
 export const mayTakeDown = (actor: Actor | null, event: EventStanding): boolean =>
-  isSuperAdmin(actor) || isContentModerator(actor) || isAdminAt(actor, event.municipality_ids);
+  isSuperAdmin(actor) || isContentModerator(actor) || event.municipality_ids.some((id) => isAdminOf(actor, id));
 
 /** Whoever runs it, the municipality's people, and those who look after the portal's contents. */
 export const mayModerate = (actor: Actor | null, event: EventStanding): boolean =>
   mayWith(event, 'run') ||
   isSuperAdmin(actor) ||
   isContentModerator(actor) ||
-  (actor?.grants.some(({ municipality_id }) => event.municipality_ids.includes(municipality_id)) ?? false);
+  event.municipality_ids.some((id) => isStaffOf(actor, id));
 
 /**
  * What is published of an open organisation is there for everybody; of a private one only for those who belong to it.
@@ -73,10 +73,6 @@ export const isEventThereFor = (actor: Actor | null, event: EventStanding): bool
 
 const belongsTo = (actor: Actor | null, organisation: Standing, isCohostAdmin: boolean): boolean =>
   organisation.status === 'accepted' &&
-  (rankOf(organisation) !== null || isCohostAdmin || isAdminAt(actor, [organisation.municipality_id]));
+  (rankOf(organisation) !== null || isCohostAdmin || isAdminOf(actor, organisation.municipality_id));
 
 const isContentModerator = (actor: Actor | null): boolean => actor?.scopes.includes('moderator') ?? false;
-
-const isAdminAt = (actor: Actor | null, municipalityIds: readonly number[]): boolean =>
-  actor?.grants.some(({ municipality_id, role }) => role === 'admin' && municipalityIds.includes(municipality_id)) ??
-  false;

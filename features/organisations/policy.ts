@@ -1,5 +1,5 @@
 import type { Role } from '#features/vocabulary/roles.ts';
-import { type Actor, isSuperAdmin } from '#platform/contract/policy.ts';
+import { type Actor, isAdminOf, isStaffOf, isSuperAdmin } from '#platform/contract/policy.ts';
 import { ALL_PERMISSIONS, isAtLeast, type Permission, type PermissionSettings, rankFor } from './rules.ts';
 
 /** Where somebody stands to one organisation, as the database has it. */
@@ -61,9 +61,3 @@ export const mayDecide = (actor: Actor | null, municipalityId: number): boolean 
 /** The municipalities that a person decides for; null is all of them. */
 export const municipalitiesDecidedFor = (actor: Actor): number[] | null =>
   isSuperAdmin(actor) ? null : actor.grants.map(({ municipality_id }) => municipality_id);
-
-const isStaffOf = (actor: Actor | null, municipalityId: number): boolean =>
-  actor?.grants.some((grant) => grant.municipality_id === municipalityId) ?? false;
-
-const isAdminOf = (actor: Actor | null, municipalityId: number): boolean =>
-  actor?.grants.some((grant) => grant.municipality_id === municipalityId && grant.role === 'admin') ?? false;

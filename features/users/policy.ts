@@ -1,4 +1,4 @@
-import { type Actor, isSuperAdmin } from '#platform/contract/policy.ts';
+import { type Actor, isAdminOf, isSuperAdmin } from '#platform/contract/policy.ts';
 import type { GrantRole } from './rules.ts';
 
 /** Nobody changes their own rights, so nobody can lock out the last one who could give them back. */
@@ -7,6 +7,3 @@ export const maySetRights = (actor: Actor, subjectId: string): boolean => isSupe
 /** A super-admin gives every role everywhere; a municipal admin gives the support role in their own municipality. */
 export const mayGrant = (actor: Actor, subjectId: string, municipalityId: number, role: GrantRole): boolean =>
   actor.id !== subjectId && (isSuperAdmin(actor) || (role === 'support' && isAdminOf(actor, municipalityId)));
-
-const isAdminOf = (actor: Actor, municipalityId: number): boolean =>
-  actor.grants.some((grant) => grant.municipality_id === municipalityId && grant.role === 'admin');

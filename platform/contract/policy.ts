@@ -27,6 +27,12 @@ export const isSuperAdmin = (actor: Actor | null): boolean => actor?.scopes.incl
 
 export const isMunicipalStaff = (actor: Actor | null): boolean => (actor?.grants.length ?? 0) > 0;
 
+export const isStaffOf = (actor: Actor | null, municipalityId: number): boolean =>
+  actor?.grants.some((grant) => grant.municipality_id === municipalityId) ?? false;
+
+export const isAdminOf = (actor: Actor | null, municipalityId: number): boolean =>
+  actor?.grants.some((grant) => grant.municipality_id === municipalityId && grant.role === 'admin') ?? false;
+
 /** Whoever has power over others. */
 export const isStaff = (actor: Pick<Actor, 'scopes' | 'grants'>): boolean =>
   actor.scopes.length > 0 || actor.grants.length > 0;

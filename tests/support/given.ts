@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { maskOf } from '#features/events/masks.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
 import type { Role } from '#features/vocabulary/roles.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -246,9 +247,6 @@ export function givenIn(db: Db, now: () => Date) {
     },
   };
 }
-
-const maskOf = (all: readonly string[], chosen: readonly string[]): number =>
-  all.reduce((mask, name, bit) => mask | (chosen.includes(name) ? 1 << bit : 0), 0);
 
 async function idOfKey(db: Db, table: 'category' | 'event_type', key: string): Promise<number> {
   return (await db.selectFrom(table).select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;

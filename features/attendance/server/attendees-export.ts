@@ -5,6 +5,7 @@ import {
   contactCells,
   contactColumns,
   type ExportSource,
+  peopleTable,
   type Table,
   type TableScope,
 } from '#features/exports/server/public.ts';
@@ -33,27 +34,24 @@ export const attendeesExport: ExportSource = {
 
 /** OCC-07: who takes part at one time and who waits, in the language of the person who asked. */
 async function attendeesTable(db: Db, scope: TableScope): Promise<Table> {
-  const { occurrence_id, has_contact_data, language, now } = scope;
+  const { occurrence_id, has_contact_data, language } = scope;
   if (occurrence_id === null) throw new Error('A list of those who take part is of one time.');
   const texts = ATTENDEES_FILE_TEXTS[language];
   const { columns } = texts;
   const { name, start_at } = await timeOf(db, occurrence_id);
   const attendees = await exportedAttendees(db, occurrence_id, has_contact_data);
-  const rows = attendees.map((attendee) => cellsOf(attendee, scope));
-  return {
+  return peopleTable(scope, texts, {
     title: texts.title(name, texts.when(longDate(start_at, momentTextsFor(language)), clock(start_at))),
-    lead: texts.made(shortDate(now).split('-').reverse().join('.'), rows.length),
-    language,
     columns: [
       { name: columns.name, kind: 'text', width: 24 },
       { name: columns.status, kind: 'text', width: 14 },
       { name: columns.position, kind: 'text', width: 14 },
-      ...(has_contact_data ? contactColumns(columns) : []),
+      ...contactColumns(scope, columns),
       { name: columns.signed_up, kind: 'day', width: 10 },
       { name: columns.checked_in, kind: 'text', width: 7 },
     ],
-    rows,
-  };
+    rows: attendees.map((attendee) => cellsOf(attendee, scope)),
+  });
 }
 
 async function timeOf(db: Db, occurrenceId: string): Promise<{ name: string; start_at: string }> {
@@ -66,13 +64,13 @@ async function timeOf(db: Db, occurrenceId: string): Promise<{ name: string; sta
   return time;
 }
 
-function cellsOf(attendee: ExportedAttendee, { language, has_contact_data }: TableScope): (string | null)[] {
-  const texts = ATTENDEES_FILE_TEXTS[language];
+function cellsOf(attendee: ExportedAttendee, scope: TableScope): (string | null)[] {
+  const texts = ATTENDEES_FILE_TEXTS[scope.language];
   return [
     attendee.name,
     texts.statuses[attendee.status],
     attendee.position === null ? null : String(attendee.position),
-    ...(has_contact_data ? contactCells(attendee) : []),
+    ...contactCells(scope, attendee),
     shortDate(new Date(attendee.created_at)),
     attendee.checked_in_at === null ? null : texts.yes,
   ];

@@ -176,7 +176,7 @@ const homeOf = ({ municipality_ids: [first] }: OccurrencePlaces) =>
 type Note = { attendance_id: string; kind: PlaceChange; actor_user_id: string | null; reason: string | null };
 
 /** What happened to places, by whom, and why; in this order. */
-async function noteAll({ db, now }: Pick<Context, 'db' | 'now'>, notes: readonly Note[]): Promise<void> {
+export async function noteAll({ db, now }: Pick<Context, 'db' | 'now'>, notes: readonly Note[]): Promise<void> {
   await sql`
     insert into attendance_change (attendance_id, at, kind, actor_user_id, reason)
     select attendance_id, ${now}::timestamptz, kind, actor_user_id, reason

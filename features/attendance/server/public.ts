@@ -1,3 +1,4 @@
+export { cancelPlaces } from './cancel-places.ts';
 export { fillPlaces } from './fill-places.ts';
 export { hasTakenPart, isKnownTo, isPresent, listKnownPeople } from './known-people.ts';
 export { demandNames } from './participants-access.ts';

@@ -1,8 +1,8 @@
 import type { Choice, Vocabulary } from '#features/vocabulary/server/public.ts';
 import type { EventFacets } from '../contract.ts';
 import type { EventWishes } from '../filters.ts';
+import { maskOf } from '../masks.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '../rules.ts';
-import { maskOf } from './matching.ts';
 
 /** So many events are alike in all that a filter asks for. */
 export type Kind = {

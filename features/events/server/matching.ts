@@ -3,6 +3,7 @@ import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import { addDays, startOfDay, startOfWeek, weekdayOf } from '#platform/language/dates.ts';
 import type { EventWishes } from '../filters.ts';
+import { maskOf } from '../masks.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '../rules.ts';
 
 /** One that has begun holds what has not ended yet. */
@@ -133,9 +134,6 @@ const categoryMask = (keys: readonly string[]): RawBuilder<unknown> =>
 
 const typeIds = (keys: readonly string[]): RawBuilder<unknown> =>
   sql`nullif(array(select event_type.id from event_type where event_type.key = any(${sql.val([...keys])}::text[])), '{}')`;
-
-export const maskOf = (all: readonly string[], chosen: readonly string[]): number =>
-  all.reduce((mask, name, bit) => mask | (chosen.includes(name) ? 1 << bit : 0), 0);
 
 const EVERY_AGE = maskOf(AGE_GROUPS, AGE_GROUPS);
 

@@ -5,12 +5,12 @@ import {
   contactColumns,
   type ExportSource,
   orderExport,
+  peopleTable,
   type Table,
   type TableScope,
 } from '#features/exports/server/public.ts';
 import { mayIn } from '#features/organisations/policy.ts';
 import { demandPermission, standingIn } from '#features/organisations/server/public.ts';
-import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -53,10 +53,8 @@ async function membersTable(db: Db, scope: TableScope): Promise<Table> {
   const rows: (string | null)[][] = [];
   const asked = { organisationId: organisation.id, hasContactData: has_contact_data, now };
   for await (const member of exportedMembers(db, asked)) rows.push(cellsOf(member, scope));
-  return {
+  return peopleTable(scope, texts, {
     title: texts.title(organisation.name),
-    lead: texts.made(shortDate(now).split('-').reverse().join('.'), rows.length),
-    language,
     columns: [
       { name: columns.name, kind: 'text', width: 22 },
       { name: columns.role, kind: 'text', width: 13 },
@@ -64,15 +62,15 @@ async function membersTable(db: Db, scope: TableScope): Promise<Table> {
       { name: columns.status, kind: 'text', width: 12 },
       { name: columns.starts_on, kind: 'day', width: 10 },
       { name: columns.ends_on, kind: 'day', width: 10 },
-      ...(has_contact_data ? contactColumns(columns) : []),
+      ...contactColumns(scope, columns),
       { name: columns.since, kind: 'day', width: 12 },
     ],
     rows,
-  };
+  });
 }
 
-function cellsOf(member: ExportedMember, { language, has_contact_data }: TableScope): (string | null)[] {
-  const texts = MEMBERS_FILE_TEXTS[language];
+function cellsOf(member: ExportedMember, scope: TableScope): (string | null)[] {
+  const texts = MEMBERS_FILE_TEXTS[scope.language];
   return [
     member.name,
     texts.ranks[member.rank],
@@ -80,7 +78,7 @@ function cellsOf(member: ExportedMember, { language, has_contact_data }: TableSc
     texts.statuses[member.status],
     member.starts_on,
     member.ends_on,
-    ...(has_contact_data ? contactCells(member) : []),
+    ...contactCells(scope, member),
     member.since,
   ];
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { demandInside, type OrganisationWithStanding, standingIn } from '#features/organisations/server/public.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
+import { isAdminOf } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Partnership } from '../contract.ts';
-import { isAdminOf, maySpeakFor } from '../policy.ts';
+import { maySpeakFor } from '../policy.ts';
 import type { Relation } from '../rules.ts';
 
 export type PartnershipKind = 'cohost' | 'subsidiary';

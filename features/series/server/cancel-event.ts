@@ -1,8 +1,9 @@
+import { cancelPlaces } from '#features/attendance/server/public.ts';
 import { changeEventWith, type EventWithStanding } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { demandCancelled, demandPublished } from './demand-state.ts';
-import { cancelPlaces, fillAll, idsToCome, tellAbout } from './participants.ts';
+import { fillAll, idsToCome, tellAbout } from './participants.ts';
 import { countVersion, show } from './version.ts';
 
 type Saved = { id: string; version: number };

@@ -31,41 +31,6 @@ export async function peopleEver({ db }: Pick<Context, 'db'>, eventId: string): 
   return rows[0]?.people ?? 0;
 }
 
-/**
- * Nobody takes part in these times any more, and nobody comes instead. All at once, however many they are; they are told
- * by one letter each. Answers how many participations there were.
- */
-export async function cancelPlaces(
-  context: Context,
-  event: { id: string; organisation_id: string | null },
-  occurrenceIds: readonly string[],
-  reason: string,
-): Promise<number> {
-  const { db, now, actor } = context;
-  const { rows } = await sql<{ count: number }>`
-    with gone as (
-      update attendance set status = 'cancelled', offer_expires_at = null, updated_at = ${now}
-      where occurrence_id = any(${occurrenceIds}::uuid[]) and status in ('attending', 'waiting', 'offered')
-      returning id, user_id, occurrence_id
-    ),
-    noted as (
-      insert into attendance_change (attendance_id, at, kind, actor_user_id, reason)
-      select id, ${now}, 'cancelled', ${actor?.id ?? null}, ${reason || null} from gone
-    ),
-    recorded as (
-      insert into fact (at, kind, organisation_id, event_id, actor_user_id, subject_user_id, details)
-      select ${now}, 'attendee:cancelled', ${event.organisation_id}::uuid, ${event.id}::uuid, ${actor?.id ?? null},
-        user_id, jsonb_build_object('occurrence_id', occurrence_id)
-      from gone
-    ),
-    counted as (
-      update occurrence set attending_count = 0, waiting_count = 0
-      where id = any(${occurrenceIds}::uuid[]) and attending_count + waiting_count > 0
-    )
-    select count(*)::int as count from gone`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 type About = {
   occurrence_ids: readonly string[];
   besides?: readonly string[];

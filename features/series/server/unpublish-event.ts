@@ -1,3 +1,4 @@
+import { cancelPlaces } from '#features/attendance/server/public.ts';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { mayTakeDown } from '#features/events/policy.ts';
 import { changeEvent, demandEvent, type EventWithStanding } from '#features/events/server/public.ts';
@@ -10,7 +11,7 @@ import { isTakingDown, mayUnpublish } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { formOf, readEventRow } from './event-row.ts';
 import { tellOrganisers } from './jobs-declared.ts';
-import { cancelPlaces, homeOf, idsToCome, peopleEver, tellAbout } from './participants.ts';
+import { homeOf, idsToCome, peopleEver, tellAbout } from './participants.ts';
 import { countVersion, show } from './version.ts';
 import { json } from './write-form.ts';
 

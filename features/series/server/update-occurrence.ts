@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cancelPlaces } from '#features/attendance/server/public.ts';
 import { changeEventWith, type EventWithStanding, eventIdOf } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
@@ -13,7 +14,7 @@ import { FAULTS } from '../texts/faults/faults.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandShown } from './demand-state.ts';
 import { formOf, readEventRow } from './event-row.ts';
-import { cancelPlaces, fillAll, tellAbout } from './participants.ts';
+import { fillAll, tellAbout } from './participants.ts';
 import type { OccurrenceRow } from './plan-times.ts';
 import { rememberTakenOut } from './remember-taken-out.ts';
 import { countVersion, demandVersion, show } from './version.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { maskOf } from '#features/events/masks.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
 import { picturePath, SCENES } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
@@ -60,10 +61,6 @@ const wholeOrNull = (value: number | null, least: number, most: number): number 
 /** Written as text: the driver would make a PostgreSQL array of a list. */
 export const json = <Value>(value: Value): RawBuilder<never> =>
   sql<never>`${value === null ? null : JSON.stringify(value)}::jsonb`;
-
-/** Nothing chosen is for everybody. */
-const maskOf = (all: readonly string[], chosen: readonly string[]): number =>
-  all.reduce((mask, one, bit) => mask | (chosen.includes(one) ? 1 << bit : 0), 0);
 
 /** The wrong way round they are in the draft only. */
 function agesOf({ min_age, max_age }: EventForm) {

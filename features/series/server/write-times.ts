@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { cancelPlaces } from '#features/attendance/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Span } from '../recurrence.ts';
-import { cancelPlaces, tellAbout } from './participants.ts';
+import { tellAbout } from './participants.ts';
 import { atStake, type OccurrenceRow, type TimesPlan } from './plan-times.ts';
 
 export type ChangedEvent = { id: string; organisation_id: string | null; municipality_ids: readonly number[] };

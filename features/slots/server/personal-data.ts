@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#platform/server/personal-data.ts';
-import { vacateSlotsHeldBy } from './vacate-slots.ts';
+import { removeFromSlots, vacateSlotsHeldBy } from './vacate-slots.ts';
 
 export const slotPersonalData: PersonalData = {
   tables: [
@@ -18,11 +18,6 @@ export const slotPersonalData: PersonalData = {
       hasOwnErasure: true,
     },
   ],
-  /** Counted up and down only, so that no lock is needed with those who take a shift meanwhile. */
-  async erase({ db, id }) {
-    await sql`
-      with given as (delete from slot_user where user_id = ${id} returning slot_id)
-      update slot set taken_count = greatest(0, taken_count - 1) from given where slot.id = given.slot_id`.execute(db);
-  },
+  erase: (leaving) => removeFromSlots(leaving, leaving.id),
   shutOut: vacateSlotsHeldBy,
 };

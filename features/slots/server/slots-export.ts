@@ -4,6 +4,7 @@ import {
   contactCells,
   contactColumns,
   type ExportSource,
+  peopleTable,
   type Table,
   type TableScope,
 } from '#features/exports/server/public.ts';
@@ -27,26 +28,22 @@ export const slotsExport: ExportSource = {
 };
 
 /** OCC-08: all shifts in the order of time, each with those who have it. */
-async function slotsTable(db: Db, { event, has_contact_data, language, now }: TableScope): Promise<Table> {
+async function slotsTable(db: Db, scope: TableScope): Promise<Table> {
+  const { event, has_contact_data, language } = scope;
   if (!event) throw new Error('A list of shifts is of one activity.');
   const texts = SLOTS_FILE_TEXTS[language];
-  const rows = (await exportedSlotUsers(db, event.id, has_contact_data)).map((row) => [
-    ...cellsOf(row, texts.nobody),
-    ...(has_contact_data ? contactCells(row) : []),
-  ]);
-  return {
+  const holders = await exportedSlotUsers(db, event.id, has_contact_data);
+  return peopleTable(scope, texts, {
     title: texts.title(event.name),
-    lead: texts.made(shortDate(now).split('-').reverse().join('.'), rows.length),
-    language,
     columns: [
       { name: texts.columns.day, kind: 'day', width: 10 },
       { name: texts.columns.time, kind: 'text', width: 11 },
       { name: texts.columns.slot, kind: 'text', width: 24 },
       { name: texts.columns.name, kind: 'text', width: 24 },
-      ...(has_contact_data ? contactColumns(texts.columns) : []),
+      ...contactColumns(scope, texts.columns),
     ],
-    rows,
-  };
+    rows: holders.map((row) => [...cellsOf(row, texts.nobody), ...contactCells(scope, row)]),
+  });
 }
 
 const cellsOf = ({ slot, start_at, end_at, name }: ExportedSlotUser, nobody: string) => [

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
 import { informHolders } from './inform-holders.ts';
 
 type Vacated = { id: string; name: string; start_at: string; end_at: string; user_ids: string[] };
@@ -20,15 +21,20 @@ export async function vacateSlotsOf(context: Context, eventId: string): Promise<
   return rows.length;
 }
 
-/**
- * Somebody is shut out: others can take what has not begun. Counted down only, so that no lock is needed with those who
- * take one meanwhile.
- */
-export async function vacateSlotsHeldBy({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<void> {
+/** An account is shut: others can take what has not begun. */
+export const vacateSlotsHeldBy = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<void> =>
+  giveBack(db, userId, sql`slot.start_at > ${now}`);
+
+/** A person is erased, also from what is over. */
+export const removeFromSlots = ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> =>
+  giveBack(db, userId, sql`true`);
+
+/** Counted down only, so that no lock is needed with those who take a shift meanwhile. */
+async function giveBack(db: Db, userId: string, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     with given as (
       delete from slot_user using slot
-      where slot.id = slot_user.slot_id and slot_user.user_id = ${userId} and slot.start_at > ${now}
+      where slot.id = slot_user.slot_id and slot_user.user_id = ${userId} and ${which}
       returning slot_user.slot_id
     )
     update slot set taken_count = greatest(0, taken_count - 1) from given where slot.id = given.slot_id`.execute(db);
