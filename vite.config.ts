@@ -1,5 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { LOCALES, type Locale } from './platform/language/locale.ts';
+
+/** The parts that apps/web/pages/event-filters.tsx loads later. */
+const FILTERS =
+  /apps\/web\/pages\/(card-marks|chosen-filters|culture-calendar|empty-results|filter-button|filter-panel|help-wanted|quick-filters|sort-menu|take-along-button|view-links)\.tsx$/;
+
+/** The dictionaries of apps/web/first-texts.ts. */
+const firstTexts = (locale: Locale) =>
+  new RegExp(
+    `(features/(announcements|events)/texts|platform/language/moments|apps/web/(pages|shell)/texts)/${locale}\\.ts$`,
+  );
 
 /** The browser's files; scripts/build.mjs makes the server's bundle and the service worker from the same settings. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -26,16 +37,18 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: { portal: 'apps/web/entry-client.tsx' },
           // One file for what every page needs, one for the portal's frame with its first page, one for the sign-in's,
           // one for the filters, which come after the page while their styles come with it, one for what else comes
-          // after it, and one for the small parts that pages share: left to itself the bundler makes a file of each.
+          // after it, one for the first texts of each language, and one for the small parts that pages share: left to
+          // itself the bundler makes a file of each.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'base', tags: ['$initial'], priority: 5 },
                 { name: 'home', test: /apps\/web\/home\.tsx$/, priority: 4 },
                 { name: 'sign-in', test: /apps\/web\/sign-in\.tsx$/, priority: 3 },
-                { name: 'late-filters', test: /apps\/web\/pages\/filter-parts\.tsx$/, priority: 2 },
-                { name: 'late-parts', test: /apps\/web\/shell\/late-parts\.tsx$/, priority: 1.5 },
-                { name: 'parts', test: /\/(ui|aksel-icons)\/|pages\/error-page\.tsx$/, minShareCount: 3, priority: 1 },
+                { name: 'filters', test: FILTERS, priority: 2 },
+                { name: 'dock', test: /apps\/web\/shell\/dock\.tsx$/, priority: 1.5 },
+                ...LOCALES.map((locale) => ({ name: `texts-${locale}`, test: firstTexts(locale), priority: 1.2 })),
+                { name: 'shared', test: /\/(ui|aksel-icons)\/|pages\/error-page\.tsx$/, minShareCount: 3, priority: 1 },
               ],
             },
           },
@@ -46,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 /** Styles that are sent along in another file's: the browser shows nothing before it has them all. */
 const JOINED_STYLES = [
   ['sign-in', 'portal'],
-  ['late-filters', 'home'],
+  ['filters', 'home'],
 ] as const;
 
 function joinStyles(): Plugin {

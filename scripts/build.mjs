@@ -9,7 +9,7 @@ import { build } from 'vite';
 const ASSETS = 'dist/client/assets';
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 /** Worth the seconds that it takes to pack them a little better: everybody's first visit waits for them. */
-const FIRST_LOAD = /^(portal|home|sign-in|nb|nn|en)-.*\.js$/;
+const FIRST_LOAD = /^(portal|home|sign-in|texts-nb|texts-nn|texts-en)-.*\.js$/;
 
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: 'apps/web/entry-server.tsx' } });

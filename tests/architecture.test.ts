@@ -149,6 +149,16 @@ const RULES: [Rule, ...Source[]][] = [
     { path: 'ui/bad.tsx', text: "import { x } from '../../elsewhere/x.ts';" },
   ],
   [
+    fileRule(
+      'what a page loads later goes through lazyPart',
+      (source) =>
+        source.path !== 'platform/web/lazy-part.tsx' &&
+        /^import \{[^}]*\b(lazy|Suspense)\b[^}]*\} from 'react'/m.test(source.text),
+    ),
+    { path: 'ui/bad.tsx', text: "import { lazy, useState } from 'react';" },
+    { path: 'apps/web/pages/bad-page.tsx', text: "import { Suspense } from 'react';" },
+  ],
+  [
     fileRule('no file is called index, utils, helpers, common, misc, types or constants', (source) =>
       /(^|\/)(index|utils?|helpers?|common|misc|types?|constants?)\.[a-z.]+$/.test(source.path),
     ),

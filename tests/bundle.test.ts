@@ -23,7 +23,7 @@ test('SHL-01 the first load of /events stays within its budget of scripts and st
 });
 
 test('IDN-02 the first load of /auth/get-started stays within its budget of scripts', async () => {
-  const { scripts, scriptBytes } = await firstLoadOf(['sign-in', 'apps/web/texts/sign-in/nb.ts']);
+  const { scripts, scriptBytes } = await firstLoadOf(['sign-in', 'features/identity/texts/nb.ts']);
   expect(scripts).toHaveLength(4);
   expect(scriptBytes).toBeGreaterThan(80 * KILOBYTE);
   expect(scriptBytes).toBeLessThanOrEqual(110 * KILOBYTE);

@@ -19,7 +19,8 @@ type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'apps/web/entry-client.tsx';
 
-const textsFile = (locale: Locale): string => `apps/web/texts/${locale}.ts`;
+/** The build's name for the first texts of a language. */
+const textsFile = (locale: Locale): string => `texts-${locale}`;
 
 /** Reads what the build made. */
 export async function builtAssets(folder: string): Promise<PageAssets> {

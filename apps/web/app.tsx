@@ -9,13 +9,11 @@ import { CallProvider } from '#platform/web/call.tsx';
 import type { Call } from '#platform/web/client.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import { QueriesContext } from '#platform/web/queries-context.ts';
-import type { Texts } from './page-module.ts';
 import { type Portal, PortalProvider } from './portal.tsx';
 
 export type AppProps = {
   portal: Portal;
   locale: Locale;
-  texts: Texts;
   /** The server's, one for each page. The browser's comes with the portal's frame. */
   queries: QueryClient | null;
   call: Call;
@@ -27,10 +25,10 @@ export type AppProps = {
 };
 
 /** The same tree on both sides; what differs comes in from outside. */
-export function App({ portal, locale, texts, queries, call, announcement, tickets, children }: AppProps) {
+export function App({ portal, locale, queries, call, announcement, tickets, children }: AppProps) {
   const now = useTime(portal.now);
   return (
-    <LanguageProvider locale={locale} texts={texts}>
+    <LanguageProvider locale={locale}>
       <PortalProvider portal={{ ...portal, now }}>
         <QueriesContext value={queries}>
           <CallProvider call={call}>

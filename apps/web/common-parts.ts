@@ -12,7 +12,6 @@ import './shell/language-links.tsx';
 import './shell/logo.tsx';
 import './shell/router-anchor.tsx';
 import './shell/use-page-change.ts';
-import './shell/use-shell-texts.ts';
 import '#features/pictures/contract.ts';
 import '#ui/button.tsx';
 import '#ui/class-names.ts';

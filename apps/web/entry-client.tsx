@@ -14,29 +14,18 @@ import { RouterProvider } from 'react-router/dom';
 import type { PageState } from '#apps/page-contract.ts';
 import { hearAnnouncement } from '#features/announcements/web/announcement-state.tsx';
 import { bearerOf, createTicketStore, isReadonly, pendingTicketFor } from '#features/identity/web/ticket-store.ts';
+import { loadTexts } from '#platform/language/lazy-texts.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import { requestLanguage } from '#platform/language/request-language.ts';
 import { browserClient } from '#platform/web/client.ts';
 import { storage } from '#platform/web/storage.ts';
 import { App } from './app.tsx';
 import { browserQueries } from './browser-queries.ts';
-import { loadErrorContent } from './late-error.tsx';
-import {
-  addDictionaries,
-  type LateDictionaries,
-  type PageServices,
-  pageServices,
-  servicesWith,
-  type Texts,
-} from './page-module.ts';
+import { ErrorContent } from './error-content.tsx';
+import { FIRST_TEXTS } from './first-texts.ts';
+import { type PageServices, pageServices, servicesWith, textsIn } from './page-module.ts';
 import { reloadOnceWhenPartsAreGone } from './reload-once.ts';
 import { portalRoutes } from './routes.tsx';
-
-const TEXTS: Record<Locale, () => Promise<{ texts: Partial<Texts> }>> = {
-  nb: () => import('./texts/nb.ts'),
-  nn: () => import('./texts/nn.ts'),
-  en: () => import('./texts/en.ts'),
-};
 
 /** A choice has many spellings: the browser goes on with the one that the server's page was made from. */
 const FILTERED = /[?&](filters|municipalities|districts|start_at|end_at|distance|sort)/;
@@ -53,13 +42,9 @@ async function start() {
   if (FILTERED.test(location.search)) history.replaceState(history.state, '', state.address + location.hash);
   const basename = LOCALE_PREFIX[locale] || '/';
   const matches = matchRoutes(portalRoutes, location, basename) ?? [];
-  const [loaded, late] = await Promise.all([TEXTS[locale](), loadMatchedPages(matches)]);
+  await Promise.all([loadTexts(FIRST_TEXTS, locale), loadMatchedPages(matches, locale)]);
   await otherTasks();
-  // Dictionaries that come late are added to it.
-  const texts = { ...loaded.texts } as Texts;
-  for (const dictionaries of late) await addDictionaries({ texts, locale }, dictionaries);
-
-  if (state.errors) await loadErrorContent();
+  if (state.errors) await ErrorContent.preload();
   const tickets = createTicketStore();
   // The browser takes its time over storage and cookies: here rather than while React is at work.
   tickets.read();
@@ -77,7 +62,7 @@ async function start() {
   const services = (): PageServices =>
     Object.assign(
       servicesWith(() => browserQueries.client),
-      { call, tenant, locale, texts, origin, now: new Date(), isLoggedIn },
+      { call, tenant, locale, textsOf: textsIn(locale), origin, now: new Date(), isLoggedIn },
     );
   await otherTasks();
   const router = createBrowserRouter(portalRoutes, {
@@ -98,7 +83,6 @@ async function start() {
           hasEid: state.hasEid,
         }}
         locale={locale}
-        texts={texts}
         queries={null}
         call={call}
         announcement={state.announcement}
@@ -117,16 +101,14 @@ async function start() {
 const otherTasks = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** The page's own file must be there before React looks at the server's HTML. */
-async function loadMatchedPages(matches: readonly RouteMatch[]): Promise<LateDictionaries[]> {
-  const late: LateDictionaries[] = [];
+async function loadMatchedPages(matches: readonly RouteMatch[], locale: Locale): Promise<void> {
   for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue;
     const { lazy, ...rest } = route;
     const loaded = await lazy();
     Object.assign(route, { ...rest, ...loaded, lazy: undefined });
-    if (route.handle?.dictionaries) late.push(route.handle.dictionaries);
+    await loadTexts(route.handle?.texts ?? [], locale);
   }
-  return late;
 }
 
 /** The loaders have run on the server; their answers are in the query cache, so what they returned is null. */

@@ -2,35 +2,30 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import type { PageState, RenderPage, RenderShell } from '#apps/page-contract.ts';
-import { LOCALE_PREFIX, LOCALES, type Locale } from '#platform/language/locale.ts';
+import { loadTextsInAllLanguages } from '#platform/language/lazy-texts.ts';
+import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import { App } from './app.tsx';
+import { ErrorContent } from './error-content.tsx';
+import { FIRST_TEXTS } from './first-texts.ts';
 import { headHtml, jsonForHtml } from './head.ts';
 import { errorHead, headOf } from './head-of.ts';
-import { loadErrorContent } from './late-error.tsx';
-import { type PageServices, pageServices, type Texts } from './page-module.ts';
-import { loadFilterParts } from './pages/late-filters.tsx';
+import { type PageModule, type PageServices, pageServices, textsIn } from './page-module.ts';
 import { isBrowserMade, partsOf, portalRoutes, routeFiles } from './routes.tsx';
 import { siteOf } from './site.ts';
-import { texts as en } from './texts/en.ts';
-import { texts as nb } from './texts/nb.ts';
-import { texts as nn } from './texts/nn.ts';
-
-// Late dictionaries are added by the pages that need them, as in the browser.
-const TEXTS = { nb: { ...nb }, nn: { ...nn }, en: { ...en } } as unknown as Record<Locale, Texts>;
 
 const handlerFor = (locale: Locale) => createStaticHandler(portalRoutes, { basename: LOCALE_PREFIX[locale] || '/' });
 const HANDLERS = { nb: handlerFor('nb'), nn: handlerFor('nn'), en: handlerFor('en') };
 
-await Promise.all([loadErrorContent(), loadFilterParts(LOCALES)]);
+await Promise.all([loadTextsInAllLanguages(FIRST_TEXTS), ErrorContent.preload()]);
 
 /** Renders the page as anybody sees it who has not logged in. */
 export const renderPage: RenderPage = async (request) => {
   const { locale, tenant, origin, now, call } = request;
-  const texts = TEXTS[locale];
+  const textsOf = textsIn(locale);
   // One cache per page, cleared afterwards: nothing of one visitor's page reaches another's.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
   try {
-    const services: PageServices = { queries, call, tenant, locale, texts, origin, now, isLoggedIn: () => null };
+    const services: PageServices = { queries, call, tenant, locale, textsOf, origin, now, isLoggedIn: () => null };
     const url = new URL(request.url, origin);
     const requestContext = new RouterContextProvider(new Map([[pageServices, services]]));
     const handler = HANDLERS[locale];
@@ -49,7 +44,6 @@ export const renderPage: RenderPage = async (request) => {
       <App
         portal={request}
         locale={locale}
-        texts={texts}
         queries={queries}
         call={call}
         announcement={request.announcement}
@@ -61,7 +55,7 @@ export const renderPage: RenderPage = async (request) => {
     const body = isRendered ? renderToString(app) : '';
     const head =
       context.errors || !match
-        ? errorHead(context.statusCode, texts)
+        ? errorHead(context.statusCode, textsOf)
         : headOf(match.route.handle, services, partsOf(match.params, url));
     const status = context.errors ? context.statusCode : (match?.route.handle?.status ?? context.statusCode);
     return {
@@ -70,12 +64,19 @@ export const renderPage: RenderPage = async (request) => {
       head: headHtml(head, siteOf(services)),
       body,
       state: stateOf(request, { answers: answersIn(queries), errors: statuses(context.errors), isRendered }),
-      pageFiles: context.matches.flatMap((each) => routeFiles(each.route.id)),
+      pageFiles: context.matches.flatMap(({ route }) => [
+        ...routeFiles(route.id),
+        ...textFilesOf(route.handle, locale),
+      ]),
     };
   } finally {
     queries.clear();
   }
 };
+
+/** The dictionaries of a page, as the build's manifest names them. */
+const textFilesOf = (handle: PageModule | undefined, locale: Locale): string[] =>
+  (handle?.texts ?? []).map(({ folder }) => `${folder}/${locale}.ts`);
 
 export const renderShell: RenderShell = (request) => ({
   head: `<title>${request.tenant.name}</title><meta name="robots" content="noindex">`,

@@ -2,66 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createContext } from 'react-router';
 import type { PublicTenant } from '#features/tenants/contract.ts';
+import type { LazyTexts } from '#platform/language/lazy-texts.ts';
 import type { Locale } from '#platform/language/locale.ts';
-import type { TextsLike } from '#platform/language/texts.ts';
 import type { Call } from '#platform/web/client.ts';
-import type { texts as calendarTexts } from './texts/calendar/nb.ts';
-import type { texts as certificateTexts } from './texts/certificates/nb.ts';
-import type { texts as circularTexts } from './texts/circulars/nb.ts';
-import type { texts as commentTexts } from './texts/comments/nb.ts';
-import type { texts as dashboardTexts } from './texts/dashboard/nb.ts';
-import type { texts as doorTexts } from './texts/door/nb.ts';
-import type { texts as eventTexts } from './texts/event/nb.ts';
-import type { texts as eventFormTexts } from './texts/event-form/nb.ts';
-import type { texts as eventInviteTexts } from './texts/event-invites/nb.ts';
-import type { texts as filterTexts } from './texts/filters/nb.ts';
-import type { texts as mapTexts } from './texts/map/nb.ts';
-import type { texts as membershipTexts } from './texts/memberships/nb.ts';
-import type { texts as municipalityTexts } from './texts/municipalities/nb.ts';
-import type { texts as myTexts } from './texts/my/nb.ts';
-import type { texts } from './texts/nb.ts';
-import type { texts as organisationTexts } from './texts/organisation/nb.ts';
-import type { texts as participantTexts } from './texts/participants/nb.ts';
-import type { texts as profileTexts } from './texts/profile/nb.ts';
-import type { texts as runningTexts } from './texts/running/nb.ts';
-import type { texts as screenTexts } from './texts/screen/nb.ts';
-import type { texts as searchTexts } from './texts/search/nb.ts';
-import type { texts as seriesTexts } from './texts/series/nb.ts';
-import type { texts as shiftTexts } from './texts/shifts/nb.ts';
-import type { texts as signInTexts } from './texts/sign-in/nb.ts';
-import type { texts as sunsetTexts } from './texts/sunset/nb.ts';
-
-export type Texts = TextsLike<
-  typeof texts &
-    typeof screenTexts &
-    typeof searchTexts &
-    typeof signInTexts &
-    typeof sunsetTexts &
-    typeof profileTexts &
-    typeof calendarTexts &
-    typeof doorTexts &
-    typeof eventTexts &
-    typeof eventFormTexts &
-    typeof seriesTexts &
-    typeof filterTexts &
-    typeof mapTexts &
-    typeof municipalityTexts &
-    typeof myTexts &
-    typeof membershipTexts &
-    typeof certificateTexts &
-    typeof circularTexts &
-    typeof shiftTexts &
-    typeof commentTexts &
-    typeof eventInviteTexts &
-    typeof dashboardTexts &
-    typeof organisationTexts &
-    typeof participantTexts &
-    typeof runningTexts
->;
-
-/** Texts as the first load has them; the late ones are added to the same object when a page needs them. */
-export type LateDictionaries = Record<Locale, () => Promise<{ texts: Partial<Texts> }>>;
-
 /** Pages of the sign-in have no cache of answers, and never ask for one. */
 export const servicesWith = (queries: () => QueryClient | null): Pick<PageServices, 'queries'> => ({
   get queries() {
@@ -71,10 +14,15 @@ export const servicesWith = (queries: () => QueryClient | null): Pick<PageServic
   },
 });
 
-/** Puts late dictionaries where the others are. Doing it twice changes nothing. */
-export async function addDictionaries(services: Pick<PageServices, 'texts' | 'locale'>, late?: LateDictionaries) {
-  if (late) Object.assign(services.texts, (await late[services.locale]()).texts);
-}
+export type TextsReader = <Dictionary>(token: LazyTexts<Dictionary>) => Dictionary;
+
+export const textsIn =
+  (locale: Locale): TextsReader =>
+  (token) => {
+    const texts = token.loaded(locale);
+    if (!texts) throw new Error(`The texts in ${token.folder} are read before they are loaded.`);
+    return texts;
+  };
 
 /** What loading a page and naming it may use; handed to the router by whoever starts it. */
 export type PageServices = {
@@ -82,7 +30,8 @@ export type PageServices = {
   call: Call;
   tenant: PublicTenant;
   locale: Locale;
-  texts: Texts;
+  /** Texts that the page lists, or that every page has. */
+  textsOf: TextsReader;
   origin: string;
   now: Date;
   /** Whether somebody is logged in; null on the server, which renders for everyone. */
@@ -117,8 +66,8 @@ export type Head = {
 /** One page: its component, what it reads before it is shown, and what it is called. */
 export type PageModule = {
   Component: ComponentType;
-  /** Dictionaries that few pages read; they come with the page instead of with the first load. */
-  dictionaries?: LateDictionaries;
+  /** The dictionaries that its components read, but for those that every page has; they come beside the script. */
+  texts?: readonly LazyTexts<unknown>[];
   /** Fills the cache with everything that the component reads. */
   load?(services: PageServices, parts: PageParts): Promise<unknown>;
   head(services: HeadServices, parts: PageParts): Head;

@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { ServicePageKey } from '#features/service-pages/contract.ts';
+import { loadTexts } from '#platform/language/lazy-texts.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
-import { ErrorPage } from './late-error.tsx';
-import type { PageName } from './page-imports.ts';
-import { addDictionaries, type PageModule, type PageParts, pageServices } from './page-module.ts';
+import { loadServerParts } from '#platform/web/lazy-part.tsx';
+import { ErrorPage } from './error-content.tsx';
+import type { PageName } from './page-files.ts';
+import { type PageModule, type PageParts, pageServices } from './page-module.ts';
 import { getStartedPath, paths } from './paths.ts';
 
 /** Routes that are no pages but the frames around them, with the build's name for the file that holds each. */
@@ -127,7 +129,7 @@ export function routeFiles(routeId: string): string[] {
   const name = routeId.split('#', 1)[0] ?? '';
   if (name === SIGN_IN_PAGE || !/^[a-z/-]+$/.test(name)) return [];
   // The home page is in the frame's file.
-  return name === HOME_PAGE ? [] : ['apps/web/page-imports.ts', `apps/web/pages/${name}.tsx`];
+  return name === HOME_PAGE ? [] : ['apps/web/page-files.ts', `apps/web/pages/${name}.tsx`];
 }
 
 type ShortName = PageName extends infer Name ? (Name extends `${infer Short}-page` ? Short : never) : never;
@@ -140,11 +142,11 @@ function page(path: string, shortName: ShortName, which?: string): RouteObject {
     id: which === undefined ? name : `${name}#${which}`,
     lazy: async () => {
       // What a page of the portal reads goes through the cache that the frame brings.
-      const [{ pageImports }] = await Promise.all([
-        import('./page-imports.ts'),
+      const [{ pageFiles }] = await Promise.all([
+        import('./page-files.ts'),
         name.startsWith('auth/') ? null : importHome(),
       ]);
-      return routeOf((await pageImports[name]()).page);
+      return routeOf((await pageFiles[name]()).page);
     },
   };
 }
@@ -162,8 +164,11 @@ async function loadPage(module: PageModule, { context, params, request }: Loader
   const url = new URL(request.url);
   const isLoggedIn = services.isLoggedIn();
   if (module.isPersonal && isLoggedIn === false) throw redirect(getStartedPath(pathInside(url, services.locale)));
-  await addDictionaries(services, module.dictionaries);
-  if (isLoggedIn === null && isBrowserMade(module)) return null;
+  await loadTexts(module.texts ?? [], services.locale);
+  if (isLoggedIn === null) {
+    if (isBrowserMade(module)) return null;
+    await loadServerParts();
+  }
   try {
     await module.load?.(services, partsOf(params, url));
     return null;

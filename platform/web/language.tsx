@@ -1,34 +1,24 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { LazyTexts } from '#platform/language/lazy-texts.ts';
 import type { Locale } from '#platform/language/locale.ts';
-import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 
-type Language = { locale: Locale; texts: Readonly<Record<string, unknown>> };
+const LocaleContext = createContext<Locale | null>(null);
 
-const LanguageContext = createContext<Language | null>(null);
-
-export const LanguageProvider = ({ locale, texts, children }: Language & { children: ReactNode }) => (
-  <LanguageContext value={{ locale, texts }}>{children}</LanguageContext>
+export const LanguageProvider = ({ locale, children }: { locale: Locale; children: ReactNode }) => (
+  <LocaleContext value={locale}>{children}</LocaleContext>
 );
 
-export const useLocale = (): Locale => useLanguage().locale;
+export function useLocale(): Locale {
+  const locale = useContext(LocaleContext);
+  if (!locale) throw new Error('Texts need a LanguageProvider above them.');
+  return locale;
+}
 
-/**
- * Makes the hook with which a feature reads its own dictionary: `const useEventTexts = textsHook<EventTexts>('events')`.
- * The program that starts puts the dictionaries together and is typed to have them all.
- */
-export const textsHook =
-  <Texts,>(feature: string) =>
-  (): Texts =>
-    useLanguage().texts[feature] as Texts;
-
-/** All dictionaries at once, for the program that put them together. */
-export const useAllTexts = <Texts,>(): Texts => useLanguage().texts as Texts;
-
-/** How days, months and times are said. */
-export const useMoments = textsHook<MomentTexts>('moments');
-
-function useLanguage(): Language {
-  const language = useContext(LanguageContext);
-  if (!language) throw new Error('Texts need a LanguageProvider above them.');
-  return language;
+/** A dictionary in the language of the page. A component whose dictionary is not loaded yet suspends until it is. */
+export function useTexts<Dictionary>(token: LazyTexts<Dictionary>): Dictionary {
+  const locale = useLocale();
+  const texts = token.loaded(locale);
+  // Thrown, not handed to `use`: React renders the component from its beginning, whether it calls `use` then or not.
+  if (!texts) throw token.load(locale);
+  return texts;
 }

@@ -1,24 +1,25 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@navikt/aksel-icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { CALENDAR_VIEWS, dayInNextView } from '#features/calendar/rules.ts';
+import { calendarTexts } from '#features/calendar/texts/token.ts';
 import { getCalendar } from '#features/calendar/web/calls.ts';
-import { useCalendarTexts } from '#features/calendar/web/use-calendar-texts.ts';
 import { type Day, monthOf } from '#platform/language/days.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
 import { SegmentedLinks } from '#ui/segmented-links.tsx';
 import { usePortal } from '../portal.tsx';
 import { type CalendarAddress, calendarPath, readCalendarAddress } from './calendar-address.ts';
 import styles from './calendar-page.module.css';
-import { EventViews } from './event-views.tsx';
+import { EventViews } from './event-filters.tsx';
 
 /** What is shown, the way to what comes before and after, and the other views. All of them links that keep the filters. */
 export function CalendarBar({ title, address }: { title: string; address: CalendarAddress }) {
   const { view, day, filters } = address;
   const { now } = usePortal();
-  const texts = useCalendarTexts();
+  const texts = useTexts(calendarTexts);
   const queries = useQueryClient();
   const call = useCall();
   const pathOf = (date: Day) => calendarPath(filters, { view, date: view === 'month' ? monthOf(date) : date });

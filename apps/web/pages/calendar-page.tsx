@@ -1,43 +1,41 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { calendarTexts } from '#features/calendar/texts/token.ts';
 import { getCalendar } from '#features/calendar/web/calls.ts';
 import { periodTitle } from '#features/calendar/web/period-title.ts';
-import { useCalendarTexts } from '#features/calendar/web/use-calendar-texts.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { picturePath } from '#features/pictures/contract.ts';
-import { LOCALES } from '#platform/language/locale.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { fillAnswer } from '#platform/web/answers.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import type { PageModule } from '../page-module.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../portal.tsx';
-import { calendarDictionaries } from '../texts/late-dictionaries.ts';
 import { readCalendarAddress } from './calendar-address.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import styles from './calendar-page.module.css';
 import { AllActivities, MyTimetable } from './calendar-sources.tsx';
 import { EventFilterBar } from './event-filters.tsx';
-import { loadFilterParts } from './late-filters.tsx';
 import { WhoseCalendar } from './whose-calendar.tsx';
 
 export const page: PageModule = {
   Component: CalendarPage,
-  dictionaries: calendarDictionaries,
+  texts: [calendarTexts],
   async load({ queries, call, now, isLoggedIn }, { query }) {
     const filling = fillAnswer(queries, call, getCalendar, { query: readCalendarAddress(query, now).asked });
     const isOnServer = isLoggedIn() === null;
-    if (isOnServer) await Promise.all([filling, loadFilterParts(LOCALES)]);
+    if (isOnServer) await filling;
     // Somebody who leafs through the months keeps the calendar when the connection goes; it says what failed.
     else await filling.catch(() => {});
   },
-  head: ({ tenant, texts, now }, { query }) => {
+  head: ({ tenant, textsOf, now }, { query }) => {
     const { view, day } = readCalendarAddress(query, now);
     return {
-      title: texts.calendar.title(
+      title: textsOf(calendarTexts).title(
         tenant.name,
-        periodTitle(view, day, { texts: texts.calendar, moments: texts.moments }),
+        periodTitle(view, day, { texts: textsOf(calendarTexts), moments: textsOf(momentTexts) }),
       ),
-      description: texts.calendar.description(tenant.name),
+      description: textsOf(calendarTexts).description(tenant.name),
       // One calendar is enough for a search engine; it would never come to the end of the months.
       ...(query.size === 0 && { canonical: paths.eventsCalendar }),
       picture: picturePath({ scene: 'bygd', colour: tenant.colour.slice(1), variant: 'share' }),
@@ -47,8 +45,8 @@ export const page: PageModule = {
 
 function CalendarPage() {
   const { now } = usePortal();
-  const moments = useMoments();
-  const texts = useCalendarTexts();
+  const moments = useTexts(momentTexts);
+  const texts = useTexts(calendarTexts);
   const [query] = useSearchParams();
   const [isMineWanted, setIsMine] = useState(query.get('whose') === 'mine');
   // The server's page is everybody's, and so is the calendar of whoever has logged out.

@@ -2,15 +2,17 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { CalendarEntry } from '#features/calendar/contract.ts';
 import { entriesByDay } from '#features/calendar/rules.ts';
+import type { CalendarTexts } from '#features/calendar/texts/token.ts';
+import { calendarTexts } from '#features/calendar/texts/token.ts';
 import { CalendarContent } from '#features/calendar/web/calendar-content.tsx';
 import type { DayContent } from '#features/calendar/web/calendar-links.ts';
 import { getCalendar } from '#features/calendar/web/calls.ts';
-import { useCalendarTexts } from '#features/calendar/web/use-calendar-texts.ts';
 import type { MyEntry } from '#features/timetable/contract.ts';
 import { listMyEntries } from '#features/timetable/web/calls.ts';
 import { shortDate, startOfDay } from '#platform/language/dates.ts';
 import { type Day, dayAfter, monthOf } from '#platform/language/days.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -31,7 +33,7 @@ type SourceProps = {
 
 /** CAL-01: what everybody may come to. */
 export function AllActivities({ address, ...rest }: SourceProps) {
-  const texts = useCalendarTexts();
+  const texts = useTexts(calendarTexts);
   const answer = useAnswer(getCalendar, { query: address.asked });
   if (answer.isPending) return <CalendarToCome />;
   if (answer.isError) return <Failed onRetry={() => answer.refetch()} />;
@@ -52,7 +54,7 @@ export function AllActivities({ address, ...rest }: SourceProps) {
 
 /** CAL-01: what the person has a place at, waits for or has been offered, and their shifts. */
 export function MyTimetable({ address, ...rest }: SourceProps) {
-  const texts = useCalendarTexts();
+  const texts = useTexts(calendarTexts);
   const { days } = address;
   const answer = useAnswer(listMyEntries, {
     query: {
@@ -80,7 +82,7 @@ const NOTHING: DayContent = { entries: [], total: 0 };
 const MOST_ENTRIES = 100;
 
 /** A timetable tells less than the calendar of everybody. Its language is not told, either. */
-const entryOfMine = (entry: MyEntry, texts: ReturnType<typeof useCalendarTexts>): CalendarEntry => ({
+const entryOfMine = (entry: MyEntry, texts: CalendarTexts): CalendarEntry => ({
   ...entry,
   id: entry.id as CalendarEntry['id'],
   name: nameOfMine(entry, texts),
@@ -88,7 +90,7 @@ const entryOfMine = (entry: MyEntry, texts: ReturnType<typeof useCalendarTexts>)
   ...{ event_source: 'local', activity_id: null },
 });
 
-function nameOfMine({ kind, name, slot_name }: MyEntry, texts: ReturnType<typeof useCalendarTexts>): string {
+function nameOfMine({ kind, name, slot_name }: MyEntry, texts: CalendarTexts): string {
   if (kind === 'slot') return texts.shift_name(name, slot_name ?? '');
   if (kind === 'waiting') return texts.waiting_name(name);
   return kind === 'offered' ? texts.offered_name(name) : name;
@@ -101,7 +103,7 @@ const IS_WIDE = '(min-width: 48em)';
 function Content({ address, title, chosen, onChosen, contentOf, emptyText, lastPage }: ContentProps) {
   const { view, day, days, filters } = address;
   const { now } = usePortal();
-  const texts = useCalendarTexts();
+  const texts = useTexts(calendarTexts);
   const navigate = useNavigate();
   const localised = useLocalisedPath();
   const pathOf = (wanted: Parameters<typeof calendarPath>[1]) => calendarPath(filters, wanted);
@@ -129,7 +131,7 @@ function Content({ address, title, chosen, onChosen, contentOf, emptyText, lastP
 }
 
 function DayPages({ address: { filters, day, page }, lastPage }: { address: CalendarAddress; lastPage: number }) {
-  const texts = useCalendarTexts();
+  const texts = useTexts(calendarTexts);
   const pathOf = (number: number) => calendarPath(filters, { view: 'day', date: day, page: number });
   return (
     <nav className={styles.pages} aria-label={texts.pages}>
@@ -148,7 +150,7 @@ function DayPages({ address: { filters, day, page }, lastPage }: { address: Cale
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const texts = useCalendarTexts();
+  const texts = useTexts(calendarTexts);
   return (
     <Notice tone="danger">
       <p>{texts.failed}</p>

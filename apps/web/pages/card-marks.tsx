@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { attendanceTexts } from '#features/attendance/texts/token.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 
-const OwnCardMarks = lazy(async () => ({ default: (await import('./own-card-marks.tsx')).OwnCardMarks }));
+const OwnCardMarks = lazyPart(async () => (await import('./own-card-marks.tsx')).OwnCardMarks, {
+  texts: [attendanceTexts],
+});
 
 /** What the cards are to somebody who is logged in; nobody else fetches anything for it. */
 export function CardMarks() {
   const isLoggedIn = useIsLoggedIn();
-  return isLoggedIn ? (
-    <Suspense fallback={null}>
-      <OwnCardMarks />
-    </Suspense>
-  ) : null;
+  return isLoggedIn ? <OwnCardMarks /> : null;
 }

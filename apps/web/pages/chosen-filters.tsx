@@ -1,10 +1,11 @@
 import { PadlockLockedIcon } from '@navikt/aksel-icons';
 import type { MouseEvent } from 'react';
+import { filterTexts } from '#features/events/texts/filters/token.ts';
+import { eventTexts } from '#features/events/texts/token.ts';
 import { type ChosenThing, chosenThings } from '#features/events/web/chosen-names.ts';
 import { useEventFacets } from '#features/events/web/use-event-facets.ts';
-import { useEventTexts } from '#features/events/web/use-event-texts.ts';
-import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
 import { clearFilters } from '#features/filters/rules.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { RemovableChipLink } from '#ui/removable-chip-link.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -18,8 +19,8 @@ export function ChosenFilters() {
 }
 
 function ChosenThings({ filters, q, query, change, addressOf }: EventFilters) {
-  const texts = useFilterTexts();
-  const events = useEventTexts();
+  const texts = useTexts(filterTexts);
+  const events = useTexts(eventTexts);
   const facets = useEventFacets(query);
   const words: ChosenThing[] = q ? [{ key: 'q', name: texts.words(q), without: filters }] : [];
   const things = [...words, ...chosenThings(filters, { events, filters: texts, facets })];

@@ -1,5 +1,6 @@
 import { CATEGORY_FILTER, filterQuery, MUNICIPALITY_FILTER } from '#features/events/filters.ts';
-import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
+import { filterTexts } from '#features/events/texts/filters/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { paths } from '../paths.ts';
 import { usePortal } from '../portal.tsx';
@@ -11,7 +12,7 @@ const chosen = (value: string) => ({ value, is_locked: false, sub_options: [] })
 /** RTE-03: the municipality with a slogan of its own leads from it to its culture. */
 export function CultureCalendar() {
   const { tenant } = usePortal();
-  const texts = useFilterTexts();
+  const texts = useTexts(filterTexts);
   if (tenant.slogan.id === undefined) return null;
   const query = filterQuery([
     { ...MUNICIPALITY_FILTER, options: tenant.municipality_ids.map(chosen) },

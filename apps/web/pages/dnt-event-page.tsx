@@ -1,18 +1,19 @@
 import { useParams } from 'react-router';
+import { attendanceTexts } from '#features/attendance/texts/token.ts';
+import { eventDetailTexts } from '#features/events/texts/detail/token.ts';
 import { listSimilarEvents } from '#features/events/web/detail-calls.ts';
 import type * as contract from '#features/imports/contract.ts';
 import { getDntEvent } from '#features/imports/web/calls.ts';
 import type { CallOf } from '#platform/contract/endpoint.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import type { PageModule, PageParts } from '../page-module.ts';
-import { eventDictionaries } from '../texts/late-dictionaries.ts';
 import { EventContent } from './event-content.tsx';
 import { eventHead } from './event-head.ts';
 
 /** EVT-07: an event that Den Norske Turistforening has published, by their id. */
 export const page: PageModule = {
   Component: DntEventPage,
-  dictionaries: eventDictionaries,
+  texts: [attendanceTexts, eventDetailTexts],
   load: async ({ queries, call }, { params }) => {
     const { data: event } = await fillAnswer(queries, call, getDntEvent, callFor(params));
     await fillAnswer(queries, call, listSimilarEvents, { params: { id: event.id } }).catch(() => null);

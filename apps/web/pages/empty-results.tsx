@@ -5,9 +5,11 @@ import {
   EVENT_FILTERS,
   MUNICIPALITY_FILTER,
 } from '#features/events/filters.ts';
-import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
+import type { FilterTexts } from '#features/events/texts/filters/token.ts';
+import { filterTexts } from '#features/events/texts/filters/token.ts';
 import { addFilter, clearFilters, type Filter, filterNamed } from '#features/filters/rules.ts';
 import { picturePath } from '#features/pictures/contract.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -19,7 +21,7 @@ import { useEventFilters } from './use-event-filters.ts';
 /** Nothing fits: what to take away, and how to look a little further. */
 export function EmptyResults() {
   const { tenant } = usePortal();
-  const { empty } = useFilterTexts();
+  const { empty } = useTexts(filterTexts);
   const { filters, q, addressOf } = useEventFilters();
   const { page, isOlder } = useListAddress();
   const picture = picturePath({ scene: 'fjelltur', colour: tenant.colour.slice(1), variant: 'card' });
@@ -63,7 +65,7 @@ const FURTHEST_KM = 50;
 /** The nearest that is a little wider: other days, further away, all of the place. */
 function wideningsOf(
   filters: readonly Filter[],
-  { place, texts }: { place: string; texts: ReturnType<typeof useFilterTexts>['empty'] },
+  { place, texts }: { place: string; texts: FilterTexts['empty'] },
 ): Widening[] {
   const widenings: Widening[] = [];
   const days = filters.filter(({ key }) => key === DATE_FILTER.key || key === DAY_FILTER.key);

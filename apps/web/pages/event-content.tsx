@@ -1,30 +1,45 @@
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { commentTexts } from '#features/comments/texts/token.ts';
 import type { EventDetail } from '#features/events/contract.ts';
 import { CATEGORY_FILTER, filterQuery } from '#features/events/filters.ts';
+import { eventDetailTexts } from '#features/events/texts/detail/token.ts';
 import { EventArticle } from '#features/events/web/event-article.tsx';
 import { EventCover } from '#features/events/web/event-cover.tsx';
 import { EventSignUp } from '#features/events/web/event-sign-up.tsx';
 import { EventSummary } from '#features/events/web/event-summary.tsx';
 import { OccurrenceEnd } from '#features/events/web/occurrence-end.tsx';
 import { SignUpDock } from '#features/events/web/sign-up-dock.tsx';
-import { useEventDetailTexts } from '#features/events/web/use-event-detail-texts.ts';
 import { useEventStanding } from '#features/events/web/use-event-standing.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
+import { seriesTexts } from '#features/series/texts/token.ts';
+import { slotTexts } from '#features/slots/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorContent } from '../error-content.tsx';
 import { eventPath, paths } from '../paths.ts';
 import { usePortal } from '../portal.tsx';
 import { ConfirmationProvider } from '../shell/confirmation-provider.tsx';
+import { useConfirmation } from '../shell/use-confirmation.ts';
 import { useLocalisedPath } from '../use-localised-path.ts';
-import { ErrorContent } from './error-page.tsx';
 import styles from './event-page.module.css';
 import { EventPlaceMap } from './event-place-map.tsx';
 import { SimilarEvents } from './similar-events.tsx';
 import { logInFor, useOwnSignUp } from './use-own-sign-up.tsx';
 
-const OrganiserPart = lazy(async () => ({ default: (await import('./event-organiser.tsx')).OrganiserPart }));
-const SlotsPart = lazy(async () => ({ default: (await import('./event-parts.tsx')).SlotsPart }));
-const CommentsPart = lazy(async () => ({ default: (await import('./event-parts.tsx')).CommentsPart }));
+// The server leaves them out: without them the page is as good.
+const OrganiserPart = lazyPart(async () => (await import('./event-organiser.tsx')).OrganiserPart, {
+  texts: [seriesTexts],
+  when: 'page-loaded',
+});
+const EventSlots = lazyPart(async () => (await import('#features/slots/web/event-slots.tsx')).EventSlots, {
+  texts: [slotTexts],
+  when: 'page-loaded',
+});
+const EventComments = lazyPart(async () => (await import('#features/comments/web/event-comments.tsx')).EventComments, {
+  texts: [commentTexts],
+  when: 'page-loaded',
+});
 
 type EventAnswer =
   | { isError: true; isPending: false; error: unknown; data?: unknown }
@@ -52,6 +67,7 @@ export function EventContent({ answer }: { answer: EventAnswer }) {
 function ReadyEvent({ read }: { read: EventDetail }) {
   const { tenant, now, origin, mapTiles } = usePortal();
   const localised = useLocalisedPath();
+  const confirm = useConfirmation();
   const isLoggedIn = useIsLoggedIn();
   const isLocal = read.source === null;
   const own = useOwnSignUp(read, isLoggedIn);
@@ -71,9 +87,7 @@ function ReadyEvent({ read }: { read: EventDetail }) {
           {...(mapTiles.url && event.lat !== null && event.lng !== null && { map: <EventPlaceMap event={event} /> })}
           tools={
             standing?.is_organizer || standing?.can.take_down ? (
-              <Late>
-                <OrganiserPart event={event} standing={standing} />
-              </Late>
+              <OrganiserPart event={event} standing={standing} />
             ) : null
           }
           endOf={(occurrence, when) => (
@@ -84,18 +98,17 @@ function ReadyEvent({ read }: { read: EventDetail }) {
             />
           )}
           allTimes={own.all}
-          shifts={
-            isLocal ? (
-              <Late>
-                <SlotsPart event={event} isLoggedIn={isLoggedIn} logInHref={hrefFor()} />
-              </Late>
-            ) : null
-          }
+          shifts={isLocal ? <EventSlots event={event} now={now} isLoggedIn={isLoggedIn} logInHref={hrefFor()} /> : null}
         >
           {isLocal ? (
-            <Late>
-              <CommentsPart event={event} isLoggedIn={isLoggedIn} logInHref={hrefFor()} standing={standing} />
-            </Late>
+            <EventComments
+              event={event}
+              now={now}
+              isLoggedIn={isLoggedIn}
+              logInHref={hrefFor()}
+              standing={standing}
+              confirmDelete={() => confirm('delete_comment')}
+            />
           ) : null}
         </EventArticle>
         <EventSummary
@@ -120,7 +133,7 @@ function ReadyEvent({ read }: { read: EventDetail }) {
 }
 
 function Trail({ event }: { event: EventDetail }) {
-  const texts = useEventDetailTexts();
+  const texts = useTexts(eventDetailTexts);
   const category = event.categories[0];
   const href = categoryPath(event);
   return (
@@ -135,14 +148,6 @@ function Trail({ event }: { event: EventDetail }) {
       />
     </div>
   );
-}
-
-/** What the server leaves out, and what comes when the page works; without it the page is as good. */
-function Late({ children }: { children: ReactNode }) {
-  const [isInBrowser, setIsInBrowser] = useState(false);
-  // Not urgent: a touch is answered while it is being made.
-  useEffect(() => startTransition(() => setIsInBrowser(true)), []);
-  return isInBrowser ? <Suspense fallback={null}>{children}</Suspense> : null;
 }
 
 /** The one that the card and the panel tell of. */

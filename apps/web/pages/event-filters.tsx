@@ -1,63 +1,71 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { addressTexts } from '#features/addresses/texts/token.ts';
+import { filterTexts } from '#features/events/texts/filters/token.ts';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import styles from './event-filters.module.css';
-import { latePart } from './late-filters.tsx';
 
-/** The same element at every render: what the server rendered stays untouched until its scripts are there. */
-const late = (Part: ComponentType, fallback: ReactNode = null): ReactNode => (
-  <Suspense fallback={fallback}>
-    <Part />
-  </Suspense>
-);
+// Everything about filters is in the server's page, finished and usable as links and a form. The scripts come when the
+// page has loaded, or at the first touch.
+const options = { texts: [filterTexts], when: 'hydrated' } as const;
 
-const chips = late(latePart('Chips'), <div className={styles.chipsToCome} />);
-const button = late(latePart('Button'), <div className={styles.chipToCome} />);
-const chosen = late(latePart('Chosen'));
-const sort = late(latePart('Sort'), <div className={styles.chipToCome} />);
-const panel = late(latePart('Panel'), <div className={styles.panelToCome} />);
-const empty = late(latePart('Empty'));
-const help = late(latePart('Help'));
-const culture = late(latePart('Culture'));
-const marks = late(latePart('Marks'));
-const takeAlong = late(latePart('TakeAlong'));
-
-/** Quick filters, the way to all filters on a narrow page, and what is chosen: what stands above a calendar or a map. */
-export const EventFilterBar = () => (
-  <>
-    {chips}
-    {button}
-    {chosen}
-  </>
-);
-
-export const EventQuickChips = () => chips;
+export const EventQuickChips = lazyPart(async () => (await import('./quick-filters.tsx')).QuickFilters, {
+  ...options,
+  fallback: <div className={styles.chipsToCome} />,
+});
 
 /** Opens all filters in a sheet; wide pages have them beside the list. */
-export const EventFilterButton = () => button;
+export const EventFilterButton = lazyPart(async () => (await import('./filter-button.tsx')).FilterButton, {
+  ...options,
+  fallback: <div className={styles.chipToCome} />,
+});
 
 /** What is chosen, to take away again. */
-export const ChosenEventFilters = () => chosen;
+export const ChosenEventFilters = lazyPart(async () => (await import('./chosen-filters.tsx')).ChosenFilters, options);
 
 /** FLT-07 */
-export const EventSort = () => sort;
+export const EventSort = lazyPart(async () => (await import('./sort-menu.tsx')).SortMenu, {
+  ...options,
+  fallback: <div className={styles.chipToCome} />,
+});
+
+/** List, calendar, map: ways to look at the same activities. */
+export const EventViews = lazyPart(async () => (await import('./view-links.tsx')).ViewLinks, {
+  ...options,
+  fallback: <div className={styles.viewsToCome} />,
+});
 
 /** What to do where nothing fits. */
-export const EmptyResults = () => empty;
+export const EmptyResults = lazyPart(async () => (await import('./empty-results.tsx')).EmptyResults, options);
 
 /** The invitation to volunteer among the cards. */
-export const HelpWanted = () => help;
+export const HelpWanted = lazyPart(async () => (await import('./help-wanted.tsx')).HelpWanted, options);
 
 /** RTE-03 */
-export const CultureCalendar = () => culture;
+export const CultureCalendar = lazyPart(async () => (await import('./culture-calendar.tsx')).CultureCalendar, options);
 
-/** EVT-04: on each card that one takes part, or the way in, for somebody who is logged in. */
-export const OwnMarks = () => marks;
+/** EVT-04: on each card that one takes part, or the way in, for a user who is logged in. */
+export const OwnMarks = lazyPart(async () => (await import('./card-marks.tsx')).CardMarks, { when: 'hydrated' });
 
 /** BEY-03 */
-export const TakeAlong = () => takeAlong;
+export const TakeAlong = lazyPart(async () => (await import('./take-along-button.tsx')).TakeAlongButton, options);
+
+const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel, {
+  texts: [filterTexts, addressTexts],
+  when: 'hydrated',
+  fallback: <div className={styles.panelToCome} />,
+});
 
 /** All filters, beside what they filter; on a narrow page they are in the sheet instead. */
 export const EventFilterPanel = () => (
   <aside id="filtre" className={styles.panel}>
-    {panel}
+    <FilterPanel />
   </aside>
+);
+
+/** Quick filters, the way to all filters on a narrow page, and what is chosen: what stands above a calendar or a map. */
+export const EventFilterBar = () => (
+  <>
+    <EventQuickChips />
+    <EventFilterButton />
+    <ChosenEventFilters />
+  </>
 );

@@ -6,10 +6,11 @@ import { localisedPath } from '#platform/language/paths.ts';
 import type { Head, HeadServices } from '../page-module.ts';
 import { eventPath } from '../paths.ts';
 import { shortened } from './shortened.ts';
+import { pageTexts } from './texts/token.ts';
 
 /** RTE-08: how an event is named to browsers, to search engines and to those who share it. */
 export function eventHead(event: EventDetail | undefined, services: HeadServices): Head {
-  if (!event) return { title: services.texts.pages.not_found.title };
+  if (!event) return { title: services.textsOf(pageTexts).not_found.title };
   const canonical = eventPath(event);
   const picture = sharePicture(event, services);
   return {

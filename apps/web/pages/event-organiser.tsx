@@ -1,8 +1,14 @@
-import { type ComponentProps, Suspense, useState } from 'react';
-import { InviteDialog } from '#features/event-invites/web/invite-dialog.tsx';
-import { LateTexts } from '../late-texts.tsx';
-import { eventInviteDictionaries } from '../texts/late-dictionaries.ts';
+import { type ComponentProps, useState } from 'react';
+import { inviteTexts } from '#features/event-invites/texts/token.ts';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { OrganiserPart as OrganiserTools } from './event-form/organiser-part.tsx';
+
+const InviteDialog = lazyPart(
+  async () => (await import('#features/event-invites/web/invite-dialog.tsx')).InviteDialog,
+  {
+    texts: [inviteTexts],
+  },
+);
 
 /** For those who run the activity; nobody else loads it. */
 export function OrganiserPart({ event, standing }: Pick<ComponentProps<typeof OrganiserTools>, 'event' | 'standing'>) {
@@ -10,13 +16,7 @@ export function OrganiserPart({ event, standing }: Pick<ComponentProps<typeof Or
   return (
     <>
       <OrganiserTools event={event} standing={standing} onInvite={() => setIsInviting(true)} />
-      {isInviting ? (
-        <Suspense fallback={null}>
-          <LateTexts of="event_invites" dictionaries={eventInviteDictionaries}>
-            <InviteDialog event={event} onClose={() => setIsInviting(false)} />
-          </LateTexts>
-        </Suspense>
-      ) : null}
+      {isInviting ? <InviteDialog event={event} onClose={() => setIsInviting(false)} /> : null}
     </>
   );
 }

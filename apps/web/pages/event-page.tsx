@@ -1,18 +1,19 @@
 import { redirect, useParams } from 'react-router';
+import { attendanceTexts } from '#features/attendance/texts/token.ts';
 import type * as contract from '#features/events/contract.ts';
+import { eventDetailTexts } from '#features/events/texts/detail/token.ts';
 import { getEvent } from '#features/events/web/calls.ts';
 import { listSimilarEvents } from '#features/events/web/detail-calls.ts';
 import type { CallOf } from '#platform/contract/endpoint.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import type { PageModule, PageParts } from '../page-module.ts';
 import { eventPath, paths } from '../paths.ts';
-import { eventDictionaries } from '../texts/late-dictionaries.ts';
 import { EventContent } from './event-content.tsx';
 import { eventHead } from './event-head.ts';
 
 export const page: PageModule = {
   Component: EventPage,
-  dictionaries: eventDictionaries,
+  texts: [attendanceTexts, eventDetailTexts],
   load: async ({ queries, call }, { params }) => {
     const similar = fillAnswer(queries, call, listSimilarEvents, callFor(params)).catch(() => null);
     const { data: event } = await fillAnswer(queries, call, getEvent, callFor(params));

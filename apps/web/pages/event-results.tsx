@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { eventTexts } from '#features/events/texts/token.ts';
 import { EventCard } from '#features/events/web/event-card.tsx';
-import { useEventTexts } from '#features/events/web/use-event-texts.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,11 +16,12 @@ import {
   EmptyResults,
   EventFilterButton,
   EventSort,
+  EventViews,
   HelpWanted,
   OwnMarks,
   TakeAlong,
 } from './event-filters.tsx';
-import { EventViews } from './event-views.tsx';
+
 import { isLastAtOnce, listCall, listPath, PER_PAGE, pagesShown, useListAddress } from './events-address.ts';
 import styles from './events-page.module.css';
 import { wantedAddress } from './wanted-address.ts';
@@ -29,7 +31,7 @@ const CARDS_SEEN_AT_ONCE = 3;
 const CARDS_BEFORE_INVITATION = 6;
 
 export function EventResults() {
-  const texts = useEventTexts();
+  const texts = useTexts(eventTexts);
   const wanted = useSyncExternalStore(wantedAddress.subscribe, wantedAddress.read, wantedAddress.readOnServer);
   const asked = useListAddress();
   const { endpoint, queryOf } = listCall(asked);
@@ -75,7 +77,7 @@ export function EventResults() {
 
 function ResultCount({ total }: { total: number | undefined }) {
   const { tenant } = usePortal();
-  const { list } = useEventTexts();
+  const { list } = useTexts(eventTexts);
   const { isOlder, query } = useListAddress();
   const count = total === undefined ? '' : isOlder ? list.count_old(total) : list.count(total);
   const order = query.sort ? 'name' : isOlder ? 'latest' : 'time';
@@ -116,7 +118,7 @@ function PageOfCards({ number }: { number: number }) {
 }
 
 function More({ lastPage, total }: { lastPage: number; total: number }) {
-  const { list } = useEventTexts();
+  const { list } = useTexts(eventTexts);
   const navigate = useNavigate();
   const isLoading = useNavigation().state !== 'idle';
   const asked = useListAddress();
@@ -163,7 +165,7 @@ function More({ lastPage, total }: { lastPage: number; total: number }) {
 
 /** EVT-01: what has been, and back. */
 function OtherTime() {
-  const { list } = useEventTexts();
+  const { list } = useTexts(eventTexts);
   const { isOlder, query } = useListAddress();
   return (
     <div className={styles.other}>

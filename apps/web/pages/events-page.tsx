@@ -1,17 +1,18 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { eventTexts } from '#features/events/texts/token.ts';
 import { getEventFacets } from '#features/events/web/calls.ts';
 import { facetQuery } from '#features/events/web/use-event-facets.ts';
-import { useEventTexts } from '#features/events/web/use-event-texts.ts';
 import { feedLinks } from '#features/feeds/feed-links.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import { HomeBanner } from '#features/tenants/web/home-banner.tsx';
 import { fillAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import type { PageModule } from '../page-module.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../portal.tsx';
-import { SearchPanel } from '../shell/later.ts';
+import { SearchPanel } from '../shell/lazy-shell.tsx';
 import { useLocalisedPath } from '../use-localised-path.ts';
 import { CultureCalendar, EventFilterPanel, EventQuickChips } from './event-filters.tsx';
 import { EventResults } from './event-results.tsx';
@@ -33,18 +34,18 @@ export const page: PageModule = {
     if (isInBrowser) await lists.catch(() => null);
     else await Promise.all([lists, facets]);
   },
-  head: ({ tenant, texts, locale }, { query }) => ({
-    title: texts.events.list.title(tenant.name),
-    description: texts.events.list.description(tenant.name),
+  head: ({ tenant, textsOf, locale }, { query }) => ({
+    title: textsOf(eventTexts).list.title(tenant.name),
+    description: textsOf(eventTexts).list.description(tenant.name),
     ...canonicalOf(readListAddress(query)),
-    feeds: feedLinks(texts.events.list.title(tenant.name), readListAddress(query).query, locale),
+    feeds: feedLinks(textsOf(eventTexts).list.title(tenant.name), readListAddress(query).query, locale),
     picture: picturePath({ scene: 'bygd', colour: tenant.colour.slice(1), variant: 'share' }),
   }),
 };
 
 function EventsPage() {
   const { tenant } = usePortal();
-  const texts = useEventTexts();
+  const texts = useTexts(eventTexts);
   const navigate = useNavigate();
   const localised = useLocalisedPath();
   const [searchField, setSearchField] = useState<HTMLInputElement | null>(null);
@@ -60,11 +61,7 @@ function EventsPage() {
           onFocus={(event) => setSearchField(event.currentTarget)}
           onSearch={(words) => navigate(`${paths.search}?${new URLSearchParams({ q: words })}`)}
         />
-        {searchField ? (
-          <Suspense fallback={null}>
-            <SearchPanel input={searchField} />
-          </Suspense>
-        ) : null}
+        {searchField ? <SearchPanel input={searchField} /> : null}
         <CultureCalendar />
       </HomeBanner>
       <div className={`nb-wrap ${styles.page}`}>

@@ -1,18 +1,23 @@
 import { FilterIcon } from '@navikt/aksel-icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { addressTexts } from '#features/addresses/texts/token.ts';
+import { filterTexts } from '#features/events/texts/filters/token.ts';
 import { chosenCount } from '#features/events/web/chosen-names.ts';
-import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { ChipLink } from '#ui/chip-link.tsx';
 import { paths } from '../paths.ts';
 import styles from './filter-button.module.css';
 import { useEventFilters } from './use-event-filters.ts';
 
-const LateSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet, {
+  texts: [addressTexts, filterTexts],
+});
 
 /** Opens all filters in a sheet; without scripts it leads to the list's form. The wide list has them beside it. */
 export function FilterButton() {
-  const texts = useFilterTexts();
+  const texts = useTexts(filterTexts);
   const { filters, query } = useEventFilters();
   const isBesideForm = useLocation().pathname === paths.events;
   const [isOpen, setIsOpen] = useState(false);
@@ -29,11 +34,7 @@ export function FilterButton() {
       >
         {texts.filter_button(chosenCount(filters))}
       </ChipLink>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <LateSheet onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <FilterSheet onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

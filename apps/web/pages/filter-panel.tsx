@@ -1,15 +1,16 @@
 import { useLocation } from 'react-router';
 import { AddressSearchField } from '#features/addresses/web/address-search-field.tsx';
+import { filterTexts } from '#features/events/texts/filters/token.ts';
 import { FilterForm } from '#features/events/web/filter-form.tsx';
 import { useEventFacets } from '#features/events/web/use-event-facets.ts';
-import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLocalisedPath } from '../use-localised-path.ts';
 import { useEventFilters } from './use-event-filters.ts';
 
 /** The form with all filters. Without scripts it is sent as any other; the page that comes has the same address. */
 export function FilterPanel() {
-  const texts = useFilterTexts();
+  const texts = useTexts(filterTexts);
   const localised = useLocalisedPath();
   const { pathname, search } = useLocation();
   const { filters, q, sort, query, change } = useEventFilters();

@@ -1,6 +1,7 @@
+import { filterTexts } from '#features/events/texts/filters/token.ts';
 import { useEventFacets } from '#features/events/web/use-event-facets.ts';
-import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
 import { clearFilters } from '#features/filters/rules.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -9,7 +10,7 @@ import { useEventFilters } from './use-event-filters.ts';
 
 /** All filters on a narrow page. They take effect while they are chosen; the button says what there will be to see. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
-  const texts = useFilterTexts();
+  const texts = useTexts(filterTexts);
   const { filters, query, change } = useEventFilters();
   const facets = useEventFacets(query);
   return (

@@ -1,7 +1,8 @@
+import { filterTexts } from '#features/events/texts/filters/token.ts';
 import { isQuickChosen, toggleQuick } from '#features/events/web/quick-choices.ts';
 import { useEventFacets } from '#features/events/web/use-event-facets.ts';
-import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
 import { picturePath } from '#features/pictures/contract.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { usePortal } from '../portal.tsx';
@@ -14,7 +15,7 @@ const FEWEST = 3;
 /** The invitation to volunteer, where there really is something to do. */
 export function HelpWanted() {
   const { tenant } = usePortal();
-  const { help_wanted: texts } = useFilterTexts();
+  const { help_wanted: texts } = useTexts(filterTexts);
   const { filters, query, addressOf } = useEventFilters();
   const facets = useEventFacets(query);
   const assignments = facets?.volunteer ?? 0;

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MapEvent, MapMarker } from '#features/map/contract.ts';
+import { mapTexts } from '#features/map/texts/token.ts';
 import { listEventsOnMap } from '#features/map/web/calls.ts';
 import { MapEventRow } from '#features/map/web/map-event-row.tsx';
-import { useMapTexts } from '#features/map/web/use-map-texts.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -33,7 +34,7 @@ type MapListProps = {
 
 export function MapList({ asked, chosen, onPoint, onGoHome }: MapListProps) {
   const { tenant } = usePortal();
-  const texts = useMapTexts();
+  const texts = useTexts(mapTexts);
   // Another box or another filter begins with the first page again.
   const key = JSON.stringify(asked);
   const [more, setMore] = useState({ key, pages: 1 });

@@ -1,34 +1,32 @@
 import { useSearchParams } from 'react-router';
 import { type FilterQuery, filterQuery } from '#features/events/filters.ts';
 import { boxIn, boxText, zoomIn } from '#features/map/rules.ts';
+import { mapTexts } from '#features/map/texts/token.ts';
 import { listEventsOnMap } from '#features/map/web/calls.ts';
-import { useMapTexts } from '#features/map/web/use-map-texts.ts';
 import { picturePath } from '#features/pictures/contract.ts';
-import { LOCALES } from '#platform/language/locale.ts';
 import { fillAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import type { PageModule } from '../page-module.ts';
 import { paths } from '../paths.ts';
-import { mapDictionaries } from '../texts/late-dictionaries.ts';
-import { ChosenEventFilters, EventFilterButton, EventQuickChips } from './event-filters.tsx';
-import { EventViews } from './event-views.tsx';
-import { loadFilterParts } from './late-filters.tsx';
+import { ChosenEventFilters, EventFilterButton, EventQuickChips, EventViews } from './event-filters.tsx';
+
 import styles from './map-page.module.css';
 import { MapWithList } from './map-with-list.tsx';
 import { readEventAddress } from './use-event-filters.ts';
 
 export const page: PageModule = {
   Component: MapPage,
-  dictionaries: mapDictionaries,
+  texts: [mapTexts],
   async load({ queries, call, isLoggedIn }, { query }) {
     const filling = fillAnswer(queries, call, listEventsOnMap, { query: { ...readMapAddress(query).asked, page: 1 } });
     const isOnServer = isLoggedIn() === null;
-    if (isOnServer) await Promise.all([filling, loadFilterParts(LOCALES)]);
+    if (isOnServer) await filling;
     // A map that somebody is moving stays when the connection goes; the list says what failed.
     else await filling.catch(() => {});
   },
-  head: ({ tenant, texts }, { query }) => ({
-    title: texts.map.title(tenant.name),
-    description: texts.map.description(tenant.name),
+  head: ({ tenant, textsOf }, { query }) => ({
+    title: textsOf(mapTexts).title(tenant.name),
+    description: textsOf(mapTexts).description(tenant.name),
     ...(query.size === 0 && { canonical: paths.eventsMap }),
     picture: picturePath({ scene: 'bygd', colour: tenant.colour.slice(1), variant: 'share' }),
   }),
@@ -51,7 +49,7 @@ export function readMapAddress(query: URLSearchParams): MapAddress {
 }
 
 function MapPage() {
-  const texts = useMapTexts();
+  const texts = useTexts(mapTexts);
   const [query] = useSearchParams();
   return (
     <div className={`nb-wrap ${styles.page}`}>

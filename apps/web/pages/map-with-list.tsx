@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MapEvent, MapMarker } from '#features/map/contract.ts';
 import { boxIn, boxText, COUNTRY_BOX } from '#features/map/rules.ts';
+import { mapTexts } from '#features/map/texts/token.ts';
 import { getEventMap, listMapPlaces } from '#features/map/web/calls.ts';
 import { ChosenMarker } from '#features/map/web/chosen-marker.tsx';
 import { EventMap } from '#features/map/web/event-map.tsx';
-import { useMapTexts } from '#features/map/web/use-map-texts.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { eventPath } from '../paths.ts';
@@ -23,7 +24,7 @@ const PAUSE_MS = 150;
 
 /** The map and its list: both ask for the same box, and the address says which. */
 export function MapWithList({ asked, zoom }: MapAddress) {
-  const texts = useMapTexts();
+  const texts = useTexts(mapTexts);
   const call = useCall();
   const { mapTiles, now } = usePortal();
   const first = useMapListPage(asked, 1);

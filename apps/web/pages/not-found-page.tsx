@@ -3,11 +3,14 @@ import type { PageModule } from '../page-module.ts';
 import { paths } from '../paths.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 import { useHandedMessage } from '../shell/use-handed-message.ts';
+import { refusalTexts } from './texts/refusals/token.ts';
+import { pageTexts } from './texts/token.ts';
 import { useRefusalTexts } from './use-refusal-texts.ts';
 
 export const page: PageModule = {
   Component: NotFoundPage,
-  head: ({ texts }) => ({ title: texts.pages.not_found.title }),
+  texts: [refusalTexts],
+  head: ({ textsOf }) => ({ title: textsOf(pageTexts).not_found.title }),
   status: 404,
 };
 

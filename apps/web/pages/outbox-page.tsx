@@ -3,24 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { OutboxEntry } from '#features/messages/contract.ts';
+import { outboxTexts } from '#features/messages/texts/outbox/token.ts';
 import { readOutbox } from '#features/messages/web/calls.ts';
 import { OutboxList } from '#features/messages/web/outbox-list.tsx';
 import { OutboxMessage } from '#features/messages/web/outbox-message.tsx';
-import { useOutboxTexts } from '#features/messages/web/use-outbox-texts.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { ErrorContent } from '../error-content.tsx';
 import type { PageModule } from '../page-module.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../portal.tsx';
-import { profileDictionaries } from '../texts/late-dictionaries.ts';
 import { useLocalisedPath } from '../use-localised-path.ts';
-import { ErrorContent } from './error-page.tsx';
 import styles from './outbox-page.module.css';
 
 /** New mail turns up by itself. */
@@ -28,13 +28,13 @@ const REFRESH_MS = 3000;
 
 export const page: PageModule = {
   Component: OutboxPage,
-  dictionaries: profileDictionaries,
+  texts: [outboxTexts],
   isMadeInBrowser: true,
-  head: ({ texts }) => ({ title: texts.outbox.title }),
+  head: ({ textsOf }) => ({ title: textsOf(outboxTexts).title }),
 };
 
 function OutboxPage() {
-  const texts = useOutboxTexts();
+  const texts = useTexts(outboxTexts);
   const navigate = useNavigate();
   const localised = useLocalisedPath();
   const [query] = useSearchParams();
@@ -68,7 +68,7 @@ type MailboxProps = { messages: readonly OutboxEntry[]; to: string; openId: stri
 
 /** On a narrow screen one message takes the place of the list; on a wide one the newest lies open beside it. */
 function Mailbox({ messages, to, openId }: MailboxProps) {
-  const texts = useOutboxTexts();
+  const texts = useTexts(outboxTexts);
   const { now } = usePortal();
   const chosen = messages.find(({ id }) => id === openId);
   const { listRef, openRef } = useFocusOnWhatIsSeen(Boolean(chosen));
@@ -115,7 +115,7 @@ function useFocusOnWhatIsSeen(isReading: boolean) {
 }
 
 function NoMessages({ to }: { to: string }) {
-  const texts = useOutboxTexts();
+  const texts = useTexts(outboxTexts);
   if (!to) return <EmptyState title={texts.empty_title}>{texts.empty_text}</EmptyState>;
   return (
     <EmptyState
@@ -128,7 +128,7 @@ function NoMessages({ to }: { to: string }) {
 }
 
 function MessagesToCome() {
-  const texts = useOutboxTexts();
+  const texts = useTexts(outboxTexts);
   return (
     <div className={styles.mailbox} aria-busy>
       <p className="nb-sr">{texts.loading}</p>

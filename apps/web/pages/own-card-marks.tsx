@@ -3,22 +3,14 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { CardMark } from '#features/attendance/web/card-mark.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
-import { LateTexts } from '../late-texts.tsx';
 import { getStartedPath, paths } from '../paths.ts';
 import { usePortal } from '../portal.tsx';
-import { eventDictionaries } from '../texts/late-dictionaries.ts';
 import { listCall, pagesShown, useListAddress } from './events-address.ts';
 
 /** Put into the cards from outside, so that the list itself, which most people see without, stays light. */
 export function OwnCardMarks() {
   const { page } = useListAddress();
-  return (
-    <LateTexts of="attendance" dictionaries={eventDictionaries}>
-      {pagesShown(page).map((number) => (
-        <PageOfMarks key={number} number={number} />
-      ))}
-    </LateTexts>
-  );
+  return pagesShown(page).map((number) => <PageOfMarks key={number} number={number} />);
 }
 
 function PageOfMarks({ number }: { number: number }) {

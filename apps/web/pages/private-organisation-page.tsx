@@ -1,9 +1,12 @@
 import type { PageModule } from '../page-module.ts';
 import { PrivateOrganisation } from './private-organisation.tsx';
+import { refusalTexts } from './texts/refusals/token.ts';
+import { pageTexts } from './texts/token.ts';
 
 export const page: PageModule = {
   Component: PrivateOrganisationPage,
-  head: ({ texts }) => ({ title: texts.pages.private_organisation.title }),
+  texts: [refusalTexts],
+  head: ({ textsOf }) => ({ title: textsOf(pageTexts).private_organisation.title }),
 };
 
 /** The message alone, for links to it: nobody has tried to come in. */

@@ -1,20 +1,20 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLogin } from '#features/identity/web/use-login.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { paths } from '../paths.ts';
 import { MessagePage } from '../shell/message-page.tsx';
-import { useShellTexts } from '../shell/use-shell-texts.ts';
+import { shellTexts } from '../shell/texts/token.ts';
 import { useRefusalTexts } from './use-refusal-texts.ts';
 
-const InvitationPart = lazy(async () => ({
-  default: (await import('./organisation/invitation-part.tsx')).InvitationPart,
-}));
+const InvitationPart = lazyPart(async () => (await import('./organisation/invitation-part.tsx')).InvitationPart);
 
 /** RTE-06. The warning comes when it is sure that whoever looks may not come in. */
 export function PrivateOrganisation({ isFinal }: { isFinal: boolean }) {
   const { title, text, button, warning } = useRefusalTexts('private_organisation');
-  const { notice } = useShellTexts().failure;
+  const { notice } = useTexts(shellTexts).failure;
   const { showToast } = useToasts();
   const isInBrowser = useLogin() !== null;
   const isKnown = isInBrowser && isFinal;
@@ -25,11 +25,7 @@ export function PrivateOrganisation({ isFinal }: { isFinal: boolean }) {
   return (
     <MessagePage scene="bygd" title={title} actions={<ButtonLink href={paths.organisations}>{button}</ButtonLink>}>
       <p>{text}</p>
-      {isInBrowser ? (
-        <Suspense fallback={null}>
-          <InvitationPart />
-        </Suspense>
-      ) : null}
+      {isInBrowser ? <InvitationPart /> : null}
     </MessagePage>
   );
 }

@@ -10,11 +10,12 @@ import {
   tabNamed,
   wordsOf,
 } from '#features/search/rules.ts';
+import { searchTexts } from '#features/search/texts/token.ts';
 import { search } from '#features/search/web/calls.ts';
 import { EventResult } from '#features/search/web/event-result.tsx';
 import { OrganizationResult } from '#features/search/web/organization-result.tsx';
-import { useSearchTexts } from '#features/search/web/use-search-texts.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,21 +28,20 @@ import type { PageModule } from '../page-module.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../portal.tsx';
 import { searchHrefs, searchPath } from '../search-paths.ts';
-import { searchDictionaries } from '../texts/late-dictionaries.ts';
 import { useLocalisedPath } from '../use-localised-path.ts';
 import styles from './search-page.module.css';
 
 /** SRH-06. What people look for is nothing for search engines, so it has no canonical address. */
 export const page: PageModule = {
   Component: SearchPage,
-  dictionaries: searchDictionaries,
+  texts: [searchTexts],
   load: async ({ queries, call }, { query }) => {
     const asked = readQuery(query);
     if (asked.q.length >= SHORTEST_WORDS) await fillAnswer(queries, call, search, { query: asked });
   },
-  head: ({ texts }, { query }) => {
+  head: ({ textsOf }, { query }) => {
     const { q } = readQuery(query);
-    return { title: q ? texts.search.title_with(q) : texts.search.title };
+    return { title: q ? textsOf(searchTexts).title_with(q) : textsOf(searchTexts).title };
   },
 };
 
@@ -59,7 +59,7 @@ function readQuery(query: URLSearchParams): Asked {
 }
 
 function SearchPage() {
-  const texts = useSearchTexts();
+  const texts = useTexts(searchTexts);
   const navigate = useNavigate();
   const localised = useLocalisedPath();
   const [query] = useSearchParams();
@@ -83,7 +83,7 @@ function SearchPage() {
 }
 
 function NothingAsked() {
-  const texts = useSearchTexts();
+  const texts = useTexts(searchTexts);
   const { tenant } = usePortal();
   const picture = picturePath({ scene: 'bibliotek', colour: tenant.colour.slice(1), variant: 'card' });
   return (
@@ -98,7 +98,7 @@ function NothingAsked() {
 }
 
 function Results({ asked }: { asked: Asked }) {
-  const texts = useSearchTexts();
+  const texts = useTexts(searchTexts);
   const { tenant, now } = usePortal();
   const { q, tab } = asked;
   const answer = useAnswer(search, { query: asked });
@@ -162,7 +162,7 @@ const OTHER: Readonly<Record<SearchTab, SearchTab>> = { events: 'organizations',
 
 /** Says what to do: look at the other kind, at the first page, or at everything. */
 function NothingFound({ asked: { q, tab }, otherTotal }: { asked: Asked; otherTotal: number }) {
-  const { empty } = useSearchTexts();
+  const { empty } = useTexts(searchTexts);
   const { tenant } = usePortal();
   const picture = picturePath({ scene: 'fjelltur', colour: tenant.colour.slice(1), variant: 'card' });
   return (

@@ -5,11 +5,14 @@ import type { PageModule } from '../page-module.ts';
 import { paths } from '../paths.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 import { useHandedMessage } from '../shell/use-handed-message.ts';
+import { refusalTexts } from './texts/refusals/token.ts';
+import { pageTexts } from './texts/token.ts';
 import { useRefusalTexts } from './use-refusal-texts.ts';
 
 export const page: PageModule = {
   Component: ServerErrorPage,
-  head: ({ texts }) => ({ title: texts.pages.server_error.title }),
+  texts: [refusalTexts],
+  head: ({ textsOf }) => ({ title: textsOf(pageTexts).server_error.title }),
   status: 500,
 };
 

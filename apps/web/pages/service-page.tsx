@@ -4,9 +4,9 @@ import { getServicePage } from '#features/service-pages/web/calls.ts';
 import { ServicePage } from '#features/service-pages/web/service-page.tsx';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorContent } from '../error-content.tsx';
 import type { HeadServices, PageModule } from '../page-module.ts';
 import { paths } from '../paths.ts';
-import { ErrorContent } from './error-page.tsx';
 
 /** The pages behind the footer are one page with different words; the address says which. */
 export const page: PageModule = {

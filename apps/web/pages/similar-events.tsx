@@ -1,7 +1,8 @@
+import { eventDetailTexts } from '#features/events/texts/detail/token.ts';
 import { listSimilarEvents } from '#features/events/web/detail-calls.ts';
 import { EventCard } from '#features/events/web/event-card.tsx';
-import { useEventDetailTexts } from '#features/events/web/use-event-detail-texts.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { eventPath } from '../paths.ts';
 import { usePortal } from '../portal.tsx';
@@ -10,7 +11,7 @@ import styles from './event-page.module.css';
 /** For those who want something like it. Without it the page is as good, so it neither waits nor fails. */
 export function SimilarEvents({ id }: { id: string }) {
   const { now } = usePortal();
-  const texts = useEventDetailTexts();
+  const texts = useTexts(eventDetailTexts);
   const events = useAnswer(listSimilarEvents, { params: { id } }).data?.data ?? [];
   if (events.length === 0) return null;
   return (

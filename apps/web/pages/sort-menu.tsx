@@ -1,14 +1,15 @@
 import { ArrowsUpDownIcon } from '@navikt/aksel-icons';
 import type { MouseEvent } from 'react';
 import type { Sort } from '#features/events/filters.ts';
-import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
+import { filterTexts } from '#features/events/texts/filters/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { ChipMenu } from '#ui/chip-menu.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { useEventFilters } from './use-event-filters.ts';
 
 /** FLT-07: by name in either direction; clearing it brings the nearest days to the front again. */
 export function SortMenu() {
-  const texts = useFilterTexts();
+  const texts = useTexts(filterTexts);
   const { filters, sort, change, addressOf } = useEventFilters();
   const names: Record<Sort, string> = { asc: texts.ascending, desc: texts.descending };
   const choices = [

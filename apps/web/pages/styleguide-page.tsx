@@ -1,8 +1,5 @@
 import type { Locale } from '#platform/language/locale.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { en } from '../texts/styleguide/en.ts';
-import { nb } from '../texts/styleguide/nb.ts';
-import { nn } from '../texts/styleguide/nn.ts';
 import { ButtonsSection } from './styleguide/buttons-section.tsx';
 import { CardsSection } from './styleguide/cards-section.tsx';
 import { ConfirmationsSection } from './styleguide/confirmations-section.tsx';
@@ -14,6 +11,9 @@ import { LoadingSection } from './styleguide/loading-section.tsx';
 import { MessagesSection } from './styleguide/messages-section.tsx';
 import { NavigationSection } from './styleguide/navigation-section.tsx';
 import { OverlaysSection } from './styleguide/overlays-section.tsx';
+import { en } from './styleguide/texts/en.ts';
+import { nb } from './styleguide/texts/nb.ts';
+import { nn } from './styleguide/texts/nn.ts';
 import { TypeSection } from './styleguide/type-section.tsx';
 import styles from './styleguide-page.module.css';
 

@@ -1,27 +1,25 @@
-import { Suspense, useState } from 'react';
-import { textsHook } from '#platform/web/language.tsx';
+import { useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import type { PageModule, Texts } from '../page-module.ts';
+import type { PageModule } from '../page-module.ts';
 import { usePortal } from '../portal.tsx';
-import { MunicipalityChooser } from '../shell/later.ts';
+import { MunicipalityChooser } from '../shell/lazy-shell.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
-import { useShellTexts } from '../shell/use-shell-texts.ts';
-import { sunsetDictionaries } from '../texts/late-dictionaries.ts';
+import { shellTexts } from '../shell/texts/token.ts';
 import styles from './sunset-page.module.css';
-
-const useSunsetTexts = textsHook<Texts['sunset']>('sunset');
+import { sunsetTexts } from './texts/sunset/token.ts';
 
 export const page: PageModule = {
   Component: SunsetPage,
-  dictionaries: sunsetDictionaries,
-  head: ({ tenant, texts }) => ({ title: texts.sunset.title(tenant.name) }),
+  texts: [sunsetTexts],
+  head: ({ tenant, textsOf }) => ({ title: textsOf(sunsetTexts).title(tenant.name) }),
 };
 
 /** TEN-07: what is left when a municipality closes its portal. */
 function SunsetPage() {
-  const texts = useShellTexts();
-  const sunset = useSunsetTexts();
+  const texts = useTexts(shellTexts);
+  const sunset = useTexts(sunsetTexts);
   const { tenant } = usePortal();
   const [isChoosing, setIsChoosing] = useState(false);
   return (
@@ -49,9 +47,7 @@ function SunsetPage() {
         </section>
       </MessagePage>
       {isChoosing ? (
-        <Suspense fallback={null}>
-          <MunicipalityChooser noPortalText={texts.municipality.withoutPortal} onClose={() => setIsChoosing(false)} />
-        </Suspense>
+        <MunicipalityChooser noPortalText={texts.municipality.withoutPortal} onClose={() => setIsChoosing(false)} />
       ) : null}
     </>
   );

@@ -1,51 +1,37 @@
-import { type ComponentProps, type ComponentType, useState } from 'react';
-import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
-import type { TakeAlong } from '#features/feeds/web/take-along.tsx';
-import { useAllTexts, useLocale } from '#platform/web/language.tsx';
+import { useState } from 'react';
+import { filterTexts } from '#features/events/texts/filters/token.ts';
+import { eventTexts } from '#features/events/texts/token.ts';
+import { listAddresses } from '#features/feeds/addresses.ts';
+import { feedTexts } from '#features/feeds/texts/token.ts';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
-import { addDictionaries, type Texts } from '../page-module.ts';
 import { usePortal } from '../portal.tsx';
 import { useListAddress } from './events-address.ts';
 
-type Loaded = {
-  Part: ComponentType<ComponentProps<typeof TakeAlong>>;
-  addresses: ComponentProps<typeof TakeAlong>['addresses'];
-};
+const TakeAlong = lazyPart(async () => (await import('#features/feeds/web/take-along.tsx')).TakeAlong, {
+  texts: [feedTexts],
+});
 
-/** BEY-03: opens the ways to take the list along. They come with the click, words and all. */
+/** BEY-03: opens the ways to take the list along. They come with the click. */
 export function TakeAlongButton() {
   const { tenant, origin } = usePortal();
-  const texts = useAllTexts<Texts>();
-  const { take_along } = useFilterTexts();
+  const { list } = useTexts(eventTexts);
+  const { take_along } = useTexts(filterTexts);
   const locale = useLocale();
   const { query } = useListAddress();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [isLoading, setIsLoading] = useState(false);
-
-  async function open() {
-    setIsLoading(true);
-    try {
-      const { TakeAlong: Part, listAddresses, screenDictionaries } = await import('./take-along-part.ts');
-      await addDictionaries({ texts, locale }, screenDictionaries);
-      setLoaded({ Part, addresses: listAddresses(query, locale) });
-    } catch {
-      // Without the connection there is nothing to subscribe to; the button is still there for the next try.
-    } finally {
-      setIsLoading(false);
-    }
-  }
-
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="tertiary" isLoading={isLoading} onClick={open}>
+      <Button variant="tertiary" onClick={() => setIsOpen(true)}>
         {take_along}
       </Button>
-      {loaded ? (
-        <loaded.Part
+      {isOpen ? (
+        <TakeAlong
           origin={origin}
-          addresses={loaded.addresses}
-          name={texts.events.list.title(tenant.name)}
-          onClose={() => setLoaded(null)}
+          addresses={listAddresses(query, locale)}
+          name={list.title(tenant.name)}
+          onClose={() => setIsOpen(false)}
         />
       ) : null}
     </>

@@ -1,13 +1,10 @@
-import { useLocale } from '#platform/web/language.tsx';
-import { usePageTexts } from '../shell/use-page-texts.ts';
-import { en } from './texts/refusals/en.ts';
-import { nb } from './texts/refusals/nb.ts';
-import { nn } from './texts/refusals/nn.ts';
-
-const TEXTS = { nb, nn, en };
+import { useTexts } from '#platform/web/language.tsx';
+import { type RefusalTexts, refusalTexts } from './texts/refusals/token.ts';
+import { pageTexts } from './texts/token.ts';
 
 /** All that a page that says no tells. */
-export function useRefusalTexts<Kind extends keyof typeof nb>(kind: Kind): (typeof nb)[Kind] & { title: string } {
-  const { title } = usePageTexts()[kind] as { title: string };
-  return { title, ...TEXTS[useLocale()][kind] };
+export function useRefusalTexts<Kind extends keyof RefusalTexts>(kind: Kind): RefusalTexts[Kind] & { title: string } {
+  const titles: Record<keyof RefusalTexts, { title: string }> = useTexts(pageTexts);
+  const refusals: RefusalTexts = useTexts(refusalTexts);
+  return Object.assign({ title: titles[kind].title }, refusals[kind]);
 }

@@ -1,5 +1,6 @@
 import { BulletListIcon, CalendarIcon, CompassIcon } from '@navikt/aksel-icons';
-import { useFilterTexts } from '#features/events/web/use-filter-texts.ts';
+import { filterTexts } from '#features/events/texts/filters/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { SegmentedLinks } from '#ui/segmented-links.tsx';
 import { paths } from '../paths.ts';
 import { useListAddress } from './events-address.ts';
@@ -14,7 +15,7 @@ export type EventView = (typeof VIEWS)[number]['view'];
 
 /** EVT-01: the same activities as list, calendar and map; the filters go along. */
 export function ViewLinks({ current }: { current: EventView }) {
-  const { views } = useFilterTexts();
+  const { views } = useTexts(filterTexts);
   const search = new URLSearchParams(useListAddress().query);
   return (
     <SegmentedLinks

@@ -1,5 +1,6 @@
-import { useCalendarTexts } from '#features/calendar/web/use-calendar-texts.ts';
+import { calendarTexts } from '#features/calendar/texts/token.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Chip } from '#ui/chip.tsx';
 import styles from './calendar-page.module.css';
 
@@ -7,7 +8,7 @@ type WhoseCalendarProps = { isMine: boolean; onChange: (isMine: boolean) => void
 
 /** CAL-01: everybody's or one's own, for somebody who is logged in; one of them at a time. */
 export function WhoseCalendar({ isMine, onChange }: WhoseCalendarProps) {
-  const texts = useCalendarTexts();
+  const texts = useTexts(calendarTexts);
   if (!useIsLoggedIn()) return null;
   return (
     <fieldset className={styles.whose} aria-label={texts.whose}>

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#platform/contract/problem.ts';
 import { CallFailed } from '#platform/web/client.ts';
 import type { Toasts } from '#ui/toast-context.ts';
 import { paths } from '../paths.ts';
-import type { ShellTexts } from './use-shell-texts.ts';
+import type { ShellTexts } from './texts/token.ts';
 
 /** The first message of each field, in the shape of the form: `address.city` is inside `address`. */
 export type FieldMessages = { [field: string]: string | FieldMessages };

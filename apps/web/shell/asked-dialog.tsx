@@ -6,9 +6,9 @@ import {
   type AskedConfirmation,
   CONFIRMATIONS,
   type ConfirmationAnswer,
-  type ConfirmationTexts,
   type ConfirmationValues,
 } from './confirmations.ts';
+import type { ConfirmationTexts } from './texts/confirmations/token.ts';
 
 export type AskedDialogProps = {
   asked: AskedConfirmation;

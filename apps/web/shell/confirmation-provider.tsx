@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { Locale } from '#platform/language/locale.ts';
 import { useLocale } from '#platform/web/language.tsx';
 import type { AskedDialogProps } from './asked-dialog.tsx';
-import type { Confirm, ConfirmationAnswer, ConfirmationTexts } from './confirmations.ts';
+import type { Confirm, ConfirmationAnswer } from './confirmations.ts';
+import { confirmationTexts } from './texts/confirmations/token.ts';
 import { ConfirmationContext } from './use-confirmation.ts';
 
 type Question = { AskedDialog: ComponentType<AskedDialogProps>; props: AskedDialogProps };
@@ -26,7 +26,7 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
         // There is one question at a time: an earlier one, as after a double click, is taken back.
         answerRef.current?.(null);
         answerRef.current = onAnswer;
-        Promise.all([import('./asked-dialog.tsx'), TEXTS[locale]()]).then(
+        Promise.all([import('./asked-dialog.tsx'), confirmationTexts.load(locale)]).then(
           ([{ AskedDialog }, texts]) => {
             if (answerRef.current === onAnswer) {
               setQuestion({ AskedDialog, props: { asked: { kind, values }, texts, onAnswer } });
@@ -49,9 +49,3 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
     </ConfirmationContext>
   );
 }
-
-const TEXTS: Record<Locale, () => Promise<ConfirmationTexts>> = {
-  nb: async () => (await import('../texts/confirmations/nb.ts')).texts.confirmations,
-  nn: async () => (await import('../texts/confirmations/nn.ts')).texts.confirmations,
-  en: async () => (await import('../texts/confirmations/en.ts')).texts.confirmations,
-};

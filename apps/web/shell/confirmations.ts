@@ -1,7 +1,4 @@
-import type { TextsLike } from '#platform/language/texts.ts';
-import type { nb } from './texts/confirmations/nb.ts';
-
-export type ConfirmationTexts = TextsLike<typeof nb>;
+import type { ConfirmationTexts } from './texts/confirmations/token.ts';
 
 export type ConfirmationKind = keyof ConfirmationTexts['kinds'];
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '../paths.ts';
@@ -6,13 +7,13 @@ import { usePortal } from '../portal.tsx';
 import { hasLoadedAnalytics, loadAnalytics, readConsent, writeConsent } from './consent.ts';
 import styles from './consent-bar.module.css';
 import { closeConsent, consentRequest } from './consent-request.ts';
-import { useShellTexts } from './use-shell-texts.ts';
+import { shellTexts } from './texts/token.ts';
 
 type ConsentBarProps = { onAnswered: () => void };
 
 /** Both answers are equally easy to give, and to change (SHL-09). */
 export function ConsentBar({ onAnswered }: ConsentBarProps) {
-  const { consent: texts } = useShellTexts();
+  const { consent: texts } = useTexts(shellTexts);
   const { analyticsUrl } = usePortal();
   const questionRef = useRef<HTMLHeadingElement>(null);
   const isAskedAgain = useSyncExternalStore(consentRequest.subscribe, consentRequest.read, consentRequest.read);

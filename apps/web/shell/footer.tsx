@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
 import { Roofline } from '#ui/roofline.tsx';
@@ -7,12 +8,12 @@ import { usePortal } from '../portal.tsx';
 import { openConsent } from './consent-request.ts';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
+import { shellTexts } from './texts/token.ts';
 import { useInformationLinks } from './use-information-links.ts';
-import { useShellTexts } from './use-shell-texts.ts';
 
 /** At the end of the page; from a scroll threshold on it stays at the lower edge where there is room (SHL-04). */
 export function Footer() {
-  const texts = useShellTexts();
+  const texts = useTexts(shellTexts);
   const { tenant } = usePortal();
   const [about, terms, privacy, ...rest] = useInformationLinks();
   const { thresholdRef, isPinned } = useScrolledPast();

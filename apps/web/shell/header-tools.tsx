@@ -1,13 +1,13 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
 import { getStartedPath } from '../paths.ts';
 import styles from './header.module.css';
-import { AccountMenu } from './later.ts';
+import { AccountMenu } from './lazy-shell.tsx';
 import { ShellIcon } from './shell-icon.tsx';
-import { useShellTexts } from './use-shell-texts.ts';
+import { shellTexts } from './texts/token.ts';
 
 /**
  * The end of the header: the way in, or what belongs to somebody who is logged in (SHL-02, SHL-03). The server renders
@@ -15,15 +15,11 @@ import { useShellTexts } from './use-shell-texts.ts';
  */
 export function HeaderTools() {
   if (!useIsLoggedIn()) return <LogInLink />;
-  return (
-    <Suspense fallback={<span className={styles.account} />}>
-      <AccountMenu />
-    </Suspense>
-  );
+  return <AccountMenu />;
 }
 
 function LogInLink() {
-  const texts = useShellTexts();
+  const texts = useTexts(shellTexts);
   const { pathname, search } = useLocation();
   return (
     <Anchor

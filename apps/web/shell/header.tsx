@@ -1,4 +1,5 @@
-import { type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
 import { paths } from '../paths.ts';
@@ -8,18 +9,18 @@ import styles from './header.module.css';
 import { HeaderTools } from './header-tools.tsx';
 import { HelpBeacon } from './help-beacon.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { HeaderSearch, MenuPanel } from './later.ts';
+import { HeaderSearch, MenuPanel } from './lazy-shell.tsx';
 import { Logo } from './logo.tsx';
 import menu from './menu.module.css';
 import { ShellIcon } from './shell-icon.tsx';
+import { shellTexts } from './texts/token.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
-import { useShellTexts } from './use-shell-texts.ts';
 
 type HeaderProps = { onChooseMunicipality: () => void };
 
 /** 84 px with everything in a row, 56 px with a burger where there is no room (SHL-02). */
 export function Header({ onChooseMunicipality }: HeaderProps) {
-  const texts = useShellTexts();
+  const texts = useTexts(shellTexts);
   const { tenant } = usePortal();
   const links = useNavigationLinks();
   return (
@@ -32,9 +33,7 @@ export function Header({ onChooseMunicipality }: HeaderProps) {
           boxClassName={styles.panel}
           trigger={<ShellIcon name="menu" />}
         >
-          <Suspense fallback={null}>
-            <MenuPanel onChooseMunicipality={onChooseMunicipality} />
-          </Suspense>
+          <MenuPanel onChooseMunicipality={onChooseMunicipality} />
         </Disclosure>
         <Logo />
         <button
@@ -71,7 +70,7 @@ export function Header({ onChooseMunicipality }: HeaderProps) {
 
 /** Leads to the search; where there are scripts it opens below the header instead. */
 function SearchLink() {
-  const texts = useShellTexts();
+  const texts = useTexts(shellTexts);
   const [isOpen, setIsOpen] = useState(false);
   const linkRef = useRef<HTMLDivElement>(null);
 
@@ -91,11 +90,7 @@ function SearchLink() {
       <Anchor className={menu.icon} href={paths.search} aria-label={texts.search} aria-expanded={isOpen} onClick={open}>
         <ShellIcon name="search" />
       </Anchor>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <HeaderSearch onClose={close} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <HeaderSearch onClose={close} /> : null}
     </div>
   );
 }

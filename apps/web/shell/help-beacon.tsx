@@ -1,11 +1,11 @@
-import { Suspense } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './help-beacon.module.css';
-import { HelpPanel } from './later.ts';
+import { HelpPanel } from './lazy-shell.tsx';
 import menu from './menu.module.css';
 import { ShellIcon } from './shell-icon.tsx';
-import { useShellTexts } from './use-shell-texts.ts';
+import { shellTexts } from './texts/token.ts';
 
 type HelpBeaconProps = {
   /** In the corner where there is room, in the bar on a phone. */
@@ -13,7 +13,7 @@ type HelpBeaconProps = {
 };
 
 export function HelpBeacon({ place }: HelpBeaconProps) {
-  const texts = useShellTexts();
+  const texts = useTexts(shellTexts);
   const isCorner = place === 'corner';
   return (
     <Disclosure
@@ -23,9 +23,7 @@ export function HelpBeacon({ place }: HelpBeaconProps) {
       boxClassName={joinClassNames(menu.box, styles.box, isCorner && styles.above)}
       trigger={<ShellIcon name="help" />}
     >
-      <Suspense fallback={null}>
-        <HelpPanel />
-      </Suspense>
+      <HelpPanel />
     </Disclosure>
   );
 }

@@ -1,12 +1,13 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { paths } from '../paths.ts';
 import { usePortal } from '../portal.tsx';
 import styles from './help-panel.module.css';
+import { shellTexts } from './texts/token.ts';
 import { useInformationLinks } from './use-information-links.ts';
-import { useShellTexts } from './use-shell-texts.ts';
 
 export function HelpPanel() {
-  const texts = useShellTexts();
+  const texts = useTexts(shellTexts);
   const { tenant } = usePortal();
   return (
     <>

@@ -1,13 +1,13 @@
 import { LOCALE_NAME } from '#platform/language/locale.ts';
-import { useLocale } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import menu from './menu.module.css';
 import { ShellIcon } from './shell-icon.tsx';
-import { useShellTexts } from './use-shell-texts.ts';
+import { shellTexts } from './texts/token.ts';
 
 export function LanguageMenu() {
-  const texts = useShellTexts();
+  const texts = useTexts(shellTexts);
   const name = LOCALE_NAME[useLocale()];
   return (
     <Disclosure

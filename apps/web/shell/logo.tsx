@@ -1,15 +1,16 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { paths } from '../paths.ts';
 import styles from './logo.module.css';
 import { LogoMark } from './logo-mark.tsx';
+import { shellTexts } from './texts/token.ts';
 import { useLock } from './use-lock.ts';
-import { useShellTexts } from './use-shell-texts.ts';
 
 const BLOCKED_MS = 1000;
 
 /** Goes home, where no filter is set; a second click within a second does nothing (SHL-05). */
 export function Logo() {
-  const texts = useShellTexts();
+  const texts = useTexts(shellTexts);
   const mayGo = useLock(BLOCKED_MS);
   return (
     <Anchor

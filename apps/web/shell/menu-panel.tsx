@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { paths } from '../paths.ts';
@@ -7,15 +7,15 @@ import { LanguageLinks } from './language-links.tsx';
 import menu from './menu.module.css';
 import styles from './menu-panel.module.css';
 import { MenuSearch } from './search/menu-search.tsx';
+import { shellTexts } from './texts/token.ts';
 import { useInformationLinks } from './use-information-links.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
-import { useShellTexts } from './use-shell-texts.ts';
 
 type MenuPanelProps = { onChooseMunicipality: () => void };
 
 /** What the burger opens on a phone. */
 export function MenuPanel({ onChooseMunicipality }: MenuPanelProps) {
-  const texts = useShellTexts();
+  const texts = useTexts(shellTexts);
   const { tenant } = usePortal();
   const pages = useNavigationLinks();
   const information = useInformationLinks();
@@ -23,9 +23,7 @@ export function MenuPanel({ onChooseMunicipality }: MenuPanelProps) {
     <>
       {tenant.sunset ? null : (
         <div className={styles.search}>
-          <Suspense fallback={null}>
-            <MenuSearch />
-          </Suspense>
+          <MenuSearch />
         </div>
       )}
       <nav aria-label={texts.mainNavigation}>

@@ -1,11 +1,12 @@
 import { CloudSlashIcon } from '@navikt/aksel-icons';
 import { useSyncExternalStore } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import styles from './offline-notice.module.css';
-import { useShellTexts } from './use-shell-texts.ts';
+import { shellTexts } from './texts/token.ts';
 
 /** Comes when the connection goes and goes when it comes back (SHL-06). The live region is always in place. */
 export function OfflineNotice() {
-  const texts = useShellTexts();
+  const texts = useTexts(shellTexts);
   const isOnline = useSyncExternalStore(
     listenToConnection,
     () => navigator.onLine,

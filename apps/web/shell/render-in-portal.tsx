@@ -8,30 +8,6 @@ import type { TicketStore } from '#features/identity/web/ticket-store.ts';
 import { type PublicTenant, publicTenant } from '#features/tenants/contract.ts';
 import type { Call } from '#platform/web/client.ts';
 import { App } from '../app.tsx';
-import { texts as calendarTexts } from '../texts/calendar/nb.ts';
-import { texts as certificateTexts } from '../texts/certificates/nb.ts';
-import { texts as commentTexts } from '../texts/comments/nb.ts';
-import { texts as dashboardTexts } from '../texts/dashboard/nb.ts';
-import { texts as doorTexts } from '../texts/door/nb.ts';
-import { texts as eventTexts } from '../texts/event/nb.ts';
-import { texts as eventFormTexts } from '../texts/event-form/nb.ts';
-import { texts as eventInviteTexts } from '../texts/event-invites/nb.ts';
-import { texts as filterTexts } from '../texts/filters/nb.ts';
-import { texts as mapTexts } from '../texts/map/nb.ts';
-import { texts as membershipTexts } from '../texts/memberships/nb.ts';
-import { texts as municipalityTexts } from '../texts/municipalities/nb.ts';
-import { texts as myTexts } from '../texts/my/nb.ts';
-import { texts } from '../texts/nb.ts';
-import { texts as organisationTexts } from '../texts/organisation/nb.ts';
-import { texts as participantTexts } from '../texts/participants/nb.ts';
-import { texts as profileTexts } from '../texts/profile/nb.ts';
-import { texts as runningTexts } from '../texts/running/nb.ts';
-import { texts as screenTexts } from '../texts/screen/nb.ts';
-import { texts as searchTexts } from '../texts/search/nb.ts';
-import { texts as seriesTexts } from '../texts/series/nb.ts';
-import { texts as shiftTexts } from '../texts/shifts/nb.ts';
-import { texts as signInTexts } from '../texts/sign-in/nb.ts';
-import { texts as sunsetTexts } from '../texts/sunset/nb.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 
@@ -69,32 +45,6 @@ export function renderInPortal(part: ReactNode, surroundings: Surroundings = {})
         hasEid,
       }}
       locale="nb"
-      texts={{
-        ...texts,
-        ...screenTexts,
-        ...searchTexts,
-        ...signInTexts,
-        ...participantTexts,
-        ...profileTexts,
-        ...calendarTexts,
-        ...certificateTexts,
-        ...commentTexts,
-        ...eventInviteTexts,
-        ...shiftTexts,
-        ...dashboardTexts,
-        ...doorTexts,
-        ...eventTexts,
-        ...eventFormTexts,
-        ...filterTexts,
-        ...mapTexts,
-        ...membershipTexts,
-        ...municipalityTexts,
-        ...myTexts,
-        ...organisationTexts,
-        ...runningTexts,
-        ...seriesTexts,
-        ...sunsetTexts,
-      }}
       queries={queries}
       call={call}
       announcement={announcement}

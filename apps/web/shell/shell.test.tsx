@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   Reflect.set(document, 'cookie', 'clarityConsent=; Path=/; Max-Age=0');
 });
 
@@ -149,9 +150,9 @@ describe('SHL-06 offline', () => {
     await screen.findByRole('button', { name: 'Godta' });
     const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText('Det mangler tilgang til internett')).toBeTruthy();
+    expect(await screen.findByText('Det mangler tilgang til internett')).toBeTruthy();
     connection.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText('Det mangler tilgang til internett')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Det mangler tilgang til internett')).toBeNull());
   });
 });

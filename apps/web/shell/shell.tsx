@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AnnouncementBar } from '#features/announcements/web/announcement-bar.tsx';
 import { useAnnouncement } from '#features/announcements/web/announcement-state.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { AnchorProvider } from '#ui/anchor-provider.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
@@ -9,12 +10,11 @@ import { ToastProvider } from '#ui/toast-provider.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HelpBeacon } from './help-beacon.tsx';
-import { MunicipalityChooser } from './later.ts';
-import { PartsToCome } from './parts-to-come.tsx';
+import { Dock, MunicipalityChooser } from './lazy-shell.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 import styles from './shell.module.css';
+import { shellTexts } from './texts/token.ts';
 import { MAIN_ID, usePageChange } from './use-page-change.ts';
-import { useShellTexts } from './use-shell-texts.ts';
 
 /** What surrounds every page (SHL-01). What is not seen at once comes after the page works. */
 export function Shell() {
@@ -28,7 +28,7 @@ export function Shell() {
 }
 
 function Frame() {
-  const texts = useShellTexts();
+  const texts = useTexts(shellTexts);
   const announcement = useAnnouncement();
   const isMoving = useNavigation().state !== 'idle';
   const readOut = usePageChange();
@@ -50,11 +50,9 @@ function Frame() {
       <p className="nb-sr" role="status">
         {readOut}
       </p>
-      <PartsToCome onChooseMunicipality={choose} />
+      <Dock onChooseMunicipality={choose} />
       {isChoosing ? (
-        <Suspense fallback={null}>
-          <MunicipalityChooser noPortalText={texts.municipality.withoutPortal} onClose={() => setIsChoosing(false)} />
-        </Suspense>
+        <MunicipalityChooser noPortalText={texts.municipality.withoutPortal} onClose={() => setIsChoosing(false)} />
       ) : null}
       <ScrollRestoration />
     </div>

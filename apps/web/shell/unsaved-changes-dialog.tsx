@@ -1,10 +1,11 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
-import { useShellTexts } from './use-shell-texts.ts';
+import { shellTexts } from './texts/token.ts';
 import type { UnsavedChanges } from './use-unsaved-changes.ts';
 
 /** Comes with the page, unlike other questions: what somebody has written must not be lost with the connection. */
 export function UnsavedChangesDialog({ isAsking, stay, leave }: UnsavedChanges) {
-  const { unsaved: texts } = useShellTexts();
+  const { unsaved: texts } = useTexts(shellTexts);
   return (
     <ConfirmationDialog
       isOpen={isAsking}

@@ -1,10 +1,11 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { paths } from '../paths.ts';
 import { usePortal } from '../portal.tsx';
-import { useShellTexts } from './use-shell-texts.ts';
+import { shellTexts } from './texts/token.ts';
 
 /** The pages about the service, beside the help page. A municipality may keep its accessibility statement elsewhere. */
 export function useInformationLinks(): { href: string; text: string }[] {
-  const { footer } = useShellTexts();
+  const { footer } = useTexts(shellTexts);
   const { tenant } = usePortal();
   return [
     { href: paths.about, text: footer.about },

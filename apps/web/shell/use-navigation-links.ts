@@ -1,13 +1,14 @@
 import { useLocation } from 'react-router';
+import { useTexts } from '#platform/web/language.tsx';
 import { paths } from '../paths.ts';
 import { usePortal } from '../portal.tsx';
-import { useShellTexts } from './use-shell-texts.ts';
+import { shellTexts } from './texts/token.ts';
 
 export type NavigationLink = { href: string; text: string; isCurrent: boolean };
 
 /** The pages that the header leads to. A portal that has been closed has none (TEN-07). */
 export function useNavigationLinks(): NavigationLink[] {
-  const texts = useShellTexts();
+  const texts = useTexts(shellTexts);
   const { tenant } = usePortal();
   const { pathname } = useLocation();
   if (tenant.sunset) return [];

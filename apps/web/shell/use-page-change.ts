@@ -32,7 +32,7 @@ export function usePageChange(): string {
     const site = siteOf(services);
     const error = errors && Object.values(errors)[0];
     const head = error
-      ? errorHead(isRouteErrorResponse(error) ? error.status : 500, services.texts)
+      ? errorHead(isRouteErrorResponse(error) ? error.status : 500, services.textsOf)
       : headOf(match?.handle, services, {
           params: match?.params ?? {},
           query: new URLSearchParams(search),

@@ -30,7 +30,7 @@ function show(answer: () => Promise<unknown>) {
     );
   }
   render(
-    <LanguageProvider locale="nb" texts={{ addresses: nb }}>
+    <LanguageProvider locale="nb">
       <QueryClientProvider client={new QueryClient()}>
         <CallProvider call={call}>
           <Form />

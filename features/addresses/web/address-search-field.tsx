@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { AddressField, type ChosenAddress } from '#ui/address-field.tsx';
+import { addressTexts } from '../texts/token.ts';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
-import { useAddressTexts } from './use-address-texts.ts';
 
 type AddressSearchFieldProps = {
   id?: string;
@@ -14,7 +15,7 @@ type AddressSearchFieldProps = {
 
 /** VAL-03: the address field with the portal's own search behind it. */
 export function AddressSearchField({ label, ...rest }: AddressSearchFieldProps) {
-  const texts = useAddressTexts();
+  const texts = useTexts(addressTexts);
   const [words, setWords] = useState('');
   const { options, resultsText } = useAddressSuggestions(words);
   return (

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import type { SuggestedAddress } from '../contract.ts';
 import { SHORTEST_WORDS } from '../rules.ts';
+import { addressTexts } from '../texts/token.ts';
 import { searchAddresses } from './calls.ts';
-import { useAddressTexts } from './use-address-texts.ts';
 
 type AddressSuggestions = {
   options: readonly SuggestedAddress[];
@@ -16,7 +17,7 @@ type AddressSuggestions = {
 
 /** What the server suggests for the words. It is asked when somebody pauses, not for each letter. */
 function useLiveSuggestions(typed: string): AddressSuggestions {
-  const texts = useAddressTexts();
+  const texts = useTexts(addressTexts);
   const call = useCall();
   const words = typed.trim();
   const settled = useSettled(words, PAUSE_MS);
@@ -41,7 +42,7 @@ function useLiveSuggestions(typed: string): AddressSuggestions {
 
 /** In the server's page nobody has typed anything yet. */
 function useNoSuggestions(typed: string): AddressSuggestions {
-  const texts = useAddressTexts();
+  const texts = useTexts(addressTexts);
   const isLongEnough = typed.trim().length >= SHORTEST_WORDS;
   return { options: [], resultsText: () => (isLongEnough ? texts.searching : texts.write_more) };
 }

@@ -3,14 +3,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import type { Announcement } from '../contract.ts';
-import { nb } from '../texts/nb.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 
 afterEach(cleanup);
 
 const show = (announcement: Partial<Announcement> = {}) =>
   render(
-    <LanguageProvider locale="nb" texts={{ announcements: nb }}>
+    <LanguageProvider locale="nb">
       <AnnouncementBar
         announcement={{
           id: '1',

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import type { Announcement } from '../contract.ts';
+import { announcementTexts } from '../texts/token.ts';
 import styles from './announcement-bar.module.css';
 import { splitLinks } from './split-links.ts';
-import { useAnnouncementTexts } from './use-announcement-texts.ts';
 
 type AnnouncementBarProps = { announcement: Announcement };
 
 /** SHL-07: one line on top of the page; a click on its text shows all of it, a click on a link inside follows it. */
 export function AnnouncementBar({ announcement: { type, title, body } }: AnnouncementBarProps) {
-  const texts = useAnnouncementTexts();
+  const texts = useTexts(announcementTexts);
   const textId = useId();
   const [isExpanded, setIsExpanded] = useState(false);
   return (

@@ -1,13 +1,14 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import type { OwnPlace } from '../contract.ts';
-import { useAttendanceTexts } from './use-attendance-texts.ts';
+import { attendanceTexts } from '../texts/token.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 type AllTimesButtonProps = { places: readonly OwnPlace[]; signUp: SignUp };
 
 /** OCC-01: the whole series in one touch, for whoever can still sign up for several times of it. */
 export function AllTimesButton({ places, signUp }: AllTimesButtonProps) {
-  const texts = useAttendanceTexts();
+  const texts = useTexts(attendanceTexts);
   const open = places.filter(({ status, can }) => status === null && can.sign_up);
   const [first] = open;
   if (!first || open.length < 2) return null;

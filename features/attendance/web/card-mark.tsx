@@ -2,11 +2,12 @@ import { CheckmarkCircleIcon, HourglassIcon } from '@navikt/aksel-icons';
 import type { EventCard } from '#features/events/contract.ts';
 import { eventState, isFull } from '#features/events/rules.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { attendanceTexts } from '../texts/token.ts';
 import { listMyStates } from './calls.ts';
 import styles from './card-mark.module.css';
-import { useAttendanceTexts } from './use-attendance-texts.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 type CardMarkProps = { event: EventCard; now: Date; onLoggedOut: () => void };
@@ -15,7 +16,7 @@ const TONES = { attending: 'success', waiting: 'warning', offered: 'accent' } as
 
 /** EVT-04: on the picture of a card, where nothing moves: that one takes part, or signing up in one touch. */
 export function CardMark({ event, now, onLoggedOut }: CardMarkProps) {
-  const texts = useAttendanceTexts();
+  const texts = useTexts(attendanceTexts);
   const states = useAnswer(listMyStates, {}).data?.data;
   const signUp = useSignUp({ now, onLoggedOut, confirmLeave: async () => false });
   if (!states) return null;

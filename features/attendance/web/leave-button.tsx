@@ -1,10 +1,11 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { attendanceTexts } from '../texts/token.ts';
 import type { OwnActionsProps } from './own-actions.tsx';
-import { useAttendanceTexts } from './use-attendance-texts.ts';
 
 /** The way out for whoever has a place or waits for one; an offer is answered where it is made. */
 export function LeaveButton({ event, place, signUp }: Pick<OwnActionsProps, 'event' | 'place' | 'signUp'>) {
-  const texts = useAttendanceTexts();
+  const texts = useTexts(attendanceTexts);
   if (!place.can.leave || place.status === 'offered') return null;
   return (
     <Button

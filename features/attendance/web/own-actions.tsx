@@ -1,9 +1,10 @@
 import { CalendarIcon, QrCodeIcon } from '@navikt/aksel-icons';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { OwnPlace } from '../contract.ts';
+import { attendanceTexts } from '../texts/token.ts';
 import styles from './own-actions.module.css';
-import { useAttendanceTexts } from './use-attendance-texts.ts';
 import type { SignUp } from './use-sign-up.ts';
 import { useWayInWords } from './use-way-in-words.ts';
 
@@ -21,7 +22,7 @@ export type OwnActionsProps = {
 
 /** What one can do about one time, with room for it. */
 export function OwnActions({ event, place, signUp, codeHref, calendarHref, otherTimes }: OwnActionsProps) {
-  const texts = useAttendanceTexts();
+  const texts = useTexts(attendanceTexts);
   const words = useWayInWords(event, place);
   const isLoading = signUp.doing === place.occurrence_id;
   return (

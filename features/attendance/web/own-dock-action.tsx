@@ -1,15 +1,16 @@
 import { QrCodeIcon } from '@navikt/aksel-icons';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { attendanceTexts } from '../texts/token.ts';
 import type { OwnActionsProps } from './own-actions.tsx';
-import { useAttendanceTexts } from './use-attendance-texts.ts';
 import { useWayInWords } from './use-way-in-words.ts';
 
 type OwnDockActionProps = Pick<OwnActionsProps, 'event' | 'place' | 'signUp' | 'codeHref'>;
 
 /** The one thing to do about a time, at the thumb. */
 export function OwnDockAction({ event, place, signUp, codeHref }: OwnDockActionProps) {
-  const texts = useAttendanceTexts();
+  const texts = useTexts(attendanceTexts);
   const words = useWayInWords(event, place, true);
   if (place.status === 'attending') {
     return (

@@ -2,7 +2,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { nb as moments } from '#platform/language/moments/nb.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { CallProvider } from '#platform/web/call.tsx';
 import { type Call, CallFailed } from '#platform/web/client.ts';
@@ -10,7 +9,6 @@ import { LanguageProvider } from '#platform/web/language.tsx';
 import { ToastProvider } from '#ui/toast-provider.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import type { OwnPlace } from '../contract.ts';
-import { nb as attendance } from '../texts/nb.ts';
 import { AllTimesButton } from './all-times-button.tsx';
 import { listOwnPlaces } from './calls.ts';
 import { LeaveButton } from './leave-button.tsx';
@@ -80,7 +78,7 @@ async function show(places: OwnPlace[], answers: Record<string, Answer> = {}, an
   }) as Call;
   const queries = new QueryClient();
   render(
-    <LanguageProvider locale="nb" texts={{ attendance, moments }}>
+    <LanguageProvider locale="nb">
       <CallProvider call={call}>
         <QueryClientProvider client={queries}>
           <ToastProvider>

@@ -1,8 +1,9 @@
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { OwnPlace } from '../contract.ts';
-import { useAttendanceTexts } from './use-attendance-texts.ts';
+import { attendanceTexts } from '../texts/token.ts';
 
 type Standing = Pick<
   OwnPlace,
@@ -13,7 +14,7 @@ const TONES = { attending: 'success', waiting: 'warning', offered: 'info' } as c
 
 /** OCC-02: that one has a place, waits for one or has been offered one, and what comes next. */
 export function OwnStanding({ place, now }: { place: Standing; now: Date }) {
-  const texts = useAttendanceTexts();
+  const texts = useTexts(attendanceTexts);
   const words = useStandingWords(place, now);
   if (place.status === null) return null;
   const said = { tone: TONES[place.status], title: texts[place.status].title };
@@ -27,8 +28,8 @@ export function OwnStanding({ place, now }: { place: Standing; now: Date }) {
 const isInDraw = ({ status, draws_at }: Standing): boolean => status === 'waiting' && draws_at !== null;
 
 function useStandingWords(place: Standing, now: Date): string {
-  const { attending, waiting, offered } = useAttendanceTexts();
-  const moments = useMoments();
+  const { attending, waiting, offered } = useTexts(attendanceTexts);
+  const moments = useTexts(momentTexts);
   const said = (moment: string) => whenText({ start_at: moment }, { now, moments });
   if (place.status === 'waiting') {
     if (place.draws_at !== null) return waiting.draw(said(place.draws_at));

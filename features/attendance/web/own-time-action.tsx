@@ -1,6 +1,7 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { attendanceTexts } from '../texts/token.ts';
 import type { OwnActionsProps } from './own-actions.tsx';
-import { useAttendanceTexts } from './use-attendance-texts.ts';
 import { useWayInWords } from './use-way-in-words.ts';
 
 type OwnTimeActionProps = Pick<OwnActionsProps, 'event' | 'place' | 'signUp'> & {
@@ -13,7 +14,7 @@ type OwnTimeActionProps = Pick<OwnActionsProps, 'event' | 'place' | 'signUp'> & 
  * time that is called off there is nothing to do here.
  */
 export function OwnTimeAction({ event, place, signUp, when }: OwnTimeActionProps) {
-  const texts = useAttendanceTexts();
+  const texts = useTexts(attendanceTexts);
   const words = useWayInWords(event, place, true);
   const isLeaving = place.status === 'attending' || place.status === 'waiting';
   const canLeave = place.can.leave && !place.is_canceled;

@@ -1,10 +1,11 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useAttendanceTexts } from './use-attendance-texts.ts';
+import { attendanceTexts } from '../texts/token.ts';
 
 /** Where it could not be found out how somebody stands to an activity, nothing is offered that may not hold. */
 export function PlacesNotKnown({ onTryAgain }: { onTryAgain: () => void }) {
-  const texts = useAttendanceTexts();
+  const texts = useTexts(attendanceTexts);
   return (
     <Notice tone="warning" isLive>
       <p>{texts.not_known}</p>

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { failureText } from '#platform/web/failure-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OwnPlace } from '../contract.ts';
+import { attendanceTexts } from '../texts/token.ts';
 import { attend, joinAll, leave, listMyStates, listOwnPlaces } from './calls.ts';
-import { useAttendanceTexts } from './use-attendance-texts.ts';
 
 /** One time of an activity, wherever it is shown. */
 export type OwnTime = Pick<OwnPlace, 'occurrence_id' | 'event_id' | 'status'>;
@@ -30,8 +31,8 @@ export function useSignUp({ now, confirmLeave, onLoggedOut }: SignUpOptions) {
   const call = useCall();
   const queries = useQueryClient();
   const { showToast } = useToasts();
-  const texts = useAttendanceTexts();
-  const moments = useMoments();
+  const texts = useTexts(attendanceTexts);
+  const moments = useTexts(momentTexts);
   const [doing, setDoing] = useState<string | null>(null);
   const isBusyRef = useRef(false);
 

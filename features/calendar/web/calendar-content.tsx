@@ -1,9 +1,11 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Day } from '#platform/language/days.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { CalendarEntry } from '../contract.ts';
 import { type CalendarView, isLong } from '../rules.ts';
+import { calendarTexts } from '../texts/token.ts';
 import styles from './calendar-content.module.css';
 import { CalendarKeys } from './calendar-keys.tsx';
 import type { CalendarLinks, DayContent } from './calendar-links.ts';
@@ -13,7 +15,6 @@ import { EntryPopup } from './entry-popup.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { placeInLanes } from './place-in-lanes.ts';
 import { LANES, TimeGrid } from './time-grid.tsx';
-import { useCalendarTexts } from './use-calendar-texts.ts';
 
 type CalendarContentProps = {
   view: CalendarView;
@@ -39,7 +40,7 @@ type CalendarContentProps = {
 /** The calendar itself, in its three views; a wide page shows the grid, a phone the dots and lists. */
 export function CalendarContent(props: CalendarContentProps) {
   const { view, day, days, contentOf, today, now, links, form } = props;
-  const texts = useCalendarTexts();
+  const texts = useTexts(calendarTexts);
   const [opened, setOpened] = useState<{ entry: CalendarEntry; link: HTMLElement } | null>(null);
   const onOpen = (entry: CalendarEntry, link: HTMLElement) => setOpened({ entry, link });
   const isEmpty = days.every((one) => contentOf(one).total === 0);
@@ -81,7 +82,7 @@ export function CalendarContent(props: CalendarContentProps) {
 }
 
 function Lists({ view, day, days, chosen, contentOf, links, now }: CalendarContentProps) {
-  const texts = useCalendarTexts();
+  const texts = useTexts(calendarTexts);
   const listOf = (one: Day) => <DayList key={one} day={one} content={contentOf(one)} links={links} now={now} />;
   if (view === 'month') {
     return (
@@ -101,8 +102,8 @@ function Lists({ view, day, days, chosen, contentOf, links, now }: CalendarConte
 type DayListProps = { day: Day; content: DayContent; links: CalendarLinks; now: Date };
 
 function DayList({ day, content: { entries, total }, links, now }: DayListProps) {
-  const moments = useMoments();
-  const texts = useCalendarTexts();
+  const moments = useTexts(momentTexts);
+  const texts = useTexts(calendarTexts);
   return (
     <>
       <h2 className={styles.heading}>{texts.activities_on(dayWords(day, moments))}</h2>
@@ -119,8 +120,8 @@ function MoreAtOnce({
   links,
   now,
 }: Omit<DayListProps, 'content'> & { entries: readonly CalendarEntry[] }) {
-  const moments = useMoments();
-  const texts = useCalendarTexts();
+  const moments = useTexts(momentTexts);
+  const texts = useTexts(calendarTexts);
   const { hidden } = placeInLanes(
     entries.filter((entry) => !isLong(entry)),
     day,

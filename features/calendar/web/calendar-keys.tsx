@@ -1,12 +1,13 @@
+import { useTexts } from '#platform/web/language.tsx';
+import { calendarTexts } from '../texts/token.ts';
 import styles from './calendar-keys.module.css';
 import type { EntryKind } from './entry-kind.ts';
-import { useCalendarTexts } from './use-calendar-texts.ts';
 
 const KINDS: readonly EntryKind[] = ['activity', 'volunteer', 'past', 'cancelled'];
 
 /** What the colours mean. */
 export function CalendarKeys() {
-  const texts = useCalendarTexts();
+  const texts = useTexts(calendarTexts);
   return (
     <ul className={styles.keys} aria-label={texts.keys}>
       {KINDS.map((kind) => (

@@ -2,14 +2,15 @@ import { ChevronRightIcon } from '@navikt/aksel-icons';
 import { clock, shortDate } from '#platform/language/dates.ts';
 import type { Day } from '#platform/language/days.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { CalendarEntry } from '../contract.ts';
 import { isLong, isPast } from '../rules.ts';
+import { calendarTexts } from '../texts/token.ts';
 import styles from './day-agenda.module.css';
 import { dayOfMonth, dayWords } from './day-words.ts';
-import { useCalendarTexts } from './use-calendar-texts.ts';
 
 type DayAgendaProps = {
   day: Day;
@@ -20,8 +21,8 @@ type DayAgendaProps = {
 
 /** CAL-02: one day as a list; the whole line leads to the activity. */
 export function DayAgenda({ day, entries, hrefOf, now }: DayAgendaProps) {
-  const moments = useMoments();
-  const texts = useCalendarTexts();
+  const moments = useTexts(momentTexts);
+  const texts = useTexts(calendarTexts);
   if (entries.length === 0) return <p className={styles.none}>{texts.none_on_date}</p>;
   return (
     <ul className={styles.list}>

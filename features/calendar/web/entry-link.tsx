@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
 import { clock } from '#platform/language/dates.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
 import type { CalendarEntry } from '../contract.ts';
+import { calendarTexts } from '../texts/token.ts';
 import { entryKind } from './entry-kind.ts';
 import styles from './entry-link.module.css';
-import { useCalendarTexts } from './use-calendar-texts.ts';
 
 type EntryLinkProps = {
   entry: CalendarEntry;
@@ -21,7 +22,7 @@ type EntryLinkProps = {
 
 /** One time in the calendar. A click tells more about it, Enter goes there; without scripts both do. */
 export function EntryLink({ entry, href, now, onOpen, hasTime = true, className, tabIndex, ...rest }: EntryLinkProps) {
-  const texts = useCalendarTexts();
+  const texts = useTexts(calendarTexts);
   const kind = entryKind(entry, now);
   function open(event: MouseEvent<HTMLAnchorElement>) {
     // Enter is a click that no pointer made, and with a key held down people want a tab of their own.

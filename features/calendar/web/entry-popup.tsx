@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { GlyphLine } from '#ui/glyph-line.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { CalendarEntry } from '../contract.ts';
+import { calendarTexts } from '../texts/token.ts';
 import styles from './entry-popup.module.css';
-import { useCalendarTexts } from './use-calendar-texts.ts';
 
 type EntryPopupProps = {
   entry: CalendarEntry;
@@ -21,8 +22,8 @@ type EntryPopupProps = {
 /** CAL-01: an entry in short. Its parent is the box that it is laid in. */
 export function EntryPopup({ entry, link, href, now, onClose }: EntryPopupProps) {
   const id = useId();
-  const moments = useMoments();
-  const texts = useCalendarTexts();
+  const moments = useTexts(momentTexts);
+  const texts = useTexts(calendarTexts);
   const boxRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!boxRef.current) return;

@@ -1,14 +1,15 @@
 import type { MouseEvent } from 'react';
 import { type Day, firstOfMonth, monthOf, weekdayOfDay, weekNumber } from '#platform/language/days.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import type { CalendarEntry } from '../contract.ts';
 import { ENTRIES_PER_DAY } from '../rules.ts';
+import { calendarTexts } from '../texts/token.ts';
 import type { CalendarLinks, DayContent } from './calendar-links.ts';
 import { dayOfMonth, dayWords, startingCapital, weekdayName } from './day-words.ts';
 import { EntryLink } from './entry-link.tsx';
 import styles from './month-grid.module.css';
-import { useCalendarTexts } from './use-calendar-texts.ts';
 import { useRovingDay } from './use-roving-day.ts';
 
 type MonthGridProps = {
@@ -33,8 +34,8 @@ type MonthGridProps = {
  */
 export function MonthGrid(props: MonthGridProps) {
   const { month, days, today, chosen, caption } = props;
-  const moments = useMoments();
-  const texts = useCalendarTexts();
+  const moments = useTexts(momentTexts);
+  const texts = useTexts(calendarTexts);
   const start = [chosen, today].find((day) => day !== null && days.includes(day)) ?? firstOfMonth(month);
   const { gridRef, tabIndexOf, onFocus, onKeyDown } = useRovingDay({ days, start, onLeave: props.onLeave });
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
@@ -85,8 +86,8 @@ type MonthDayProps = MonthGridProps & { day: Day; tabIndex: number | undefined }
 const MOST_DOTS = 3;
 
 function MonthDay({ day, month, contentOf, today, chosen, links, now, tabIndex, onChoose, onOpen }: MonthDayProps) {
-  const moments = useMoments();
-  const texts = useCalendarTexts();
+  const moments = useTexts(momentTexts);
+  const texts = useTexts(calendarTexts);
   const { entries, total } = contentOf(day);
   const shown = entries.slice(0, ENTRIES_PER_DAY);
   const words = dayWords(day, moments);

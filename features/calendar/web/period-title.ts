@@ -1,10 +1,10 @@
 import { type Day, dayAfter, weekdayOfDay, weekNumber } from '#platform/language/days.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 import type { CalendarView } from '../rules.ts';
+import type { CalendarTexts } from '../texts/token.ts';
 import { dayOfMonth, monthName, startingCapital, weekdayName } from './day-words.ts';
-import type { useCalendarTexts } from './use-calendar-texts.ts';
 
-type Words = { texts: ReturnType<typeof useCalendarTexts>; moments: MomentTexts };
+type Words = { texts: CalendarTexts; moments: MomentTexts };
 
 /** 'November 2026', 'Uke 47, 2026', 'Lørdag 21. november 2026' */
 export function periodTitle(view: CalendarView, day: Day, { texts, moments }: Words): string {

@@ -1,18 +1,19 @@
 import { Fragment, useId } from 'react';
 import { clock } from '#platform/language/dates.ts';
 import { type Day, weekdayOfDay } from '#platform/language/days.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
 import type { CalendarEntry } from '../contract.ts';
 import { isLong, minutesInto } from '../rules.ts';
+import { calendarTexts } from '../texts/token.ts';
 import type { CalendarLinks, DayContent } from './calendar-links.ts';
 import { dayOfMonth, dayWords, monthName, startingCapital, weekdayName } from './day-words.ts';
 import { EntryLink } from './entry-link.tsx';
 import { type Placed, placeInLanes } from './place-in-lanes.ts';
 import styles from './time-grid.module.css';
 import steps from './time-steps.module.css';
-import { useCalendarTexts } from './use-calendar-texts.ts';
 
 /** As many beside each other as can be read. */
 export const LANES = { week: 2, day: 6 } as const;
@@ -34,8 +35,8 @@ type TimeGridProps = {
 /** A week or a day by the hour, with what goes on over several days above. */
 export function TimeGrid({ view, days, contentOf, today, links, now, onOpen }: TimeGridProps) {
   const id = useId();
-  const moments = useMoments();
-  const texts = useCalendarTexts();
+  const moments = useTexts(momentTexts);
+  const texts = useTexts(calendarTexts);
   const columns = days.map((day) => columnOf(day, contentOf(day), LANES[view]));
   const placed = columns.flatMap((column) => column.placed);
   const first = Math.min(FIRST_HOUR, ...placed.map(({ from }) => Math.floor(from / 4)));
@@ -136,7 +137,7 @@ const stepsOf = ({ from, to, lane, lanes }: Omit<Placed<unknown>, 'entry'>) => (
 });
 
 function NowLine({ day, now, first, last }: { day: Day; now: Date; first: number; last: number }) {
-  const texts = useCalendarTexts();
+  const texts = useTexts(calendarTexts);
   const quarter = Math.floor(minutesInto(day, now) / 15);
   if (quarter < first * 4 || quarter >= last * 4) return null;
   return (

@@ -1,10 +1,10 @@
 import { FileTextIcon } from '@navikt/aksel-icons';
 import { fileSize, shortType } from '#features/uploads/file-facts.ts';
-import { useLocale } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Certificate, CertificateDocument } from '../contract.ts';
+import { certificateTexts } from '../texts/token.ts';
 import styles from './certificates.module.css';
-import { useCertificateTexts } from './use-certificate-texts.ts';
 
 /** What a certificate proves, and the papers that belong to it. */
 export function CertificateFacts({ certificate }: { certificate: Pick<Certificate, 'description' | 'documents'> }) {
@@ -18,7 +18,7 @@ export function CertificateFacts({ certificate }: { certificate: Pick<Certificat
 }
 
 function Documents({ documents }: { documents: readonly CertificateDocument[] }) {
-  const { facts: texts } = useCertificateTexts();
+  const { facts: texts } = useTexts(certificateTexts);
   const locale = useLocale();
   return (
     <ul className={styles.documents} aria-label={texts.documents}>

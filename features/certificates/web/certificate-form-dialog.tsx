@@ -1,5 +1,6 @@
 import { type ComponentType, useId, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { createSending } from '#platform/web/new-key.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -13,10 +14,10 @@ import {
   LONGEST_CERTIFICATE_DESCRIPTION,
   LONGEST_CERTIFICATE_NAME,
 } from '../rules.ts';
+import { certificateTexts } from '../texts/token.ts';
 import { createOrganisationCertificate, updateCertificate } from './calls.ts';
 import type { DocumentsFieldProps, FormDocument } from './documents-field-props.ts';
 import { useCertificateAction } from './use-certificate-action.ts';
-import { useCertificateTexts } from './use-certificate-texts.ts';
 
 type CertificateFormDialogProps = {
   organisationId: string;
@@ -35,7 +36,7 @@ export function CertificateFormDialog({
   DocumentsField,
   onClose,
 }: CertificateFormDialogProps) {
-  const texts = useCertificateTexts();
+  const texts = useTexts(certificateTexts);
   const words = texts.form;
   const id = useId();
   const call = useCall();

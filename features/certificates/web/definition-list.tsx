@@ -1,19 +1,20 @@
 import { PlusIcon } from '@navikt/aksel-icons';
 import { type ComponentType, useState } from 'react';
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OrganisationCertificate } from '../contract.ts';
+import { certificateTexts } from '../texts/token.ts';
 import { listOrganisationCertificates } from './calls.ts';
 import { CertificateFormDialog } from './certificate-form-dialog.tsx';
 import styles from './certificates.module.css';
 import { DefinitionRow } from './definition-row.tsx';
 import type { DocumentsFieldProps } from './documents-field-props.ts';
 import { ShareDialog } from './share-dialog.tsx';
-import { useCertificateTexts } from './use-certificate-texts.ts';
 
 type Asked = { what: 'new' } | { what: 'edit' | 'share'; certificate: OrganisationCertificate };
 
@@ -28,7 +29,7 @@ type DefinitionListProps = {
 
 /** CER-01: what an organisation gives; its own can be changed, shared and deleted. */
 export function DefinitionList({ organisationId, mayDefine, askDelete, onGive, DocumentsField }: DefinitionListProps) {
-  const texts = useCertificateTexts();
+  const texts = useTexts(certificateTexts);
   const words = texts.definitions;
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data, isPending, isError, refetch } = useAnswer(listOrganisationCertificates, {

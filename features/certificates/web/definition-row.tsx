@@ -1,5 +1,6 @@
 import { MenuElipsisVerticalIcon } from '@navikt/aksel-icons';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -7,11 +8,11 @@ import { PopoverMenu } from '#ui/popover-menu.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OrganisationCertificate } from '../contract.ts';
+import { certificateTexts } from '../texts/token.ts';
 import { deleteCertificate, detachCertificate } from './calls.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 import styles from './certificates.module.css';
 import { useCertificateAction } from './use-certificate-action.ts';
-import { useCertificateTexts } from './use-certificate-texts.ts';
 
 type DefinitionRowProps = {
   organisationId: string;
@@ -24,7 +25,7 @@ type DefinitionRowProps = {
 
 /** One certificate, with what the server says can be done with it here. */
 export function DefinitionRow({ organisationId, certificate, askDelete, onGive, onAsk }: DefinitionRowProps) {
-  const texts = useCertificateTexts();
+  const texts = useTexts(certificateTexts);
   const words = texts.definitions;
   const call = useCall();
   const { showToast } = useToasts();

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Stamp } from '../stamps-contract.ts';
+import { certificateTexts } from '../texts/token.ts';
 import { updateStamp } from './calls.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { useCertificateAction } from './use-certificate-action.ts';
-import { useCertificateTexts } from './use-certificate-texts.ts';
 import { usePeriod } from './use-period.ts';
 
 type EditStampDialogProps = { stamp: Stamp; now: Date; onClose: () => void };
@@ -16,7 +17,7 @@ const FIELDS = ['start_at', 'end_at', 'forever', 'is_disabled'];
 
 /** CER-03, edit mode: from when until when, and whether it counts. For a request, that is letting it through. */
 export function EditStampDialog({ stamp, now, onClose }: EditStampDialogProps) {
-  const texts = useCertificateTexts();
+  const texts = useTexts(certificateTexts);
   const words = texts.edit;
   const id = useId();
   const call = useCall();

@@ -1,16 +1,17 @@
 import { useId, useState } from 'react';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { createSending } from '#platform/web/new-key.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { StampPerson } from '../stamps-contract.ts';
+import { certificateTexts } from '../texts/token.ts';
 import { assignStamps, listOrganisationCertificates } from './calls.ts';
 import { KnownPeoplePicker } from './known-people-picker.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { useCertificateAction } from './use-certificate-action.ts';
-import { useCertificateTexts } from './use-certificate-texts.ts';
 import { usePeriod } from './use-period.ts';
 
 type GiveDialogProps = {
@@ -25,7 +26,7 @@ const FIELDS = ['certificate_id', 'user_ids', 'start_at', 'end_at', 'forever'];
 
 /** CER-02: one certificate to one or more people. They are told, and it holds when they have accepted it. */
 export function GiveDialog({ organisationId, certificateId, now, onClose }: GiveDialogProps) {
-  const texts = useCertificateTexts();
+  const texts = useTexts(certificateTexts);
   const words = texts.give;
   const id = useId();
   const call = useCall();

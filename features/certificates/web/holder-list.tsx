@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButtons } from '#ui/page-buttons.tsx';
@@ -11,11 +12,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import { STAMP_STATUSES, type StampStatus } from '../rules.ts';
+import { certificateTexts } from '../texts/token.ts';
 import { listOrganisationCertificates, listStamps } from './calls.ts';
 import styles from './certificates.module.css';
 import { HolderRow } from './holder-row.tsx';
 import type { AskAboutStamp } from './stamp-question.ts';
-import { useCertificateTexts } from './use-certificate-texts.ts';
 
 type HolderListProps = { organisationId: string; onAsk: AskAboutStamp };
 
@@ -28,7 +29,7 @@ const LONGEST_SEARCH = 200;
 
 /** CER-02: who holds what, with what it is worth today; found by name, certificate and status. */
 export function HolderList({ organisationId, onAsk }: HolderListProps) {
-  const texts = useCertificateTexts();
+  const texts = useTexts(certificateTexts);
   const words = texts.holders;
   const [filter, setFilter] = useState(NO_FILTER);
   const [page, setPage] = useState(1);
@@ -107,7 +108,7 @@ type FilterFieldsProps = {
 };
 
 function FilterFields({ certificates, filter, onChange }: FilterFieldsProps) {
-  const { holders: words, statuses } = useCertificateTexts();
+  const { holders: words, statuses } = useTexts(certificateTexts);
   return (
     <div className={styles.filters}>
       <TextField

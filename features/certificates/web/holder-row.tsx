@@ -1,24 +1,25 @@
 import { MenuElipsisVerticalIcon } from '@navikt/aksel-icons';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Stamp } from '../stamps-contract.ts';
+import { certificateTexts } from '../texts/token.ts';
 import { updateStamp } from './calls.ts';
 import styles from './certificates.module.css';
 import { periodText } from './period-text.ts';
 import type { AskAboutStamp } from './stamp-question.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useCertificateAction } from './use-certificate-action.ts';
-import { useCertificateTexts } from './use-certificate-texts.ts';
 
 type HolderRowProps = { stamp: Stamp; onAsk: AskAboutStamp };
 
 /** One person and one certificate, with what the server says can be done about it. */
 export function HolderRow({ stamp, onAsk }: HolderRowProps) {
-  const { facts } = useCertificateTexts();
+  const { facts } = useTexts(certificateTexts);
   const { user, certificate, status } = stamp;
   const action = useCertificateAction();
   const period = periodText(stamp, facts);
@@ -50,7 +51,7 @@ export function HolderRow({ stamp, onAsk }: HolderRowProps) {
 type HolderMenuProps = HolderRowProps & { action: ReturnType<typeof useCertificateAction> };
 
 function HolderMenu({ stamp, onAsk, action }: HolderMenuProps) {
-  const { holders: words } = useCertificateTexts();
+  const { holders: words } = useTexts(certificateTexts);
   const call = useCall();
   const { showToast } = useToasts();
   const { start_at, end_at, forever, status, version, can } = stamp;

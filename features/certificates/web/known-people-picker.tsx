@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { PeoplePicker } from '#ui/people-picker.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import { MOST_STAMPED_AT_ONCE } from '../rules.ts';
 import type { StampPerson } from '../stamps-contract.ts';
+import { certificateTexts } from '../texts/token.ts';
 import { listStampPeople } from './calls.ts';
-import { useCertificateTexts } from './use-certificate-texts.ts';
 
 type KnownPeoplePickerProps = {
   id: string;
@@ -19,7 +20,7 @@ type KnownPeoplePickerProps = {
 
 /** People whom an organisation knows, and can give something to. */
 export function KnownPeoplePicker({ organisationId, ...picking }: KnownPeoplePickerProps) {
-  const { give: words } = useCertificateTexts();
+  const { give: words } = useTexts(certificateTexts);
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
   const { data, isError } = useQuery({

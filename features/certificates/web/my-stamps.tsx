@@ -1,20 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Stamp } from '../stamps-contract.ts';
+import { certificateTexts } from '../texts/token.ts';
 import { listStamps } from './calls.ts';
 import styles from './certificates.module.css';
 import { periodText } from './period-text.ts';
 import { StatusTag } from './status-tag.tsx';
-import { useCertificateTexts } from './use-certificate-texts.ts';
 
 /** CER-02: what somebody holds, has asked for or has been given; what waits for an answer comes first. */
 export function MyStamps({ onOpen }: { onOpen: (stamp: Stamp) => void }) {
-  const texts = useCertificateTexts();
+  const texts = useTexts(certificateTexts);
   const words = texts.own;
   const call = useCall();
   const answer = useInfiniteQuery({
@@ -57,7 +58,7 @@ export function MyStamps({ onOpen }: { onOpen: (stamp: Stamp) => void }) {
 }
 
 function StampRow({ stamp, onOpen }: { stamp: Stamp; onOpen: () => void }) {
-  const { own: words, facts } = useCertificateTexts();
+  const { own: words, facts } = useTexts(certificateTexts);
   const { certificate, organization, can } = stamp;
   const period = periodText(stamp, facts);
   return (

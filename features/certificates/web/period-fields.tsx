@@ -1,10 +1,11 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import type { StampDateFault, StampDateFaults, StampDates } from '../rules.ts';
+import { type CertificateTexts, certificateTexts } from '../texts/token.ts';
 import styles from './period-fields.module.css';
 import type { FieldMessages } from './use-certificate-action.ts';
-import { type CertificateTexts, useCertificateTexts } from './use-certificate-texts.ts';
 
 type PeriodFieldsProps = {
   /** Of the group; the fields' own ids begin with it. */
@@ -22,7 +23,7 @@ const DAYS = ['start_at', 'end_at'] as const;
 
 /** CER-03, CER-04: 'forever' clears and disables both days, and asks for none. */
 export function PeriodFields({ id, value, faults, today, errors, onChange }: PeriodFieldsProps) {
-  const { period: texts } = useCertificateTexts();
+  const { period: texts } = useTexts(certificateTexts);
   const { forever } = value;
   return (
     <FieldGroup id={id} legend={texts.legend}>

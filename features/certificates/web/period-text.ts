@@ -1,6 +1,6 @@
 import { inputDate } from '#platform/language/date-forms.ts';
 import type { StampDates, StampStatus } from '../rules.ts';
-import type { CertificateTexts } from './use-certificate-texts.ts';
+import type { CertificateTexts } from '../texts/token.ts';
 
 /** CER-04: from when until when, as DD/MM/YYYY; null where nobody has decided yet. */
 export function periodText(

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { LONGEST_STAMP_REASON } from '../rules.ts';
 import type { Stamp } from '../stamps-contract.ts';
+import { certificateTexts } from '../texts/token.ts';
 import { deleteStamp } from './calls.ts';
 import { useCertificateAction } from './use-certificate-action.ts';
-import { useCertificateTexts } from './use-certificate-texts.ts';
 
 type RemoveStampDialogProps = { stamp: Stamp; onClose: () => void };
 
 /** Says no to a request, or takes back what was given. The person is told, and why if somebody says so. */
 export function RemoveStampDialog({ stamp: { id, user, certificate, can }, onClose }: RemoveStampDialogProps) {
-  const texts = useCertificateTexts();
+  const texts = useTexts(certificateTexts);
   const words = can.approve ? texts.remove.decline : texts.remove.take_back;
   const call = useCall();
   const { showToast } = useToasts();

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { createSending } from '#platform/web/new-key.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -8,14 +9,14 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OwnCertificate } from '../contract.ts';
+import { certificateTexts } from '../texts/token.ts';
 import { listCertificates, requestStamp } from './calls.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { useCertificateAction } from './use-certificate-action.ts';
-import { useCertificateTexts } from './use-certificate-texts.ts';
 
 /** CER-03: asks an organisation that one belongs to for one of its certificates. */
 export function RequestDialog({ onClose }: { onClose: () => void }) {
-  const texts = useCertificateTexts();
+  const texts = useTexts(certificateTexts);
   const words = texts.request;
   const id = useId();
   const call = useCall();

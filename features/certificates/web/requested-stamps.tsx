@@ -1,22 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { inputDate } from '#platform/language/date-forms.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import type { Stamp } from '../stamps-contract.ts';
+import { certificateTexts } from '../texts/token.ts';
 import { listStamps } from './calls.ts';
 import styles from './certificates.module.css';
 import type { AskAboutStamp } from './stamp-question.ts';
-import { useCertificateTexts } from './use-certificate-texts.ts';
 
 type RequestedStampsProps = { organisationId: string; onAsk: AskAboutStamp };
 
 /** Who waits for an answer. Nothing at all where nobody does. */
 export function RequestedStamps({ organisationId, onAsk }: RequestedStampsProps) {
-  const { requests: texts } = useCertificateTexts();
+  const { requests: texts } = useTexts(certificateTexts);
   const call = useCall();
   const answer = useInfiniteQuery({
     queryKey: ['GET', listStamps.path, 'requested', organisationId],
@@ -44,7 +45,7 @@ export function RequestedStamps({ organisationId, onAsk }: RequestedStampsProps)
 }
 
 function RequestRow({ stamp, onAsk }: { stamp: Stamp; onAsk: AskAboutStamp }) {
-  const { requests: texts, facts } = useCertificateTexts();
+  const { requests: texts, facts } = useTexts(certificateTexts);
   const { user, certificate, can } = stamp;
   return (
     <li className={joinClassNames(styles.row, styles.answered)}>

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import type { SuggestionOption } from '#ui/use-suggestions.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OrganisationCertificate } from '../contract.ts';
+import { certificateTexts } from '../texts/token.ts';
 import { attachCertificate, detachCertificate, searchOrganisations } from './calls.ts';
 import { useCertificateAction } from './use-certificate-action.ts';
-import { useCertificateTexts } from './use-certificate-texts.ts';
 
 type ShareDialogProps = { organisationId: string; certificate: OrganisationCertificate; onClose: () => void };
 
@@ -18,7 +19,7 @@ const SHORTEST_SEARCH = 2;
 
 /** CER-01: which other organisations may give it too; those that are taken away no longer may. */
 export function ShareDialog({ organisationId, certificate, onClose }: ShareDialogProps) {
-  const texts = useCertificateTexts();
+  const texts = useTexts(certificateTexts);
   const words = texts.share;
   const call = useCall();
   const { showToast } = useToasts();

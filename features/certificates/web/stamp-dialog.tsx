@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { createSending } from '#platform/web/new-key.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -9,13 +10,13 @@ import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Stamp } from '../stamps-contract.ts';
+import { type CertificateTexts, certificateTexts } from '../texts/token.ts';
 import { acceptStamp, deleteStamp, requestStamp } from './calls.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 import styles from './certificates.module.css';
 import { periodText } from './period-text.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useCertificateAction } from './use-certificate-action.ts';
-import { type CertificateTexts, useCertificateTexts } from './use-certificate-texts.ts';
 
 type StampDialogProps = {
   stamp: Stamp;
@@ -25,7 +26,7 @@ type StampDialogProps = {
 
 /** CER-03: one's own certificate. What can still be answered is accepted with its conditions, or is said no to. */
 export function StampDialog({ stamp, privacyHref, onClose }: StampDialogProps) {
-  const texts = useCertificateTexts();
+  const texts = useTexts(certificateTexts);
   const words = texts.stamp;
   const id = useId();
   const call = useCall();
@@ -142,7 +143,7 @@ export function StampDialog({ stamp, privacyHref, onClose }: StampDialogProps) {
 
 /** What it means that it is as it is, where that is not plain. */
 function StateSentence({ stamp: { status, organization, can } }: { stamp: Stamp }) {
-  const { stamp: words } = useCertificateTexts();
+  const { stamp: words } = useTexts(certificateTexts);
   if (can.accept) return <p>{words.offered(organization.name)}</p>;
   if (status === 'requested' || status === 'disabled') return <p>{words[status](organization.name)}</p>;
   return status === 'expired' ? <p>{words.expired}</p> : null;

@@ -1,7 +1,8 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Tone } from '#ui/tone.ts';
 import type { StampStatus } from '../rules.ts';
-import { useCertificateTexts } from './use-certificate-texts.ts';
+import { certificateTexts } from '../texts/token.ts';
 
 const TONES: Record<StampStatus, Tone> = {
   active: 'success',
@@ -14,6 +15,6 @@ const TONES: Record<StampStatus, Tone> = {
 
 /** CER-02: what a stamp is today, in words. */
 export function StatusTag({ status }: { status: StampStatus }) {
-  const { statuses } = useCertificateTexts();
+  const { statuses } = useTexts(certificateTexts);
   return <Tag tone={TONES[status]}>{statuses[status]}</Tag>;
 }

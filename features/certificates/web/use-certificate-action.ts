@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailed } from '#platform/web/client.ts';
 import { failureText } from '#platform/web/failure-text.ts';
-import { useCertificateTexts } from './use-certificate-texts.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { certificateTexts } from '../texts/token.ts';
 
 export type FieldMessages = Readonly<Record<string, string | undefined>>;
 
@@ -23,7 +24,7 @@ export type CertificateAction = {
  * about the fields that are named is told there; anything else is told for the whole.
  */
 export function useCertificateAction(fields: readonly string[] = []): CertificateAction {
-  const texts = useCertificateTexts();
+  const texts = useTexts(certificateTexts);
   const queries = useQueryClient();
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { kroner } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useCall } from '#platform/web/call.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,9 +11,9 @@ import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Circular } from '../contract.ts';
+import { circularTexts } from '../texts/token.ts';
 import { listCirculars } from './calls.ts';
 import styles from './circular-history.module.css';
-import { useCircularTexts } from './use-circular-texts.ts';
 
 type CircularHistoryProps = { organisationId: string; now: Date };
 
@@ -20,7 +21,7 @@ export const historyKey = (organisationId: string) => ['circulars', organisation
 
 /** What has been sent to the members, the latest first. */
 export function CircularHistory({ organisationId: id, now }: CircularHistoryProps) {
-  const { history: texts } = useCircularTexts();
+  const { history: texts } = useTexts(circularTexts);
   const call = useCall();
   const answer = useInfiniteQuery({
     queryKey: historyKey(id),
@@ -55,8 +56,8 @@ export function CircularHistory({ organisationId: id, now }: CircularHistoryProp
 }
 
 function SentCircular({ circular, now }: { circular: Circular; now: Date }) {
-  const { history: texts } = useCircularTexts();
-  const moments = useMoments();
+  const { history: texts } = useTexts(circularTexts);
+  const moments = useTexts(momentTexts);
   const { channel, subject, body, sender, recipients_count, cost_ore, created_at, sent_at } = circular;
   const when = whenText({ start_at: created_at }, { now, moments });
   return (

@@ -1,6 +1,7 @@
 import { type ComponentType, type SubmitEvent, useId, useState } from 'react';
 import type { ContactPerson, OrganisationDetail } from '#features/organisations/contract.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -11,8 +12,8 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { LONGEST_LETTER, LONGEST_SUBJECT } from '../rules.ts';
+import { circularTexts } from '../texts/token.ts';
 import { messageContacts } from './calls.ts';
-import { useCircularTexts } from './use-circular-texts.ts';
 import { useSending } from './use-sending.ts';
 
 type SentFile = { id: string; name: string };
@@ -37,7 +38,7 @@ export function ContactDialog({ signInHref, ...props }: ContactDialogProps) {
 type SignInDialogProps = Pick<ContactDialogProps, 'organisation' | 'onClose'> & { signInHref: string };
 
 function SignInDialog({ organisation, signInHref, onClose }: SignInDialogProps) {
-  const { close, contact: texts } = useCircularTexts();
+  const { close, contact: texts } = useTexts(circularTexts);
   return (
     <Dialog
       isOpen
@@ -53,7 +54,7 @@ function SignInDialog({ organisation, signInHref, onClose }: SignInDialogProps) 
 }
 
 function WritingDialog({ organisation, contacts, FilesField, onClose }: Omit<ContactDialogProps, 'signInHref'>) {
-  const { close, cancel, message_required, sent, contact: texts } = useCircularTexts();
+  const { close, cancel, message_required, sent, contact: texts } = useTexts(circularTexts);
   const call = useCall();
   const { showToast } = useToasts();
   const formId = useId();

@@ -1,17 +1,18 @@
 import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { LONGEST_LETTER, LONGEST_SUBJECT } from '../rules.ts';
+import { circularTexts } from '../texts/token.ts';
 import { getAudience, messageMembers } from './calls.ts';
 import type { CircularDraft } from './circular-draft.ts';
 import type { FilesFieldProps } from './contact-dialog.tsx';
 import { RoleField } from './role-field.tsx';
-import { useCircularTexts } from './use-circular-texts.ts';
 import { useSending } from './use-sending.ts';
 
 export type DraftFormProps = {
@@ -29,7 +30,7 @@ export function EmailForm({
   onSent,
   FilesField,
 }: DraftFormProps & { FilesField: ComponentType<FilesFieldProps> }) {
-  const texts = useCircularTexts();
+  const texts = useTexts(circularTexts);
   const { write } = texts;
   const call = useCall();
   const { isPending, failure, send } = useSending();

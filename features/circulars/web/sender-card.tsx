@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { longDate } from '#platform/language/date-forms.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { DecisionCard } from '#ui/decision-card.tsx';
 import type { WaitingSender } from '../contract.ts';
+import { senderTexts } from '../texts/senders/token.ts';
 import styles from './sender-card.module.css';
-import { useSenderTexts } from './use-sender-texts.ts';
 
 type SenderCardProps = { waiting: WaitingSender; actions: ReactNode };
 
 /** Who wants to send SMS, and as whom. */
 export function SenderCard({ waiting: { name, municipality, sender, asked_at, asked_by }, actions }: SenderCardProps) {
-  const texts = useSenderTexts();
-  const asked = longDate(asked_at, useMoments());
+  const texts = useTexts(senderTexts);
+  const asked = longDate(asked_at, useTexts(momentTexts));
   return (
     <DecisionCard
       title={name}

@@ -4,6 +4,7 @@ import { kroner } from '#platform/language/money.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,12 +12,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { LONGEST_SMS, sizeOfSms } from '../rules.ts';
+import { circularTexts } from '../texts/token.ts';
 import { getSmsConfiguration, sendSms } from './calls.ts';
 import type { DraftFormProps } from './email-form.tsx';
 import { RoleField } from './role-field.tsx';
 import styles from './sms-form.module.css';
 import { SmsPriceBox } from './sms-price-box.tsx';
-import { useCircularTexts } from './use-circular-texts.ts';
 import { useSending } from './use-sending.ts';
 import { useSmsPrice } from './use-sms-price.ts';
 import { WithoutSms } from './without-sms.tsx';
@@ -33,7 +34,7 @@ export function SmsForm(props: SmsFormProps) {
 
 /** What it looks like and costs is told before it is sent, and the price agreed to. */
 function Writing({ organisation, draft, onChange, onSent, settingsHref }: SmsFormProps) {
-  const texts = useCircularTexts();
+  const texts = useTexts(circularTexts);
   const { write, sms: words } = texts;
   const call = useCall();
   const { isPending, failure, send } = useSending();

@@ -4,6 +4,7 @@ import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { kroner } from '#platform/language/money.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,8 +14,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { SmsConfiguration } from '../contract.ts';
 import { LONGEST_SMS_SENDER, SMS_SENDER } from '../rules.ts';
+import { circularTexts } from '../texts/token.ts';
 import { getSmsConfiguration, setSmsConfiguration } from './calls.ts';
-import { useCircularTexts } from './use-circular-texts.ts';
 import { useSending } from './use-sending.ts';
 import { WithoutSms } from './without-sms.tsx';
 
@@ -22,7 +23,7 @@ type SmsSettingsProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'> 
 
 /** Whether the organisation sends SMS, and as whom (ORG-05). */
 export function SmsSettings({ organisation: { id } }: SmsSettingsProps) {
-  const { settings: texts, history } = useCircularTexts();
+  const { settings: texts, history } = useTexts(circularTexts);
   const headingId = useId();
   const answer = useAnswer(getSmsConfiguration, { params: { id } });
   return (
@@ -44,7 +45,7 @@ export function SmsSettings({ organisation: { id } }: SmsSettingsProps) {
 }
 
 function SmsForm({ id, stored }: { id: string; stored: SmsConfiguration }) {
-  const { settings: texts } = useCircularTexts();
+  const { settings: texts } = useTexts(circularTexts);
   const call = useCall();
   const queries = useQueryClient();
   const { showToast } = useToasts();
@@ -111,7 +112,7 @@ function SenderStatus({
 }: {
   stored: SmsConfiguration;
 }) {
-  const { settings: texts } = useCircularTexts();
+  const { settings: texts } = useTexts(circularTexts);
   if (sender === null || sender_status === null) return null;
   const { title, text } = texts.sender_status[sender_status];
   return (

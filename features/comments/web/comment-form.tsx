@@ -1,12 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { LONGEST_COMMENT } from '../rules.ts';
+import { commentTexts } from '../texts/token.ts';
 import styles from './comments.module.css';
-import { useCommentTexts } from './use-comment-texts.ts';
 
 type CommentFormProps = {
   label: string;
@@ -27,7 +28,7 @@ const NEARLY_FULL = 200;
 /** What is written is gone from the field when it has arrived, and not before. */
 export function CommentForm(props: CommentFormProps) {
   const { label, help, submitLabel, first = '', organiser = null, onSend, onCancel } = props;
-  const texts = useCommentTexts();
+  const texts = useTexts(commentTexts);
   const words = texts.write;
   const fieldId = useId();
   const [body, setBody] = useState(first);

@@ -1,18 +1,19 @@
 import { useState } from 'react';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Comment } from '../contract.ts';
+import { commentTexts } from '../texts/token.ts';
 import { deleteComment, updateComment } from './calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { textParts } from './text-parts.ts';
-import { useCommentTexts } from './use-comment-texts.ts';
 
 type CommentItemProps = {
   eventId: string;
@@ -24,8 +25,8 @@ type CommentItemProps = {
 };
 
 export function CommentItem({ eventId, comment, now, confirmDelete, onChanged }: CommentItemProps) {
-  const texts = useCommentTexts();
-  const moments = useMoments();
+  const texts = useTexts(commentTexts);
+  const moments = useTexts(momentTexts);
   const call = useCall();
   const { showToast } = useToasts();
   const [isEditing, setIsEditing] = useState(false);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { createSending } from '#platform/web/new-key.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -11,11 +12,11 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type * as contract from '../contract.ts';
 import { COMMENTS_PER_PAGE } from '../rules.ts';
+import { commentTexts } from '../texts/token.ts';
 import { createComment, listComments } from './calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
-import { useCommentTexts } from './use-comment-texts.ts';
 
 type EventCommentsProps = {
   event: EventDetail;
@@ -32,7 +33,7 @@ type Page = AnswerOf<typeof contract.listComments>;
 
 /** OCC-09: questions and answers below an activity. */
 export function EventComments({ event, isLoggedIn, logInHref, standing, now, confirmDelete }: EventCommentsProps) {
-  const texts = useCommentTexts();
+  const texts = useTexts(commentTexts);
   const call = useCall();
   const queries = useQueryClient();
   const { showToast } = useToasts();

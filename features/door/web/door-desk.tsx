@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { storage } from '#platform/web/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -6,13 +7,13 @@ import { Meter } from '#ui/meter.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
+import { doorTexts } from '../texts/token.ts';
 import styles from './door-desk.module.css';
 import { DoorResult } from './door-result.tsx';
 import { NetworkLine } from './network-line.tsx';
 import { PeopleList } from './people-list.tsx';
 import { Scanner } from './scanner.tsx';
 import { useDoor } from './use-door.ts';
-import { useDoorTexts } from './use-door-texts.ts';
 import { countOf } from './waiting-ticks.ts';
 
 const SOUND = 'door-sound';
@@ -21,7 +22,7 @@ type DoorDeskProps = { occurrenceId: string; userId: string };
 
 /** OCC-10, BEY-04: what somebody at the door needs, in one hand. Works as well without a network. */
 export function DoorDesk({ occurrenceId, userId }: DoorDeskProps) {
-  const texts = useDoorTexts();
+  const texts = useTexts(doorTexts);
   const { showToast } = useToasts();
   const { state, keeper } = useDoor(userId, occurrenceId);
   const [hasSound, setHasSound] = useState(() => storage.read(SOUND) === 'on');

@@ -5,11 +5,13 @@ import {
   XMarkOctagonFillIcon,
 } from '@navikt/aksel-icons';
 import { useEffect } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import type { DoorTexts } from '../texts/token.ts';
+import { doorTexts } from '../texts/token.ts';
 import type { DoorResult as Result } from './door-keeper.ts';
 import styles from './door-result.module.css';
 import { signal, type Tone } from './signal.ts';
-import { useDoorTexts } from './use-door-texts.ts';
 
 const TONES: Record<Result['outcome'], Tone> = {
   in: 'good',
@@ -35,7 +37,7 @@ type DoorResultProps = {
 
 /** What became of the last code or touch: in words, a colour and a sign, and read out at once. */
 export function DoorResult({ result, hasSound, onTick }: DoorResultProps) {
-  const texts = useDoorTexts();
+  const texts = useTexts(doorTexts);
   const tone = result && TONES[result.outcome];
   const key = result?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same outcome of another person is another one
@@ -53,7 +55,7 @@ export function DoorResult({ result, hasSound, onTick }: DoorResultProps) {
 type ShownProps = {
   result: Result;
   tone: Tone;
-  texts: ReturnType<typeof useDoorTexts>;
+  texts: DoorTexts;
   onTick: DoorResultProps['onTick'];
 };
 

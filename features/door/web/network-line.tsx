@@ -1,17 +1,18 @@
 import { CloudSlashIcon, CloudUpIcon } from '@navikt/aksel-icons';
 import { useSyncExternalStore } from 'react';
 import { clock } from '#platform/language/dates.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { doorTexts } from '../texts/token.ts';
 import type { DoorState } from './door-keeper.ts';
 import styles from './network-line.module.css';
-import { useDoorTexts } from './use-door-texts.ts';
 
 type NetworkLineProps = { state: DoorState; onSeen: () => void };
 
 /** What has not been sent, how old the list is, and what the server did not take. */
 export function NetworkLine({ state, onSeen }: NetworkLineProps) {
-  const texts = useDoorTexts().network;
+  const texts = useTexts(doorTexts).network;
   const isOnline = useSyncExternalStore(listenToConnection, () => navigator.onLine);
   const { waitingCount, refused, isLasting, list } = state;
   const isCutOff = !isOnline || state.fault === 'offline' || state.fault === 'failed';

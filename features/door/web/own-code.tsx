@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OwnDoorCode } from '../contract.ts';
+import type { DoorTexts } from '../texts/token.ts';
+import { doorTexts } from '../texts/token.ts';
 import { fetchOwnCode } from './fetch-own-code.ts';
 import styles from './own-code.module.css';
-import { useDoorTexts } from './use-door-texts.ts';
 
 type OwnCodeProps = {
   occurrenceId: string;
@@ -22,8 +24,8 @@ type Shown = { code: OwnDoorCode } | { fault: string } | null;
 
 /** What somebody shows at the door. White in every colour scheme: cameras want it so. */
 export function OwnCode({ occurrenceId, now, userId = null }: OwnCodeProps) {
-  const texts = useDoorTexts().code;
-  const moments = useMoments();
+  const texts = useTexts(doorTexts).code;
+  const moments = useTexts(momentTexts);
   const call = useCall();
   const [shown, setShown] = useState<Shown>(null);
   const [tries, setTries] = useState(0);
@@ -74,7 +76,7 @@ export function OwnCode({ occurrenceId, now, userId = null }: OwnCodeProps) {
   );
 }
 
-function faultText(error: unknown, texts: ReturnType<typeof useDoorTexts>['code']): string {
+function faultText(error: unknown, texts: DoorTexts['code']): string {
   if (!(error instanceof CallFailed)) return texts.not_kept;
   if (error.status === 404) return texts.none;
   return error.status === 409 ? error.message : texts.failed;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { DoorTexts } from '../texts/token.ts';
+import { doorTexts } from '../texts/token.ts';
 import styles from './people-list.module.css';
 import { PersonLine } from './person-line.tsx';
-import { useDoorTexts } from './use-door-texts.ts';
 import { isMissed, type ShownPerson } from './waiting-ticks.ts';
 
 const VIEWS = ['all', 'missing', 'came'] as const;
@@ -13,7 +15,7 @@ type PeopleListProps = { people: readonly ShownPerson[]; onTick: (attendanceId: 
 
 /** Everybody who may come. Each line is one large button: a touch ticks, another one takes the tick back. */
 export function PeopleList({ people, onTick }: PeopleListProps) {
-  const texts = useDoorTexts().list;
+  const texts = useTexts(doorTexts).list;
   const [words, setWords] = useState('');
   const [view, setView] = useState<View>('all');
   const shown = people.filter((person) => isIn(person, view) && isNamed(person.name, words));
@@ -72,12 +74,7 @@ const plain = (text: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-function noneText(
-  people: readonly ShownPerson[],
-  words: string,
-  view: View,
-  texts: ReturnType<typeof useDoorTexts>['list'],
-): string {
+function noneText(people: readonly ShownPerson[], words: string, view: View, texts: DoorTexts['list']): string {
   if (people.length === 0) return texts.none;
   if (words.trim() !== '') return texts.none_found;
   return view === 'came' ? texts.nobody_came : texts.everybody_came;

@@ -1,13 +1,14 @@
 import { CheckmarkIcon } from '@navikt/aksel-icons';
 import { clock } from '#platform/language/dates.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { doorTexts } from '../texts/token.ts';
 import styles from './person-line.module.css';
-import { useDoorTexts } from './use-door-texts.ts';
 import type { ShownPerson } from './waiting-ticks.ts';
 
 type PersonLineProps = { person: ShownPerson; onTick: (attendanceId: string, isIn: boolean) => void };
 
 export function PersonLine({ person, onTick }: PersonLineProps) {
-  const texts = useDoorTexts().list;
+  const texts = useTexts(doorTexts).list;
   const { attendance_id, name, status, checked_in_at, is_waiting_for_network } = person;
   const hasCome = checked_in_at !== null;
   const details = [

@@ -1,16 +1,17 @@
 import { CameraIcon, LightBulbIcon, XMarkIcon } from '@navikt/aksel-icons';
 import { useRef } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { doorTexts } from '../texts/token.ts';
 import styles from './scanner.module.css';
 import { useCamera } from './use-camera.ts';
-import { useDoorTexts } from './use-door-texts.ts';
 
 const FAULTS = ['denied', 'missing', 'failed'] as const;
 
 /** The picture, and the one button that matters. Without a camera the list does the same. */
 export function Scanner({ onCode }: { onCode: (code: string) => void }) {
-  const texts = useDoorTexts().scanner;
+  const texts = useTexts(doorTexts).scanner;
   const videoRef = useRef<HTMLVideoElement>(null);
   const { state, torch, start, stop, switchTorch } = useCamera(videoRef, onCode);
   const fault = FAULTS.find((each) => each === state);

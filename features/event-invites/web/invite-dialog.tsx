@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { EventDetail } from '#features/events/contract.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { createSending } from '#platform/web/new-key.ts';
 import { AddressesField } from '#ui/addresses-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -9,15 +10,15 @@ import { addressesIn } from '#ui/pasted-addresses.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { LONGEST_NOTE, MOST_INVITED_AT_ONCE } from '../rules.ts';
+import { type InviteTexts, inviteTexts } from '../texts/token.ts';
 import { inviteToEvent } from './calls.ts';
 import { MemberPicker } from './member-picker.tsx';
-import { type InviteTexts, useInviteTexts } from './use-invite-texts.ts';
 
 type InviteDialogProps = { event: Pick<EventDetail, 'id' | 'name' | 'organization'>; onClose: () => void };
 
 /** EVF-03: tells people of an activity, by address or by name. How many were told is said afterwards. */
 export function InviteDialog({ event, onClose }: InviteDialogProps) {
-  const texts = useInviteTexts();
+  const texts = useTexts(inviteTexts);
   const fieldsId = useId();
   const call = useCall();
   const { showToast } = useToasts();

@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { inviteTexts } from '../texts/token.ts';
 import { listMembers } from './calls.ts';
 import styles from './invite-dialog.module.css';
-import { useInviteTexts } from './use-invite-texts.ts';
 
 type MemberPickerProps = {
   organisationId: string;
@@ -20,7 +21,7 @@ const MOST_SHOWN = 10;
 
 /** Members by a part of their name. Whoever has been chosen stays so while one looks for the next. */
 export function MemberPicker({ organisationId, chosen, onChange }: MemberPickerProps) {
-  const texts = useInviteTexts();
+  const texts = useTexts(inviteTexts);
   const [typed, setTyped] = useState('');
   const q = typed.trim();
   const query = { page: 1, perPage: MOST_SHOWN, ...(q && { q }) };

@@ -11,10 +11,10 @@ import {
   TYPE_FILTER,
 } from '../filters.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '../rules.ts';
-import type { useEventTexts } from './use-event-texts.ts';
-import type { FilterTexts } from './use-filter-texts.ts';
+import type { FilterTexts } from '../texts/filters/token.ts';
+import type { EventTexts } from '../texts/token.ts';
 
-type Words = { events: ReturnType<typeof useEventTexts>; filters: FilterTexts; facets: EventFacets | null };
+type Words = { events: EventTexts; filters: FilterTexts; facets: EventFacets | null };
 
 /** One thing that is chosen: its name, and the filters without it; null where it is locked. */
 export type ChosenThing = { key: string; name: string; without: readonly Filter[] | null };

@@ -8,14 +8,15 @@ import {
   ToiletIcon,
   WheelchairIcon,
 } from '@navikt/aksel-icons';
+import { useTexts } from '#platform/web/language.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { AccessFact } from '../rules.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
 import styles from './event-access.module.css';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
 /** BEY-19: what makes it possible to come. Only what the organiser has said; silence is no promise. */
 export function EventAccess({ facts }: { facts: readonly AccessFact[] }) {
-  const texts = useEventDetailTexts();
+  const texts = useTexts(eventDetailTexts);
   if (facts.length === 0) return null;
   return (
     <section className={styles.section}>

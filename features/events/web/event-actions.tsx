@@ -1,13 +1,14 @@
 import { CalendarIcon, EnvelopeClosedIcon, LinkIcon, MegaphoneIcon } from '@navikt/aksel-icons';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useLocale, useMoments } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { EventDetail } from '../contract.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
 import { calendarPath } from './calendar-path.ts';
 import styles from './event-actions.module.css';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
 type EventActionsProps = {
   event: EventDetail;
@@ -20,8 +21,8 @@ type EventActionsProps = {
 
 /** What a reader may want to do with it: pass it on, remember it, say that something is wrong. */
 export function EventActions({ event, now, address, supportEmail }: EventActionsProps) {
-  const texts = useEventDetailTexts();
-  const moments = useMoments();
+  const texts = useTexts(eventDetailTexts);
+  const moments = useTexts(momentTexts);
   const locale = useLocale();
   const share = useShare(event.name, address);
   const when = event.start_at
@@ -63,7 +64,7 @@ export function EventActions({ event, now, address, supportEmail }: EventActions
 /** The device's own way of sharing where it has one, else the link is copied and somebody is told so. */
 function useShare(title: string, url: string) {
   const { showToast } = useToasts();
-  const { share: texts } = useEventDetailTexts();
+  const { share: texts } = useTexts(eventDetailTexts);
   return async () => {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });

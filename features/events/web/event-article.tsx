@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { EventDetail, Occurrence } from '../contract.ts';
 import { suitsAll } from '../rules.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
+import { eventTexts } from '../texts/token.ts';
 import { EventAccess } from './event-access.tsx';
 import styles from './event-article.module.css';
 import { EventDocuments } from './event-documents.tsx';
@@ -13,8 +16,6 @@ import { EventPlace } from './event-place.tsx';
 import { OccurrenceList } from './occurrence-list.tsx';
 import { TIMES_ID } from './places-on-page.ts';
 import { rhythmText } from './rhythm-text.ts';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
-import { useEventTexts } from './use-event-texts.ts';
 
 type EventArticleProps = {
   event: EventDetail;
@@ -36,7 +37,7 @@ type EventArticleProps = {
 /** The words of an event: what, when, where, for whom. Its own words are in its own language. */
 export function EventArticle(props: EventArticleProps) {
   const { event, now, colour, map, tools, endOf, allTimes, shifts, children } = props;
-  const texts = useEventDetailTexts();
+  const texts = useTexts(eventDetailTexts);
   return (
     <article className={styles.article}>
       <ArticleHead event={event} now={now} />
@@ -78,9 +79,9 @@ export function EventArticle(props: EventArticleProps) {
 }
 
 function ArticleHead({ event, now }: { event: EventDetail; now: Date }) {
-  const texts = useEventDetailTexts();
-  const cardTexts = useEventTexts();
-  const moments = useMoments();
+  const texts = useTexts(eventDetailTexts);
+  const cardTexts = useTexts(eventTexts);
+  const moments = useTexts(momentTexts);
   const rhythm = rhythmText(event, texts);
   const next = event.occurrences.length > 0 && !event.is_canceled ? event.start_at : null;
   return (

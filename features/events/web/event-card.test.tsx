@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { nb as moments } from '#platform/language/moments/nb.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import type { EventCard as EventCardData } from '../contract.ts';
-import { nb } from '../texts/nb.ts';
 import { EventCard } from './event-card.tsx';
 
 afterEach(cleanup);
@@ -42,7 +40,7 @@ const EVENT = {
 
 function show(more: Partial<EventCardData>) {
   render(
-    <LanguageProvider locale="nb" texts={{ events: nb, moments }}>
+    <LanguageProvider locale="nb">
       <EventCard event={{ ...EVENT, ...more }} href="/events/1" now={NOW} />
     </LanguageProvider>,
   );

@@ -1,16 +1,18 @@
 import type { Weekday } from '#platform/language/dates.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { kroner } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Card } from '#ui/card.tsx';
 import { GlyphLine } from '#ui/glyph-line.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { EventCard as EventCardData } from '../contract.ts';
 import { CUSTOM_FREQUENCY, eventState, placesLeft, suitsAll } from '../rules.ts';
+import type { EventTexts } from '../texts/token.ts';
+import { eventTexts } from '../texts/token.ts';
 import { flagOf } from './event-flag.tsx';
-import { useEventTexts } from './use-event-texts.ts';
 
 type EventCardProps = {
   event: EventCardData;
@@ -22,8 +24,8 @@ type EventCardProps = {
 
 /** EVT-02…EVT-05: what a visitor needs to know before choosing, in the order of asking. */
 export function EventCard({ event, href, now, isFirst = false }: EventCardProps) {
-  const moments = useMoments();
-  const texts = useEventTexts();
+  const moments = useTexts(momentTexts);
+  const texts = useTexts(eventTexts);
   const eyebrow = whenOf(event, { now, moments, texts });
   const where = [
     event.venue,
@@ -70,7 +72,7 @@ const kilometres = (metres: number): string => `${Math.max(1, Math.round(metres 
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
-type Telling = { now: Date; moments: MomentTexts; texts: ReturnType<typeof useEventTexts> };
+type Telling = { now: Date; moments: MomentTexts; texts: EventTexts };
 
 /** EVT-05: a rhythm of its own cannot be told as one time; its weekdays can. */
 function whenOf(
@@ -89,7 +91,7 @@ function whenOf(
 
 /** How many have a place, or how many places are left; nothing where it no longer matters. */
 function Attendance({ event, now }: Pick<EventCardProps, 'event' | 'now'>) {
-  const texts = useEventTexts();
+  const texts = useTexts(eventTexts);
   const state = eventState(event, now);
   if (state === 'cancelled' || state === 'ended' || state === 'completed') return null;
   const left = placesLeft(event);

@@ -1,15 +1,15 @@
 import { FilePdfIcon, FileTextIcon } from '@navikt/aksel-icons';
 import { fileSize, shortType } from '#features/uploads/file-facts.ts';
-import { useLocale } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { EventDetail } from '../contract.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
 import styles from './event-documents.module.css';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
 /** Each with its kind and size, so that nobody on a phone is surprised. */
 export function EventDocuments({ documents }: Pick<EventDetail, 'documents'>) {
-  const texts = useEventDetailTexts();
+  const texts = useTexts(eventDetailTexts);
   const locale = useLocale();
   if (documents.length === 0) return null;
   return (

@@ -1,19 +1,20 @@
 import { CalendarIcon, LocationPinIcon, PersonGroupIcon, WalletIcon } from '@navikt/aksel-icons';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { kroner } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { EventDetail } from '../contract.ts';
 import { suitsAll } from '../rules.ts';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
-import { useEventTexts } from './use-event-texts.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
+import { eventTexts } from '../texts/token.ts';
 
 /** When, where, for whom and for how much. */
 export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
-  const moments = useMoments();
-  const texts = useEventDetailTexts();
-  const { free } = useEventTexts();
+  const moments = useTexts(momentTexts);
+  const texts = useTexts(eventDetailTexts);
+  const { free } = useTexts(eventTexts);
   const hasMore = event.occurrences.length > 0;
   const places = event.municipalities.map(({ name }) => name).join(', ');
   return (
@@ -47,8 +48,8 @@ export function EventFacts({ event, now }: { event: EventDetail; now: Date }) {
 }
 
 function useAgeText({ min_age, max_age, age_group }: EventDetail): string {
-  const texts = useEventDetailTexts();
-  const { suits_all, age_group: names } = useEventTexts();
+  const texts = useTexts(eventDetailTexts);
+  const { suits_all, age_group: names } = useTexts(eventTexts);
   if (min_age !== null && max_age !== null) return texts.years(min_age, max_age);
   if (min_age !== null) return texts.years_from(min_age);
   if (max_age !== null) return texts.years_to(max_age);

@@ -1,15 +1,18 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Flag } from '#ui/flag.tsx';
 import { Glyph } from '#ui/glyph.tsx';
 import type { EventCard } from '../contract.ts';
 import { eventState } from '../rules.ts';
-import { useEventTexts } from './use-event-texts.ts';
+import type { EventTexts } from '../texts/token.ts';
+import { eventTexts } from '../texts/token.ts';
 
 type FlaggedEvent = Parameters<typeof eventState>[0] & Pick<EventCard, 'is_volunteer' | 'has_waiting_list'>;
 
-export const EventFlag = ({ event, now }: { event: FlaggedEvent; now: Date }) => flagOf(event, now, useEventTexts());
+export const EventFlag = ({ event, now }: { event: FlaggedEvent; now: Date }) =>
+  flagOf(event, now, useTexts(eventTexts));
 
 /** The one thing to know before reading on, on the picture: EVT-03, EVT-04. Most activities have none. */
-export function flagOf(event: FlaggedEvent, now: Date, texts: ReturnType<typeof useEventTexts>) {
+export function flagOf(event: FlaggedEvent, now: Date, texts: EventTexts) {
   const state = eventState(event, now);
   if (state === 'cancelled') {
     return (

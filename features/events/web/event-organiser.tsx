@@ -1,8 +1,9 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { EventDetail } from '../contract.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
 import styles from './event-organiser.module.css';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
 type EventOrganiserProps = {
   event: EventDetail;
@@ -12,7 +13,7 @@ type EventOrganiserProps = {
 
 /** Who stands behind it and whom to ask; for an imported one, where it comes from. */
 export function EventOrganiser({ event, href }: EventOrganiserProps) {
-  const texts = useEventDetailTexts();
+  const texts = useTexts(eventDetailTexts);
   const name = event.organization?.name ?? event.source?.name;
   if (name === undefined) return null;
   return (

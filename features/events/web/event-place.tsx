@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { MAP_SIZE, mapPath } from '#features/pictures/contract.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { EventDetail } from '../contract.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
 import styles from './event-place.module.css';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
 /** Where it is, on a real map where there is one (else a drawing that means no place), and ways to find there that ask nobody else before they are followed. */
 export function EventPlace({ event, colour, map }: { event: EventDetail; colour: string; map?: ReactNode }) {
-  const texts = useEventDetailTexts();
+  const texts = useTexts(eventDetailTexts);
   const municipality = event.municipalities.map(({ name }) => name).join(', ');
   const place = event.venue ?? municipality;
   const seed = seedOf(event.id);

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { EventDetail, Occurrence } from '../contract.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
 import styles from './event-sign-up.module.css';
 import { SIGN_UP_ID, TIMES_ID } from './places-on-page.ts';
 import { PlacesTaken } from './places-taken.tsx';
@@ -11,7 +13,6 @@ import { SignUpButton } from './sign-up-button.tsx';
 import { SignUpNotes } from './sign-up-notes.tsx';
 import { SignUpNotice } from './sign-up-notice.tsx';
 import { isOver, signUpState } from './sign-up-state.ts';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
 /** What is known of somebody who is logged in. */
 export type OwnSignUp = {
@@ -37,8 +38,8 @@ export type SignUpProps = {
 
 /** The next time, whether there is room, and the way in. The state is in words beside the button. */
 export function EventSignUp({ event, now, logInHref, otherHref, own = null }: SignUpProps) {
-  const moments = useMoments();
-  const texts = useEventDetailTexts();
+  const moments = useTexts(momentTexts);
+  const texts = useTexts(eventDetailTexts);
   const state = signUpState(event, now, own?.time);
   const time = own?.time ?? event;
   const isNext = Date.parse(time.start_at ?? '') === Date.parse(event.start_at ?? '');

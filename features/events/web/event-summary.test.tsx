@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { nb as moments } from '#platform/language/moments/nb.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import { ToastProvider } from '#ui/toast-provider.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { EventDetail } from '../contract.ts';
-import { nb as event_detail } from '../texts/detail/nb.ts';
-import { nb as events } from '../texts/nb.ts';
 import { EventArticle } from './event-article.tsx';
 import { EventSignUp } from './event-sign-up.tsx';
 import { EventSummary } from './event-summary.tsx';
@@ -25,7 +22,7 @@ function show(changes: Partial<EventDetail> = {}, logInHref: string | null = '/a
   const event = { ...EVENT, ...changes };
   const signUp = { event, now: NOW, logInHref, otherHref: '/events' };
   render(
-    <LanguageProvider locale="nb" texts={{ events, event_detail, moments }}>
+    <LanguageProvider locale="nb">
       <ToastProvider>
         <EventArticle
           event={event}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import type { EventDetail } from '../contract.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
 import { EventActions } from './event-actions.tsx';
 import { EventOrganiser } from './event-organiser.tsx';
 import styles from './event-summary.module.css';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
 type EventSummaryProps = {
   event: EventDetail;
@@ -17,7 +18,7 @@ type EventSummaryProps = {
 
 /** Beside the words: the way in, who stands behind it, and what else can be done with it. */
 export function EventSummary({ event, now, signUp, address, supportEmail, organiserHref }: EventSummaryProps) {
-  const texts = useEventDetailTexts();
+  const texts = useTexts(eventDetailTexts);
   return (
     <aside className={styles.aside} aria-label={texts.aside}>
       {signUp}

@@ -1,8 +1,9 @@
 import { PadlockLockedIcon } from '@navikt/aksel-icons';
 import { Fragment } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { CheckLine } from '#ui/check-line.tsx';
+import { filterTexts } from '../texts/filters/token.ts';
 import styles from './filter-form.module.css';
-import { useFilterTexts } from './use-filter-texts.ts';
 
 export type FilterChoice = {
   value: string;
@@ -23,7 +24,7 @@ const SHOWN_AT_FIRST = 8;
 
 /** Choices with how many each would leave. Many are folded, but never one that is chosen. */
 export function FilterChoices({ choices, onToggle }: FilterChoicesProps) {
-  const texts = useFilterTexts();
+  const texts = useTexts(filterTexts);
   const isFolded = (choice: FilterChoice, place: number) => place >= SHOWN_AT_FIRST && !choice.isChosen;
   const folded = choices.length > SHOWN_AT_FIRST + 1 ? choices.filter(isFolded) : [];
   const line = ({ value, name, count, isChosen, isLocked = false, field }: FilterChoice) => (
@@ -53,7 +54,7 @@ export function FilterChoices({ choices, onToggle }: FilterChoicesProps) {
 }
 
 function LockedName({ name }: { name: string }) {
-  const texts = useFilterTexts();
+  const texts = useTexts(filterTexts);
   return (
     <span>
       {name} <PadlockLockedIcon aria-hidden />

@@ -1,8 +1,9 @@
 import { addFilter, type Filter, filterNamed } from '#features/filters/rules.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { DATE_FILTER, EVENT_FILTERS } from '../filters.ts';
+import { filterTexts } from '../texts/filters/token.ts';
 import styles from './filter-form.module.css';
-import { useFilterTexts } from './use-filter-texts.ts';
 
 type FilterDatesProps = {
   filters: readonly Filter[];
@@ -11,7 +12,7 @@ type FilterDatesProps = {
 
 /** The first and the last day, both included. */
 export function FilterDates({ filters, onChange }: FilterDatesProps) {
-  const texts = useFilterTexts();
+  const texts = useTexts(filterTexts);
   const { from = null, to = null } = filterNamed(filters, DATE_FILTER) ?? {};
   function choose(days: { from: string | null; to: string | null }) {
     const { group, key, kind } = DATE_FILTER;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { encodeFilters } from '#features/filters/encoding.ts';
 import { type Filter, type FilterName, filterNamed, toggleItem, toggleOption } from '#features/filters/rules.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import type { EventFacets } from '../contract.ts';
 import {
   ACCESS_FILTER,
@@ -14,6 +15,8 @@ import {
   TYPE_FILTER,
 } from '../filters.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '../rules.ts';
+import { filterTexts } from '../texts/filters/token.ts';
+import { eventTexts } from '../texts/token.ts';
 import { type FilterChoice, FilterChoices } from './filter-choices.tsx';
 import { FilterDates } from './filter-dates.tsx';
 import styles from './filter-form.module.css';
@@ -21,8 +24,6 @@ import { type AddressSlot, FilterNearness } from './filter-nearness.tsx';
 import { FilterPlaces } from './filter-places.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { isQuickChosen, toggleQuick } from './quick-choices.ts';
-import { useEventTexts } from './use-event-texts.ts';
-import { useFilterTexts } from './use-filter-texts.ts';
 
 type FilterFormProps = {
   filters: readonly Filter[];
@@ -40,8 +41,8 @@ type Counted = { value: string; name: string; count: number | undefined };
 
 /** FLT-06: everything that activities can be filtered by. Each choice takes effect at once. */
 export function FilterForm({ filters, facets, onChange, action, besides, addressField, children }: FilterFormProps) {
-  const texts = useFilterTexts();
-  const eventTexts = useEventTexts();
+  const texts = useTexts(filterTexts);
+  const { age_group } = useTexts(eventTexts);
 
   function choicesOf(name: FilterName, counted: readonly Counted[]): FilterChoice[] {
     const { group, key } = name;
@@ -93,7 +94,7 @@ export function FilterForm({ filters, facets, onChange, action, besides, address
       <FilterSection title={texts.suits}>
         {multi(
           AGE_FILTER,
-          AGE_GROUPS.map((value) => ({ value, name: eventTexts.age_group[value], count: facets?.age_groups[value] })),
+          AGE_GROUPS.map((value) => ({ value, name: age_group[value], count: facets?.age_groups[value] })),
         )}
       </FilterSection>
       {facets && facets.categories.length > 0 ? (

@@ -1,12 +1,13 @@
 import { LocationPinIcon } from '@navikt/aksel-icons';
 import { type ReactNode, useState } from 'react';
 import { addFilter, type Filter, filterNamed } from '#features/filters/rules.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import type { ChosenAddress } from '#ui/address-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { RangeField } from '#ui/range-field.tsx';
 import { DISTANCE_FILTER, EVENT_FILTERS } from '../filters.ts';
+import { filterTexts } from '../texts/filters/token.ts';
 import styles from './filter-form.module.css';
-import { useFilterTexts } from './use-filter-texts.ts';
 
 /** The field in which an address is typed and chosen. */
 export type AddressSlot = (props: {
@@ -30,7 +31,7 @@ const PATIENCE_MS = 10_000;
 
 /** So far from an address, or from where the device is. */
 export function FilterNearness({ filters, onChange, addressField }: FilterNearnessProps) {
-  const texts = useFilterTexts();
+  const texts = useTexts(filterTexts);
   const [trouble, setTrouble] = useState('');
   const [isFinding, setIsFinding] = useState(false);
   const chosen = filterNamed(filters, DISTANCE_FILTER);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { EventDetail, Occurrence } from '../contract.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
 import { OccurrenceState } from './occurrence-state.tsx';
 import { signUpWords } from './sign-up-button.tsx';
 import { signUpState } from './sign-up-state.ts';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
 type OccurrenceEndProps = {
   event: EventDetail;
@@ -19,7 +20,7 @@ type OccurrenceEndProps = {
 
 /** How it is with one time of many, and the way in. */
 export function OccurrenceEnd({ event, occurrence, now, when, logInHref, own = null }: OccurrenceEndProps) {
-  const { sign_up } = useEventDetailTexts();
+  const { sign_up } = useTexts(eventDetailTexts);
   const words = signUpWords(event, signUpState(event, now, occurrence), sign_up, true);
   return (
     <>

@@ -2,15 +2,16 @@ import { CalendarIcon } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useLocale, useMoments } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { DatedLine } from '#ui/dated-line.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
 import { ShowRest } from '#ui/show-rest.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { EventDetail, Occurrence } from '../contract.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
 import { calendarPath } from './calendar-path.ts';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
 type OccurrenceListProps = {
   event: Pick<EventDetail, 'id' | 'occurrences' | 'is_published'>;
@@ -23,7 +24,7 @@ const SHOWN_AT_FIRST = 5;
 
 /** Every time it takes place, the nearest ones open, the rest behind a word. */
 export function OccurrenceList({ event, now, endOf }: OccurrenceListProps) {
-  const texts = useEventDetailTexts();
+  const texts = useTexts(eventDetailTexts);
   const { occurrences } = event;
   if (occurrences.length === 0) return <p>{event.is_published ? texts.no_times : texts.no_times_yet}</p>;
   const later = occurrences.slice(SHOWN_AT_FIRST);
@@ -45,8 +46,8 @@ export function OccurrenceList({ event, now, endOf }: OccurrenceListProps) {
 
 function OccurrenceLines({ event, now, endOf }: OccurrenceListProps) {
   const locale = useLocale();
-  const moments = useMoments();
-  const { calendar } = useEventDetailTexts();
+  const moments = useTexts(momentTexts);
+  const { calendar } = useTexts(eventDetailTexts);
   return (
     <ul>
       {event.occurrences.map((occurrence) => {

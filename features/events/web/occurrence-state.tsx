@@ -1,16 +1,17 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { EventDetail, Occurrence } from '../contract.ts';
 import { placesLeft } from '../rules.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
+import { eventTexts } from '../texts/token.ts';
 import { signUpState } from './sign-up-state.ts';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
-import { useEventTexts } from './use-event-texts.ts';
 
 type OccurrenceStateProps = { event: EventDetail; occurrence: Occurrence; now: Date };
 
 /** Whether there is room at one time, in a word. */
 export function OccurrenceState({ event, occurrence, now }: OccurrenceStateProps) {
-  const texts = useEventTexts();
-  const { sign_up } = useEventDetailTexts();
+  const texts = useTexts(eventTexts);
+  const { sign_up } = useTexts(eventDetailTexts);
   const state = signUpState(event, now, occurrence);
   if (occurrence.is_canceled) return <Tag tone="danger">{texts.state.cancelled}</Tag>;
   if (state === 'no_sign_up') return null;

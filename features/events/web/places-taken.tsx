@@ -1,9 +1,10 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Meter } from '#ui/meter.tsx';
 import type { EventDetail, Occurrence } from '../contract.ts';
 import { placesLeft } from '../rules.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
+import { eventTexts } from '../texts/token.ts';
 import styles from './event-sign-up.module.css';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
-import { useEventTexts } from './use-event-texts.ts';
 
 type PlacesTakenProps = {
   event: Pick<EventDetail, 'has_waiting_list'>;
@@ -14,8 +15,8 @@ type PlacesTakenProps = {
 
 /** How many places are taken, as a bar and in words; without a limit only how many there are. */
 export function PlacesTaken({ event, places, isToBeDrawn }: PlacesTakenProps) {
-  const { sign_up: words } = useEventDetailTexts();
-  const { signed_up, waiting } = useEventTexts();
+  const { sign_up: words } = useTexts(eventDetailTexts);
+  const { signed_up, waiting } = useTexts(eventTexts);
   const { max } = places.capacity;
   const left = placesLeft(places);
   if (max === null || left === null) {

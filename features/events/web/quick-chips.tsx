@@ -1,12 +1,13 @@
 import { CalendarIcon, HandHeartIcon, PersonCheckmarkIcon, SunIcon, TagIcon } from '@navikt/aksel-icons';
 import type { MouseEvent } from 'react';
 import type { Filter } from '#features/filters/rules.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { ChipLink } from '#ui/chip-link.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { AGE_GROUPS } from '../rules.ts';
+import { filterTexts } from '../texts/filters/token.ts';
+import { eventTexts } from '../texts/token.ts';
 import { isQuickChosen, type QuickChoice, toggleQuick } from './quick-choices.ts';
-import { useEventTexts } from './use-event-texts.ts';
-import { useFilterTexts } from './use-filter-texts.ts';
 
 type QuickChipsProps = {
   filters: readonly Filter[];
@@ -25,8 +26,8 @@ const WITH_ICON = [
 
 /** The filters that most people want, each a link of its own, so that it works before the scripts have come. */
 export function QuickChips({ filters, onChange, addressOf, hasToday }: QuickChipsProps) {
-  const texts = useFilterTexts();
-  const { age_group } = useEventTexts();
+  const texts = useTexts(filterTexts);
+  const { age_group } = useTexts(eventTexts);
   const chipProps = (choice: QuickChoice) => {
     const next = toggleQuick(filters, choice);
     return {

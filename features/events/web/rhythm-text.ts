@@ -1,6 +1,6 @@
 import type { EventDetail } from '../contract.ts';
 import { CUSTOM_FREQUENCY } from '../rules.ts';
-import type { EventDetailTexts } from './use-event-detail-texts.ts';
+import type { EventDetailTexts } from '../texts/detail/token.ts';
 
 const DAILY_FREQUENCY = 2;
 

@@ -1,9 +1,10 @@
 import { ExternalLinkIcon } from '@navikt/aksel-icons';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { EventDetail } from '../contract.ts';
+import { type EventDetailTexts, eventDetailTexts } from '../texts/detail/token.ts';
 import type { SignUpState } from './sign-up-state.ts';
-import { type EventDetailTexts, useEventDetailTexts } from './use-event-detail-texts.ts';
 
 type SignUpButtonProps = {
   event: EventDetail;
@@ -17,7 +18,7 @@ type SignUpButtonProps = {
 
 /** Leads to the source of an imported event, else into the sign-in; nothing where nobody can join. */
 export function SignUpButton({ event, state, logInHref, isFullWidth = false, isShort = false }: SignUpButtonProps) {
-  const { sign_up } = useEventDetailTexts();
+  const { sign_up } = useTexts(eventDetailTexts);
   if (event.source) {
     return (
       <ButtonLink href={event.source.url} isFullWidth={isFullWidth} icon={<ExternalLinkIcon aria-hidden />}>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { kroner } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import type { EventDetail, Occurrence } from '../contract.ts';
 import { placesLeft } from '../rules.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
+import { eventTexts } from '../texts/token.ts';
 import { SignUpButton } from './sign-up-button.tsx';
 import styles from './sign-up-dock.module.css';
 import { isOver, type SignUpState, signUpState } from './sign-up-state.ts';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
-import { useEventTexts } from './use-event-texts.ts';
 
 type SignUpDockProps = {
   event: EventDetail;
@@ -20,8 +21,8 @@ type SignUpDockProps = {
 
 /** On a phone the way in stays at the thumb, with the state in words beside it. */
 export function SignUpDock({ event, now, logInHref, own = null }: SignUpDockProps) {
-  const moments = useMoments();
-  const texts = useEventDetailTexts();
+  const moments = useTexts(momentTexts);
+  const texts = useTexts(eventDetailTexts);
   const state = signUpState(event, now, own?.time);
   const time = own?.time ?? event;
   const words = useStateWords(event, time, state);
@@ -43,8 +44,8 @@ function useStateWords(
   places: Pick<Occurrence, 'attendees_count' | 'capacity'>,
   state: SignUpState,
 ): string {
-  const { sign_up } = useEventDetailTexts();
-  const { free } = useEventTexts();
+  const { sign_up } = useTexts(eventDetailTexts);
+  const { free } = useTexts(eventTexts);
   if (state === 'no_sign_up') return sign_up.no_sign_up_short;
   if (state === 'closed') return sign_up.closed_title;
   if (state === 'full') return sign_up.full;

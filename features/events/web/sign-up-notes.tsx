@@ -1,10 +1,11 @@
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import type { EventDetail } from '../contract.ts';
 import { leaveEnds } from '../sign-up-rules.ts';
+import { eventDetailTexts } from '../texts/detail/token.ts';
 import styles from './event-sign-up.module.css';
 import { drawsAt, type SignUpState } from './sign-up-state.ts';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
 type SignUpNotesProps = {
   event: EventDetail;
@@ -16,8 +17,8 @@ type SignUpNotesProps = {
 
 /** What is good to know before one signs up: how places are given, until when one can leave, that one logs in first. */
 export function SignUpNotes({ event, time: { start_at, end_at }, now, state, isLoggedIn }: SignUpNotesProps) {
-  const moments = useMoments();
-  const { sign_up: words } = useEventDetailTexts();
+  const moments = useTexts(momentTexts);
+  const { sign_up: words } = useTexts(eventDetailTexts);
   if (start_at === null || end_at === null) return null;
   const draws = drawsAt(event, { start_at }, now);
   const isJoinable = state === 'open' || state === 'full' || state === 'lottery';

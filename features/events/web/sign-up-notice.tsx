@@ -1,6 +1,7 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { eventDetailTexts } from '../texts/detail/token.ts';
 import type { SignUpState } from './sign-up-state.ts';
-import { useEventDetailTexts } from './use-event-detail-texts.ts';
 
 const TONES = {
   draft: 'warning',
@@ -13,7 +14,7 @@ const TONES = {
 
 /** What there is to know before everything else, where nobody can sign up. */
 export function SignUpNotice({ state, isSignedUp }: { state: SignUpState; isSignedUp: boolean }) {
-  const { sign_up: words } = useEventDetailTexts();
+  const { sign_up: words } = useTexts(eventDetailTexts);
   if (!isTold(state)) return null;
   return (
     <Notice tone={TONES[state]} title={words[`${state}_title`]}>

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import { listAddresses } from '../addresses.ts';
-import { nb } from '../texts/nb.ts';
 import { TakeAlong } from './take-along.tsx';
 
 afterEach(() => {
@@ -15,7 +14,7 @@ const ADDRESSES = listAddresses({ filters: 'a(EQ)b', municipalities: '4601,301' 
 
 const open = () =>
   render(
-    <LanguageProvider locale="nb" texts={{ feeds: nb }}>
+    <LanguageProvider locale="nb">
       <TakeAlong
         origin="https://bergen.example"
         addresses={ADDRESSES}

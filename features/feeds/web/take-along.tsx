@@ -1,9 +1,10 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { embedCode, type ListAddresses, webcalAddress } from '../addresses.ts';
+import { feedTexts } from '../texts/token.ts';
 import styles from './take-along.module.css';
-import { useFeedTexts } from './use-feed-texts.ts';
 
 type TakeAlongProps = {
   origin: string;
@@ -16,7 +17,7 @@ type TakeAlongProps = {
 
 /** BEY-03: the list in a calendar, a feed reader, another site, or on a wall. */
 export function TakeAlong({ origin, addresses, name, onClose }: TakeAlongProps) {
-  const texts = useFeedTexts().take_along;
+  const texts = useTexts(feedTexts).take_along;
   const naming = (label: string) => ({ label, texts, buttonLabel: texts.copy_what(label) });
   return (
     <Dialog isOpen onClose={onClose} title={texts.title} closeLabel={texts.close}>

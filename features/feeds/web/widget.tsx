@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { EventCard } from '#features/events/contract.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { EmbedTheme } from '../rules.ts';
-import { useFeedTexts } from './use-feed-texts.ts';
+import { feedTexts } from '../texts/token.ts';
 import styles from './widget.module.css';
 
 type WidgetProps = {
@@ -20,8 +21,8 @@ type WidgetProps = {
 
 /** BEY-03: the list in somebody else's page. Plain links that open the portal beside it; it needs no script. */
 export function Widget({ events, place, theme, now, listHref, hrefOf, flagOf }: WidgetProps) {
-  const texts = useFeedTexts().embed;
-  const moments = useMoments();
+  const texts = useTexts(feedTexts).embed;
+  const moments = useTexts(momentTexts);
   return (
     <div className={styles.widget} data-color-scheme={theme ?? undefined}>
       <h1 className={styles.title}>{texts.title(place)}</h1>
@@ -62,7 +63,7 @@ export function Widget({ events, place, theme, now, listHref, hrefOf, flagOf }: 
 }
 
 function NewTab({ href, className, children }: { href: string; className?: string | undefined; children: ReactNode }) {
-  const texts = useFeedTexts().embed;
+  const texts = useTexts(feedTexts).embed;
   return (
     <a className={className} href={href} target="_blank" rel="noopener">
       {children}

@@ -1,4 +1,4 @@
-import type { IdentityTexts } from './use-identity-texts.ts';
+import type { IdentityTexts } from '../texts/token.ts';
 
 type Given = { password?: string; password_confirmation?: string };
 

@@ -1,6 +1,7 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SHORTEST_PASSWORD } from '../rules.ts';
-import { useIdentityTexts } from './use-identity-texts.ts';
+import { identityTexts } from '../texts/token.ts';
 
 type NewPasswordFieldsProps = {
   label: string;
@@ -9,7 +10,7 @@ type NewPasswordFieldsProps = {
 
 /** The rules are told before, and both fields can be looked at. */
 export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const looks = { showLabel: texts.show_password, hideLabel: texts.hide_password, autoComplete: 'new-password' };
   return (
     <>

@@ -1,4 +1,4 @@
-import type { IdentityTexts } from './use-identity-texts.ts';
+import type { IdentityTexts } from '../texts/token.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;

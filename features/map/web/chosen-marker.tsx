@@ -1,15 +1,16 @@
 import { XMarkIcon } from '@navikt/aksel-icons';
+import { useTexts } from '#platform/web/language.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { MapEvent, MapMarker } from '../contract.ts';
+import { mapTexts } from '../texts/token.ts';
 import styles from './chosen-marker.module.css';
 import { MapEventRow } from './map-event-row.tsx';
-import { useMapTexts } from './use-map-texts.ts';
 
 type ChosenMarkerProps = { marker: MapMarker; hrefOf(event: MapEvent): string; now: Date; onClose(): void };
 
 /** What is behind a marker that somebody has chosen: one event, or those at the same spot. */
 export function ChosenMarker({ marker, hrefOf, now, onClose }: ChosenMarkerProps) {
-  const texts = useMapTexts();
+  const texts = useTexts(mapTexts);
   const more = marker.count - marker.events.length;
   return (
     <div className={styles.chosen}>

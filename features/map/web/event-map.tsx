@@ -1,14 +1,15 @@
 import { MinusIcon, PlusIcon } from '@navikt/aksel-icons';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { MapMarker, MapPlace } from '../contract.ts';
 import { type Box, boxText, type MapTiles, type Point } from '../rules.ts';
+import { mapTexts } from '../texts/token.ts';
 import { Attribution } from './attribution.tsx';
 import type { MapView } from './draw-map.ts';
 import styles from './event-map.module.css';
 import { useDrawnMap } from './use-drawn-map.ts';
-import { useMapTexts } from './use-map-texts.ts';
 
 type EventMapProps = {
   tiles: MapTiles;
@@ -33,7 +34,7 @@ type EventMapProps = {
  * the keyboard and from screen readers, since the list beside it has the same events, in order, in words, each once.
  */
 export function EventMap({ tiles, view, markers, places, highlighted, children, ...told }: EventMapProps) {
-  const texts = useMapTexts();
+  const texts = useTexts(mapTexts);
   const helpId = useId();
   const groundRef = useRef<HTMLDivElement>(null);
   const movedTo = useRef(boxText(view.box));

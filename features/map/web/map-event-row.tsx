@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { Heading, type HeadingLevel } from '#ui/heading.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { MapEvent } from '../contract.ts';
+import { mapTexts } from '../texts/token.ts';
 import styles from './map-event-row.module.css';
-import { useMapTexts } from './use-map-texts.ts';
 
 type MapEventRowProps = {
   event: MapEvent;
@@ -23,8 +24,8 @@ type MapEventRowProps = {
 
 /** An event beside the map or on it: one line of when, one of what, one of where. */
 export function MapEventRow({ event, href, now, level = 3, isChosen = false, onPoint }: MapEventRowProps): ReactNode {
-  const moments = useMoments();
-  const texts = useMapTexts();
+  const moments = useTexts(momentTexts);
+  const texts = useTexts(mapTexts);
   return (
     <article
       className={styles.row}

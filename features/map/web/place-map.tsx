@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import type { MapTiles, Point } from '../rules.ts';
+import { mapTexts } from '../texts/token.ts';
 import { Attribution } from './attribution.tsx';
 import styles from './event-map.module.css';
 import { useDrawnMap } from './use-drawn-map.ts';
-import { useMapTexts } from './use-map-texts.ts';
 
 type PlaceMapProps = Point & {
   /** What the place is called. */
@@ -18,7 +19,7 @@ const STREET_ZOOM = 15;
 
 /** Where one place is: a pin on a small map that can be moved. Fills the box that it is put into. */
 export function PlaceMap({ lat, lng, name, tiles, onTilesLost }: PlaceMapProps) {
-  const texts = useMapTexts();
+  const texts = useTexts(mapTexts);
   const groundRef = useRef<HTMLDivElement>(null);
   const [isPlain, setIsPlain] = useState(tiles.url === null);
   const { drawn } = useDrawnMap(groundRef, {

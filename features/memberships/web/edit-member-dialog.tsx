@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -9,10 +10,10 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Member } from '../contract.ts';
 import { MEMBERSHIP_KINDS, type MembershipKind } from '../rules.ts';
+import { membershipTexts } from '../texts/token.ts';
 import { updateMember } from './calls.ts';
 import styles from './members-tab.module.css';
 import { useMemberAction } from './use-member-action.ts';
-import { useMembershipTexts } from './use-membership-texts.ts';
 
 type EditMemberDialogProps = { organisationId: string; member: Member; onClose: () => void };
 
@@ -20,7 +21,7 @@ const LONGEST_TITLE = 80;
 
 /** MEM-06: what kind of membership it is, from when until when, and whether others can ask this person. */
 export function EditMemberDialog({ organisationId, member, onClose }: EditMemberDialogProps) {
-  const texts = useMembershipTexts();
+  const texts = useTexts(membershipTexts);
   const words = texts.edit;
   const call = useCall();
   const { isPending, carryOut } = useMemberAction(organisationId);

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
+import { membershipTexts } from '../texts/token.ts';
 import { acceptInvitation, declineInvitation, validateInvitation } from './calls.ts';
 import styles from './members-tab.module.css';
-import { useMembershipTexts } from './use-membership-texts.ts';
 
 type InvitationBannerProps = {
   token: string;
@@ -22,7 +23,7 @@ type InvitationBannerProps = {
 
 /** What an invitation link is good for, and the answer to it (MEM-04). */
 export function InvitationBanner({ token, name, signInHref, onJoined }: InvitationBannerProps) {
-  const texts = useMembershipTexts();
+  const texts = useTexts(membershipTexts);
   const words = texts.invitation;
   const call = useCall();
   const { showToast } = useToasts();

@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { shortDate } from '#platform/language/dates.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { dayMonthYear } from '../day-text.ts';
 import type { Invitation } from '../invitations-contract.ts';
+import { membershipTexts } from '../texts/token.ts';
 import { invite, listInvitations, withdrawInvitation } from './calls.ts';
 import styles from './members-tab.module.css';
 import { useMemberAction } from './use-member-action.ts';
-import { useMembershipTexts } from './use-membership-texts.ts';
 
 const TONE = {
   open: 'info',
@@ -22,7 +23,7 @@ const TONE = {
 
 /** Nothing at all where nobody has been invited. */
 export function InvitationList({ organisationId }: { organisationId: string }) {
-  const { invitations: texts } = useMembershipTexts();
+  const { invitations: texts } = useTexts(membershipTexts);
   const call = useCall();
   const answer = useInfiniteQuery({
     queryKey: ['GET', listInvitations.path, organisationId],
@@ -48,7 +49,7 @@ export function InvitationList({ organisationId }: { organisationId: string }) {
 }
 
 function InvitationRow({ organisationId, invitation }: { organisationId: string; invitation: Invitation }) {
-  const texts = useMembershipTexts();
+  const texts = useTexts(membershipTexts);
   const words = texts.invitations;
   const call = useCall();
   const { isPending, carryOut } = useMemberAction(organisationId);

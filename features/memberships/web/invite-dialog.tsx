@@ -3,6 +3,7 @@ import type { OwnStanding } from '#features/organisations/contract.ts';
 import { GIVEN_ROLES, type GivenRole } from '#features/vocabulary/roles.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { createSending } from '#platform/web/new-key.ts';
 import { AddressesField } from '#ui/addresses-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -11,8 +12,8 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { MOST_INVITED_AT_ONCE } from '../rules.ts';
+import { type MembershipTexts, membershipTexts } from '../texts/token.ts';
 import { invite } from './calls.ts';
-import { type MembershipTexts, useMembershipTexts } from './use-membership-texts.ts';
 import { useReadAnew } from './use-read-anew.ts';
 
 type InviteDialogProps = { organisationId: string; standing: OwnStanding; onClose: () => void };
@@ -21,7 +22,7 @@ const LONGEST_GREETING = 500;
 
 /** MEM-04: many at once; how many got a letter, and how many did not need one, is said afterwards. */
 export function InviteDialog({ organisationId, standing, onClose }: InviteDialogProps) {
-  const texts = useMembershipTexts();
+  const texts = useTexts(membershipTexts);
   const words = texts.invite;
   const fieldsId = useId();
   const call = useCall();

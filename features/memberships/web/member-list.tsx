@@ -2,23 +2,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButtons } from '#ui/page-buttons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSettled } from '#ui/use-settled.ts';
+import { membershipTexts } from '../texts/token.ts';
 import { listMembers } from './calls.ts';
 import { MemberRow } from './member-row.tsx';
 import styles from './members-tab.module.css';
-import { useMembershipTexts } from './use-membership-texts.ts';
 
 const WAITS_MS = 300;
 const LONGEST_SEARCH = 200;
 
 /** MEM-02: a page at a time, and found by a part of the name once somebody has stopped typing. */
 export function MemberList({ organisationId }: { organisationId: string }) {
-  const texts = useMembershipTexts();
+  const texts = useTexts(membershipTexts);
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const q = useSettled(typed.trim(), WAITS_MS);

@@ -2,15 +2,17 @@ import { MenuElipsisVerticalIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { GIVEN_ROLES, type GivenRole } from '#features/vocabulary/roles.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { useProof } from '#platform/web/use-proof.ts';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
 import type { Member } from '../contract.ts';
+import type { MembershipTexts } from '../texts/token.ts';
+import { membershipTexts } from '../texts/token.ts';
 import { changeRole, declineOwnership, offerOwnership, removeMember } from './calls.ts';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
 import { useMemberAction } from './use-member-action.ts';
-import { useMembershipTexts } from './use-membership-texts.ts';
 
 type MemberMenuProps = { organisationId: string; member: Member };
 
@@ -19,7 +21,7 @@ type Question = { kind: 'role'; role: GivenRole } | { kind: 'remove' } | { kind:
 
 /** What the server says can be done with this person, each after a question. */
 export function MemberMenu({ organisationId, member }: MemberMenuProps) {
-  const texts = useMembershipTexts();
+  const texts = useTexts(membershipTexts);
   const call = useCall();
   const withProof = useProof();
   const { isPending, carryOut } = useMemberAction(organisationId);
@@ -91,11 +93,7 @@ export function MemberMenu({ organisationId, member }: MemberMenuProps) {
   );
 }
 
-function wordsOf(
-  question: Exclude<Question, { kind: 'edit' }>,
-  name: string,
-  texts: ReturnType<typeof useMembershipTexts>,
-) {
+function wordsOf(question: Exclude<Question, { kind: 'edit' }>, name: string, texts: MembershipTexts) {
   const { title, confirm } = texts[question.kind];
   const text = question.kind === 'role' ? texts.role.text[question.role](name) : texts[question.kind].text(name);
   return { title: title(name), text, confirmLabel: confirm };

@@ -1,17 +1,18 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Member } from '../contract.ts';
 import { dayMonthYear } from '../day-text.ts';
+import { membershipTexts } from '../texts/token.ts';
 import { MemberMenu } from './member-menu.tsx';
 import styles from './members-tab.module.css';
-import { useMembershipTexts } from './use-membership-texts.ts';
 
 type MemberRowProps = { organisationId: string; member: Member };
 
 /** One person: for plain members a name and a role, for others also how to reach them and what can be changed. */
 export function MemberRow({ organisationId, member }: MemberRowProps) {
-  const texts = useMembershipTexts();
+  const texts = useTexts(membershipTexts);
   const { name, thumbnail_url, rank, kind, status, title, email, phone, can } = member;
   const hasMenu = Object.values(can).some(Boolean);
   const facts = [

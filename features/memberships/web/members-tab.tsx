@@ -1,15 +1,16 @@
 import { PersonPlusIcon } from '@navikt/aksel-icons';
 import { type ReactNode, useState } from 'react';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { membershipTexts } from '../texts/token.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import styles from './members-tab.module.css';
 import { OfferBanner } from './offer-banner.tsx';
 import { RequestList } from './request-list.tsx';
-import { useMembershipTexts } from './use-membership-texts.ts';
 
 type MembersTabProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
@@ -20,7 +21,7 @@ type MembersTabProps = {
 
 /** Who is a member, who wants to be, and who has been invited: each part for those who may see it. */
 export function MembersTab({ organisation, standing, exportMenu }: MembersTabProps) {
-  const texts = useMembershipTexts();
+  const texts = useTexts(membershipTexts);
   const [isInviting, setIsInviting] = useState(false);
   const { can } = standing;
   return (

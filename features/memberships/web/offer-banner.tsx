@@ -1,16 +1,17 @@
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { membershipTexts } from '../texts/token.ts';
 import { acceptOwnership, declineOwnership } from './calls.ts';
 import styles from './members-tab.module.css';
 import { useMemberAction } from './use-member-action.ts';
-import { useMembershipTexts } from './use-membership-texts.ts';
 
 /** ORG-03: the owner has offered the organisation to whoever looks. */
 export function OfferBanner({ organisation }: { organisation: Pick<OrganisationDetail, 'id' | 'name'> }) {
-  const { offered_to_you: texts } = useMembershipTexts();
+  const { offered_to_you: texts } = useTexts(membershipTexts);
   const call = useCall();
   const withProof = useProof();
   const { isPending, carryOut } = useMemberAction(organisation.id);

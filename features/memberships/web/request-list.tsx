@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortDate } from '#platform/language/dates.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
@@ -9,14 +10,14 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import type { MembershipRequest } from '../contract.ts';
 import { dayMonthYear } from '../day-text.ts';
+import { membershipTexts } from '../texts/token.ts';
 import { acceptMember, cancelMember, listMembershipRequests } from './calls.ts';
 import styles from './members-tab.module.css';
 import { useMemberAction } from './use-member-action.ts';
-import { useMembershipTexts } from './use-membership-texts.ts';
 
 /** Nothing at all where nobody waits. */
 export function RequestList({ organisationId }: { organisationId: string }) {
-  const { requests: texts } = useMembershipTexts();
+  const { requests: texts } = useTexts(membershipTexts);
   const call = useCall();
   const answer = useInfiniteQuery({
     queryKey: ['GET', listMembershipRequests.path, organisationId],
@@ -43,7 +44,7 @@ export function RequestList({ organisationId }: { organisationId: string }) {
 }
 
 function RequestRow({ organisationId, request }: { organisationId: string; request: MembershipRequest }) {
-  const texts = useMembershipTexts();
+  const texts = useTexts(membershipTexts);
   const words = texts.requests;
   const call = useCall();
   const { isPending, carryOut } = useMemberAction(organisationId);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { ProofDeclined } from '#platform/web/use-proof.ts';
 import { useToasts } from '#ui/use-toasts.ts';
-import { useMembershipTexts } from './use-membership-texts.ts';
+import { membershipTexts } from '../texts/token.ts';
 import { useReadAnew } from './use-read-anew.ts';
 
 export type MemberAction = {
@@ -13,7 +14,7 @@ export type MemberAction = {
 
 /** Does something with the members, says how it went, and reads anew what it may have changed. */
 export function useMemberAction(organisationId: string): MemberAction {
-  const texts = useMembershipTexts();
+  const texts = useTexts(membershipTexts);
   const readAnew = useReadAnew(organisationId);
   const { showToast } = useToasts();
   const [isPending, setIsPending] = useState(false);

@@ -1,11 +1,12 @@
 import { EnvelopeClosedIcon, MobileIcon } from '@navikt/aksel-icons';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { OutboxEntry } from '../contract.ts';
+import { outboxTexts } from '../texts/outbox/token.ts';
 import styles from './outbox-list.module.css';
-import { useOutboxTexts } from './use-outbox-texts.ts';
 
 type OutboxListProps = {
   messages: readonly OutboxEntry[];
@@ -17,8 +18,8 @@ type OutboxListProps = {
 };
 
 export function OutboxList({ messages, openId, isChosen, hrefOf, now }: OutboxListProps) {
-  const texts = useOutboxTexts();
-  const moments = useMoments();
+  const texts = useTexts(outboxTexts);
+  const moments = useTexts(momentTexts);
   return (
     <ul className={styles.list} aria-label={texts.list}>
       {messages.map((message) => (

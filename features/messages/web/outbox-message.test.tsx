@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { nb as moments } from '#platform/language/moments/nb.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import type { OutboxEntry } from '../contract.ts';
 import { nb as outbox } from '../texts/outbox/nb.ts';
@@ -24,7 +23,7 @@ const CODE: OutboxEntry = {
 
 const show = (message: OutboxEntry) =>
   render(
-    <LanguageProvider locale="nb" texts={{ outbox, moments }}>
+    <LanguageProvider locale="nb">
       <OutboxMessage message={message} now={new Date('2026-11-15T12:00:00Z')} />
     </LanguageProvider>,
   );

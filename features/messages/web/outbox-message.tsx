@@ -1,15 +1,16 @@
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { OutboxEntry } from '../contract.ts';
+import { outboxTexts } from '../texts/outbox/token.ts';
 import styles from './outbox-message.module.css';
 import { codeIn, splitMessage } from './split-message.ts';
-import { useOutboxTexts } from './use-outbox-texts.ts';
 
 /** One message as its text says it. Its HTML is not shown: nothing that came from elsewhere is drawn in our page. */
 export function OutboxMessage({ message, now }: { message: OutboxEntry; now: Date }) {
-  const texts = useOutboxTexts();
-  const moments = useMoments();
+  const texts = useTexts(outboxTexts);
+  const moments = useTexts(momentTexts);
   const code = message.template === 'code' ? codeIn(message.text ?? '') : undefined;
   return (
     <article className={`nb-panel ${styles.message}`}>

@@ -3,18 +3,18 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { localisedPath } from '#platform/language/paths.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
-import { useLocale } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { municipalityTexts } from '../texts/token.ts';
 import { findMunicipalityDomain } from './calls.ts';
 import { groupMunicipalities } from './group-municipalities.ts';
 import styles from './municipality-chooser.module.css';
 import { type KnownMunicipality, readMunicipalities } from './read-municipalities.ts';
 import { storedMunicipality } from './stored-municipality.ts';
-import { useMunicipalityTexts } from './use-municipality-texts.ts';
 
 type MunicipalityChooserProps = {
   onClose: () => void;
@@ -24,7 +24,7 @@ type MunicipalityChooserProps = {
 
 /** MUN-03: the pick is remembered, then the visitor goes to that municipality's own portal. */
 export function MunicipalityChooser({ onClose, noPortalText }: MunicipalityChooserProps) {
-  const { chooser: texts } = useMunicipalityTexts();
+  const { chooser: texts } = useTexts(municipalityTexts);
   const call = useCall();
   const locale = useLocale();
   const searchRef = useRef<HTMLInputElement>(null);
@@ -93,7 +93,7 @@ type MunicipalityListProps = {
 };
 
 function MunicipalityList({ all, words, chosenId, onChoose }: MunicipalityListProps) {
-  const { chooser: texts } = useMunicipalityTexts();
+  const { chooser: texts } = useTexts(municipalityTexts);
   const id = useId();
   const groups = groupMunicipalities(all, words);
   const count = groups.reduce((sum, { municipalities }) => sum + municipalities.length, 0);

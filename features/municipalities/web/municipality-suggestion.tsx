@@ -2,14 +2,15 @@ import { LocationPinIcon, XMarkIcon } from '@navikt/aksel-icons';
 import { useEffect, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
 import type { Call } from '#platform/web/client.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { municipalityTexts } from '../texts/token.ts';
 import { locateVisitor } from './calls.ts';
 import styles from './municipality-suggestion.module.css';
 import { readMunicipalities } from './read-municipalities.ts';
 import { shouldSuggest } from './should-suggest.ts';
 import { storedMunicipality } from './stored-municipality.ts';
-import { useMunicipalityTexts } from './use-municipality-texts.ts';
 
 type MunicipalitySuggestionProps = {
   /** The municipality whose portal this is, when it is the only one: then there is nothing to suggest. */
@@ -22,7 +23,7 @@ type Place = { id: string; name: string };
 
 /** MUN-02: asks whether the visitor is where they seem to be. Nothing is kept without a yes. */
 export function MunicipalitySuggestion({ currentId, selectedCount, onChange }: MunicipalitySuggestionProps) {
-  const { suggestion: texts } = useMunicipalityTexts();
+  const { suggestion: texts } = useTexts(municipalityTexts);
   const call = useCall();
   const [place, setPlace] = useState<Place | null>(null);
 

@@ -1,7 +1,8 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { OrganisationDetail } from '../contract.ts';
+import { organisationTexts } from '../texts/token.ts';
 import styles from './side-box.module.css';
-import { useOrganisationTexts } from './use-organisation-texts.ts';
 
 type AboutBoxProps = {
   organisation: OrganisationDetail;
@@ -13,7 +14,7 @@ const SHORT = 320;
 
 /** The beginning of what it says of itself. */
 export function AboutBox({ organisation: { name, description, lang }, moreHref }: AboutBoxProps) {
-  const texts = useOrganisationTexts();
+  const texts = useTexts(organisationTexts);
   const words = beginningOf(description.trim());
   return (
     <section className={`nb-panel ${styles.panel}`}>

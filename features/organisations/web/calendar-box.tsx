@@ -1,10 +1,11 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { organisationTexts } from '../texts/token.ts';
 import styles from './side-box.module.css';
-import { useOrganisationTexts } from './use-organisation-texts.ts';
 
 /** How to have what it does in one's own calendar. */
 export function CalendarBox({ address }: { address: string }) {
-  const { calendar: texts } = useOrganisationTexts();
+  const { calendar: texts } = useTexts(organisationTexts);
   return (
     <section className={`nb-panel ${styles.panel}`}>
       <h2 className={styles.heading}>{texts.title}</h2>

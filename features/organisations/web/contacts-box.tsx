@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import type { ContactPerson } from '../contract.ts';
+import { organisationTexts } from '../texts/token.ts';
 import styles from './side-box.module.css';
-import { useOrganisationTexts } from './use-organisation-texts.ts';
 
 type ContactsBoxProps = {
   contacts: readonly ContactPerson[];
@@ -12,7 +13,7 @@ type ContactsBoxProps = {
 
 /** Whom to ask. */
 export function ContactsBox({ contacts, action }: ContactsBoxProps) {
-  const { contacts: texts } = useOrganisationTexts();
+  const { contacts: texts } = useTexts(organisationTexts);
   if (contacts.length === 0) return null;
   return (
     <section className={`nb-panel ${styles.panel}`}>

@@ -1,8 +1,9 @@
 import { CheckmarkIcon } from '@navikt/aksel-icons';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import type { OrganisationDetail, OwnStanding } from '../contract.ts';
+import { organisationTexts } from '../texts/token.ts';
 import { useFollow } from './use-follow.ts';
-import { useOrganisationTexts } from './use-organisation-texts.ts';
 
 type FollowButtonProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
@@ -12,7 +13,7 @@ type FollowButtonProps = {
 
 /** Follows, or stops following. */
 export function FollowButton({ organisation, standing, onFailure }: FollowButtonProps) {
-  const { follow: texts } = useOrganisationTexts();
+  const { follow: texts } = useTexts(organisationTexts);
   const { toggle, isPending } = useFollow(organisation.id, onFailure);
   if (standing.is_following) {
     return (

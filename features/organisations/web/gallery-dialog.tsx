@@ -1,10 +1,11 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@navikt/aksel-icons';
 import type { KeyboardEvent } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { GalleryPicture } from '../running-contract.ts';
+import { organisationTexts } from '../texts/token.ts';
 import styles from './gallery.module.css';
-import { useOrganisationTexts } from './use-organisation-texts.ts';
 
 type GalleryDialogProps = {
   pictures: readonly GalleryPicture[];
@@ -16,7 +17,7 @@ type GalleryDialogProps = {
 
 /** One picture large, with the way to its neighbours: buttons, and the arrow keys. */
 export function GalleryDialog({ pictures, shown, onShow, onClose }: GalleryDialogProps) {
-  const { gallery: texts } = useOrganisationTexts();
+  const { gallery: texts } = useTexts(organisationTexts);
   const total = pictures.length;
   const picture = shown === null ? undefined : pictures[shown];
   const step = (by: number) => shown !== null && onShow((shown + by + total) % total);

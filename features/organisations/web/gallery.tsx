@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { GalleryPicture } from '../running-contract.ts';
+import { organisationTexts } from '../texts/token.ts';
 import styles from './gallery.module.css';
 import { GalleryDialog } from './gallery-dialog.tsx';
-import { useOrganisationTexts } from './use-organisation-texts.ts';
 
 /** Pictures side by side; each opens large. */
 export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
-  const { gallery: texts } = useOrganisationTexts();
+  const { gallery: texts } = useTexts(organisationTexts);
   const [shown, setShown] = useState<number | null>(null);
   if (pictures.length === 0) return null;
   const total = pictures.length;

@@ -1,10 +1,11 @@
 import { WalletIcon } from '@navikt/aksel-icons';
+import { useTexts } from '#platform/web/language.tsx';
+import { organisationTexts } from '../texts/token.ts';
 import styles from './side-box.module.css';
-import { useOrganisationTexts } from './use-organisation-texts.ts';
 
 /** Only where the municipality has the card. */
 export function LeisureCardNote() {
-  const texts = useOrganisationTexts();
+  const texts = useTexts(organisationTexts);
   return (
     <p className={styles.card}>
       <WalletIcon aria-hidden />

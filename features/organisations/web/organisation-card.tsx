@@ -1,17 +1,18 @@
 import { CalendarIcon } from '@navikt/aksel-icons';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
 import { GlyphLine } from '#ui/glyph-line.tsx';
 import type { OrganisationCard as OrganisationCardData } from '../contract.ts';
+import { organisationTexts } from '../texts/token.ts';
 import styles from './organisation-card.module.css';
-import { useOrganisationTexts } from './use-organisation-texts.ts';
 
 type OrganisationCardProps = { organisation: OrganisationCardData; href: string };
 
 /** The whole card is the target, through the one link inside. */
 export function OrganisationCard({ organisation, href }: OrganisationCardProps) {
-  const texts = useOrganisationTexts();
+  const texts = useTexts(organisationTexts);
   const { name, lang, description, thumbnail_url, municipality, district, events_count, followers_count } =
     organisation;
   const words = description.trim();

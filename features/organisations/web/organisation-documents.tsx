@@ -1,15 +1,15 @@
 import { FilePdfIcon, FileTextIcon } from '@navikt/aksel-icons';
-import { useLocale } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { OrganisationDocument } from '../running-contract.ts';
+import { organisationTexts } from '../texts/token.ts';
 import { describeDocument } from './describe-document.ts';
 import styles from './organisation-documents.module.css';
-import { useOrganisationTexts } from './use-organisation-texts.ts';
 
 /** Each with its kind and size, so that nobody on a phone is surprised. */
 export function OrganisationDocuments({ documents }: { documents: readonly OrganisationDocument[] }) {
-  const { documents: texts } = useOrganisationTexts();
+  const { documents: texts } = useTexts(organisationTexts);
   const locale = useLocale();
   if (documents.length === 0) return null;
   return (

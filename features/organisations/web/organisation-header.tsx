@@ -2,6 +2,7 @@ import { PersonGroupIcon } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
 import { picturePath, VARIANTS } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
 import { GlyphLine } from '#ui/glyph-line.tsx';
@@ -9,8 +10,8 @@ import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { OrganisationDetail } from '../contract.ts';
+import { organisationTexts } from '../texts/token.ts';
 import styles from './organisation-header.module.css';
-import { useOrganisationTexts } from './use-organisation-texts.ts';
 
 type OrganisationHeaderProps = {
   organisation: OrganisationDetail;
@@ -23,7 +24,7 @@ type OrganisationHeaderProps = {
 
 /** Who it is, where, and how many stand behind it. */
 export function OrganisationHeader({ organisation, colour, parentHref, actions }: OrganisationHeaderProps) {
-  const texts = useOrganisationTexts();
+  const texts = useTexts(organisationTexts);
   const { name, lang, thumbnail_url, municipality, district, parent } = organisation;
   return (
     <header className={styles.header}>

@@ -1,14 +1,16 @@
 import { Buildings3Icon, EnvelopeClosedIcon, GlobeIcon, LocationPinIcon, PhoneIcon } from '@navikt/aksel-icons';
+import { useTexts } from '#platform/web/language.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { OrganisationDetail } from '../contract.ts';
+import type { OrganisationTexts } from '../texts/token.ts';
+import { organisationTexts } from '../texts/token.ts';
 import styles from './organisation-story.module.css';
-import { useOrganisationTexts } from './use-organisation-texts.ts';
 
 /** All that it says of itself, and how to reach it. */
 export function OrganisationStory({ organisation }: { organisation: OrganisationDetail }) {
-  const texts = useOrganisationTexts();
+  const texts = useTexts(organisationTexts);
   const words = organisation.description.trim();
   const facts = factsOf(organisation, texts);
   return (
@@ -33,10 +35,7 @@ export function OrganisationStory({ organisation }: { organisation: Organisation
 
 const REGISTER_ADDRESS = 'https://virksomhet.brreg.no/nb/oppslag/enheter';
 
-function factsOf(
-  { email, phone, website, address, number }: OrganisationDetail,
-  { facts: texts }: ReturnType<typeof useOrganisationTexts>,
-) {
+function factsOf({ email, phone, website, address, number }: OrganisationDetail, { facts: texts }: OrganisationTexts) {
   return [
     email && {
       term: texts.email,

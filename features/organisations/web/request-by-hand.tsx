@@ -1,12 +1,13 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useRequestTexts } from './use-request-texts.ts';
+import { requestTexts } from '../texts/requests/token.ts';
 
 type RequestByHandProps = { outcome: 'unknown' | 'unavailable'; onGoOn: () => void; onTryAgain: () => void };
 
 /** The register does not know, or does not answer: nobody is kept from going on. */
 export function RequestByHand({ outcome, onGoOn, onTryAgain }: RequestByHandProps) {
-  const texts = useRequestTexts();
+  const texts = useTexts(requestTexts);
   const words = texts[outcome];
   return (
     <Notice tone={outcome === 'unknown' ? 'warning' : 'info'} title={words.title} isLive>

@@ -1,14 +1,15 @@
 import { ExclamationmarkTriangleIcon } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
 import { longDate } from '#platform/language/date-forms.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { DecisionCard } from '#ui/decision-card.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { OrganisationRequest } from '../requests-contract.ts';
+import { type RequestTexts, requestTexts } from '../texts/requests/token.ts';
 import styles from './request-card.module.css';
 import { RequestRegisterFacts } from './request-register-facts.tsx';
-import { type RequestTexts, useRequestTexts } from './use-request-texts.ts';
 
 type RequestCardProps = {
   request: OrganisationRequest;
@@ -18,8 +19,8 @@ type RequestCardProps = {
 
 /** One organisation that has been asked for: what to check, what they write, and what the register says beside it. */
 export function RequestCard({ request, actions }: RequestCardProps) {
-  const { admin: texts } = useRequestTexts();
-  const moments = useMoments();
+  const { admin: texts } = useTexts(requestTexts);
+  const moments = useTexts(momentTexts);
   const asked = longDate(request.created_at, moments);
   return (
     <DecisionCard
@@ -44,8 +45,8 @@ export function RequestCard({ request, actions }: RequestCardProps) {
 }
 
 function Decision({ request: { status, decided_at, decided_by, decline_reason } }: { request: OrganisationRequest }) {
-  const { admin: texts } = useRequestTexts();
-  const moments = useMoments();
+  const { admin: texts } = useTexts(requestTexts);
+  const moments = useTexts(momentTexts);
   if (status === 'pending' || decided_at === null) return null;
   const when = longDate(decided_at, moments);
   const by = status === 'accepted' ? texts.accepted_by : texts.declined_by;
@@ -63,7 +64,7 @@ function Decision({ request: { status, decided_at, decided_by, decline_reason } 
 }
 
 function Signs({ request: { id, signs } }: { request: OrganisationRequest }) {
-  const { admin: texts } = useRequestTexts();
+  const { admin: texts } = useTexts(requestTexts);
   if (signs.length === 0) {
     return (
       <p>
@@ -89,7 +90,7 @@ function Signs({ request: { id, signs } }: { request: OrganisationRequest }) {
 }
 
 function Theirs({ request }: { request: OrganisationRequest }) {
-  const { admin: texts } = useRequestTexts();
+  const { admin: texts } = useTexts(requestTexts);
   const { description, request_note, requested_by, email, phone, website, address } = request;
   const contact = [requested_by?.email, email, phone, website, address].filter(Boolean);
   return (
@@ -120,7 +121,7 @@ function Theirs({ request }: { request: OrganisationRequest }) {
 const lookUpHref = (number: string) => `https://virksomhet.brreg.no/nb/oppslag/enheter/${number}`;
 
 function FromRegister({ request }: { request: OrganisationRequest }) {
-  const texts = useRequestTexts();
+  const texts = useTexts(requestTexts);
   return (
     <section className={styles.side}>
       <h3 className={styles.smallHeading}>{texts.facts.title}</h3>

@@ -1,10 +1,11 @@
 import type { RegisterAnswer } from '#features/organisation-register/contract.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { requestWarnings } from '../request-warnings.ts';
+import { requestTexts } from '../texts/requests/token.ts';
 import { RequestHeading } from './request-heading.tsx';
 import { RequestRegisterFacts } from './request-register-facts.tsx';
-import { useRequestTexts } from './use-request-texts.ts';
 
 type RequestFoundProps = {
   answer: RegisterAnswer;
@@ -15,7 +16,7 @@ type RequestFoundProps = {
 
 /** 'Is this you?' — with what the municipality will see, said in words. */
 export function RequestFound({ answer, place, onYes, onNo }: RequestFoundProps) {
-  const { found: texts, warnings: words } = useRequestTexts();
+  const { found: texts, warnings: words } = useTexts(requestTexts);
   const { entry } = answer;
   const warnings = requestWarnings(answer, place.municipality_ids);
   return (

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { isOrganisationNumber, withoutSeparators } from '#platform/contract/numbers.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
-import { useRequestTexts } from './use-request-texts.ts';
+import { requestTexts } from '../texts/requests/token.ts';
 
 type RequestNumberStepProps = {
   number: string;
@@ -16,7 +17,7 @@ const DIGITS = 9;
 
 /** A number that cannot be right is told at the ninth digit, without asking anybody. */
 export function RequestNumberStep({ number, onType, isPending, onFind, onGoWithout }: RequestNumberStepProps) {
-  const { number: texts } = useRequestTexts();
+  const { number: texts } = useTexts(requestTexts);
   const [isMissed, setIsMissed] = useState(false);
   const digits = withoutSeparators(number);
   const isWrong = digits.length === DIGITS && !isOrganisationNumber(digits);

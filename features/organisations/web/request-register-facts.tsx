@@ -1,15 +1,16 @@
 import type { RegisterEntry } from '#features/organisation-register/contract.ts';
 import { maskText } from '#platform/contract/masks.ts';
 import { longDate } from '#platform/language/date-forms.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { useRequestTexts } from './use-request-texts.ts';
+import { requestTexts } from '../texts/requests/token.ts';
 
 /** What the national register knows, as far as it knows. */
 export function RequestRegisterFacts({ entry }: { entry: RegisterEntry }) {
-  const { facts: texts } = useRequestTexts();
-  const moments = useMoments();
+  const { facts: texts } = useTexts(requestTexts);
+  const moments = useTexts(momentTexts);
   const known: [string, string | null][] = [
     [texts.number, maskText('000 000 000', entry.number)],
     [texts.form, entry.form.name || entry.form.key],

@@ -1,6 +1,7 @@
 import { shortDate } from '#platform/language/dates.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -8,16 +9,16 @@ import { NumberTiles } from '#ui/number-tiles.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Statistic } from '../contract.ts';
+import { organisationTexts } from '../texts/token.ts';
 import { getStatistic } from './calls.ts';
 import styles from './statistics.module.css';
-import { useOrganisationTexts } from './use-organisation-texts.ts';
 import { WeeksChart } from './weeks-chart.tsx';
 
 type StatisticsProps = { id: string; now: Date };
 
 /** How it goes, for those who run it (ORG-07). */
 export function Statistics({ id, now }: StatisticsProps) {
-  const texts = useOrganisationTexts();
+  const texts = useTexts(organisationTexts);
   const answer = useAnswer(getStatistic, { params: { id } });
   return (
     <section className={styles.statistics} aria-labelledby="slik-gar-det">
@@ -37,8 +38,8 @@ export function Statistics({ id, now }: StatisticsProps) {
 }
 
 function Numbers({ statistic, now }: { statistic: Statistic; now: Date }) {
-  const { statistics: texts } = useOrganisationTexts();
-  const moments = useMoments();
+  const { statistics: texts } = useTexts(organisationTexts);
+  const moments = useTexts(momentTexts);
   const { this_month, last_month, weeks, months } = statistic;
   const compared = this_month.attending - last_month.attending;
   return (

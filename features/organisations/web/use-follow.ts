@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OwnStanding } from '../contract.ts';
+import { organisationTexts } from '../texts/token.ts';
 import { follow, getOrganisation, getOwnStanding, unfollow } from './calls.ts';
-import { useOrganisationTexts } from './use-organisation-texts.ts';
 
 /** Follows or stops, and lets what the page knows follow suit. */
 export function useFollow(id: string, onFailure: (error: unknown) => void) {
-  const { follow: texts } = useOrganisationTexts();
+  const { follow: texts } = useTexts(organisationTexts);
   const call = useCall();
   const queries = useQueryClient();
   const { showToast } = useToasts();

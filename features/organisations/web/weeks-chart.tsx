@@ -1,12 +1,13 @@
 import { shortDate } from '#platform/language/dates.ts';
 import { weekNumber } from '#platform/language/days.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { BarChart } from '#ui/bar-chart.tsx';
 import type { Statistic } from '../contract.ts';
-import { useOrganisationTexts } from './use-organisation-texts.ts';
+import { organisationTexts } from '../texts/token.ts';
 
 /** How many have signed up for each week, five back and two to come. */
 export function WeeksChart({ weeks, now }: { weeks: Statistic['weeks']; now: Date }) {
-  const { statistics: texts } = useOrganisationTexts();
+  const { statistics: texts } = useTexts(organisationTexts);
   const today = shortDate(now);
   const thisWeek = weeks.filter(({ week }) => week <= today).at(-1)?.week;
   return (

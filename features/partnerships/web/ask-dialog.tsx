@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import type { SuggestionOption } from '#ui/use-suggestions.ts';
+import { partnershipTexts } from '../texts/token.ts';
 import { askCohost, askSubsidiary } from './calls.ts';
 import { useFoundOrganisations } from './use-found-organisations.ts';
-import { usePartnershipTexts } from './use-partnership-texts.ts';
 import type { PartnershipKind } from './use-partnerships.ts';
 
 type AskDialogProps = {
@@ -20,7 +21,7 @@ type AskDialogProps = {
 
 /** Finds another organisation and asks it. What was chosen stays when it goes wrong. */
 export function AskDialog({ organisationId: id, kind, onAsked, onClose }: AskDialogProps) {
-  const texts = usePartnershipTexts();
+  const texts = useTexts(partnershipTexts);
   const call = useCall();
   const fieldsId = useId();
   const [typed, setTyped] = useState('');

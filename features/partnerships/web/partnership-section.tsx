@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { longDate } from '#platform/language/date-forms.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { failureText } from '#platform/web/failure-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,10 +12,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Partnership } from '../contract.ts';
+import { partnershipTexts } from '../texts/token.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { CohostsTabProps } from './cohosts-tab.tsx';
 import { PartnershipRow } from './partnership-row.tsx';
-import { usePartnershipTexts } from './use-partnership-texts.ts';
 import { type PartnershipKind, usePartnerships } from './use-partnerships.ts';
 
 type PartnershipSectionProps = Omit<CohostsTabProps, 'hasSubsidiaries'> & { kind: PartnershipKind };
@@ -22,8 +23,8 @@ type PartnershipSectionProps = Omit<CohostsTabProps, 'hasSubsidiaries'> & { kind
 /** Partners of one kind: those who wait for our answer first, then everybody, then those we wait for. */
 export function PartnershipSection(props: PartnershipSectionProps) {
   const { organisation, standing, kind, hrefOf } = props;
-  const texts = usePartnershipTexts();
-  const moments = useMoments();
+  const texts = useTexts(partnershipTexts);
+  const moments = useTexts(momentTexts);
   const headingId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const { showToast } = useToasts();
@@ -151,7 +152,7 @@ export function PartnershipSection(props: PartnershipSectionProps) {
 
 /** Answers one at a time, and says how it went. Somebody else may have answered before: then the list is read anew. */
 function useAnswers({ organisation, standing, kind, confirmDecline }: PartnershipSectionProps) {
-  const texts = usePartnershipTexts();
+  const texts = useTexts(partnershipTexts);
   const { showToast } = useToasts();
   const partnerships = usePartnerships(organisation.id, kind, standing !== null);
   const [busyId, setBusyId] = useState<string | null>(null);

@@ -1,7 +1,8 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import type { Device } from '../contract.ts';
+import { pushTexts } from '../texts/token.ts';
 import { useDeviceSwitch } from './use-device-switch.ts';
-import { usePushTexts } from './use-push-texts.ts';
 
 type DeviceSwitchProps = {
   publicKey: string;
@@ -10,7 +11,7 @@ type DeviceSwitchProps = {
 
 /** BEY-01: whether this browser shows reminders. It asks for leave only when somebody touches the switch. */
 export function DeviceSwitch({ publicKey, devices }: DeviceSwitchProps) {
-  const texts = usePushTexts();
+  const texts = useTexts(pushTexts);
   const { isReady, isBusy, isOn, obstacle, trouble, set } = useDeviceSwitch({ publicKey, devices });
   // Who has just said no is told so by the obstacle.
   const error = trouble === null || obstacle !== null ? undefined : texts.trouble[trouble];

@@ -1,9 +1,10 @@
 import { longDate } from '#platform/language/date-forms.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Device } from '../contract.ts';
+import { pushTexts } from '../texts/token.ts';
 import styles from './other-devices.module.css';
-import { usePushTexts } from './use-push-texts.ts';
 import { useThisDevice } from './use-this-device.ts';
 
 type OtherDevicesProps = {
@@ -13,8 +14,8 @@ type OtherDevicesProps = {
 
 /** Where else somebody is notified: a phone that is lost is turned off from here. */
 export function OtherDevices({ devices, onTurnOff }: OtherDevicesProps) {
-  const texts = usePushTexts();
-  const moments = useMoments();
+  const texts = useTexts(pushTexts);
+  const moments = useTexts(momentTexts);
   const here = useThisDevice();
   const others = devices.filter(({ fingerprint }) => fingerprint !== here.data?.fingerprint);
   if (!here.isSuccess || others.length === 0) return null;

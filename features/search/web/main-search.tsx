@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { LONGEST_WORDS, wordsOf } from '../rules.ts';
+import { searchTexts } from '../texts/token.ts';
 import type { SearchHrefs } from './search-hrefs.ts';
 import { SearchPanel } from './search-panel.tsx';
-import { useSearchTexts } from './use-search-texts.ts';
 
 type MainSearchProps = {
   /** Where the form goes when the panel is not asked. */
@@ -17,7 +18,7 @@ type MainSearchProps = {
 
 /** SRH-01: the field with its panel, for the header and the menu. */
 export function MainSearch({ action, hrefs, now, place, hasFocus = false, onSearch }: MainSearchProps) {
-  const texts = useSearchTexts();
+  const texts = useTexts(searchTexts);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const takeField = useCallback(
     (field: HTMLInputElement | null) => {

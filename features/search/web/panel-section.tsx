@@ -1,14 +1,15 @@
 import { useId } from 'react';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { EventHit, OrganizationHit } from '../contract.ts';
 import { HITS_IN_PANEL, type SearchTab } from '../rules.ts';
+import { searchTexts } from '../texts/token.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { SearchHrefs } from './search-hrefs.ts';
 import styles from './search-panel.module.css';
-import { useSearchTexts } from './use-search-texts.ts';
 
 type OptionProps = { id: string; 'aria-selected': boolean; onClick: () => void };
 
@@ -24,8 +25,8 @@ type PanelSectionProps = {
 
 /** SRH-02: the best hits of one kind, and the way to the others. */
 export function PanelSection({ tab, hits, words, hrefs, now, optionOf }: PanelSectionProps) {
-  const texts = useSearchTexts();
-  const moments = useMoments();
+  const texts = useTexts(searchTexts);
+  const moments = useTexts(momentTexts);
   const headingId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no group of fields

@@ -2,7 +2,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nb as moments } from '#platform/language/moments/nb.ts';
 import { CallProvider } from '#platform/web/call.tsx';
 import type { Call } from '#platform/web/client.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
@@ -50,7 +49,7 @@ function show(data: object = { events: [event(1), event(2), event(3)], organizat
   const call = vi.fn(async (..._asked: unknown[]) => ({ data }));
   const onSearch = vi.fn();
   render(
-    <LanguageProvider locale="nb" texts={{ search, moments }}>
+    <LanguageProvider locale="nb">
       <QueryClientProvider client={new QueryClient()}>
         <CallProvider call={call as unknown as Call}>
           <MainSearch action="/search" hrefs={hrefs} now={NOW} place="over" onSearch={onSearch} />

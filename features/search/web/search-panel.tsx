@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { HITS_IN_PANEL, SEARCH_TABS, SHORTEST_MISSED } from '../rules.ts';
+import { searchTexts } from '../texts/token.ts';
 import { PanelSection } from './panel-section.tsx';
 import type { SearchHrefs } from './search-hrefs.ts';
 import styles from './search-panel.module.css';
 import { useFoundHits } from './use-found-hits.ts';
-import { useSearchTexts } from './use-search-texts.ts';
 
 type SearchPanelProps = {
   /** The field that is typed into. It belongs to a form that works without this panel. */
@@ -20,7 +21,7 @@ type SearchPanelProps = {
  * through the hits, Enter goes there, Escape closes.
  */
 export function SearchPanel({ input, hrefs, now, place }: SearchPanelProps) {
-  const texts = useSearchTexts();
+  const texts = useTexts(searchTexts);
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(input.value);

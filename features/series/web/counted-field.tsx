@@ -1,8 +1,9 @@
 import type { ChangeEvent } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { formTexts } from '../texts/form/token.ts';
 import styles from './counted-field.module.css';
-import { useFormTexts } from './use-form-texts.ts';
 
 type CountedFieldProps = {
   id: string;
@@ -19,7 +20,7 @@ type CountedFieldProps = {
 
 /** A text with a limit, and how much of it is left. */
 export function CountedField({ help, value, most, onChange, isLong, isRequired, ...rest }: CountedFieldProps) {
-  const { info: texts } = useFormTexts();
+  const { info: texts } = useTexts(formTexts);
   // As the database counts them: an emoji is one.
   const left = most - [...value].length;
   const shared = {

@@ -1,4 +1,5 @@
 import { PlusIcon, TrashIcon } from '@navikt/aksel-icons';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
@@ -7,8 +8,9 @@ import { TimeField } from '#ui/time-field.tsx';
 import { faultOfDay } from '../form-rules.ts';
 import { dayAfter, isDay, isOvernight, isTime } from '../recurrence.ts';
 import type { DayByHand } from '../rules.ts';
+import { faultTexts } from '../texts/faults/token.ts';
+import { formTexts } from '../texts/form/token.ts';
 import styles from './days-by-hand.module.css';
-import { useFaultTexts, useFormTexts } from './use-form-texts.ts';
 
 type DaysByHandProps = {
   id: string;
@@ -19,7 +21,7 @@ type DaysByHandProps = {
 
 /** Days that follow no rule, each with its hours. */
 export function DaysByHand({ id, days, onChange, error }: DaysByHandProps) {
-  const { settings: texts } = useFormTexts();
+  const { settings: texts } = useTexts(formTexts);
   const change = (place: number, part: Partial<DayByHand>) =>
     onChange(days.map((day, index) => (index === place ? { ...day, ...part } : day)));
 
@@ -71,8 +73,8 @@ type OneDayProps = {
 };
 
 function OneDay({ place, day, isChecked, onChange, onRemove }: OneDayProps) {
-  const { settings: texts } = useFormTexts();
-  const faults = useFaultTexts();
+  const { settings: texts } = useTexts(formTexts);
+  const faults = useTexts(faultTexts);
   const fault = isChecked ? faultOfDay(day) : null;
   const words = fault === null ? undefined : faults[fault];
   const isOfDay = !isDay(day.day);

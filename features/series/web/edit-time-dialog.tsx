@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -13,9 +14,9 @@ import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import type { RunOccurrence } from '../occurrence-contract.ts';
 import { SCOPES_OF_CHANGE } from '../rules.ts';
+import { seriesTexts } from '../texts/token.ts';
 import { updateOccurrence } from './calls.ts';
 import { capacityIn, draftOfTime, type TimeField as FieldOfTime, faultsInTime, type TimeDraft } from './edit-time.ts';
-import { useSeriesTexts } from './use-series-texts.ts';
 
 type EditTimeDialogProps = {
   time: RunOccurrence;
@@ -31,7 +32,7 @@ const FIELDS: readonly FieldOfTime[] = ['starts_on', 'ends_on', 'start_time', 'e
 
 /** One time, this and those after it, or all that are left. */
 export function EditTimeDialog({ time, version, isSeries, onSaved, onClose }: EditTimeDialogProps) {
-  const { edit_time: texts, no, close, lost_connection } = useSeriesTexts();
+  const { edit_time: texts, no, close, lost_connection } = useTexts(seriesTexts);
   const call = useCall();
   const id = useId();
   const [draft, setDraft] = useState(() => draftOfTime(time));

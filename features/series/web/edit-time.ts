@@ -1,7 +1,7 @@
 import type { RunOccurrence } from '../occurrence-contract.ts';
 import { isDay, isTime, wallSpanOf } from '../recurrence.ts';
 import { MOST_PLACES, type ScopeOfChange } from '../rules.ts';
-import type { SeriesTexts } from './use-series-texts.ts';
+import type { SeriesTexts } from '../texts/token.ts';
 
 /** One time as it is typed. */
 export type TimeDraft = {

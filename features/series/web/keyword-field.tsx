@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { RemovableChip } from '#ui/removable-chip.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { LONGEST_KEYWORD } from '../form-rules.ts';
+import { formTexts } from '../texts/form/token.ts';
 import styles from './keyword-field.module.css';
-import { useFormTexts } from './use-form-texts.ts';
 
 type KeywordFieldProps = {
   id: string;
@@ -17,7 +18,7 @@ type KeywordFieldProps = {
 
 /** Words of one's own, one at a time; what is left in the field counts too. */
 export function KeywordField({ id, value, suggestions, onChange, error }: KeywordFieldProps) {
-  const { tagging: texts, optional } = useFormTexts();
+  const { tagging: texts, optional } = useTexts(formTexts);
   const listId = useId();
   const [draft, setDraft] = useState('');
 

@@ -9,15 +9,16 @@ import {
   TasklistIcon,
 } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { seriesTexts } from '../texts/token.ts';
 import styles from './organiser-tools.module.css';
 import type { Tool } from './tools-for.ts';
-import { useSeriesTexts } from './use-series-texts.ts';
 
 /** Those that lead somewhere; the others do something. */
 export type LinkTool = Extract<Tool, 'edit' | 'participants' | 'door' | 'shifts' | 'programme'>;
@@ -47,7 +48,7 @@ export function OrganiserTools({
   onUse,
   children,
 }: OrganiserToolsProps) {
-  const { tools: texts } = useSeriesTexts();
+  const { tools: texts } = useTexts(seriesTexts);
   const inSight = tools.filter((tool) => !IN_MENU.includes(tool));
   const inMenu = tools.filter((tool) => IN_MENU.includes(tool));
   if (tools.length === 0) return null;

@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { LONGEST_REASON } from '../rules.ts';
-import { useSeriesTexts } from './use-series-texts.ts';
+import { seriesTexts } from '../texts/token.ts';
 
 type ReasonDialogProps = {
   title: string;
@@ -33,7 +34,7 @@ export function ReasonDialog({
   onClose,
   children,
 }: ReasonDialogProps) {
-  const texts = useSeriesTexts();
+  const texts = useTexts(seriesTexts);
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissed, setIsMissed] = useState(false);

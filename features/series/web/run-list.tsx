@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,9 +12,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { OwnedEvent } from '../contract.ts';
+import { seriesTexts } from '../texts/token.ts';
 import { listRunEvents } from './calls.ts';
 import styles from './run-list.module.css';
-import { useSeriesTexts } from './use-series-texts.ts';
 
 const STATES = ['upcoming', 'draft', 'past'] as const;
 type RunState = (typeof STATES)[number];
@@ -28,7 +29,7 @@ type RunListProps = {
 
 /** What an organisation runs: what is to come, what is not published yet, and what has been. */
 export function RunList({ organisationId, now, hrefOf, actionsOf }: RunListProps) {
-  const { list: texts } = useSeriesTexts();
+  const { list: texts } = useTexts(seriesTexts);
   const [state, setState] = useState<RunState>('upcoming');
   const [draft, setDraft] = useState('');
   const [words, setWords] = useState('');
@@ -84,7 +85,7 @@ export function RunList({ organisationId, now, hrefOf, actionsOf }: RunListProps
 type RunPageProps = RunListProps & { state: RunState; words: string; page: number; onMore: (() => void) | undefined };
 
 function RunPage({ organisationId, now, hrefOf, actionsOf, state, words, page, onMore }: RunPageProps) {
-  const { list: texts } = useSeriesTexts();
+  const { list: texts } = useTexts(seriesTexts);
   const answer = useAnswer(listRunEvents, {
     params: { id: organisationId },
     query: { state, page, ...(words && { q: words }) },
@@ -131,8 +132,8 @@ function RunPage({ organisationId, now, hrefOf, actionsOf, state, words, page, o
 }
 
 function RunWords({ event, now, href }: { event: OwnedEvent; now: Date; href: string }) {
-  const { list: texts, times } = useSeriesTexts();
-  const moments = useMoments();
+  const { list: texts, times } = useTexts(seriesTexts);
+  const moments = useTexts(momentTexts);
   const { start_at, end_at, attendees_count, waiting_count, capacity, occurrences_count, status } = event;
   const people =
     capacity.max === null ? times.attending(attendees_count) : times.attending_of(attendees_count, capacity.max);

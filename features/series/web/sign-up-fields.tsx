@@ -1,10 +1,11 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { type FormTexts, formTexts } from '../texts/form/token.ts';
 import { type FieldsProps, idOf } from './form-fields.ts';
 import { NumberField } from './number-field.tsx';
 import styles from './sign-up-fields.module.css';
-import { type FormTexts, useFormTexts } from './use-form-texts.ts';
 import { WaitingFields } from './waiting-fields.tsx';
 
 const HOUR = 60;
@@ -14,7 +15,7 @@ const CLOSINGS = [0, 30, HOUR, 2 * HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 *
 /** How many there is room for, until when one can change one's mind, and who gets what becomes free. */
 export function SignUpFields(props: FieldsProps) {
   const { form, change, errorOf } = props;
-  const { settings: texts } = useFormTexts();
+  const { settings: texts } = useTexts(formTexts);
   return (
     <FieldGroup legend={texts.sign_up} look="large">
       <div className="nb-stack nb-gap-m">
@@ -68,7 +69,7 @@ type ClosingFieldProps = {
 };
 
 function ClosingField({ value, onChange, ...rest }: ClosingFieldProps) {
-  const { settings: texts } = useFormTexts();
+  const { settings: texts } = useTexts(formTexts);
   const choices = CLOSINGS.includes(value) ? CLOSINGS : [...CLOSINGS, value].sort((one, other) => one - other);
   return (
     <SelectField

@@ -1,11 +1,12 @@
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import type { RunOccurrence } from '../occurrence-contract.ts';
+import { seriesTexts } from '../texts/token.ts';
 import { EditTimeDialog } from './edit-time-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useCancelling } from './use-cancelling.ts';
 import { useEventAction } from './use-event-action.ts';
-import { useSeriesTexts } from './use-series-texts.ts';
 
 /** What needs an answer before it is done. */
 export type TimeQuestion = { kind: 'edit' | 'cancel'; time: RunOccurrence };
@@ -19,8 +20,8 @@ type TimeQuestionDialogProps = {
 };
 
 export function TimeQuestionDialog({ question, version, isSeries, now, onDone }: TimeQuestionDialogProps) {
-  const texts = useSeriesTexts();
-  const moments = useMoments();
+  const texts = useTexts(seriesTexts);
+  const moments = useTexts(momentTexts);
   const { isPending, carryOut } = useEventAction();
   const setCancelled = useCancelling(version);
   const { kind, time } = question;

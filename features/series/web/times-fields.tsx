@@ -1,3 +1,4 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { OptionCard } from '#ui/option-card.tsx';
@@ -5,16 +6,16 @@ import { Segmented } from '#ui/segmented.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { isDay, isOvernight, weekdayOfDay } from '../recurrence.ts';
 import { FREQUENCY, type Frequency, type TimesForm } from '../rules.ts';
+import { formTexts } from '../texts/form/token.ts';
 import { DaysByHand } from './days-by-hand.tsx';
 import { type FieldsProps, idOf } from './form-fields.ts';
-import { useFormTexts } from './use-form-texts.ts';
 import { WeekdayPicker } from './weekday-picker.tsx';
 
 const FREQUENCIES = [FREQUENCY.once, FREQUENCY.daily, FREQUENCY.weekly, FREQUENCY.custom] as const;
 
 /** How people meet, and when. */
 export function TimesFields({ form, change, errorOf }: FieldsProps) {
-  const { settings: texts } = useFormTexts();
+  const { settings: texts } = useTexts(formTexts);
   const { times } = form;
   const changeTimes = (part: Partial<TimesForm>) => change({ times: withWeekday({ ...times, ...part }) });
   return (
@@ -84,7 +85,7 @@ type OneRhythmProps = {
 };
 
 function OneRhythm({ times, changeTimes, errorOf }: OneRhythmProps) {
-  const { settings: texts, optional } = useFormTexts();
+  const { settings: texts, optional } = useTexts(formTexts);
   const isOnce = times.frequency === FREQUENCY.once;
   const isNight = !(isOnce && times.ends_on) && isOvernight(times.start_time, times.end_time);
   const dayLook = { placeholder: texts.date_form, wrongText: texts.wrong_date, isStrict: true };

@@ -2,10 +2,11 @@ import { MenuElipsisVerticalIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
@@ -15,12 +16,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { RunOccurrence } from '../occurrence-contract.ts';
+import { seriesTexts } from '../texts/token.ts';
 import { listOccurrences, publishOccurrence, unpublishOccurrence } from './calls.ts';
 import { type TimeQuestion, TimeQuestionDialog } from './time-question.tsx';
 import styles from './times-list.module.css';
 import { useCancelling } from './use-cancelling.ts';
 import { useEventAction } from './use-event-action.ts';
-import { useSeriesTexts } from './use-series-texts.ts';
 
 type TimesListProps = {
   eventId: string;
@@ -36,7 +37,7 @@ const SHOWN = 5;
 
 /** EVF-04: the times of an activity for those who run it, each with what can be done with it. */
 export function TimesList({ eventId, version, isDraft, now, ...hrefs }: TimesListProps) {
-  const { times: texts, notices } = useSeriesTexts();
+  const { times: texts, notices } = useTexts(seriesTexts);
   const [isPast, setIsPast] = useState(false);
   const [page, setPage] = useState(1);
   const [question, setQuestion] = useState<TimeQuestion | null>(null);
@@ -124,8 +125,8 @@ type TimeRowProps = Pick<TimesListProps, 'now' | 'participantsHref' | 'doorHref'
 };
 
 function TimeRow({ time, now, isEditable, onAsk, turns, participantsHref, doorHref }: TimeRowProps) {
-  const { times: texts } = useSeriesTexts();
-  const moments = useMoments();
+  const { times: texts } = useTexts(seriesTexts);
+  const moments = useTexts(momentTexts);
   const { start_at, end_at, attendees_count, waiting_count, capacity, is_canceled, is_published } = time;
   const when = whenText({ start_at, end_at }, { now, moments });
   const people =

@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { nb as moments } from '#platform/language/moments/nb.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import { emptyForm, FREQUENCY, type TimesForm } from '../rules.ts';
 import { nb } from '../texts/form/nb.ts';
@@ -23,7 +22,7 @@ const WEEKLY: TimesForm = {
 function Preview({ times: start, now = '2026-11-15T12:00:00Z' }: { times: TimesForm; now?: string }) {
   const [times, setTimes] = useState(start);
   return (
-    <LanguageProvider locale="nb" texts={{ event_form: nb, moments }}>
+    <LanguageProvider locale="nb">
       <TimesPreview times={times} now={new Date(now)} onExcept={(exceptions) => setTimes({ ...times, exceptions })} />
       <i>{times.exceptions.join(' ')}</i>
     </LanguageProvider>

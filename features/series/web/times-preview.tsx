@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PlannedDay } from '../recurrence.ts';
 import { FREQUENCY, type TimesForm } from '../rules.ts';
+import { formTexts } from '../texts/form/token.ts';
 import { dayAtKey, dayIn, type MonthOfDays, monthsOf } from './days-by-month.ts';
 import styles from './times-preview.module.css';
 import { howLong, howOften, previewDays } from './times-words.ts';
-import { useFormTexts } from './use-form-texts.ts';
 
 type TimesPreviewProps = {
   times: TimesForm;
@@ -19,8 +20,8 @@ const MONTHS_IN_SIGHT = 6;
 
 /** What has been put down, said in a sentence and shown on the calendar, where a day is taken out and put back. */
 export function TimesPreview({ times, now, onExcept }: TimesPreviewProps) {
-  const { preview: texts } = useFormTexts();
-  const moments = useMoments();
+  const { preview: texts } = useTexts(formTexts);
+  const moments = useTexts(momentTexts);
   const id = useId();
   const [isLong, setIsLong] = useState(false);
   const days = previewDays(times, now);
@@ -66,8 +67,8 @@ type MonthsProps = {
 
 /** All the days are one stop for the tab key; the arrows lead from one to the next. */
 function Months({ months, days, onTurn }: MonthsProps) {
-  const { preview: texts } = useFormTexts();
-  const moments = useMoments();
+  const { preview: texts } = useTexts(formTexts);
+  const moments = useTexts(momentTexts);
   const ref = useRef<HTMLFieldSetElement>(null);
   const [active, setActive] = useState<string | null>(null);
   const states = new Map(days.map(({ day, state }) => [day, state]));

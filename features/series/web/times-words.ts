@@ -2,7 +2,7 @@ import { osloWallTime } from '#platform/language/dates.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 import { isOvernight, isTime, type PlannedDay, plannedDays } from '../recurrence.ts';
 import { FREQUENCY, MOST_OCCURRENCES, type TimesForm } from '../rules.ts';
-import type { FormTexts } from './use-form-texts.ts';
+import type { FormTexts } from '../texts/form/token.ts';
 
 type Words = { preview: FormTexts['preview']; moments: MomentTexts };
 

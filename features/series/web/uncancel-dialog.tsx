@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
-import { useSeriesTexts } from './use-series-texts.ts';
+import { seriesTexts } from '../texts/token.ts';
 
 type UncancelDialogProps = {
   name: string;
@@ -12,7 +13,7 @@ type UncancelDialogProps = {
 
 /** DLG-02: nobody is signed up any more, unless whoever runs it lets them keep their places. */
 export function UncancelDialog({ name, isPending, onConfirm, onClose }: UncancelDialogProps) {
-  const { uncancel: texts, no, close } = useSeriesTexts();
+  const { uncancel: texts, no, close } = useTexts(seriesTexts);
   const [keeps, setKeeps] = useState(false);
   return (
     <ConfirmationDialog

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import { useSeriesTexts } from './use-series-texts.ts';
+import { seriesTexts } from '../texts/token.ts';
 
 export type EventAction = {
   isPending: boolean;
@@ -12,7 +13,7 @@ export type EventAction = {
 
 /** Does one thing with an activity at a time, says how it went, and reads anew what it may have changed. */
 export function useEventAction(): EventAction {
-  const texts = useSeriesTexts();
+  const texts = useTexts(seriesTexts);
   const queries = useQueryClient();
   const { showToast } = useToasts();
   const [isPending, setIsPending] = useState(false);

@@ -1,15 +1,16 @@
 import { PRIORITY_GROUPS, WAITING_POLICIES } from '#features/events/rules.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { OptionCard } from '#ui/option-card.tsx';
+import { formTexts } from '../texts/form/token.ts';
 import { type FieldsProps, idOf } from './form-fields.ts';
 import { NumberField } from './number-field.tsx';
-import { useFormTexts } from './use-form-texts.ts';
 import styles from './waiting-fields.module.css';
 
 /** BEY-02: who gets a place that becomes free. */
 export function WaitingFields({ form, change, errorOf }: FieldsProps) {
-  const { settings: texts } = useFormTexts();
+  const { settings: texts } = useTexts(formTexts);
   return (
     <>
       <CheckboxField

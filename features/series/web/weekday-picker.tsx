@@ -1,6 +1,7 @@
-import { useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { useFormTexts } from './use-form-texts.ts';
+import { formTexts } from '../texts/form/token.ts';
 import styles from './weekday-picker.module.css';
 
 type WeekdayPickerProps = {
@@ -14,8 +15,8 @@ type WeekdayPickerProps = {
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 export function WeekdayPicker({ id, value, onChange, error }: WeekdayPickerProps) {
-  const { settings: texts } = useFormTexts();
-  const moments = useMoments();
+  const { settings: texts } = useTexts(formTexts);
+  const moments = useTexts(momentTexts);
   const turn = (weekday: number, isOn: boolean) =>
     onChange(WEEKDAYS.filter((each) => (each === weekday ? isOn : value.includes(each))));
   return (

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#platform/language/locale.ts';
-import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import type { ServicePageContent } from '../contract.ts';
 import { ServicePage } from './service-page.tsx';
@@ -27,7 +26,7 @@ const pageWith = (...ids: string[]): ServicePageContent => ({
 
 const render = (page: ServicePageContent, locale: Locale = 'nb') =>
   renderToStaticMarkup(
-    <LanguageProvider locale={locale} texts={{ moments: momentTextsFor(locale) }}>
+    <LanguageProvider locale={locale}>
       <ServicePage page={page} />
     </LanguageProvider>,
   );

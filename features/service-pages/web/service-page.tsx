@@ -1,6 +1,7 @@
 import { longDate } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
-import { useLocale, useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import type { ServiceBlock, ServicePageContent } from '../contract.ts';
 import { SERVICE_PAGE_LABELS } from '../texts/labels.ts';
 import styles from './service-page.module.css';
@@ -10,7 +11,7 @@ const SECTIONS_WITHOUT_CONTENTS = 4;
 /** A page of the service's own: about, terms, privacy, help, accessibility or cookies. */
 export function ServicePage({ page }: { page: ServicePageContent }) {
   const locale = useLocale();
-  const moments = useMoments();
+  const moments = useTexts(momentTexts);
   const labels = SERVICE_PAGE_LABELS[locale];
   const hasContents = page.sections.length > SECTIONS_WITHOUT_CONTENTS;
   return (

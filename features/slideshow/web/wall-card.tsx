@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { kilometres } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { Glyph } from '#ui/glyph.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -18,7 +19,7 @@ type WallCardProps = {
 
 /** When, what and where: no more than can be read in passing. */
 export function WallCard({ event, href, now, flag }: WallCardProps) {
-  const moments = useMoments();
+  const moments = useTexts(momentTexts);
   const place = event.venue ?? event.municipalities.map(({ name }) => name).join(', ');
   return (
     <article className={`nb-whole ${styles.card}`} data-cancelled={event.is_canceled || undefined}>

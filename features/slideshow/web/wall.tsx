@@ -1,14 +1,15 @@
 import { CloudSlashIcon, PauseIcon, PlayIcon } from '@navikt/aksel-icons';
 import { memo, type ReactNode, useState } from 'react';
 import { clock, osloWallTime, weekdayOf } from '#platform/language/dates.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { WallCard, WallPage } from '../contract.ts';
 import type { ScreenWishes } from '../rules.ts';
+import { slideshowTexts } from '../texts/token.ts';
 import { ScanCode } from './scan-code.tsx';
 import { useColumns } from './use-columns.ts';
 import { useIsOnline } from './use-is-online.ts';
-import { useSlideshowTexts } from './use-slideshow-texts.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { useWall } from './use-wall.ts';
 import styles from './wall.module.css';
@@ -28,7 +29,7 @@ type WallProps = {
 
 /** SLD-01: a filtered list on a wall, that turns its pages by itself. */
 export function Wall({ first, screen, portalName, listAddress, now, logo, ask, renderCard }: WallProps) {
-  const texts = useSlideshowTexts();
+  const texts = useTexts(slideshowTexts);
   const [isPaused, setIsPaused] = useState(false);
   const { wall, secondsLeft } = useWall({ first, interval: screen.interval, isPaused, ask });
   const isBehind = !useIsOnline() || wall.is_behind;
@@ -116,8 +117,8 @@ const Cards = memo(function Cards({ page, screen, hasMore, now, renderCard }: Ca
 });
 
 function Now({ now }: { now: Date }) {
-  const texts = useSlideshowTexts();
-  const moments = useMoments();
+  const texts = useTexts(slideshowTexts);
+  const moments = useTexts(momentTexts);
   const { day, month } = osloWallTime(now);
   const date = moments.date(
     moments.weekdays[weekdayOf(now)],

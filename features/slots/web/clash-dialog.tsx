@@ -1,10 +1,11 @@
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { slotTexts } from '../texts/token.ts';
 import styles from './slots.module.css';
-import { useSlotTexts } from './use-slot-texts.ts';
 import type { Clash } from './use-taking.ts';
 
 type ClashDialogProps = {
@@ -20,9 +21,9 @@ type ClashDialogProps = {
 
 /** What else is on at that time. Whoever knows better can take the shift all the same. */
 export function ClashDialog({ slot, clashes, name = null, now, isPending, onTake, onClose }: ClashDialogProps) {
-  const texts = useSlotTexts();
+  const texts = useTexts(slotTexts);
   const words = texts.clash;
-  const moments = useMoments();
+  const moments = useTexts(momentTexts);
   const inWords = (period: { start_at: string; end_at: string }) => whenText(period, { now, moments });
   return (
     <Dialog

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { shortDate } from '#platform/language/dates.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { dayText, whenText } from '#platform/language/when-text.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
@@ -12,10 +13,10 @@ import { SelectField } from '#ui/select-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Slot } from '../contract.ts';
 import { copiesOf } from '../rules.ts';
+import { slotTexts } from '../texts/token.ts';
 import { copySlots } from './calls.ts';
 import styles from './slots-board.module.css';
 import { slotsByDay } from './slots-by-day.ts';
-import { useSlotTexts } from './use-slot-texts.ts';
 
 type CopyDialogProps = {
   eventId: Slot['id'];
@@ -29,10 +30,10 @@ type CopyDialogProps = {
 
 /** One shift, or all of a day, once more on each of the chosen days. */
 export function CopyDialog({ eventId, slots, eventDays, now, onDone, onClose }: CopyDialogProps) {
-  const texts = useSlotTexts();
+  const texts = useTexts(slotTexts);
   const words = texts.copying;
   const call = useCall();
-  const moments = useMoments();
+  const moments = useTexts(momentTexts);
   const { showToast } = useToasts();
   const days = slotsByDay(slots);
   const [what, setWhat] = useState(days[0]?.day ?? '');

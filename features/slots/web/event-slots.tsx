@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventDetail } from '#features/events/contract.ts';
 import { eventState } from '#features/events/rules.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { ShowRest } from '#ui/show-rest.tsx';
 import type { Slot } from '../contract.ts';
+import { slotTexts } from '../texts/token.ts';
 import { listMySlots, listSlots } from './calls.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { SlotLine } from './slot-line.tsx';
 import styles from './slots.module.css';
-import { useSlotTexts } from './use-slot-texts.ts';
 import { useTaking } from './use-taking.ts';
 
 type EventSlotsProps = {
@@ -29,8 +30,8 @@ const SHOWN_AT_FIRST = 6;
 
 /** OCC-08: the shifts of an activity that are to come. Where there are none, nothing. */
 export function EventSlots({ event, isLoggedIn, logInHref, now }: EventSlotsProps) {
-  const texts = useSlotTexts();
-  const moments = useMoments();
+  const texts = useTexts(slotTexts);
+  const moments = useTexts(momentTexts);
   const at = { params: { id: event.id } };
   const all = useAnswer(listSlots, at);
   const mine = useQuery({ ...answerQuery(useCall(), listMySlots, at), enabled: isLoggedIn });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,10 +12,10 @@ import { Tag } from '#ui/tag.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Slot } from '../contract.ts';
+import { slotTexts } from '../texts/token.ts';
 import { listMembers, takeSlot } from './calls.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import styles from './slots-board.module.css';
-import { useSlotTexts } from './use-slot-texts.ts';
 import type { Clash } from './use-taking.ts';
 
 type GiveDialogProps = {
@@ -34,7 +35,7 @@ const MOST_SHOWN = 10;
 
 /** Members by a part of their name; whoever is given the shift is told. */
 export function GiveDialog({ eventId, organisationId, slot, holders, now, onDone, onClose }: GiveDialogProps) {
-  const texts = useSlotTexts();
+  const texts = useTexts(slotTexts);
   const words = texts.giving;
   const call = useCall();
   const { showToast } = useToasts();

@@ -1,13 +1,14 @@
 import { PencilIcon, PersonPlusIcon, TrashIcon, XMarkIcon } from '@navikt/aksel-icons';
 import { clock } from '#platform/language/dates.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Slot, SlotUser } from '../contract.ts';
 import { isSlotFull } from '../rules.ts';
+import { slotTexts } from '../texts/token.ts';
 import styles from './slots-board.module.css';
-import { useSlotTexts } from './use-slot-texts.ts';
 
 type SlotCardProps = {
   slot: Slot;
@@ -25,7 +26,7 @@ type SlotCardProps = {
 /** One shift as those who run the activity have it in front of them: when, what, and who comes. */
 export function SlotCard(props: SlotCardProps) {
   const { slot, users, isOver, canChange, canGive, onEdit, onDelete, onGive, onTakeBack } = props;
-  const texts = useSlotTexts();
+  const texts = useTexts(slotTexts);
   const words = texts.board;
   const name = slot.name || texts.unnamed;
   const { max } = slot.capacity;

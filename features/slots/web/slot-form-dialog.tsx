@@ -4,6 +4,7 @@ import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { createSending } from '#platform/web/new-key.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -13,6 +14,7 @@ import { TimeField } from '#ui/time-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Slot } from '../contract.ts';
 import { type EventPeriod, LONGEST_SLOT_NAME } from '../rules.ts';
+import { type SlotTexts, slotTexts } from '../texts/token.ts';
 import { createSlot, listSlots, updateSlot } from './calls.ts';
 import {
   type DraftFault,
@@ -25,7 +27,6 @@ import {
   type SlotDraft,
 } from './slot-draft.ts';
 import styles from './slots-board.module.css';
-import { type SlotTexts, useSlotTexts } from './use-slot-texts.ts';
 
 type SlotFormDialogProps = {
   event: { id: Slot['id']; period: EventPeriod; next: EventPeriod };
@@ -46,7 +47,7 @@ const FIELD_OF: Readonly<Record<string, keyof SlotDraft>> = {
 
 /** OCC-08: makes or changes one shift. What was typed stays, whatever the answer is. */
 export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDialogProps) {
-  const texts = useSlotTexts();
+  const texts = useTexts(slotTexts);
   const words = texts.form;
   const fieldsId = useId();
   const call = useCall();

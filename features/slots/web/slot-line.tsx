@@ -1,7 +1,8 @@
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DatedLine } from '#ui/dated-line.tsx';
@@ -9,7 +10,7 @@ import { Tag } from '#ui/tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Slot } from '../contract.ts';
 import { isSlotFull, slotPlacesLeft } from '../rules.ts';
-import { useSlotTexts } from './use-slot-texts.ts';
+import { slotTexts } from '../texts/token.ts';
 
 type SlotLineProps = {
   slot: Slot;
@@ -24,8 +25,8 @@ type SlotLineProps = {
 };
 
 export function SlotLine({ slot, now, isMine, isOpen, isPending, logInHref, onTake, onLeave }: SlotLineProps) {
-  const texts = useSlotTexts();
-  const moments = useMoments();
+  const texts = useTexts(slotTexts);
+  const moments = useTexts(momentTexts);
   const when = whenText(slot, { now, moments });
   const name = slot.name || texts.unnamed;
   const naming = (doing: string) => ({ 'aria-label': texts.about(doing, name, when) });
@@ -64,7 +65,7 @@ export function SlotLine({ slot, now, isMine, isOpen, isPending, logInHref, onTa
 }
 
 function SlotTag({ slot, isMine }: { slot: Slot; isMine: boolean }) {
-  const texts = useSlotTexts();
+  const texts = useTexts(slotTexts);
   const left = slotPlacesLeft(slot);
   if (isMine) return <Tag tone="success">{texts.yours}</Tag>;
   if (left === null) return null;

@@ -1,8 +1,9 @@
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import type { Slot, SlotUser } from '../contract.ts';
-import { useSlotTexts } from './use-slot-texts.ts';
+import { slotTexts } from '../texts/token.ts';
 
 export type AskedAboutSlot = { kind: 'delete'; slot: Slot } | { kind: 'take_back'; slot: Slot; user: SlotUser };
 
@@ -17,8 +18,8 @@ type SlotQuestionProps = {
 
 /** Before somebody loses a shift. */
 export function SlotQuestion({ asked, now, isPending, onClose, onDelete, onTakeBack }: SlotQuestionProps) {
-  const texts = useSlotTexts();
-  const moments = useMoments();
+  const texts = useTexts(slotTexts);
+  const moments = useTexts(momentTexts);
   if (!asked) return null;
   const { slot } = asked;
   const name = slot.name || texts.unnamed;

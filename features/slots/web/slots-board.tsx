@@ -4,17 +4,19 @@ import { type ReactNode, useState } from 'react';
 import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
 import { eventState } from '#features/events/rules.ts';
 import { shortDate } from '#platform/language/dates.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { dayText } from '#platform/language/when-text.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Slot } from '../contract.ts';
+import { slotTexts } from '../texts/token.ts';
 import { deleteSlot, leaveSlot, listSlots, listSlotUsers } from './calls.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { GiveDialog } from './give-dialog.tsx';
@@ -23,7 +25,6 @@ import { SlotFormDialog } from './slot-form-dialog.tsx';
 import { type AskedAboutSlot, SlotQuestion } from './slot-question.tsx';
 import styles from './slots-board.module.css';
 import { slotsByDay } from './slots-by-day.ts';
-import { useSlotTexts } from './use-slot-texts.ts';
 
 type SlotsBoardProps = {
   event: EventDetail;
@@ -37,9 +38,9 @@ type Asked = { kind: 'form'; slot: Slot | null } | { kind: 'copy' } | { kind: 'g
 
 /** OCC-08: all shifts with those who have them, and everything that can be done about it. */
 export function SlotsBoard({ event, standing, now, exportMenu }: SlotsBoardProps) {
-  const texts = useSlotTexts();
+  const texts = useTexts(slotTexts);
   const words = texts.board;
-  const moments = useMoments();
+  const moments = useTexts(momentTexts);
   const call = useCall();
   const queries = useQueryClient();
   const { showToast } = useToasts();

@@ -1,23 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventDetail } from '#features/events/contract.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Slot } from '../contract.ts';
+import { slotTexts } from '../texts/token.ts';
 import { leaveSlot, listMySlots, listSlots, takeSlot } from './calls.ts';
-import { useSlotTexts } from './use-slot-texts.ts';
 
 export type Clash = { name: string; start_at: string; end_at: string };
 type Question = { slot: Slot; clashes: readonly Clash[] };
 
 /** OCC-08: takes a shift and gives it back. What else is on at that time is asked about first. */
 export function useTaking(eventId: EventDetail['id'], now: Date) {
-  const texts = useSlotTexts();
-  const moments = useMoments();
+  const texts = useTexts(slotTexts);
+  const moments = useTexts(momentTexts);
   const call = useCall();
   const queries = useQueryClient();
   const { showToast } = useToasts();

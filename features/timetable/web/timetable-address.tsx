@@ -2,10 +2,11 @@ import { ArrowsCirclepathIcon, CalendarIcon, TrashIcon } from '@navikt/aksel-ico
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longDate } from '#platform/language/date-forms.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
@@ -13,15 +14,15 @@ import { CopyField } from '#ui/copy-field.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
+import { timetableTexts } from '../texts/token.ts';
 import { getTimetableAddress, removeTimetableAddress, renewTimetableAddress } from './calls.ts';
-import { useTimetableTexts } from './use-timetable-texts.ts';
 
 const TITLE_ID = 'timetable-address-title';
 
 /** The secret address of one's own timetable: to copy, to open, to change and to take away. */
 export function TimetableAddress() {
-  const texts = useTimetableTexts();
-  const moments = useMoments();
+  const texts = useTexts(timetableTexts);
+  const moments = useTexts(momentTexts);
   const call = useCall();
   const queries = useQueryClient();
   const { showToast } = useToasts();

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { CallFailed } from '#platform/web/client.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Upload } from '../contract.ts';
 import { LONGEST_FILE_NAME } from '../rules.ts';
+import { uploadTexts } from '../texts/token.ts';
 import styles from './file-name-field.module.css';
-import { useUploadTexts } from './use-upload-texts.ts';
 import { useUploads } from './use-uploads.ts';
 
 type FileNameFieldProps = { upload: Upload; onChange: (upload: Upload) => void };
 
 /** VAL-07: another name for a file. It stands inside other forms, so it is none itself. */
 export function FileNameField({ upload, onChange }: FileNameFieldProps) {
-  const { name: texts } = useUploadTexts();
+  const { name: texts } = useTexts(uploadTexts);
   const { rename } = useUploads();
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();

@@ -5,7 +5,6 @@ import { CallProvider } from '#platform/web/call.tsx';
 import { type Call, CallFailed } from '#platform/web/client.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import type { Upload } from '../contract.ts';
-import { nb } from '../texts/nb.ts';
 import { PictureEditor } from './picture-editor.tsx';
 
 type Wish = { mode: string; variant: string; background: string };
@@ -39,7 +38,7 @@ const call = (async ({ method }: { method: string }, parts: { params: { id: stri
 
 const show = () =>
   render(
-    <LanguageProvider locale="nb" texts={{ uploads: nb }}>
+    <LanguageProvider locale="nb">
       <CallProvider call={call}>
         <PictureEditor source={source} variant="cover" onDone={onDone} onClose={onClose} />
       </CallProvider>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
@@ -7,9 +8,9 @@ import { OptionCard } from '#ui/option-card.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Upload } from '../contract.ts';
 import { DEFAULT_BACKGROUND, EDIT_MODES, EDIT_VARIANTS, type EditMode, type EditVariant } from '../rules.ts';
+import { uploadTexts } from '../texts/token.ts';
 import styles from './picture-editor.module.css';
 import { useCut } from './use-cut.ts';
-import { useUploadTexts } from './use-upload-texts.ts';
 
 type PictureEditorProps = {
   source: Upload;
@@ -20,7 +21,7 @@ type PictureEditorProps = {
 
 /** UPL-03: the ways to make a picture fit, each seen as it becomes. */
 export function PictureEditor({ source, variant, onDone, onClose }: PictureEditorProps) {
-  const { editor: texts } = useUploadTexts();
+  const { editor: texts } = useTexts(uploadTexts);
   const name = useId();
   const [mode, setMode] = useState<EditMode>('smart');
   const [background, setBackground] = useState<string>(DEFAULT_BACKGROUND);

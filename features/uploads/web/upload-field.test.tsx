@@ -41,7 +41,7 @@ const call = ((endpoint: Asked, parts: object) => {
 function Form(props: Partial<Parameters<typeof UploadField>[0]>) {
   const [value, setValue] = useState<Upload | null>(props.value ?? null);
   return (
-    <LanguageProvider locale="nb" texts={{ uploads: nb }}>
+    <LanguageProvider locale="nb">
       <CallProvider call={call}>
         <input aria-label="Noe annet" defaultValue="" />
         <UploadField label="Profilbilde" termsHref="/terms" {...props} value={value} onChange={setValue} />

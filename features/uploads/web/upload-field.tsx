@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
@@ -6,13 +7,13 @@ import { TextLink } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Upload } from '../contract.ts';
 import { DOCUMENT_ENDINGS, type EditVariant, IMAGE_TYPES, MAX_UPLOAD_BYTES } from '../rules.ts';
+import { uploadTexts } from '../texts/token.ts';
 import { FileNameField } from './file-name-field.tsx';
 import { PictureEditor } from './picture-editor.tsx';
 import styles from './upload-field.module.css';
 import { UploadPreview } from './upload-preview.tsx';
 import { uploadTerms, useUploadTerms } from './upload-terms.ts';
 import { useHandIn } from './use-hand-in.ts';
-import { useUploadTexts } from './use-upload-texts.ts';
 import { useUploads } from './use-uploads.ts';
 
 type UploadFieldProps = {
@@ -36,7 +37,7 @@ const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024;
 /** UPL-01: one file, by choosing or by dropping it, once the terms for uploads are accepted. */
 export function UploadField({ value, onChange, variant, hasNameEdit = false, ...props }: UploadFieldProps) {
   const { label, kind = 'image', minWidth, minHeight, termsHref } = props;
-  const texts = useUploadTexts();
+  const texts = useTexts(uploadTexts);
   const { discard } = useUploads();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -1,11 +1,12 @@
 import { FileTextIcon } from '@navikt/aksel-icons';
+import { useTexts } from '#platform/web/language.tsx';
 import type { Upload } from '../contract.ts';
+import { uploadTexts } from '../texts/token.ts';
 import styles from './upload-preview.module.css';
-import { useUploadTexts } from './use-upload-texts.ts';
 
 /** The file that is there: the picture itself, or a document's name to fetch it by. */
 export function UploadPreview({ upload }: { upload: Upload }) {
-  const { field: texts } = useUploadTexts();
+  const { field: texts } = useTexts(uploadTexts);
   const { url, name, kind, width, height } = upload;
   if (kind === 'document') {
     return (

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
 import type { Upload } from '../contract.ts';
+import { uploadTexts } from '../texts/token.ts';
 import { checkFile, type FileWishes } from './check-file.ts';
-import { useUploadTexts } from './use-upload-texts.ts';
 import { useUploads } from './use-uploads.ts';
 
 type HandInOptions = { wishes: FileWishes; onDone: (upload: Upload) => void };
 
 /** One file on its way, from the moment it is chosen. What went wrong stays until the next try. */
 export function useHandIn({ wishes, onDone }: HandInOptions) {
-  const { fault } = useUploadTexts();
+  const { fault } = useTexts(uploadTexts);
   const uploads = useUploads();
   const [name, setName] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -1,15 +1,16 @@
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import type { Upload } from '../contract.ts';
 import type { EditMode, EditVariant } from '../rules.ts';
+import { uploadTexts } from '../texts/token.ts';
 import { createUpload, deleteUpload, editUpload, renameUpload } from './calls.ts';
 import type { FileWishes } from './check-file.ts';
-import { useUploadTexts } from './use-upload-texts.ts';
 
 /** What can be done with files, and how to say it when it did not work. */
 export function useUploads() {
   const call = useCall();
-  const { fault } = useUploadTexts();
+  const { fault } = useTexts(uploadTexts);
   return {
     handIn: (file: File, query: FileWishes, signal: AbortSignal) => call(createUpload, { query, file }, signal),
     edit: (id: Upload['id'], body: { mode: EditMode; variant: EditVariant; background: string }, signal: AbortSignal) =>

@@ -1,15 +1,16 @@
 import { type UIEvent, useState } from 'react';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FoundUser } from '../contract.ts';
 import { LONGEST_USER_SEARCH } from '../rules.ts';
+import { userTexts } from '../texts/token.ts';
 import styles from './find-user-dialog.module.css';
 import { LogInAsForm } from './log-in-as-form.tsx';
 import { useFoundUsers } from './use-found-users.ts';
-import { useUserTexts } from './use-user-texts.ts';
 import { UserRow } from './user-row.tsx';
 
 type FindUserDialogProps = {
@@ -24,7 +25,7 @@ const NEAR_THE_END_PX = 60;
 
 /** IDN-15: finds a person, asks for the reason, and logs in as them. */
 export function FindUserDialog({ onLogInAs, onProve, onClose }: FindUserDialogProps) {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<FoundUser | null>(null);
   return (
@@ -62,7 +63,7 @@ export function FindUserDialog({ onLogInAs, onProve, onClose }: FindUserDialogPr
 }
 
 function FoundUsers({ typed, onChoose }: { typed: string; onChoose: (user: FoundUser) => void }) {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const { users, total, isSearching, error, fetchMore } = useFoundUsers(typed);
 
   function handleScroll({ currentTarget: list }: UIEvent<HTMLElement>) {

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { CallFailed } from '#platform/web/client.ts';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { LONGEST_REASON, SHORTEST_REASON } from '../rules.ts';
-import { useUserTexts } from './use-user-texts.ts';
+import { userTexts } from '../texts/token.ts';
 
 type LogInAsFormProps = {
   onLogIn: (reason: string) => Promise<void>;
@@ -16,7 +17,7 @@ type LogInAsFormProps = {
 
 /** The reason comes first; the password only when it is a while since it was given. */
 export function LogInAsForm({ onLogIn, onProve, onBack }: LogInAsFormProps) {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const [errors, setErrors] = useState<{ reason?: string; password?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [needsProof, setNeedsProof] = useState(false);

@@ -1,7 +1,8 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { ORGANISATIONS_SHOWN } from '../rules.ts';
+import { userTexts } from '../texts/token.ts';
 import styles from './organisation-names.module.css';
-import { useUserTexts } from './use-user-texts.ts';
 
 type OrganisationNamesProps = {
   /** All of them, or the first ones of `count`. */
@@ -11,7 +12,7 @@ type OrganisationNamesProps = {
 
 /** USR-05: up to three names, more as a count; pointing at the count tells the rest. */
 export function OrganisationNames({ names, count = names.length }: OrganisationNamesProps) {
-  const { organisations: texts } = useUserTexts();
+  const { organisations: texts } = useTexts(userTexts);
   const shown = names.slice(0, ORGANISATIONS_SHOWN);
   const rest = names.slice(ORGANISATIONS_SHOWN);
   const more = count - shown.length;

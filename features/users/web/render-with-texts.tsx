@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { CallProvider } from '#platform/web/call.tsx';
 import type { Call } from '#platform/web/client.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
-import { nb as users } from '../texts/nb.ts';
 
 /** For tests: a part of this feature with what it reads. `answer` is given the call's path and its parts. */
 export function renderWithTexts(part: ReactNode, answer: (path: string, parts: never) => Promise<unknown>) {
   const call = ((endpoint: { path: string }, parts: never) => answer(endpoint.path, parts)) as unknown as Call;
   return render(
-    <LanguageProvider locale="nb" texts={{ users }}>
+    <LanguageProvider locale="nb">
       <QueryClientProvider client={new QueryClient()}>
         <CallProvider call={call}>{part}</CallProvider>
       </QueryClientProvider>

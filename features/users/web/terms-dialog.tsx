@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { localisedPath } from '#platform/language/paths.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
-import { useLocale } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { userTexts } from '../texts/token.ts';
 import { acceptTerms } from './calls.ts';
-import { useUserTexts } from './use-user-texts.ts';
 
 type TermsDialogProps = { onAccepted: () => void; onLogOut: () => void };
 
 /** IDN-18: stands in the way until the terms are accepted, or one leaves. They are read in tabs of their own. */
 export function TermsDialog({ onAccepted, onLogOut }: TermsDialogProps) {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const call = useCall();
   const locale = useLocale();
   const [isPending, setIsPending] = useState(false);

@@ -1,7 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AnnouncementBar } from '#features/announcements/web/announcement-bar.tsx';
 import { useAnnouncement } from '#features/announcements/web/announcement-state.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { AnchorProvider } from '#ui/anchor-provider.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
@@ -11,8 +13,8 @@ import { hasLoadedAnalytics } from '../../shell/consent.ts';
 import { LanguageLinks } from '../../shell/language-links.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { RouterAnchor } from '../../shell/router-anchor.tsx';
+import { shellTexts } from '../../shell/texts/token.ts';
 import { MAIN_ID, usePageChange } from '../../shell/use-page-change.ts';
-import { useShellTexts } from '../../shell/use-shell-texts.ts';
 import styles from './auth-frame.module.css';
 import { AuthPicture } from './auth-picture.tsx';
 
@@ -27,8 +29,11 @@ export function AuthFrame() {
   );
 }
 
+/** Messages and the like are not part of the server's page, nor of the first load. */
+const AuthDock = lazyPart(async () => (await import('./auth-dock.tsx')).AuthDock, { when: 'page-loaded' });
+
 function Frame() {
-  const texts = useShellTexts();
+  const texts = useTexts(shellTexts);
   // A measuring script from the page before would go on running where passwords are typed.
   useEffect(() => {
     if (hasLoadedAnalytics()) location.reload();
@@ -62,32 +67,8 @@ function Frame() {
       <p className="nb-sr" role="status">
         {readOut}
       </p>
-      <Later />
+      <AuthDock />
       <ScrollRestoration />
     </div>
   );
-}
-
-const LateAuthParts = lazy<ComponentType>(() =>
-  import('./late-auth-parts.tsx').then(
-    (loaded) => ({ default: loaded.LateAuthParts }),
-    // Without the connection the form still works; the next page load tries again.
-    () => ({ default: () => null }),
-  ),
-);
-
-/** Messages and the like are not part of the server's page, nor of the first load. */
-function Later() {
-  const [isTime, setIsTime] = useState(false);
-  useEffect(() => {
-    const begin = () => setIsTime(true);
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true });
-    return () => removeEventListener('load', begin);
-  }, []);
-  return isTime ? (
-    <Suspense fallback={null}>
-      <LateAuthParts />
-    </Suspense>
-  ) : null;
 }

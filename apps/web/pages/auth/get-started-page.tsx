@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { IdportenMethod } from '#features/identity/rules.ts';
+import { identityTexts } from '#features/identity/texts/token.ts';
 import { askExists, openForm, startIdporten } from '#features/identity/web/calls.ts';
-import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { keptUsername } from '#features/identity/web/verification-state.ts';
 import { withForm } from '#features/identity/web/with-form.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
-import { signInDictionaries } from '../../texts/late-dictionaries.ts';
 import { authAddress } from './auth-addresses.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthTitle } from './auth-title.tsx';
@@ -24,13 +24,13 @@ import { useSubmit } from './use-submit.ts';
 
 export const page: PageModule = {
   Component: GetStartedPage,
-  dictionaries: signInDictionaries,
-  head: ({ texts }) => ({ title: texts.identity.login.title }),
+  texts: [identityTexts],
+  head: ({ textsOf }) => ({ title: textsOf(identityTexts).login.title }),
 };
 
 /** IDN-02: one question, and from the answer the way in or the way to a new account. */
 function GetStartedPage() {
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const call = useCall();
   const navigate = useNavigate();
   const returnUrl = useReturnUrl();

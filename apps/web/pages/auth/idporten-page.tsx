@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type IdentityTexts, identityTexts } from '#features/identity/texts/token.ts';
 import { fetchIdportenTicket } from '#features/identity/web/calls.ts';
-import { type IdentityTexts, useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
-import { signInDictionaries } from '../../texts/late-dictionaries.ts';
 import { authAddress } from './auth-addresses.ts';
 import { AuthTitle } from './auth-title.tsx';
 import { useEnter } from './use-enter.ts';
@@ -17,16 +17,16 @@ import { useReturnUrl } from './use-return-url.ts';
 
 export const page: PageModule = {
   Component: IdportenPage,
-  dictionaries: signInDictionaries,
+  texts: [identityTexts],
   isMadeInBrowser: true,
-  head: ({ texts }) => ({ title: texts.identity.login.title }),
+  head: ({ textsOf }) => ({ title: textsOf(identityTexts).login.title }),
 };
 
 const REFUSALS = ['cancelled', 'level', 'away', 'failed'] as const;
 
 /** IDN-17: where the national identity service sends people back to, with a handle or with what went wrong. */
 function IdportenPage() {
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const [query] = useSearchParams();
   const returnUrl = useReturnUrl();
   const failure = useTicketFor(query.get('handle'), returnUrl);
@@ -59,7 +59,7 @@ function IdportenPage() {
 
 /** Exchanges the handle, which is good once, and goes in. Answers with what went wrong, if something did. */
 function useTicketFor(handle: string | null, returnUrl: string): string | null {
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const call = useCall();
   const enter = useEnter();
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { identityTexts } from '#features/identity/texts/token.ts';
 import { logIn } from '#features/identity/web/calls.ts';
-import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
 import { keptUsername } from '#features/identity/web/verification-state.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { PageModule } from '../../page-module.ts';
-import { signInDictionaries } from '../../texts/late-dictionaries.ts';
 import { authAddress } from './auth-addresses.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthTitle } from './auth-title.tsx';
@@ -21,9 +21,9 @@ import { useSubmit } from './use-submit.ts';
 
 export const page: PageModule = {
   Component: LoginPage,
-  dictionaries: signInDictionaries,
+  texts: [identityTexts],
   isMadeInBrowser: true,
-  head: ({ texts }) => ({ title: texts.identity.login.title }),
+  head: ({ textsOf }) => ({ title: textsOf(identityTexts).login.title }),
 };
 
 /** What the page before has to tell: the password has been changed, or too much time has passed. */
@@ -31,7 +31,7 @@ export type LoginState = { told: 'password_saved' | 'session_over' };
 
 /** IDN-03 */
 function LoginPage() {
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const call = useCall();
   const navigate = useNavigate();
   const enter = useEnter();

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Ticket } from '#features/identity/contract.ts';
+import { identityTexts } from '#features/identity/texts/token.ts';
 import { readBirthDate } from '#features/identity/web/birth-date.ts';
 import { register } from '#features/identity/web/calls.ts';
 import { checkNewPassword } from '#features/identity/web/check-new-password.ts';
 import { Emphasised } from '#features/identity/web/emphasised.tsx';
 import { NewPasswordFields } from '#features/identity/web/new-password-fields.tsx';
-import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
 import { useTickets } from '#features/identity/web/use-login.tsx';
 import { isPhone, showUsername } from '#features/identity/web/username.ts';
 import { verificationState } from '#features/identity/web/verification-state.ts';
 import { withForm } from '#features/identity/web/with-form.ts';
 import { maskText } from '#platform/contract/masks.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -22,7 +23,6 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
 import { useUnsavedChanges } from '../../shell/use-unsaved-changes.ts';
-import { signInDictionaries } from '../../texts/late-dictionaries.ts';
 import { authAddress } from './auth-addresses.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthTitle } from './auth-title.tsx';
@@ -32,9 +32,9 @@ import { useSubmit } from './use-submit.ts';
 
 export const page: PageModule = {
   Component: RegisterPage,
-  dictionaries: signInDictionaries,
+  texts: [identityTexts],
   isMadeInBrowser: true,
-  head: ({ texts }) => ({ title: texts.identity.register.title }),
+  head: ({ textsOf }) => ({ title: textsOf(identityTexts).register.title }),
 };
 
 /** IDN-04: an account is made for an address that has been verified; without one the way begins anew. */
@@ -47,7 +47,7 @@ function RegisterPage() {
 }
 
 function RegisterScreen({ verificationId }: { verificationId: string }) {
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const call = useCall();
   const tickets = useTickets();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { identityTexts } from '#features/identity/texts/token.ts';
 import type { PageModule } from '../../page-module.ts';
 import { MAIN_ID } from '../../shell/use-page-change.ts';
-import { signInDictionaries } from '../../texts/late-dictionaries.ts';
 import { NewPasswordScreen, type PasswordProof } from './reset-password/new-password-screen.tsx';
 import { ResetAskScreen } from './reset-password/reset-ask-screen.tsx';
 import { ResetCodeScreen } from './reset-password/reset-code-screen.tsx';
@@ -10,9 +10,9 @@ import { ResetLinkSentScreen } from './reset-password/reset-link-sent-screen.tsx
 
 export const page: PageModule = {
   Component: ResetPasswordPage,
-  dictionaries: signInDictionaries,
+  texts: [identityTexts],
   isMadeInBrowser: true,
-  head: ({ texts }) => ({ title: texts.identity.reset_password.title }),
+  head: ({ textsOf }) => ({ title: textsOf(identityTexts).reset_password.title }),
 };
 
 type Step =

@@ -1,9 +1,10 @@
-import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
+import { identityTexts } from '#features/identity/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import styles from './robot-check.module.css';
 
 /** There from the start, so that the words are read out when they come. */
 export function RobotCheck({ isWorking }: { isWorking: boolean }) {
-  const { checking_robot } = useIdentityTexts();
+  const { checking_robot } = useTexts(identityTexts);
   return (
     <p role="status" className={styles.words}>
       {isWorking ? checking_robot : null}

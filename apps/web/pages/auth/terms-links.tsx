@@ -1,11 +1,12 @@
-import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
+import { identityTexts } from '#features/identity/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '../../paths.ts';
 import { useLocalisedPath } from '../../use-localised-path.ts';
 
 /** In a tab of their own: whoever reads them has a form half filled in. */
 export function TermsLinks() {
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const localised = useLocalisedPath();
   const links = [
     { path: paths.terms, text: texts.register.read_terms },

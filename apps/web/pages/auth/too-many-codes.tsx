@@ -1,9 +1,10 @@
-import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
+import { identityTexts } from '#features/identity/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** IDN-11 */
 export function TooManyCodes({ isPhone }: { isPhone: boolean }) {
-  const { too_many_codes: texts } = useIdentityTexts();
+  const { too_many_codes: texts } = useTexts(identityTexts);
   return (
     <Notice tone="warning" isLive>
       <p>{texts.text}</p>

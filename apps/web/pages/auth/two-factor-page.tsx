@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { CODE_LASTS_MINUTES } from '#features/identity/rules.ts';
+import { identityTexts } from '#features/identity/texts/token.ts';
 import { resendTwoFactor, verifyTwoFactor } from '#features/identity/web/calls.ts';
 import { Emphasised } from '#features/identity/web/emphasised.tsx';
-import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
 import { useLogin, useTickets } from '#features/identity/web/use-login.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { PageModule } from '../../page-module.ts';
-import { signInDictionaries } from '../../texts/late-dictionaries.ts';
 import { authAddress } from './auth-addresses.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthTitle } from './auth-title.tsx';
@@ -24,9 +24,9 @@ import { useSubmit } from './use-submit.ts';
 
 export const page: PageModule = {
   Component: TwoFactorPage,
-  dictionaries: signInDictionaries,
+  texts: [identityTexts],
   isMadeInBrowser: true,
-  head: ({ texts }) => ({ title: texts.identity.two_factor.title }),
+  head: ({ textsOf }) => ({ title: textsOf(identityTexts).two_factor.title }),
 };
 
 /** IDN-03: only for a ticket that waits for its code. */
@@ -43,7 +43,7 @@ function TwoFactorPage() {
 
 /** Keeping the whole ticket is enough: the page above sees it and goes on. */
 function useSecondCode(readCode: (values: { two_factor_code?: string }) => string) {
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const call = useCall();
   const tickets = useTickets();
   return useSubmit({
@@ -63,7 +63,7 @@ const typedCode = ({ two_factor_code = '' }: { two_factor_code?: string }): stri
   two_factor_code.replace(/[\s-]/g, '');
 
 function SentCodeScreen({ sentTo }: { sentTo: string }) {
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const call = useCall();
   const returnUrl = useReturnUrl();
   const [code, setCode] = useState('');
@@ -105,7 +105,7 @@ function SentCodeScreen({ sentTo }: { sentTo: string }) {
 }
 
 function AppScreen() {
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const returnUrl = useReturnUrl();
   const [code, setCode] = useState('');
   const [isRecovery, setIsRecovery] = useState(false);

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
+import { identityTexts } from '#features/identity/texts/token.ts';
 import { waitText } from '#features/identity/web/wait-text.ts';
 import { CallFailed } from '#platform/web/client.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { type FieldMessages, handleFailure } from '../../shell/answer-errors.ts';
-import { useShellTexts } from '../../shell/use-shell-texts.ts';
+import { shellTexts } from '../../shell/texts/token.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -32,8 +33,8 @@ export function useSubmit({ fields, check, send, otherFaultsAt, onRefused }: Sub
   const [errors, setErrors] = useState(NO_MESSAGES);
   const [notice, setNotice] = useState<string | null>(null);
   const isBusyRef = useRef(false);
-  const texts = useIdentityTexts();
-  const shellTexts = useShellTexts();
+  const texts = useTexts(identityTexts);
+  const ofShell = useTexts(shellTexts);
   const toasts = useToasts();
   const navigate = useNavigate();
 
@@ -72,7 +73,7 @@ export function useSubmit({ fields, check, send, otherFaultsAt, onRefused }: Sub
       setNotice(texts.lost_connection);
       return;
     }
-    const invalid = handleFailure(error, { toasts, navigate, texts: shellTexts });
+    const invalid = handleFailure(error, { toasts, navigate, texts: ofShell });
     if (!invalid) return;
     const messages = flatMessages(invalid.fields);
     const [otherFault] = Object.keys(messages).filter((field) => !fields.includes(field));

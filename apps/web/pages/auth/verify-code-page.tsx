@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { CODE_LASTS_MINUTES } from '#features/identity/rules.ts';
+import { identityTexts } from '#features/identity/texts/token.ts';
 import { Emphasised } from '#features/identity/web/emphasised.tsx';
-import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
 import { useSmsCode } from '#features/identity/web/use-sms-code.ts';
 import { useVerifyCode } from '#features/identity/web/use-verify-code.ts';
 import { isPhone, showUsername } from '#features/identity/web/username.ts';
 import { type VerificationState, verificationState } from '#features/identity/web/verification-state.ts';
 import { maskText } from '#platform/contract/masks.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { browserQueries } from '../../browser-queries.ts';
 import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
-import { signInDictionaries } from '../../texts/late-dictionaries.ts';
 import { authAddress } from './auth-addresses.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthTitle } from './auth-title.tsx';
@@ -26,9 +26,9 @@ import { useSubmit } from './use-submit.ts';
 
 export const page: PageModule = {
   Component: VerifyCodePage,
-  dictionaries: signInDictionaries,
+  texts: [identityTexts],
   isMadeInBrowser: true,
-  head: ({ texts }) => ({ title: texts.identity.verify_code.page_title }),
+  head: ({ textsOf }) => ({ title: textsOf(identityTexts).verify_code.page_title }),
 };
 
 /** IDN-09: without somebody to whom a code went there is nothing to give here. */
@@ -62,7 +62,7 @@ type CodeScreenProps = {
 
 function CodeScreen(props: CodeScreenProps) {
   const { verification, verificationId, isRegistration, isSecondNameVerify, hasTooManyAttempts } = props;
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const navigate = useNavigate();
   const returnUrl = useReturnUrl();
   const [code, setCode] = useState('');

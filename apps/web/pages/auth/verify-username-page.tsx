@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import type { IdentityTexts } from '#features/identity/texts/token.ts';
+import { identityTexts } from '#features/identity/texts/token.ts';
 import {
   changeEmail,
   changePhone,
@@ -7,19 +9,18 @@ import {
   proveYourself,
   resendVerification,
 } from '#features/identity/web/calls.ts';
-import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
 import { isPhone, isSameUsername, withoutCountryCode } from '#features/identity/web/username.ts';
 import { UsernameField } from '#features/identity/web/username-field.tsx';
 import { type VerificationState, verificationState } from '#features/identity/web/verification-state.ts';
 import { withForm } from '#features/identity/web/with-form.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { type Call, CallFailed } from '#platform/web/client.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
-import { signInDictionaries } from '../../texts/late-dictionaries.ts';
 import { authAddress } from './auth-addresses.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthTitle } from './auth-title.tsx';
@@ -28,9 +29,9 @@ import { useSubmit } from './use-submit.ts';
 
 export const page: PageModule = {
   Component: VerifyUsernamePage,
-  dictionaries: signInDictionaries,
+  texts: [identityTexts],
   isMadeInBrowser: true,
-  head: ({ texts }) => ({ title: texts.identity.verify_username.page_title }),
+  head: ({ textsOf }) => ({ title: textsOf(identityTexts).verify_username.page_title }),
 };
 
 /** IDN-07: whoever comes without something to verify belongs in their profile. */
@@ -51,7 +52,7 @@ type UsernameScreenProps = { verification: VerificationState; verificationId: st
 
 function UsernameScreen({ verification, verificationId, isSecondNameVerify }: UsernameScreenProps) {
   const { purpose } = verification;
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const call = useCall();
   const navigate = useNavigate();
   const returnUrl = useReturnUrl();
@@ -155,7 +156,7 @@ function wayOut({ purpose }: VerificationState, isSecondNameVerify: boolean, ret
   return purpose === 'email' || purpose === 'phone' ? paths.editProfile : authAddress.getStarted({ returnUrl });
 }
 
-type Words = ReturnType<typeof useIdentityTexts>['verify_username'];
+type Words = IdentityTexts['verify_username'];
 
 function titleOf({ purpose }: VerificationState, isSecondNameVerify: boolean, texts: Words) {
   if (purpose !== 'email' && purpose !== 'phone') return { title: texts.title, children: texts.lead };

@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router';
+import { senderTexts } from '#features/circulars/texts/senders/token.ts';
 import { listWaitingSenders } from '#features/circulars/web/calls.ts';
-import { useSenderTexts } from '#features/circulars/web/use-sender-texts.ts';
 import type { OrganisationRequest } from '#features/organisations/requests-contract.ts';
+import { requestTexts } from '#features/organisations/texts/requests/token.ts';
 import { listOrganisationRequests } from '#features/organisations/web/calls.ts';
-import { useRequestTexts } from '#features/organisations/web/use-request-texts.ts';
 import { getMyInfo } from '#features/users/web/calls.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
 import { MessagePage } from '../../shell/message-page.tsx';
-import { dashboardDictionaries } from '../../texts/late-dictionaries.ts';
-import { ErrorContent } from '../error-page.tsx';
 import { DecidableRequest } from './decidable-request.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { isDecider } from './is-decider.ts';
@@ -21,10 +21,10 @@ import { SenderList } from './sender-list.tsx';
 
 export const page: PageModule = {
   Component: AdminPage,
-  dictionaries: dashboardDictionaries,
+  texts: [requestTexts, senderTexts],
   isPersonal: true,
   load: ({ queries, call }) => fillAnswer(queries, call, getMyInfo, {}),
-  head: ({ texts }) => ({ title: texts.organisation_requests.admin.page_title }),
+  head: ({ textsOf }) => ({ title: textsOf(requestTexts).admin.page_title }),
 };
 
 type Status = OrganisationRequest['status'];
@@ -49,7 +49,7 @@ function AdminPage() {
 }
 
 function NotForYou() {
-  const { forbidden: texts } = useRequestTexts().admin;
+  const { forbidden: texts } = useTexts(requestTexts).admin;
   return (
     <MessagePage
       scene="bygd"
@@ -62,15 +62,15 @@ function NotForYou() {
 }
 
 function Requests() {
-  const { admin: texts } = useRequestTexts();
-  const senderTexts = useSenderTexts();
+  const { admin: texts } = useTexts(requestTexts);
+  const ofSenders = useTexts(senderTexts);
   const asked = new URLSearchParams(useLocation().search);
   const isAboutSenders = asked.get('list') === 'senders';
   const status = STATUSES.find((one) => one === asked.get('status')) ?? 'pending';
   const number = /^[1-9]\d{0,2}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
   const pending = useAnswer(listOrganisationRequests, callFor('pending', 1));
   const senders = useAnswer(listWaitingSenders, { query: { page: 1 } });
-  const { title, lead } = isAboutSenders ? senderTexts : texts;
+  const { title, lead } = isAboutSenders ? ofSenders : texts;
   return (
     <div className="nb-wrap nb-section nb-stack nb-gap-m">
       <PageHeader title={title} lead={lead} />
@@ -85,7 +85,7 @@ function Requests() {
           })),
           {
             href: adminHref({ list: 'senders' }),
-            label: senderTexts.tab,
+            label: ofSenders.tab,
             isCurrent: isAboutSenders,
             count: senders.data?.meta.total,
           },
@@ -103,7 +103,7 @@ function Requests() {
 const callFor = (status: Status, number: number) => ({ query: { status, page: number } });
 
 function RequestList({ status, number }: { status: Status; number: number }) {
-  const { admin: texts } = useRequestTexts();
+  const { admin: texts } = useTexts(requestTexts);
   const answer = useAnswer(listOrganisationRequests, callFor(status, number));
   return (
     <DecisionList

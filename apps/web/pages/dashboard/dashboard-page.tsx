@@ -4,22 +4,22 @@ import { listOwnRequests } from '#features/organisations/web/calls.ts';
 import type { OrganisationOfMine } from '#features/users/contract.ts';
 import { getMyInfo, listMyOrganizations } from '#features/users/web/calls.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { storage } from '#platform/web/storage.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 import { organisationPaths } from '../../organisation-paths.ts';
 import type { PageModule } from '../../page-module.ts';
-import { dashboardDictionaries } from '../../texts/late-dictionaries.ts';
-import { ErrorContent } from '../error-page.tsx';
 import { chosenOrganisation } from './chosen-organisation.ts';
 import styles from './dashboard.module.css';
 import { OrganisationOverview } from './organisation-overview.tsx';
-import { useDashboardTexts } from './use-dashboard-texts.ts';
+import { dashboardTexts } from './texts/token.ts';
 import { WithoutOrganisation } from './without-organisation.tsx';
 
 export const page: PageModule = {
   Component: DashboardPage,
-  dictionaries: dashboardDictionaries,
+  texts: [dashboardTexts],
   isPersonal: true,
   load: ({ queries, call }) =>
     Promise.all([
@@ -27,7 +27,7 @@ export const page: PageModule = {
       fillAnswer(queries, call, listMyOrganizations, ALL_MINE),
       fillAnswer(queries, call, listOwnRequests, {}),
     ]),
-  head: ({ texts }) => ({ title: texts.dashboard.page_title }),
+  head: ({ textsOf }) => ({ title: textsOf(dashboardTexts).page_title }),
 };
 
 const ALL_MINE = { query: { perPage: 100 } };
@@ -78,7 +78,7 @@ function DashboardPage() {
 type OrganisationSwitchProps = { organisations: readonly OrganisationOfMine[]; chosen: OrganisationOfMine };
 
 function OrganisationSwitch({ organisations, chosen }: OrganisationSwitchProps) {
-  const texts = useDashboardTexts();
+  const texts = useTexts(dashboardTexts);
   const navigate = useNavigate();
   return (
     <div className={styles.switch}>

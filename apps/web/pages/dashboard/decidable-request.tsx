@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { OrganisationRequest } from '#features/organisations/requests-contract.ts';
 import { LONGEST_NOTE } from '#features/organisations/rules.ts';
+import { requestTexts } from '#features/organisations/texts/requests/token.ts';
 import {
   acceptOrganisation,
   declineOrganisation,
   listOrganisationRequests,
 } from '#features/organisations/web/calls.ts';
 import { RequestCard } from '#features/organisations/web/request-card.tsx';
-import { useRequestTexts } from '#features/organisations/web/use-request-texts.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
@@ -18,7 +19,7 @@ import { useDecision } from './use-decision.ts';
 
 /** One request with its buttons. Where something should be checked first, a yes is asked for twice (BEY-09). */
 export function DecidableRequest({ request }: { request: OrganisationRequest }) {
-  const { admin: texts } = useRequestTexts();
+  const { admin: texts } = useTexts(requestTexts);
   const call = useCall();
   const [isDeclining, setIsDeclining] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { WaitingSender } from '#features/circulars/contract.ts';
 import { LONGEST_SENDER_REASON } from '#features/circulars/rules.ts';
+import { senderTexts } from '#features/circulars/texts/senders/token.ts';
 import { approveSmsSender, listWaitingSenders, refuseSmsSender } from '#features/circulars/web/calls.ts';
 import { SenderCard } from '#features/circulars/web/sender-card.tsx';
-import { useSenderTexts } from '#features/circulars/web/use-sender-texts.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ReasonDialog } from '#ui/reason-dialog.tsx';
@@ -13,7 +14,7 @@ import { useDecision } from './use-decision.ts';
 
 /** One name that an organisation wants to send SMS as, with the municipality's two answers (ORG-05). */
 export function DecidableSender({ waiting }: { waiting: WaitingSender }) {
-  const texts = useSenderTexts();
+  const texts = useTexts(senderTexts);
   const call = useCall();
   const [isRefusing, setIsRefusing] = useState(false);
   const { pending, reasonError, decide } = useDecision(listWaitingSenders, () => setIsRefusing(false));

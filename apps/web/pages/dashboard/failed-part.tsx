@@ -1,10 +1,11 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useDashboardTexts } from './use-dashboard-texts.ts';
+import { dashboardTexts } from './texts/token.ts';
 
 /** A part that could not be fetched says so in its place; the rest of the page goes on. */
 export function FailedPart({ onTryAgain }: { onTryAgain: () => void }) {
-  const texts = useDashboardTexts();
+  const texts = useTexts(dashboardTexts);
   return (
     <Notice tone="warning" isLive>
       <p>{texts.failed}</p>

@@ -3,9 +3,10 @@ import { listOrganisationEvents } from '#features/events/web/organisation-calls.
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { clock, isSameDay, shortDate } from '#platform/language/dates.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,13 +15,13 @@ import { eventPath, paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import styles from './dashboard.module.css';
 import { FailedPart } from './failed-part.tsx';
-import { useDashboardTexts } from './use-dashboard-texts.ts';
+import { dashboardTexts } from './texts/token.ts';
 
 const MOST_SHOWN = 5;
 
 /** What takes place next, and how many come. */
 export function NextEvents({ id }: { id: OrganisationDetail['id'] }) {
-  const { next: texts } = useDashboardTexts();
+  const { next: texts } = useTexts(dashboardTexts);
   const answer = useAnswer(listOrganisationEvents, { params: { id }, query: { perPage: MOST_SHOWN } });
   const events = answer.data?.data ?? [];
   return (
@@ -46,9 +47,9 @@ export function NextEvents({ id }: { id: OrganisationDetail['id'] }) {
 }
 
 function Coming({ event }: { event: EventCard }) {
-  const { next: texts } = useDashboardTexts();
+  const { next: texts } = useTexts(dashboardTexts);
   const { now } = usePortal();
-  const moments = useMoments();
+  const moments = useTexts(momentTexts);
   const { start_at, attendees_count, capacity, is_canceled } = event;
   if (start_at === null) return null;
   // The leaf in front says which day; whoever listens hears it in the words.

@@ -1,13 +1,14 @@
 import type { Statistic } from '#features/organisations/contract.ts';
 import { addDays, osloWallTime, startOfDay } from '#platform/language/dates.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { type NumberTile, NumberTiles } from '#ui/number-tiles.tsx';
-import { type DashboardTexts, useDashboardTexts } from './use-dashboard-texts.ts';
+import { type DashboardTexts, dashboardTexts } from './texts/token.ts';
 
 /** This month beside the one before it. */
 export function Numbers({ statistic, now }: { statistic: Statistic; now: Date }) {
-  const { numbers: texts } = useDashboardTexts();
-  const moments = useMoments();
+  const { numbers: texts } = useTexts(dashboardTexts);
+  const moments = useTexts(momentTexts);
   const { this_month, last_month, followers, members } = statistic;
   const today = osloWallTime(now);
   const before = osloWallTime(addDays(startOfDay(now), -today.day));

@@ -1,13 +1,17 @@
 import { PlusIcon } from '@navikt/aksel-icons';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
 import type { OwnRequest } from '#features/organisations/requests-contract.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getStatistic } from '#features/organisations/web/calls.ts';
 import { useOwnStanding } from '#features/organisations/web/use-own-standing.ts';
+import { seriesTexts } from '#features/series/texts/token.ts';
 import type { OrganisationOfMine, UserInfo } from '#features/users/contract.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,13 +23,17 @@ import styles from './dashboard.module.css';
 import { FailedPart } from './failed-part.tsx';
 import { firstName, partOfDay } from './greeting.ts';
 import { NextEvents } from './next-events.tsx';
-import { useDashboardTexts } from './use-dashboard-texts.ts';
+import { dashboardTexts } from './texts/token.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-const Numbers = lazy(async () => ({ default: (await import('./numbers.tsx')).Numbers }));
-const RunPart = lazy(async () => ({ default: (await import('./run-part.tsx')).RunPart }));
-const WeeksPanel = lazy(async () => ({ default: (await import('./weeks-panel.tsx')).WeeksPanel }));
+const fallback = <Skeleton shape="block" />;
+const Numbers = lazyPart(async () => (await import('./numbers.tsx')).Numbers, { fallback, texts: [dashboardTexts] });
+const RunPart = lazyPart(async () => (await import('./run-part.tsx')).RunPart, { fallback, texts: [seriesTexts] });
+const WeeksPanel = lazyPart(async () => (await import('./weeks-panel.tsx')).WeeksPanel, {
+  fallback,
+  texts: [dashboardTexts, organisationTexts],
+});
 
 type OrganisationOverviewProps = {
   organisation: OrganisationOfMine;
@@ -41,7 +49,7 @@ export function OrganisationOverview({
   requests,
   organisationSwitch,
 }: OrganisationOverviewProps) {
-  const texts = useDashboardTexts();
+  const texts = useTexts(dashboardTexts);
   const { now } = usePortal();
   const id = organisation.id as OrganisationDetail['id'];
   const { standing } = useOwnStanding(id, true);
@@ -71,25 +79,15 @@ export function OrganisationOverview({
           </>
         }
       />
-      <Suspense fallback={<Skeleton shape="block" />}>
-        {numbers ? <Numbers statistic={numbers} now={now} /> : null}
-      </Suspense>
+      {numbers ? <Numbers statistic={numbers} now={now} /> : null}
       {statistic.isError ? <FailedPart onTryAgain={() => void statistic.refetch()} /> : null}
       <div className={`nb-two ${styles.parts}`}>
-        {numbers ? (
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <WeeksPanel weeks={numbers.weeks} now={now} />
-          </Suspense>
-        ) : null}
+        {numbers ? <WeeksPanel weeks={numbers.weeks} now={now} /> : null}
         <div className={`nb-panel ${styles.side}`}>
           <WaitingList waiting={waiting} />
           <NextEvents id={id} />
         </div>
-        {standing?.can.run_events ? (
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <RunPart id={id} />
-          </Suspense>
-        ) : null}
+        {standing?.can.run_events ? <RunPart id={id} /> : null}
         <Shortcuts id={id} standing={standing} />
       </div>
     </>
@@ -97,7 +95,7 @@ export function OrganisationOverview({
 }
 
 function Shortcuts({ id, standing }: { id: string; standing: OwnStanding | null }) {
-  const { links: texts } = useDashboardTexts();
+  const { links: texts } = useTexts(dashboardTexts);
   const can = standing?.can;
   const links: [string, string, boolean | undefined][] = [
     [texts.page, paths.organisation(id), true],

@@ -1,28 +1,19 @@
 import { useNavigate } from 'react-router';
+import { seriesTexts } from '#features/series/texts/token.ts';
 import { RunList } from '#features/series/web/run-list.tsx';
 import { useCopying } from '#features/series/web/use-copying.ts';
 import { useEventAction } from '#features/series/web/use-event-action.ts';
-import { useSeriesTexts } from '#features/series/web/use-series-texts.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { LateTexts } from '../../late-texts.tsx';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import { runningPaths } from '../../running-paths.ts';
-import { seriesDictionaries } from '../../texts/late-dictionaries.ts';
 import styles from './dashboard.module.css';
 
 /** What the organisation runs, with the way to what is done with each. */
 export function RunPart({ id }: { id: string }) {
-  return (
-    <LateTexts of="series" dictionaries={seriesDictionaries}>
-      <Running id={id} />
-    </LateTexts>
-  );
-}
-
-function Running({ id }: { id: string }) {
-  const { list: texts, notices } = useSeriesTexts();
+  const { list: texts, notices } = useTexts(seriesTexts);
   const { now } = usePortal();
   const copyEvent = useCopying();
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
+import { senderTexts } from '#features/circulars/texts/senders/token.ts';
 import { listWaitingSenders } from '#features/circulars/web/calls.ts';
-import { useSenderTexts } from '#features/circulars/web/use-sender-texts.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { DecidableSender } from './decidable-sender.tsx';
 import { DecisionList } from './decision-list.tsx';
 
@@ -8,7 +9,7 @@ type SenderListProps = { number: number; hrefOf: (page: number) => string };
 
 /** The names that wait, those that have waited longest first. */
 export function SenderList({ number, hrefOf }: SenderListProps) {
-  const texts = useSenderTexts();
+  const texts = useTexts(senderTexts);
   const answer = useAnswer(listWaitingSenders, { query: { page: number } });
   return (
     <DecisionList answer={answer} texts={texts} empty={texts.empty} hrefOf={hrefOf}>

@@ -9,12 +9,13 @@ import { listRunEvents } from '#features/series/web/calls.ts';
 import type { UserInfo } from '#features/users/contract.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { organisationPaths } from '../../organisation-paths.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import { runningPaths } from '../../running-paths.ts';
 import { isDecider } from './is-decider.ts';
-import { useDashboardTexts } from './use-dashboard-texts.ts';
+import { dashboardTexts } from './texts/token.ts';
 
 export type Task = {
   key: string;
@@ -40,7 +41,7 @@ const MOST_EVENTS = 3;
 
 /** Everything that somebody is waiting for this person to do, and what the person waits for. */
 export function useWaiting({ organisation: { id, name }, standing, person, requests }: Wanted): Waiting {
-  const { waiting: texts } = useDashboardTexts();
+  const { waiting: texts } = useTexts(dashboardTexts);
   const { tenant } = usePortal();
   const call = useCall();
   const at = { params: { id } };

@@ -1,14 +1,15 @@
 import { Buildings2Icon, HandshakeIcon, HourglassIcon, PencilWritingIcon, PersonGroupIcon } from '@navikt/aksel-icons';
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './dashboard.module.css';
 import { FailedPart } from './failed-part.tsx';
-import { useDashboardTexts } from './use-dashboard-texts.ts';
+import { dashboardTexts } from './texts/token.ts';
 import type { Task, Waiting } from './use-waiting.ts';
 
 export function WaitingList({ waiting: { tasks, isPending, hasFailed, tryAgain } }: { waiting: Waiting }) {
-  const { waiting: texts } = useDashboardTexts();
+  const { waiting: texts } = useTexts(dashboardTexts);
   return (
     <section className={styles.section} aria-labelledby="waiting">
       <h2 id="waiting">{texts.title}</h2>

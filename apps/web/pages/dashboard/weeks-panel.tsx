@@ -1,12 +1,13 @@
 import type { Statistic } from '#features/organisations/contract.ts';
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { WeeksChart } from '#features/organisations/web/weeks-chart.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import styles from './dashboard.module.css';
-import { useDashboardTexts } from './use-dashboard-texts.ts';
+import { dashboardTexts } from './texts/token.ts';
 
 export function WeeksPanel(props: { weeks: Statistic['weeks']; now: Date }) {
-  const { statistics: texts } = useOrganisationTexts();
-  const { no_weeks } = useDashboardTexts();
+  const { statistics: texts } = useTexts(organisationTexts);
+  const { no_weeks } = useTexts(dashboardTexts);
   const hasAny = props.weeks.some(({ attending, waiting }) => attending + waiting > 0);
   return (
     <section className={`nb-panel ${styles.section}`} aria-labelledby="weeks">

@@ -1,7 +1,8 @@
 import type { OwnRequest } from '#features/organisations/requests-contract.ts';
 import type { OrganisationOfMine, UserInfo } from '#features/users/contract.ts';
 import { longDate } from '#platform/language/date-forms.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -12,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import styles from './dashboard.module.css';
 import { firstName, partOfDay } from './greeting.ts';
-import { useDashboardTexts } from './use-dashboard-texts.ts';
+import { dashboardTexts } from './texts/token.ts';
 
 type WithoutOrganisationProps = {
   person: UserInfo;
@@ -22,7 +23,7 @@ type WithoutOrganisationProps = {
 
 /** For whoever runs no organisation: how to come to one, and how it goes with what they have asked for. */
 export function WithoutOrganisation({ person, organisations, requests }: WithoutOrganisationProps) {
-  const texts = useDashboardTexts();
+  const texts = useTexts(dashboardTexts);
   const { without: words } = texts;
   const { now } = usePortal();
   return (
@@ -67,8 +68,8 @@ export function WithoutOrganisation({ person, organisations, requests }: Without
 }
 
 function Request({ request: { id, name, status, created_at, decline_reason } }: { request: OwnRequest }) {
-  const { without: texts } = useDashboardTexts();
-  const moments = useMoments();
+  const { without: texts } = useTexts(dashboardTexts);
+  const moments = useTexts(momentTexts);
   const isDeclined = status === 'declined';
   return (
     <li className={styles.request}>

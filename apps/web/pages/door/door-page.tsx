@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { doorTexts } from '#features/door/texts/token.ts';
 import { DoorDesk } from '#features/door/web/door-desk.tsx';
-import { useDoorTexts } from '#features/door/web/use-door-texts.ts';
 import { getEvent } from '#features/events/web/calls.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,7 +14,6 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
 import { runningPaths } from '../../running-paths.ts';
-import { doorDictionaries } from '../../texts/late-dictionaries.ts';
 import { useOwnId } from '../../use-own-id.ts';
 import { useCameraOnThisPage } from './camera-on-this-page.ts';
 import styles from './door-page.module.css';
@@ -21,9 +21,9 @@ import { useKeptFiles } from './use-kept-files.ts';
 
 export const page: PageModule = {
   Component: DoorPage,
-  dictionaries: doorDictionaries,
+  texts: [doorTexts],
   isPersonal: true,
-  head: ({ texts }) => ({ title: texts.door.title }),
+  head: ({ textsOf }) => ({ title: textsOf(doorTexts).title }),
 };
 
 /** OCC-10. Nothing is loaded before it is shown: without a network there is nothing to wait for. */
@@ -48,8 +48,8 @@ type DoorHeadProps = { eventId: string; occurrenceId: string | null };
 
 /** Which activity, and which of its times. */
 function DoorHead({ eventId, occurrenceId }: DoorHeadProps) {
-  const texts = useDoorTexts();
-  const moments = useMoments();
+  const texts = useTexts(doorTexts);
+  const moments = useTexts(momentTexts);
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const answer = useAnswer(getEvent, { params: { id: eventId as never } });

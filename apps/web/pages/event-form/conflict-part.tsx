@@ -1,6 +1,7 @@
 import type { EventForm } from '#features/series/rules.ts';
+import { formTexts } from '#features/series/texts/form/token.ts';
 import { changedFields } from '#features/series/web/form-changes.ts';
-import { useFormTexts } from '#features/series/web/use-form-texts.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Conflict } from './use-event-editor.ts';
@@ -14,7 +15,7 @@ type ConflictPartProps = {
 
 /** Two at once: what the other one changed, while everything that was typed is kept. */
 export function ConflictPart({ conflict, isPending, onKeepMine, onTakeTheirs }: ConflictPartProps) {
-  const { conflict: texts, fields } = useFormTexts();
+  const { conflict: texts, fields } = useTexts(formTexts);
   const { message, base, theirs } = conflict;
   const changed = changedFields(base, theirs.form);
   const told = (field: keyof EventForm): string => {

@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation, useNavigate } from 'react-router';
 import type { FormState } from '#features/series/contract.ts';
 import { type EventForm, emptyForm, STEPS, type Step } from '#features/series/rules.ts';
-import { useFormTexts } from '#features/series/web/use-form-texts.ts';
+import { formTexts } from '#features/series/texts/form/token.ts';
 import type { Upload } from '#features/uploads/contract.ts';
 import type { OrganisationOfMine } from '#features/users/contract.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
-import { useLocale, useMoments } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -43,7 +44,7 @@ type EventEditorProps = {
 
 /** EVF-01: the four steps, one at a time, and what becomes of what is typed. */
 export function EventEditor({ start, organisations, organisation, personId, onPlaced, onRestart }: EventEditorProps) {
-  const texts = useFormTexts();
+  const texts = useTexts(formTexts);
   const locale = useLocale();
   const { tenant } = usePortal();
   const navigate = useNavigate();
@@ -262,9 +263,9 @@ function StepStart({ isFocused, name }: { isFocused: boolean; name: string }) {
 }
 
 function Recovered({ at, onForget }: { at: string; onForget: () => void }) {
-  const { recovered: texts } = useFormTexts();
+  const { recovered: texts } = useTexts(formTexts);
   const { now } = usePortal();
-  const moments = useMoments();
+  const moments = useTexts(momentTexts);
   return (
     <Notice title={texts.title}>
       <p>{texts.text(timeAgo(at, { now, moments }))}</p>

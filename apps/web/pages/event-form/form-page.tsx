@@ -1,27 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { addressTexts } from '#features/addresses/texts/token.ts';
+import { eventDetailTexts } from '#features/events/texts/detail/token.ts';
+import { faultTexts } from '#features/series/texts/faults/token.ts';
+import { formTexts } from '#features/series/texts/form/token.ts';
 import { getEventForm } from '#features/series/web/calls.ts';
-import { useFormTexts } from '#features/series/web/use-form-texts.ts';
+import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { getMyInfo, listMyOrganizations } from '#features/users/web/calls.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 import { organisationPaths } from '../../organisation-paths.ts';
 import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
 import { ConfirmationProvider } from '../../shell/confirmation-provider.tsx';
-import { eventFormDictionaries } from '../../texts/late-dictionaries.ts';
-import { ErrorContent } from '../error-page.tsx';
 import { EventEditor } from './event-editor.tsx';
 import styles from './event-form.module.css';
 
 /** EVF-01: an activity that is being made or changed. One file for both: the first save of a new one changes the address. */
 export const page: PageModule = {
   Component: EventFormPage,
-  dictionaries: eventFormDictionaries,
+  texts: [addressTexts, eventDetailTexts, faultTexts, formTexts, uploadTexts],
   isPersonal: true,
   load: ({ queries, call }, { params: { id } }) =>
     Promise.all([
@@ -29,8 +33,8 @@ export const page: PageModule = {
       fillAnswer(queries, call, listMyOrganizations, ALL_MINE),
       id ? fillAnswer(queries, call, getEventForm, { params: { id } }) : null,
     ]),
-  head: ({ texts }, { params }) => ({
-    title: params.id ? texts.event_form.title.published : texts.event_form.title.new,
+  head: ({ textsOf }, { params }) => ({
+    title: params.id ? textsOf(formTexts).title.published : textsOf(formTexts).title.new,
   }),
 };
 
@@ -77,7 +81,7 @@ type BeginningProps = { startId: string | null; onPlaced: (id: string) => void; 
 
 /** Everything that the editor begins with, once it is there. */
 function Beginning({ startId, onPlaced, onRestart }: BeginningProps) {
-  const texts = useFormTexts();
+  const texts = useTexts(formTexts);
   const call = useCall();
   const queries = useQueryClient();
   const wanted = new URLSearchParams(useLocation().search).get('organization');

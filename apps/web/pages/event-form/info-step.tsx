@@ -4,12 +4,13 @@ import { readMunicipalities } from '#features/municipalities/web/read-municipali
 import { listContacts } from '#features/organisations/web/calls.ts';
 import { listCohosts } from '#features/partnerships/web/calls.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '#features/series/rules.ts';
+import { formTexts } from '#features/series/texts/form/token.ts';
 import { CountedField } from '#features/series/web/counted-field.tsx';
 import { type FieldsProps, idOf } from '#features/series/web/form-fields.ts';
 import { PriceField } from '#features/series/web/price-field.tsx';
-import { useFormTexts } from '#features/series/web/use-form-texts.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { OptionCard } from '#ui/option-card.tsx';
@@ -29,7 +30,7 @@ const LANGUAGES = ['nb', 'nn', 'en'] as const;
 
 /** EVF-01, step 0: what it is, where, what it costs, and who is behind it. */
 export function InfoStep({ form, change, errorOf, organisations, organisation, isNew }: InfoStepProps) {
-  const { info: texts, optional } = useFormTexts();
+  const { info: texts, optional } = useTexts(formTexts);
   return (
     <>
       <FieldGroup legend={texts.about} look="large">
@@ -151,7 +152,7 @@ export function InfoStep({ form, change, errorOf, organisations, organisation, i
 type MunicipalitiesProps = Pick<FieldsProps, 'form' | 'change'> & { error: string | undefined };
 
 function Municipalities({ form, change, error }: MunicipalitiesProps) {
-  const { info: texts } = useFormTexts();
+  const { info: texts } = useTexts(formTexts);
   const { tenant } = usePortal();
   const call = useCall();
   const known = useQuery({ queryKey: ['municipalities', 'kept'], queryFn: () => readMunicipalities(call) });
@@ -180,7 +181,7 @@ function Municipalities({ form, change, error }: MunicipalitiesProps) {
 
 /** Whom to ask, and who runs it too; both from those whom the organisation has named. */
 function People({ organisationId, form, change, errorOf }: FieldsProps & { organisationId: string }) {
-  const { info: texts, optional } = useFormTexts();
+  const { info: texts, optional } = useTexts(formTexts);
   const at = { params: { id: organisationId } };
   const contacts = useAnswer(listContacts, at).data?.data ?? [];
   const partners = (useAnswer(listCohosts, at).data?.data ?? []).filter(({ status }) => status === 'approved');

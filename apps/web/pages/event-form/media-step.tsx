@@ -1,12 +1,13 @@
 import { TrashIcon } from '@navikt/aksel-icons';
 import { type EventForm, MOST_DOCUMENTS } from '#features/series/rules.ts';
+import { formTexts } from '#features/series/texts/form/token.ts';
 import { listEventCollection, listEventGallery } from '#features/series/web/calls.ts';
 import { type FieldsProps, idOf } from '#features/series/web/form-fields.ts';
 import { PictureChoice } from '#features/series/web/picture-choice.tsx';
-import { useFormTexts } from '#features/series/web/use-form-texts.ts';
 import type { Upload } from '#features/uploads/contract.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,7 +26,7 @@ type MediaStepProps = FieldsProps & {
 
 /** EVF-03, step 3: a picture of one's own, one that the organisation has, or a drawing; and what people may fetch. */
 export function MediaStep({ form, change, errorOf, thumbnailUrl, ownPicture, onOwnPicture }: MediaStepProps) {
-  const { media: texts } = useFormTexts();
+  const { media: texts } = useTexts(formTexts);
   const localised = useLocalisedPath();
   const gallery = useAnswer(listEventGallery, { query: { organization: form.organization_id } });
   const drawings = useAnswer(listEventCollection, {}).data?.data ?? [];
@@ -106,7 +107,7 @@ function pictureOf(
 }
 
 function Documents({ form: { documents }, change, errorOf }: FieldsProps) {
-  const { media: texts } = useFormTexts();
+  const { media: texts } = useTexts(formTexts);
   const localised = useLocalisedPath();
   const error = errorOf('documents');
   const rename = (place: number, name: string) =>

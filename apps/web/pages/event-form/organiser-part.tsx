@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
+import { seriesTexts } from '#features/series/texts/token.ts';
 import {
   cancelEvent,
   completeEvent,
@@ -17,17 +18,15 @@ import { toolsFor } from '#features/series/web/tools-for.ts';
 import { UncancelDialog } from '#features/series/web/uncancel-dialog.tsx';
 import { useCopying } from '#features/series/web/use-copying.ts';
 import { useEventAction } from '#features/series/web/use-event-action.ts';
-import { useSeriesTexts } from '#features/series/web/use-series-texts.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { addressOf } from '#platform/web/client.ts';
-import { LateTexts } from '../../late-texts.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { organisationPaths } from '../../organisation-paths.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import { runningPaths } from '../../running-paths.ts';
 import { ConfirmationProvider } from '../../shell/confirmation-provider.tsx';
 import { useConfirmation } from '../../shell/use-confirmation.ts';
-import { seriesDictionaries } from '../../texts/late-dictionaries.ts';
 
 type OrganiserPartProps = {
   event: EventDetail;
@@ -36,21 +35,19 @@ type OrganiserPartProps = {
   children?: ReactNode;
 };
 
-/** Everything that those who run an activity do with it from its page. Suspends until its texts are there. */
+/** Everything that those who run an activity do with it from its page. */
 export function OrganiserPart(props: OrganiserPartProps) {
   return (
-    <LateTexts of="series" dictionaries={seriesDictionaries}>
-      <ConfirmationProvider>
-        <Tools {...props} />
-      </ConfirmationProvider>
-    </LateTexts>
+    <ConfirmationProvider>
+      <Tools {...props} />
+    </ConfirmationProvider>
   );
 }
 
 type Question = Extract<DoneTool, 'cancel' | 'uncancel' | 'unpublish' | 'lift'>;
 
 function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
-  const texts = useSeriesTexts();
+  const texts = useTexts(seriesTexts);
   const { now } = usePortal();
   const call = useCall();
   const copyEvent = useCopying();

@@ -1,4 +1,5 @@
-import { useFormTexts } from '#features/series/web/use-form-texts.ts';
+import { formTexts } from '#features/series/texts/form/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -11,7 +12,7 @@ type ParticipationsDialogProps = {
 
 /** DLG-02: people have a place at times that are moved or no more. */
 export function ParticipationsDialog({ count, isPending, onAnswer, onClose }: ParticipationsDialogProps) {
-  const { participations: texts } = useFormTexts();
+  const { participations: texts } = useTexts(formTexts);
   return (
     <Dialog
       isOpen

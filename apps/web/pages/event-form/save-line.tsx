@@ -1,7 +1,8 @@
 import { CheckmarkCircleIcon, CloudSlashIcon, ExclamationmarkTriangleIcon } from '@navikt/aksel-icons';
+import { type FormTexts, formTexts } from '#features/series/texts/form/token.ts';
 import type { SaveState } from '#features/series/web/draft-saver.ts';
-import { type FormTexts, useFormTexts } from '#features/series/web/use-form-texts.ts';
 import { clock } from '#platform/language/dates.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './event-form.module.css';
@@ -10,7 +11,7 @@ type SaveLineProps = { state: SaveState; logInHref: string };
 
 /** Whether what was typed is safe, at the top of the page. */
 export function SaveLine({ state, logInHref }: SaveLineProps) {
-  const { saving: texts, log_in } = useFormTexts();
+  const { saving: texts, log_in } = useTexts(formTexts);
   const words = wordsOf(state, texts);
   return (
     <p className={styles.saved} role="status" data-state={toneOf(state)}>

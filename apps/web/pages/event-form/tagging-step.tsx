@@ -1,13 +1,14 @@
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
-import { useEventDetailTexts } from '#features/events/web/use-event-detail-texts.ts';
-import { useEventTexts } from '#features/events/web/use-event-texts.ts';
+import { eventDetailTexts } from '#features/events/texts/detail/token.ts';
+import { eventTexts } from '#features/events/texts/token.ts';
 import { MOST_CATEGORIES } from '#features/series/rules.ts';
+import { formTexts } from '#features/series/texts/form/token.ts';
 import { listEventCategories, listEventKeywords, listEventTypes } from '#features/series/web/calls.ts';
 import { type FieldsProps, idOf } from '#features/series/web/form-fields.ts';
 import { KeywordField } from '#features/series/web/keyword-field.tsx';
 import { NumberField } from '#features/series/web/number-field.tsx';
-import { useFormTexts } from '#features/series/web/use-form-texts.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ChoiceChip } from '#ui/choice-chip.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
@@ -16,7 +17,7 @@ import styles from './event-form.module.css';
 
 /** EVF-01, EVF-03, step 2: what it is to be found by. */
 export function TaggingStep({ form, change, errorOf }: FieldsProps) {
-  const { tagging: texts, optional } = useFormTexts();
+  const { tagging: texts, optional } = useTexts(formTexts);
   const types = useAnswer(listEventTypes, {}).data?.data ?? [];
   const categories = useAnswer(listEventCategories, {}).data?.data ?? [];
   const keywords = useAnswer(listEventKeywords, {}).data?.data ?? [];
@@ -76,9 +77,9 @@ function turned<Value>(values: readonly Value[], value: Value, isOn: boolean): V
 }
 
 function WhoFor({ form, change, errorOf }: FieldsProps) {
-  const { tagging: texts, optional } = useFormTexts();
-  const { age_group: ageGroups } = useEventTexts();
-  const { access } = useEventDetailTexts();
+  const { tagging: texts, optional } = useTexts(formTexts);
+  const { age_group: ageGroups } = useTexts(eventTexts);
+  const { access } = useTexts(eventDetailTexts);
   return (
     <>
       <FieldGroup legend={texts.who} look="large">

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { type FormFaults, faultsIn, stepOf } from '#features/series/form-rules.ts';
 import { type EventForm, type FormField, STEPS, type Step } from '#features/series/rules.ts';
+import { faultTexts } from '#features/series/texts/faults/token.ts';
 import { idOf } from '#features/series/web/form-fields.ts';
-import { useFaultTexts } from '#features/series/web/use-form-texts.ts';
 import type { FieldErrors } from '#platform/contract/problem.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { usePortal } from '../../portal.tsx';
 
 /** From top to bottom, step by step, for the summaries. */
@@ -46,7 +47,7 @@ type Told = Partial<Record<FormField, string>>;
 /** VAL-05, VAL-06: what is wrong, by the rules of both sides and by what the server alone can know. */
 export function useFaults(form: EventForm, isNew: boolean) {
   const { now } = usePortal();
-  const texts = useFaultTexts();
+  const texts = useTexts(faultTexts);
   /** Steps that somebody has tried to leave, and how often: a summary takes the focus with each try. */
   const [tries, setTries] = useState<Partial<Record<Step, number>>>({});
   const [told, setTold] = useState<Told>({});

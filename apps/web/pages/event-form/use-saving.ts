@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormState } from '#features/series/contract.ts';
 import type { EventForm, Step } from '#features/series/rules.ts';
+import { formTexts } from '#features/series/texts/form/token.ts';
 import { deleteEvent, publishEvent, updateEvent } from '#features/series/web/calls.ts';
-import { useFormTexts } from '#features/series/web/use-form-texts.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { organisationPaths } from '../../organisation-paths.ts';
 import { paths } from '../../paths.ts';
@@ -26,7 +27,7 @@ type Participations = 'ask' | 'keep' | 'cancel';
 
 /** EVF-02, EVF-05: what the buttons below the form do, and what is asked before it is done. */
 export function useSaving({ editing, faults, start, goTo, onLeave }: Wanted) {
-  const texts = useFormTexts();
+  const texts = useTexts(formTexts);
   const call = useCall();
   const queries = useQueryClient();
   const confirm = useConfirmation();

@@ -1,27 +1,27 @@
 import { useParams } from 'react-router';
+import { doorTexts } from '#features/door/texts/token.ts';
 import { OwnCode } from '#features/door/web/own-code.tsx';
-import { useDoorTexts } from '#features/door/web/use-door-texts.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { usePortal } from '../../portal.tsx';
 import { runningPaths } from '../../running-paths.ts';
-import { doorDictionaries } from '../../texts/late-dictionaries.ts';
 import { useOwnId } from '../../use-own-id.ts';
 import { useKeptFiles } from '../door/use-kept-files.ts';
 import styles from './code-page.module.css';
 
 export const page: PageModule = {
   Component: CodePage,
-  dictionaries: doorDictionaries,
+  texts: [doorTexts],
   isPersonal: true,
-  head: ({ texts }) => ({ title: texts.door.code.title }),
+  head: ({ textsOf }) => ({ title: textsOf(doorTexts).code.title }),
 };
 
 /** One's own code for one time, as large as the screen. */
 function CodePage() {
   const { occurrence = '' } = useParams();
-  const texts = useDoorTexts().code;
+  const texts = useTexts(doorTexts).code;
   const { now } = usePortal();
   const userId = useOwnId();
   useKeptFiles();

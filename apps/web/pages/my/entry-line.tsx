@@ -1,14 +1,15 @@
 import { CalendarIcon, QrCodeIcon } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
+import { attendanceTexts } from '#features/attendance/texts/token.ts';
 import { OwnBadge } from '#features/attendance/web/own-badge.tsx';
-import { useAttendanceTexts } from '#features/attendance/web/use-attendance-texts.ts';
 import type { OwnTime, SignUp } from '#features/attendance/web/use-sign-up.ts';
 import { calendarPath } from '#features/events/web/calendar-path.ts';
 import type { MyEntry } from '#features/timetable/contract.ts';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useLocale, useMoments } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -20,8 +21,8 @@ import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import { runningPaths } from '../../running-paths.ts';
 import styles from './my.module.css';
+import { myTexts } from './texts/token.ts';
 import type { LeaveShift } from './use-leave-shift.ts';
-import { useMyTexts } from './use-my-texts.ts';
 
 type EntryLineProps = {
   entry: MyEntry;
@@ -31,10 +32,10 @@ type EntryLineProps = {
 
 /** One thing that fills somebody's days, how they stand to it and what they can do about it. */
 export function EntryLine({ entry, doing }: EntryLineProps) {
-  const texts = useMyTexts();
-  const { offered } = useAttendanceTexts();
+  const texts = useTexts(myTexts);
+  const { offered } = useTexts(attendanceTexts);
   const { now } = usePortal();
-  const moments = useMoments();
+  const moments = useTexts(momentTexts);
   const { kind, start_at, offer_expires_at } = entry;
   const about = [entry.venue, entry.organization?.name].filter(Boolean).join(' · ');
   const shift = entry.slot_name ? texts.shift_named(entry.slot_name) : texts.shift;
@@ -73,8 +74,8 @@ export function EntryLine({ entry, doing }: EntryLineProps) {
 type EntryActionsProps = { entry: MyEntry; signUp: SignUp; leaveShift: LeaveShift };
 
 function EntryActions({ entry, signUp, leaveShift }: EntryActionsProps) {
-  const texts = useMyTexts();
-  const words = useAttendanceTexts();
+  const texts = useTexts(myTexts);
+  const words = useTexts(attendanceTexts);
   const locale = useLocale();
   const { kind, occurrence_id, event_id, name } = entry;
   if (entry.is_canceled) return null;

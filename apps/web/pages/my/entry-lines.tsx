@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { MyEntry } from '#features/timetable/contract.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './my.module.css';
+import { myTexts } from './texts/token.ts';
 import type { Entries } from './use-entries.ts';
-import { useMyTexts } from './use-my-texts.ts';
 
 type EntryLinesProps = {
   entries: readonly MyEntry[];
@@ -15,7 +16,7 @@ type EntryLinesProps = {
 };
 
 export function EntryLines({ entries, few, line, from }: EntryLinesProps) {
-  const texts = useMyTexts();
+  const texts = useTexts(myTexts);
   const [isOpen, setIsOpen] = useState(false);
   const shown = isOpen ? entries : entries.slice(0, few);
   const isCut = shown.length < entries.length;

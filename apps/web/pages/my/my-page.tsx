@@ -1,9 +1,12 @@
 import { useNavigate } from 'react-router';
+import { attendanceTexts } from '#features/attendance/texts/token.ts';
 import { useSignUp } from '#features/attendance/web/use-sign-up.ts';
 import type { MyEntry } from '#features/timetable/contract.ts';
+import { timetableTexts } from '#features/timetable/texts/token.ts';
 import { TimetableAddress } from '#features/timetable/web/timetable-address.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,7 +16,6 @@ import { usePortal } from '../../portal.tsx';
 import { runningPaths } from '../../running-paths.ts';
 import { ConfirmationProvider } from '../../shell/confirmation-provider.tsx';
 import { useConfirmation } from '../../shell/use-confirmation.ts';
-import { myDictionaries } from '../../texts/late-dictionaries.ts';
 import { EntryLine } from './entry-line.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { FailedPart } from './failed-part.tsx';
@@ -21,19 +23,19 @@ import styles from './my.module.css';
 import { MySection } from './my-section.tsx';
 import { Organised } from './organised.tsx';
 import { PastEntries } from './past-entries.tsx';
+import { myTexts } from './texts/token.ts';
 import { entriesQuery, useEntries } from './use-entries.ts';
 import { useLeaveShift } from './use-leave-shift.ts';
-import { useMyTexts } from './use-my-texts.ts';
 
 const FEW = 6;
 
 export const page: PageModule = {
   Component: MyPage,
-  dictionaries: myDictionaries,
+  texts: [attendanceTexts, myTexts, timetableTexts],
   isPersonal: true,
   // Each part says itself what could not be fetched.
   load: ({ queries, call }) => queries.prefetchInfiniteQuery(entriesQuery(call)),
-  head: ({ texts }) => ({ title: texts.my.title }),
+  head: ({ textsOf }) => ({ title: textsOf(myTexts).title }),
 };
 
 /** What one takes part in, waits for, helps with and organises. */
@@ -46,7 +48,7 @@ function MyPage() {
 }
 
 function MyContent() {
-  const texts = useMyTexts();
+  const texts = useTexts(myTexts);
   const { now } = usePortal();
   const navigate = useNavigate();
   const confirm = useConfirmation();
@@ -100,8 +102,8 @@ function MyContent() {
 }
 
 function useLead(offers: readonly MyEntry[], coming: readonly MyEntry[]): string {
-  const texts = useMyTexts();
-  const moments = useMoments();
+  const texts = useTexts(myTexts);
+  const moments = useTexts(momentTexts);
   const { now } = usePortal();
   if (offers.length > 0) return texts.lead_offer;
   const next = coming.find(({ is_canceled }) => !is_canceled);
@@ -109,7 +111,7 @@ function useLead(offers: readonly MyEntry[], coming: readonly MyEntry[]): string
 }
 
 function NothingToCome() {
-  const { coming: texts } = useMyTexts();
+  const { coming: texts } = useTexts(myTexts);
   return (
     <div className={styles.nothing}>
       <h3 className={styles.smallHeading}>{texts.empty_title}</h3>

@@ -5,9 +5,10 @@ import type { OrganisationOfMine } from '#features/users/contract.ts';
 import { listMyOrganizations } from '#features/users/web/calls.ts';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
@@ -21,13 +22,13 @@ import { runningPaths } from '../../running-paths.ts';
 import { FailedPart } from './failed-part.tsx';
 import styles from './my.module.css';
 import { MySection } from './my-section.tsx';
-import { useMyTexts } from './use-my-texts.ts';
+import { myTexts } from './texts/token.ts';
 
 const MOST_EVENTS = 3;
 
 /** What comes next in the organisations that one runs; nothing for whoever runs none. */
 export function Organised() {
-  const texts = useMyTexts();
+  const texts = useTexts(myTexts);
   const mine = useAnswer(listMyOrganizations, { query: { perPage: 100 } });
   const run = (mine.data?.data ?? []).filter(
     ({ role, is_owner }) => is_owner || role === 'admin' || role === 'moderator',
@@ -43,7 +44,7 @@ export function Organised() {
 }
 
 function OrganisedBy({ organisation: { id, name } }: { organisation: OrganisationOfMine }) {
-  const { organise: texts } = useMyTexts();
+  const { organise: texts } = useTexts(myTexts);
   const answer = useAnswer(listOrganisationEvents, {
     params: { id: id as OrganisationDetail['id'] },
     query: { perPage: MOST_EVENTS },
@@ -80,9 +81,9 @@ function OrganisedBy({ organisation: { id, name } }: { organisation: Organisatio
 }
 
 function OrganisedEvent({ event }: { event: EventCard }) {
-  const texts = useMyTexts();
+  const texts = useTexts(myTexts);
   const { now } = usePortal();
-  const moments = useMoments();
+  const moments = useTexts(momentTexts);
   const { start_at, end_at, attendees_count: people, capacity } = event;
   if (start_at === null) return null;
   const { attending, attending_of } = texts.organise;

@@ -1,16 +1,17 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { FailedPart } from './failed-part.tsx';
 import { MySection } from './my-section.tsx';
+import { myTexts } from './texts/token.ts';
 import { useEntries } from './use-entries.ts';
-import { useMyTexts } from './use-my-texts.ts';
 
 const FEW = 3;
 
 /** What has been, the latest first. */
 export function PastEntries() {
-  const texts = useMyTexts();
+  const texts = useTexts(myTexts);
   const past = useEntries(true);
   return (
     <MySection id="past" title={texts.past.title}>

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAttendanceTexts } from '#features/attendance/web/use-attendance-texts.ts';
+import { attendanceTexts } from '#features/attendance/texts/token.ts';
 import { leaveSlot } from '#features/slots/web/calls.ts';
 import type { MyEntry } from '#features/timetable/contract.ts';
 import { listMyEntries } from '#features/timetable/web/calls.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { useConfirmation } from '../../shell/use-confirmation.ts';
-import { useMyTexts } from './use-my-texts.ts';
+import { myTexts } from './texts/token.ts';
 
 /** Gives a shift back, after a question. `leaving` is the one that is on its way. */
 export function useLeaveShift() {
@@ -16,8 +17,8 @@ export function useLeaveShift() {
   const queries = useQueryClient();
   const confirm = useConfirmation();
   const { showToast } = useToasts();
-  const texts = useMyTexts();
-  const words = useAttendanceTexts();
+  const texts = useTexts(myTexts);
+  const words = useTexts(attendanceTexts);
   const [leaving, setLeaving] = useState<string | null>(null);
 
   async function leave({ id, event_id, name }: MyEntry) {

@@ -1,10 +1,11 @@
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { listDocuments, listGallery } from '#features/organisations/web/calls.ts';
 import { Gallery } from '#features/organisations/web/gallery.tsx';
 import { OrganisationDocuments } from '#features/organisations/web/organisation-documents.tsx';
 import { OrganisationStory } from '#features/organisations/web/organisation-story.tsx';
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -27,7 +28,7 @@ export function AboutTab({ organisation }: { organisation: OrganisationDetail })
 type MissingProps = { answer: { isPending: boolean; refetch: () => unknown } };
 
 function Missing({ answer: { isPending, refetch } }: MissingProps) {
-  const texts = useOrganisationTexts();
+  const texts = useTexts(organisationTexts);
   if (isPending) return <Skeleton shape="block" />;
   return (
     <Notice tone="warning">

@@ -1,9 +1,10 @@
 import { XMarkIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { MOST_CERTIFICATE_DOCUMENTS } from '#features/certificates/rules.ts';
+import { certificateTexts } from '#features/certificates/texts/token.ts';
 import type { DocumentsFieldProps } from '#features/certificates/web/documents-field-props.ts';
-import { useCertificateTexts } from '#features/certificates/web/use-certificate-texts.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,7 +14,7 @@ import styles from './message-files.module.css';
 
 /** The papers of a certificate, one after the other. The field for the next one opens when somebody asks for it. */
 export function CertificateDocuments({ value, onChange, error }: DocumentsFieldProps) {
-  const { form: texts, optional } = useCertificateTexts();
+  const { form: texts, optional } = useTexts(certificateTexts);
   const localised = useLocalisedPath();
   const [isAdding, setIsAdding] = useState(false);
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { certificateTexts } from '#features/certificates/texts/token.ts';
 import { DefinitionList } from '#features/certificates/web/definition-list.tsx';
 import { EditStampDialog } from '#features/certificates/web/edit-stamp-dialog.tsx';
 import { GiveDialog } from '#features/certificates/web/give-dialog.tsx';
@@ -6,15 +7,15 @@ import { HolderList } from '#features/certificates/web/holder-list.tsx';
 import { RemoveStampDialog } from '#features/certificates/web/remove-stamp-dialog.tsx';
 import { RequestedStamps } from '#features/certificates/web/requested-stamps.tsx';
 import type { StampQuestion } from '#features/certificates/web/stamp-question.ts';
-import { useCertificateTexts } from '#features/certificates/web/use-certificate-texts.ts';
 import type { OwnStanding } from '#features/organisations/contract.ts';
+import { uploadTexts } from '#features/uploads/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { usePortal } from '../../portal.tsx';
 import { ConfirmationProvider } from '../../shell/confirmation-provider.tsx';
 import { useConfirmation } from '../../shell/use-confirmation.ts';
-import { certificateDictionaries } from '../../texts/late-dictionaries.ts';
 import { CertificateDocuments } from './certificate-documents.tsx';
 import styles from './edit-page.module.css';
 import { loadRunning, RunningPage } from './running-page.tsx';
@@ -22,14 +23,14 @@ import { loadRunning, RunningPage } from './running-page.tsx';
 /** CER-01, CER-02: what an organisation gives, to whom, and who asks for it. */
 export const page: PageModule = {
   Component: CertificatesPage,
-  dictionaries: certificateDictionaries,
+  texts: [certificateTexts, uploadTexts],
   isPersonal: true,
   load: loadRunning,
-  head: ({ texts }) => ({ title: texts.certificates.page.title }),
+  head: ({ textsOf }) => ({ title: textsOf(certificateTexts).page.title }),
 };
 
 function CertificatesPage() {
-  const { page: texts } = useCertificateTexts();
+  const { page: texts } = useTexts(certificateTexts);
   return (
     <RunningPage className={styles.page} backText={texts.back}>
       {({ organisation, can, back }) => (

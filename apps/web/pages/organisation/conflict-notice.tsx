@@ -1,5 +1,6 @@
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
-import { useRunningTexts } from '#features/organisations/web/use-running-texts.ts';
+import { runningTexts } from '#features/organisations/texts/running/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { changedMeanwhile } from './organisation-draft.ts';
@@ -14,7 +15,7 @@ type ConflictNoticeProps = {
 
 /** Two at once: what the other one changed, while everything that was typed is kept. Saving again holds. */
 export function ConflictNotice({ message, before, after, onTakeTheirs }: ConflictNoticeProps) {
-  const { conflict: texts } = useRunningTexts();
+  const { conflict: texts } = useTexts(runningTexts);
   const changed = changedMeanwhile(before, after);
   const told = (value: string | boolean): string => {
     if (typeof value === 'string') return value;

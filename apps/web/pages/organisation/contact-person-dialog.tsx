@@ -1,7 +1,5 @@
 import { ContactDialog } from '#features/circulars/web/contact-dialog.tsx';
 import type { ContactPerson, OrganisationDetail } from '#features/organisations/contract.ts';
-import { LateTexts } from '../../late-texts.tsx';
-import { circularDictionaries } from '../../texts/late-dictionaries.ts';
 import { MessageFiles } from './message-files.tsx';
 
 type ContactPersonDialogProps = {
@@ -13,7 +11,5 @@ type ContactPersonDialogProps = {
 
 /** DLG-03, with the field for files that belongs to another feature. */
 export const ContactPersonDialog = (props: ContactPersonDialogProps) => (
-  <LateTexts of="circulars" dictionaries={circularDictionaries}>
-    <ContactDialog {...props} FilesField={MessageFiles} />
-  </LateTexts>
+  <ContactDialog {...props} FilesField={MessageFiles} />
 );

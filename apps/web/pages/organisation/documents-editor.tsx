@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MOST_DOCUMENTS } from '#features/organisations/rules.ts';
 import type { OrganisationDocument } from '#features/organisations/running-contract.ts';
+import { runningTexts } from '#features/organisations/texts/running/token.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { addDocument, deleteDocument, listDocuments } from '#features/organisations/web/calls.ts';
 import { describeDocument } from '#features/organisations/web/describe-document.ts';
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
-import { useRunningTexts } from '#features/organisations/web/use-running-texts.ts';
 import type { Upload } from '#features/uploads/contract.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { useLocale } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -28,8 +28,8 @@ import { useOrganisationAttempt } from './use-organisation-attempt.ts';
 
 /** The papers that everybody may read, and one more at a time. Each change holds at once. */
 export function DocumentsEditor({ id }: { id: string }) {
-  const { documents: texts } = useRunningTexts();
-  const { documents: words } = useOrganisationTexts();
+  const { documents: texts } = useTexts(runningTexts);
+  const { documents: words } = useTexts(organisationTexts);
   const locale = useLocale();
   const call = useCall();
   const queries = useQueryClient();
@@ -85,7 +85,7 @@ export function DocumentsEditor({ id }: { id: string }) {
 }
 
 function NewDocument({ id, onAdded }: { id: string; onAdded: () => Promise<unknown> }) {
-  const { documents: texts } = useRunningTexts();
+  const { documents: texts } = useTexts(runningTexts);
   const localised = useLocalisedPath();
   const call = useCall();
   const { showToast } = useToasts();

@@ -3,12 +3,13 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { AddressSearchField } from '#features/addresses/web/address-search-field.tsx';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '#features/organisations/rules.ts';
+import { runningTexts } from '#features/organisations/texts/running/token.ts';
 import { getOrganisation, updateOrganisation } from '#features/organisations/web/calls.ts';
-import { useRunningTexts } from '#features/organisations/web/use-running-texts.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -41,7 +42,7 @@ const idOf = (field: string) => `organisasjon-${field}`;
 
 /** ORG-03. Only what was touched is held here; the rest follows the organisation. */
 export function EditForm({ organisation, onDirty }: EditFormProps) {
-  const { edit: texts } = useRunningTexts();
+  const { edit: texts } = useTexts(runningTexts);
   const localised = useLocalisedPath();
   const call = useCall();
   const queries = useQueryClient();

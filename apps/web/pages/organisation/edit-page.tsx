@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addressTexts } from '#features/addresses/texts/token.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
+import { runningTexts } from '#features/organisations/texts/running/token.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { deleteOrganisation } from '#features/organisations/web/calls.ts';
-import { useRunningTexts } from '#features/organisations/web/use-running-texts.ts';
+import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,7 +18,6 @@ import { ConfirmationProvider } from '../../shell/confirmation-provider.tsx';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
 import { useConfirmation } from '../../shell/use-confirmation.ts';
 import { useUnsavedChanges } from '../../shell/use-unsaved-changes.ts';
-import { runningDictionaries } from '../../texts/late-dictionaries.ts';
 import type { HandedToast } from '../auth/handed-toast.ts';
 import { DocumentsEditor } from './documents-editor.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -27,10 +30,10 @@ import { useOrganisationAttempt } from './use-organisation-attempt.ts';
 /** ORG-03 */
 export const page: PageModule = {
   Component: EditPage,
-  dictionaries: runningDictionaries,
+  texts: [addressTexts, organisationTexts, runningTexts, uploadTexts],
   isPersonal: true,
   load: loadRunning,
-  head: ({ texts }) => ({ title: texts.organisation_running.edit.page_title }),
+  head: ({ textsOf }) => ({ title: textsOf(runningTexts).edit.page_title }),
 };
 
 function EditPage() {
@@ -42,7 +45,7 @@ function EditPage() {
 }
 
 function Editing() {
-  const { edit: texts } = useRunningTexts();
+  const { edit: texts } = useTexts(runningTexts);
   const [isDirty, setIsDirty] = useState(false);
   const unsaved = useUnsavedChanges(isDirty);
   return (
@@ -69,7 +72,7 @@ function Editing() {
 type RemovalProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'>; onRemove: () => void };
 
 function Removal({ organisation: { id, name }, onRemove }: RemovalProps) {
-  const { remove: texts } = useRunningTexts();
+  const { remove: texts } = useTexts(runningTexts);
   const call = useCall();
   const navigate = useNavigate();
   const confirm = useConfirmation();

@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MOST_GALLERY_PICTURES } from '#features/organisations/rules.ts';
 import type { GalleryPicture } from '#features/organisations/running-contract.ts';
+import { runningTexts } from '#features/organisations/texts/running/token.ts';
 import { addGalleryPicture, deleteGalleryPicture, listGallery } from '#features/organisations/web/calls.ts';
-import { useRunningTexts } from '#features/organisations/web/use-running-texts.ts';
 import type { Upload } from '#features/uploads/contract.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,7 +25,7 @@ import { useOrganisationAttempt } from './use-organisation-attempt.ts';
 
 /** ORG-06: what is in the gallery, and one more at a time. Each change holds at once. */
 export function GalleryEditor({ id }: { id: string }) {
-  const { gallery: texts } = useRunningTexts();
+  const { gallery: texts } = useTexts(runningTexts);
   const call = useCall();
   const queries = useQueryClient();
   const confirm = useConfirmation();
@@ -77,7 +78,7 @@ export function GalleryEditor({ id }: { id: string }) {
 }
 
 function NewPicture({ id, onAdded }: { id: string; onAdded: () => Promise<unknown> }) {
-  const { gallery: texts } = useRunningTexts();
+  const { gallery: texts } = useTexts(runningTexts);
   const localised = useLocalisedPath();
   const call = useCall();
   const { showToast } = useToasts();

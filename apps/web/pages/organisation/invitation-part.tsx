@@ -1,27 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
+import { membershipTexts } from '#features/memberships/texts/token.ts';
 import { type InvitationLink, useInvitationLink } from '#features/memberships/web/use-invitation-link.ts';
-import { LateTexts } from '../../late-texts.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { getStartedPath } from '../../paths.ts';
-import { membershipDictionaries } from '../../texts/late-dictionaries.ts';
 
-const InvitationBanner = lazy(async () => ({
-  default: (await import('#features/memberships/web/invitation-banner.tsx')).InvitationBanner,
-}));
+const InvitationBanner = lazyPart(
+  async () => (await import('#features/memberships/web/invitation-banner.tsx')).InvitationBanner,
+  { texts: [membershipTexts] },
+);
 
 /** MEM-04: for whoever comes by the link of an invitation; also to an organisation that is private to them yet. */
 export function InvitationPart() {
   const link = useInvitationLink();
   if (!link) return null;
-  return (
-    <Suspense fallback={null}>
-      <LateTexts of="memberships" dictionaries={membershipDictionaries}>
-        <Invitation link={link} />
-      </LateTexts>
-    </Suspense>
-  );
+  return <Invitation link={link} />;
 }
 
 function Invitation({ link }: { link: InvitationLink }) {

@@ -1,6 +1,7 @@
 import { CogIcon, EnvelopeClosedIcon, PencilIcon, PlusIcon, SealCheckmarkIcon } from '@navikt/aksel-icons';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { organisationPaths } from '../../organisation-paths.ts';
 import { runningPaths } from '../../running-paths.ts';
@@ -10,7 +11,7 @@ type ManageLinksProps = { organisation: Pick<OrganisationDetail, 'id'>; standing
 
 /** What those who run it come here for. */
 export function ManageLinks({ organisation: { id }, standing }: ManageLinksProps) {
-  const { manage: texts } = useOrganisationTexts();
+  const { manage: texts } = useTexts(organisationTexts);
   if (!standing) return null;
   const { can } = standing;
   const mayEdit = can.edit_organization || can.edit_gallery || can.edit_documents || can.delete_organization;

@@ -1,23 +1,24 @@
-import { lazy, Suspense } from 'react';
 import { useLogin } from '#features/identity/web/use-login.tsx';
+import { membershipTexts } from '#features/memberships/texts/token.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import type { KnownStanding } from '#features/organisations/web/use-own-standing.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { LateTexts } from '../../late-texts.tsx';
-import { membershipDictionaries } from '../../texts/late-dictionaries.ts';
 
-const MembersListPart = lazy(async () => ({
-  default: (await import('./members-list-part.tsx')).MembersListPart,
-}));
+const MembersListPart = lazyPart(async () => (await import('./members-list-part.tsx')).MembersListPart, {
+  texts: [membershipTexts],
+  fallback: <Skeleton shape="block" />,
+});
 
 type MembersPartProps = { organisation: OrganisationDetail; known: KnownStanding; signInHref: string };
 
 /** Who is a member is told to members. Others hear what to do. */
 export function MembersPart({ organisation, known: { standing, isPending }, signInHref }: MembersPartProps) {
-  const { membership: texts } = useOrganisationTexts();
+  const { membership: texts } = useTexts(organisationTexts);
   const login = useLogin();
   const { name } = organisation;
   if (isPending || (login?.state === 'open' && !standing)) return <Skeleton shape="block" />;
@@ -33,11 +34,5 @@ export function MembersPart({ organisation, known: { standing, isPending }, sign
     const words = standing.rank === null ? texts.members_only : texts.not_shown;
     return <EmptyState title={words.title}>{words.text(name)}</EmptyState>;
   }
-  return (
-    <Suspense fallback={<Skeleton shape="block" />}>
-      <LateTexts of="memberships" dictionaries={membershipDictionaries}>
-        <MembersListPart organisation={organisation} standing={standing} />
-      </LateTexts>
-    </Suspense>
-  );
+  return <MembersListPart organisation={organisation} standing={standing} />;
 }

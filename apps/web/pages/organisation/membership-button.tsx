@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveOrganisation } from '#features/memberships/web/calls.ts';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getOrganisation, getOwnStanding } from '#features/organisations/web/calls.ts';
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChipMenu } from '#ui/chip-menu.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
@@ -22,7 +23,7 @@ type MembershipButtonProps = {
 
 /** MEM-02: asks to join, says that one has asked, or what one is; and the way out again. */
 export function MembershipButton({ organisation, standing, onFailure }: MembershipButtonProps) {
-  const { membership: texts } = useOrganisationTexts();
+  const { membership: texts } = useTexts(organisationTexts);
   const { id, name } = organisation;
   const call = useCall();
   const queries = useQueryClient();

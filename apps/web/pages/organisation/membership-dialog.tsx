@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { requestMembership } from '#features/memberships/web/calls.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { LONGEST_NOTE } from '#features/organisations/rules.ts';
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useOrganisationAttempt } from './use-organisation-attempt.ts';
@@ -16,7 +17,7 @@ type MembershipDialogProps = {
 
 /** A few words to those who decide. */
 export function MembershipDialog({ organisation, onClose, onSent }: MembershipDialogProps) {
-  const { dialog: texts } = useOrganisationTexts().membership;
+  const { dialog: texts } = useTexts(organisationTexts).membership;
   const call = useCall();
   const { isPending, errors, failure, attempt } = useOrganisationAttempt();
   const [description, setDescription] = useState('');

@@ -1,11 +1,11 @@
 import { XMarkIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { MOST_FILES } from '#features/circulars/rules.ts';
+import { circularTexts } from '#features/circulars/texts/token.ts';
 import type { FilesFieldProps } from '#features/circulars/web/contact-dialog.tsx';
-import { useCircularTexts } from '#features/circulars/web/use-circular-texts.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
 import { localisedPath } from '#platform/language/paths.ts';
-import { useLocale } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -14,7 +14,7 @@ import styles from './message-files.module.css';
 
 /** Files that go along with a message, one after the other. The field for the next one opens when somebody asks for it. */
 export function MessageFiles({ value, onChange }: FilesFieldProps) {
-  const { files: texts } = useCircularTexts();
+  const { files: texts } = useTexts(circularTexts);
   const locale = useLocale();
   const [isAdding, setIsAdding] = useState(false);
   const [kind, setKind] = useState<'document' | 'image'>('document');

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { circularTexts } from '#features/circulars/texts/token.ts';
 import { type CircularDraft, EMPTY_DRAFT, hasContent } from '#features/circulars/web/circular-draft.ts';
 import { CircularHistory, historyKey } from '#features/circulars/web/circular-history.tsx';
 import { EmailForm } from '#features/circulars/web/email-form.tsx';
 import { SmsForm } from '#features/circulars/web/sms-form.tsx';
-import { useCircularTexts } from '#features/circulars/web/use-circular-texts.ts';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import { uploadTexts } from '#features/uploads/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -16,7 +18,6 @@ import type { PageModule } from '../../page-module.ts';
 import { usePortal } from '../../portal.tsx';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
 import { useUnsavedChanges } from '../../shell/use-unsaved-changes.ts';
-import { circularDictionaries } from '../../texts/late-dictionaries.ts';
 import { MessageFiles } from './message-files.tsx';
 import styles from './messages-page.module.css';
 import { loadRunning, RunningPage } from './running-page.tsx';
@@ -24,14 +25,14 @@ import { loadRunning, RunningPage } from './running-page.tsx';
 /** ORG-05 */
 export const page: PageModule = {
   Component: MessagesPage,
-  dictionaries: circularDictionaries,
+  texts: [circularTexts, uploadTexts],
   isPersonal: true,
   load: loadRunning,
-  head: ({ texts }) => ({ title: texts.circulars.page.title }),
+  head: ({ textsOf }) => ({ title: textsOf(circularTexts).page.title }),
 };
 
 function MessagesPage() {
-  const { page: texts } = useCircularTexts();
+  const { page: texts } = useTexts(circularTexts);
   return (
     <RunningPage className={styles.page} backText={texts.back}>
       {({ organisation, can, back }) => (
@@ -53,7 +54,7 @@ function MessagesPage() {
 type WritingProps = { organisation: OrganisationDetail; can: OwnStanding['can'] };
 
 function Writing({ organisation, can }: WritingProps) {
-  const { sent, page: texts, write, history } = useCircularTexts();
+  const { sent, page: texts, write, history } = useTexts(circularTexts);
   const { now } = usePortal();
   const queries = useQueryClient();
   const { showToast } = useToasts();

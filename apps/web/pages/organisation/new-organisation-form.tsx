@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
 import { AddressSearchField } from '#features/addresses/web/address-search-field.tsx';
 import { LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_NOTE } from '#features/organisations/rules.ts';
+import { requestTexts } from '#features/organisations/texts/requests/token.ts';
 import { RequestHeading } from '#features/organisations/web/request-heading.tsx';
-import { useRequestTexts } from '#features/organisations/web/use-request-texts.ts';
 import { maskText } from '#platform/contract/masks.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -33,7 +34,7 @@ const idOf = (field: string) => `new-${field}`;
 /** What the register does not know, and what it knows to be put right. */
 export function NewOrganisationForm(props: NewOrganisationFormProps) {
   const { draft, errors, failure, isPending, onChange, onOtherNumber, onSend } = props;
-  const { form: texts } = useRequestTexts();
+  const { form: texts } = useTexts(requestTexts);
   const faults = [...FIELDS, ...Object.keys(errors).filter((field) => !FIELDS.includes(field))].flatMap((field) => {
     const text = errors[field];
     return text === undefined ? [] : [{ fieldId: idOf(field), text }];
@@ -105,7 +106,7 @@ export function NewOrganisationForm(props: NewOrganisationFormProps) {
 const MOST_IN_A_LIST = 30;
 
 function Municipality({ draft: { municipality }, municipalities, errors, onChange }: NewOrganisationFormProps) {
-  const { form: texts } = useRequestTexts();
+  const { form: texts } = useTexts(requestTexts);
   const shared = {
     id: idOf('municipality_id'),
     label: texts.municipality,
@@ -143,7 +144,7 @@ function Municipality({ draft: { municipality }, municipalities, errors, onChang
 
 /** The register's address stands as it is written there; another one is chosen from those that exist. */
 function Address({ draft: { address }, errors, onChange }: NewOrganisationFormProps) {
-  const { form: texts } = useRequestTexts();
+  const { form: texts } = useTexts(requestTexts);
   if (address !== null && (address.lat === null || address.lng === null)) {
     return (
       <div className="nb-stack nb-gap-s">
@@ -180,7 +181,7 @@ function Address({ draft: { address }, errors, onChange }: NewOrganisationFormPr
 }
 
 function Contact({ draft, errors, onChange }: NewOrganisationFormProps) {
-  const { form: texts } = useRequestTexts();
+  const { form: texts } = useTexts(requestTexts);
   return (
     <>
       <div className="nb-columns">

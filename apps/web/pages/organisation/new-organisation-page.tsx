@@ -1,38 +1,40 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { addressTexts } from '#features/addresses/texts/token.ts';
 import { readMunicipalities } from '#features/municipalities/web/read-municipalities.ts';
 import type { RegisterAnswer } from '#features/organisation-register/contract.ts';
 import { lookUpNumber } from '#features/organisation-register/web/calls.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
+import { requestTexts } from '#features/organisations/texts/requests/token.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { createOrganisation, getOrganisation, listOwnRequests } from '#features/organisations/web/calls.ts';
 import { RequestByHand } from '#features/organisations/web/request-by-hand.tsx';
 import { RequestFound } from '#features/organisations/web/request-found.tsx';
 import { RequestNumberStep } from '#features/organisations/web/request-number-step.tsx';
 import { RequestSent } from '#features/organisations/web/request-sent.tsx';
-import { useRequestTexts } from '#features/organisations/web/use-request-texts.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
+import { ErrorContent } from '../../error-content.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
 import { useUnsavedChanges } from '../../shell/use-unsaved-changes.ts';
-import { dashboardDictionaries } from '../../texts/late-dictionaries.ts';
-import { ErrorContent } from '../error-page.tsx';
 import { bodyOf, draftOfDeclined, draftOfEntry, emptyDraft, type OrganisationDraft } from './new-organisation-draft.ts';
 import { NewOrganisationForm } from './new-organisation-form.tsx';
 import { useOrganisationAttempt } from './use-organisation-attempt.ts';
 
 export const page: PageModule = {
   Component: NewOrganisationPage,
-  dictionaries: dashboardDictionaries,
+  texts: [addressTexts, organisationTexts, requestTexts],
   isPersonal: true,
-  head: ({ texts }) => ({ title: texts.organisation_requests.title }),
+  head: ({ textsOf }) => ({ title: textsOf(requestTexts).title }),
 };
 
 type Option = { id: string; name: string };
@@ -62,7 +64,7 @@ function NewOrganisationPage() {
 }
 
 function Asking({ options, declined }: { options: readonly Option[]; declined: OrganisationDetail | null }) {
-  const texts = useRequestTexts();
+  const texts = useTexts(requestTexts);
   const { tenant } = usePortal();
   const places = { options };
   const [number, setNumber] = useState(declined?.number ?? '');
@@ -168,7 +170,7 @@ function useLookUp(onAnswer: (answer: RegisterAnswer) => void) {
 }
 
 function useSending(onSent: (organisation: OrganisationDetail) => void) {
-  const texts = useRequestTexts();
+  const texts = useTexts(requestTexts);
   const call = useCall();
   const queries = useQueryClient();
   const { showToast } = useToasts();

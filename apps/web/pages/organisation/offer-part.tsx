@@ -1,25 +1,7 @@
-import { lazy, Suspense } from 'react';
-import type { OrganisationDetail } from '#features/organisations/contract.ts';
-import { LateTexts } from '../../late-texts.tsx';
-import { membershipDictionaries } from '../../texts/late-dictionaries.ts';
+import { membershipTexts } from '#features/memberships/texts/token.ts';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 
-const OfferBanner = lazy(async () => ({
-  default: (await import('#features/memberships/web/offer-banner.tsx')).OfferBanner,
-}));
-
-const ProofProvider = lazy(async () => ({
-  default: (await import('../profile/proof-provider.tsx')).ProofProvider,
-}));
-
-type OfferPartProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'> };
-
-/** ORG-03: whoever has been offered the organisation hears of it on every tab. */
-export const OfferPart = (props: OfferPartProps) => (
-  <Suspense fallback={null}>
-    <LateTexts of="memberships" dictionaries={membershipDictionaries}>
-      <ProofProvider>
-        <OfferBanner {...props} />
-      </ProofProvider>
-    </LateTexts>
-  </Suspense>
-);
+/** ORG-03: a member who has been offered the organisation hears of it on every tab. */
+export const OfferPart = lazyPart(async () => (await import('./offered-organisation.tsx')).OfferedOrganisation, {
+  texts: [membershipTexts],
+});

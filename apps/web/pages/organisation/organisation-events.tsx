@@ -1,9 +1,10 @@
 import { EventCard } from '#features/events/web/event-card.tsx';
 import { listOrganisationEvents } from '#features/events/web/organisation-calls.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,7 +24,7 @@ type OrganisationEventsProps = { organisation: OrganisationDetail; page: number 
 
 /** What an organisation has coming up, one page of it. */
 export function OrganisationEvents({ organisation, page }: OrganisationEventsProps) {
-  const texts = useOrganisationTexts();
+  const texts = useTexts(organisationTexts);
   const { events_count } = organisation;
   return (
     <section className={`nb-results ${styles.events}`} aria-labelledby={HEADING_ID}>
@@ -36,7 +37,7 @@ export function OrganisationEvents({ organisation, page }: OrganisationEventsPro
 }
 
 function PageOfEvents({ organisation: { id, name }, page }: OrganisationEventsProps) {
-  const texts = useOrganisationTexts();
+  const texts = useTexts(organisationTexts);
   const { now } = usePortal();
   const answer = useAnswer(listOrganisationEvents, eventsCall(id, page));
   if (answer.isPending) {
@@ -80,7 +81,7 @@ function PageOfEvents({ organisation: { id, name }, page }: OrganisationEventsPr
 }
 
 function NothingComing({ name }: { name: string }) {
-  const { empty } = useOrganisationTexts();
+  const { empty } = useTexts(organisationTexts);
   const { tenant } = usePortal();
   const picture = picturePath({ scene: 'bygd', colour: tenant.colour.slice(1), variant: 'card' });
   return (
@@ -96,7 +97,7 @@ function NothingComing({ name }: { name: string }) {
 }
 
 function BeyondTheEnd({ id }: { id: string }) {
-  const { beyond } = useOrganisationTexts();
+  const { beyond } = useTexts(organisationTexts);
   return (
     <EmptyState
       title={beyond.title}

@@ -1,8 +1,9 @@
 import { ArrowsUpDownIcon, CheckmarkIcon, LocationPinIcon, TagIcon } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
 import type { getOrganisationFacets } from '#features/organisations/contract.ts';
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { ChipLink } from '#ui/chip-link.tsx';
 import { ChipMenu } from '#ui/chip-menu.tsx';
@@ -27,7 +28,7 @@ type Choice = { kind: ChoiceKind; value: string; name: string; count: number; is
 
 /** Everything that the list is narrowed and ordered by: links, so that it works before and without scripts. */
 export function OrganisationFilters({ wish, facets }: OrganisationFiltersProps) {
-  const { list: texts } = useOrganisationTexts();
+  const { list: texts } = useTexts(organisationTexts);
   const places = placesIn(facets);
   const categories = categoriesIn(facets);
   return (
@@ -66,7 +67,7 @@ export function OrganisationFilters({ wish, facets }: OrganisationFiltersProps) 
 type ChoiceMenuProps = { icon: ReactNode; label: string; choices: readonly Choice[]; wish: ListWish };
 
 function ChoiceMenu({ icon, label, choices, wish }: ChoiceMenuProps) {
-  const { list: texts } = useOrganisationTexts();
+  const { list: texts } = useTexts(organisationTexts);
   const [first, ...more] = choices.filter((choice) => isChosen(wish, choice));
   const chosenLabel = first && (more.length > 0 ? texts.several(first.name, more.length) : first.name);
   return (
@@ -109,7 +110,7 @@ function ChoiceLine({ href, isChosen: isCurrent, name, count, isInside }: Choice
 
 /** What is chosen, each a link to the same list without it. */
 export function ChosenOrganisationFilters({ wish, facets }: OrganisationFiltersProps) {
-  const { list: texts } = useOrganisationTexts();
+  const { list: texts } = useTexts(organisationTexts);
   if (!isNarrowed(wish)) return null;
   const choices = [...placesIn(facets), ...categoriesIn(facets)].filter((choice) => isChosen(wish, choice));
   const chosen = [

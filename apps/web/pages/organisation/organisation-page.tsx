@@ -4,26 +4,28 @@ import { organisationFeedPath } from '#features/feeds/addresses.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { organisationFacts } from '#features/organisations/structured-data.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getOrganisation, listContacts, listDocuments, listGallery } from '#features/organisations/web/calls.ts';
 import { OrganisationHeader } from '#features/organisations/web/organisation-header.tsx';
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
 import { type KnownStanding, useOwnStanding } from '#features/organisations/web/use-own-standing.ts';
+import { partnershipTexts } from '#features/partnerships/texts/token.ts';
 import { partnershipsQuery } from '#features/partnerships/web/use-partnerships.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 import { ORGANISATION_TABS, type OrganisationTab, organisationPaths } from '../../organisation-paths.ts';
 import type { PageModule, PageParts, PageServices } from '../../page-module.ts';
 import { getStartedPath, paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import { ConfirmationProvider } from '../../shell/confirmation-provider.tsx';
-import { organisationDictionaries } from '../../texts/late-dictionaries.ts';
 import { useHandedToast } from '../auth/handed-toast.ts';
-import { ErrorContent } from '../error-page.tsx';
 import { shortened } from '../shortened.ts';
+import { pageTexts } from '../texts/token.ts';
 import { AboutTab } from './about-tab.tsx';
 import { Cohosts } from './cohosts.tsx';
 import { InvitationPart } from './invitation-part.tsx';
@@ -40,7 +42,7 @@ import { VisitorActions } from './visitor-actions.tsx';
 /** ORG-01 */
 export const page: PageModule = {
   Component: OrganisationPage,
-  dictionaries: organisationDictionaries,
+  texts: [organisationTexts, partnershipTexts],
   load: async (services, { params, query }) => {
     const rest = loadTab(services, idIn(params), query);
     // A refusal of the organisation itself is what the page is about; what is inside is refused along with it.
@@ -48,14 +50,14 @@ export const page: PageModule = {
     await fillAnswer(services.queries, services.call, getOrganisation, callFor(params));
     await rest;
   },
-  head: ({ queries, call, texts, origin, locale }, { params, query }) => {
+  head: ({ queries, call, textsOf, origin, locale }, { params, query }) => {
     const organisation = queries.getQueryData(answerQuery(call, getOrganisation, callFor(params)).queryKey)?.data;
-    if (!organisation) return { title: texts.pages.not_found.title };
+    if (!organisation) return { title: textsOf(pageTexts).not_found.title };
     const { id, name, description, municipality } = organisation;
     const tab = tabIn(query);
     return {
-      title: tab === 'events' ? name : `${texts.organisations.tabs[tab]} – ${name}`,
-      description: shortened(description) || texts.organisations.description(name, municipality.name),
+      title: tab === 'events' ? name : `${textsOf(organisationTexts).tabs[tab]} – ${name}`,
+      description: shortened(description) || textsOf(organisationTexts).description(name, municipality.name),
       ...(tab !== 'members' && { canonical: organisationPaths.tab(id, tab, pageIn(query)) }),
       feeds: [
         { type: 'text/calendar', title: name, path: organisationFeedPath('ics', id, locale) },
@@ -113,7 +115,7 @@ function AnsweredOrganisation() {
 }
 
 function ReadyOrganisation({ organisation }: { organisation: OrganisationDetail }) {
-  const texts = useOrganisationTexts();
+  const texts = useTexts(organisationTexts);
   const { tenant } = usePortal();
   const { pathname, search } = useLocation();
   const query = useSearchParams()[0];
@@ -183,7 +185,7 @@ function Tab({ tab, organisation, known, page: shownPage, signInHref }: TabProps
 }
 
 function StatusNotice({ status }: Pick<OrganisationDetail, 'status'>) {
-  const texts = useOrganisationTexts();
+  const texts = useTexts(organisationTexts);
   if (status === 'accepted') return null;
   return (
     <Notice tone={status === 'pending' ? 'info' : 'warning'} title={texts[status].title}>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { useLocalisedPath } from '../../use-localised-path.ts';
@@ -11,7 +12,7 @@ const FIELD_ID = 'arrangor-sok';
 
 /** By name. A real form that keeps what else is chosen, so that it works without scripts. */
 export function OrganisationSearch({ wish }: { wish: ListWish }) {
-  const { list: texts } = useOrganisationTexts();
+  const { list: texts } = useTexts(organisationTexts);
   const navigate = useNavigate();
   const localised = useLocalisedPath();
 

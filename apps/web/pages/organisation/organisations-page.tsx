@@ -1,9 +1,10 @@
 import { useNavigation, useSearchParams } from 'react-router';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getOrganisationFacets, listOrganisations } from '#features/organisations/web/calls.ts';
 import { OrganisationCard } from '#features/organisations/web/organisation-card.tsx';
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,7 +16,6 @@ import { organisationPaths } from '../../organisation-paths.ts';
 import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
-import { organisationDictionaries } from '../../texts/late-dictionaries.ts';
 import { ChosenOrganisationFilters, OrganisationFilters } from './organisation-filters.tsx';
 import { OrganisationSearch } from './organisation-search.tsx';
 import {
@@ -32,15 +32,15 @@ import styles from './organisations-page.module.css';
 /** ORG-01 */
 export const page: PageModule = {
   Component: OrganisationsPage,
-  dictionaries: organisationDictionaries,
+  texts: [organisationTexts],
   load: async ({ queries, call }, { query }) => {
     // Without what to filter by the page is still worth having.
     const facets = fillAnswer(queries, call, getOrganisationFacets, {}).catch(() => null);
     await Promise.all([fillAnswer(queries, call, listOrganisations, listCall(readListWish(query))), facets]);
   },
-  head: ({ tenant, texts }, { query }) => {
+  head: ({ tenant, textsOf }, { query }) => {
     const wish = readListWish(query);
-    const { title, description } = texts.organisations.list;
+    const { title, description } = textsOf(organisationTexts).list;
     return {
       title: title(tenant.name),
       description: description(tenant.name),
@@ -51,7 +51,7 @@ export const page: PageModule = {
 };
 
 function OrganisationsPage() {
-  const { list: texts } = useOrganisationTexts();
+  const { list: texts } = useTexts(organisationTexts);
   const { tenant } = usePortal();
   const wish = readListWish(useSearchParams()[0]);
   const facets = useAnswer(getOrganisationFacets, {}).data?.data;
@@ -82,7 +82,7 @@ function OrganisationsPage() {
 }
 
 function Results({ wish }: { wish: ListWish }) {
-  const texts = useOrganisationTexts();
+  const texts = useTexts(organisationTexts);
   const isOnItsWay = useNavigation().state === 'loading';
   const answer = useAnswer(listOrganisations, listCall(wish));
   if (answer.isError) {
@@ -138,7 +138,7 @@ function Results({ wish }: { wish: ListWish }) {
 
 /** Says what to do: back to the first page, fewer filters, or be the first one. */
 function NothingFound({ wish, total }: { wish: ListWish; total: number }) {
-  const { empty, become } = useOrganisationTexts().list;
+  const { empty, become } = useTexts(organisationTexts).list;
   const { tenant } = usePortal();
   const picture = picturePath({ scene: 'dugnad', colour: tenant.colour.slice(1), variant: 'card' });
   const isBeyond = total > 0;

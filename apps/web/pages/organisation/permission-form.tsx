@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type Permission, type PermissionSettings, RANKS, type Rank } from '#features/organisations/rules.ts';
 import type { getPermissionSettings as contract } from '#features/organisations/running-contract.ts';
+import { runningTexts } from '#features/organisations/texts/running/token.ts';
 import { getPermissionSettings, setPermissionSettings } from '#features/organisations/web/calls.ts';
-import { useRunningTexts } from '#features/organisations/web/use-running-texts.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -42,7 +43,7 @@ const GROUPS = {
 
 /** ORG-04: which role each thing asks for, from the portal's own lowest upwards. */
 export function PermissionForm({ id, stored, onDirty }: PermissionFormProps) {
-  const { settings: texts } = useRunningTexts();
+  const { settings: texts } = useTexts(runningTexts);
   const call = useCall();
   const queries = useQueryClient();
   const { showToast } = useToasts();
@@ -100,7 +101,7 @@ export function PermissionForm({ id, stored, onDirty }: PermissionFormProps) {
 type PermissionLineProps = { permission: StoredPermission; rank: Rank; onChange: (rank: Rank) => void };
 
 function PermissionLine({ permission: { key, lowest, is_adjustable }, rank, onChange }: PermissionLineProps) {
-  const { settings: texts } = useRunningTexts();
+  const { settings: texts } = useTexts(runningTexts);
   const fieldId = `rettighet-${key}`;
   if (!is_adjustable) {
     return (

@@ -5,9 +5,9 @@ import { getOrganisation, getOwnStanding } from '#features/organisations/web/cal
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 import type { PageModule, PageParts } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
-import { ErrorContent } from '../error-page.tsx';
 
 const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '' } });
 

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { circularTexts } from '#features/circulars/texts/token.ts';
 import { SmsSettings } from '#features/circulars/web/sms-settings.tsx';
+import { runningTexts } from '#features/organisations/texts/running/token.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getPermissionSettings } from '#features/organisations/web/calls.ts';
-import { useRunningTexts } from '#features/organisations/web/use-running-texts.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,7 +14,6 @@ import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
 import { useUnsavedChanges } from '../../shell/use-unsaved-changes.ts';
-import { runningDictionaries } from '../../texts/late-dictionaries.ts';
 import { SECTIONS } from '../profile/profile-paths.ts';
 import styles from './edit-page.module.css';
 import { PermissionForm } from './permission-form.tsx';
@@ -21,14 +23,14 @@ import { RunningSection } from './running-section.tsx';
 /** ORG-04, ORG-05 */
 export const page: PageModule = {
   Component: SettingsPage,
-  dictionaries: runningDictionaries,
+  texts: [circularTexts, organisationTexts, runningTexts],
   isPersonal: true,
   load: loadRunning,
-  head: ({ texts }) => ({ title: texts.organisation_running.settings.page_title }),
+  head: ({ textsOf }) => ({ title: textsOf(runningTexts).settings.page_title }),
 };
 
 function SettingsPage() {
-  const { settings: texts } = useRunningTexts();
+  const { settings: texts } = useTexts(runningTexts);
   const [isDirty, setIsDirty] = useState(false);
   const unsaved = useUnsavedChanges(isDirty);
   return (
@@ -59,7 +61,7 @@ function SettingsPage() {
 type PermissionsProps = { id: string; onDirty: (isDirty: boolean) => void };
 
 function Permissions({ id, onDirty }: PermissionsProps) {
-  const { settings: texts } = useRunningTexts();
+  const { settings: texts } = useTexts(runningTexts);
   const answer = useAnswer(getPermissionSettings, { params: { id } });
   return (
     <RunningSection id="rettigheter" title={texts.rights} lead={texts.rights_lead}>

@@ -1,29 +1,32 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { circularTexts } from '#features/circulars/texts/token.ts';
 import { organisationFeedPath, webcalAddress } from '#features/feeds/addresses.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import type { ContactPerson, OrganisationDetail } from '#features/organisations/contract.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { AboutBox } from '#features/organisations/web/about-box.tsx';
 import { CalendarBox } from '#features/organisations/web/calendar-box.tsx';
 import { listContacts } from '#features/organisations/web/calls.ts';
 import { ContactsBox } from '#features/organisations/web/contacts-box.tsx';
 import { LeisureCardNote } from '#features/organisations/web/leisure-card-note.tsx';
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
-import { useLocale } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { organisationPaths } from '../../organisation-paths.ts';
 import { usePortal } from '../../portal.tsx';
 import styles from './organisation-page.module.css';
 
-const ContactPersonDialog = lazy(async () => ({
-  default: (await import('./contact-person-dialog.tsx')).ContactPersonDialog,
-}));
+const ContactPersonDialog = lazyPart(async () => (await import('./contact-person-dialog.tsx')).ContactPersonDialog, {
+  texts: [circularTexts, uploadTexts],
+});
 
 type SideColumnProps = { organisation: OrganisationDetail; isAboutShown: boolean; signInHref: string };
 
 /** Beside every tab: who it is, whom to ask, and what it has coming up in one's own calendar. */
 export function SideColumn({ organisation, isAboutShown, signInHref }: SideColumnProps) {
-  const texts = useOrganisationTexts();
+  const texts = useTexts(organisationTexts);
   const { tenant, origin } = usePortal();
   const locale = useLocale();
   const { id } = organisation;
@@ -44,7 +47,7 @@ export function SideColumn({ organisation, isAboutShown, signInHref }: SideColum
 type WriteButtonProps = { organisation: OrganisationDetail; contacts: readonly ContactPerson[]; signInHref: string };
 
 function WriteButton({ organisation, contacts, signInHref }: WriteButtonProps) {
-  const { contacts: texts } = useOrganisationTexts();
+  const { contacts: texts } = useTexts(organisationTexts);
   const isLoggedIn = useIsLoggedIn();
   const [isWriting, setIsWriting] = useState(false);
   return (
@@ -53,14 +56,12 @@ function WriteButton({ organisation, contacts, signInHref }: WriteButtonProps) {
         {texts.send}
       </Button>
       {isWriting ? (
-        <Suspense fallback={null}>
-          <ContactPersonDialog
-            organisation={organisation}
-            contacts={contacts}
-            signInHref={isLoggedIn ? null : signInHref}
-            onClose={() => setIsWriting(false)}
-          />
-        </Suspense>
+        <ContactPersonDialog
+          organisation={organisation}
+          contacts={contacts}
+          signInHref={isLoggedIn ? null : signInHref}
+          onClose={() => setIsWriting(false)}
+        />
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { useSingleAttempt } from '../use-single-attempt.ts';
 
-export const useOrganisationAttempt = () => useSingleAttempt({ texts: useOrganisationTexts() });
+export const useOrganisationAttempt = () => useSingleAttempt({ texts: useTexts(organisationTexts) });

@@ -1,7 +1,8 @@
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { FollowButton } from '#features/organisations/web/follow-button.tsx';
-import { useOrganisationTexts } from '#features/organisations/web/use-organisation-texts.ts';
 import type { KnownStanding } from '#features/organisations/web/use-own-standing.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { MembershipButton } from './membership-button.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
@@ -10,7 +11,7 @@ type VisitorActionsProps = { organisation: OrganisationDetail; known: KnownStand
 
 /** Following and joining. Whoever is not logged in is taken through the sign-in and comes back. */
 export function VisitorActions({ organisation, known, signInHref }: VisitorActionsProps) {
-  const texts = useOrganisationTexts();
+  const texts = useTexts(organisationTexts);
   if (organisation.status !== 'accepted' || known.isPending) return null;
   if (known.standing) return <OwnActions organisation={organisation} standing={known.standing} />;
   return (

@@ -1,19 +1,20 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { participantTexts } from '#features/attendance/texts/participants/token.ts';
 import { listAttendees } from '#features/attendance/web/participants/calls.ts';
 import { FilterDialog } from '#features/attendance/web/participants/filter-dialog.tsx';
 import { EMPTY_FILTER, type ShownCertificate } from '#features/attendance/web/participants/participant-filter.ts';
 import { ParticipantList } from '#features/attendance/web/participants/participant-list.tsx';
 import { ParticipantNumbers } from '#features/attendance/web/participants/participant-numbers.tsx';
 import { TimeField } from '#features/attendance/web/participants/time-field.tsx';
-import { useParticipantTexts } from '#features/attendance/web/participants/use-participant-texts.ts';
 import { listOrganisationCertificates } from '#features/certificates/web/calls.ts';
 import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
 import type { RunOccurrence } from '#features/series/occurrence-contract.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { usePortal } from '../../portal.tsx';
@@ -33,7 +34,7 @@ type ParticipantsContentProps = {
 /** The time that the address names, else the next one, else the latest. */
 export function ParticipantsContent(props: ParticipantsContentProps) {
   const { toCome, past } = props;
-  const { page: texts } = useParticipantTexts();
+  const { page: texts } = useTexts(participantTexts);
   const [search] = useSearchParams();
   const named = search.get('occurrence');
   const all = [...toCome, ...past];
@@ -45,9 +46,9 @@ export function ParticipantsContent(props: ParticipantsContentProps) {
 type TimeContentProps = ParticipantsContentProps & { chosen: RunOccurrence };
 
 function TimeContent({ event, can, cohostIds, toCome, past, chosen }: TimeContentProps) {
-  const { page: texts, tabs } = useParticipantTexts();
+  const { page: texts, tabs } = useTexts(participantTexts);
   const { now } = usePortal();
-  const moments = useMoments();
+  const moments = useTexts(momentTexts);
   const navigate = useNavigate();
   const [filter, setFilter] = useState(EMPTY_FILTER);
   const [isFiltering, setIsFiltering] = useState(false);

@@ -1,17 +1,17 @@
 import { useParams } from 'react-router';
-import { useParticipantTexts } from '#features/attendance/web/participants/use-participant-texts.ts';
+import { participantTexts } from '#features/attendance/texts/participants/token.ts';
 import { getEvent } from '#features/events/web/calls.ts';
 import { getOwnEventStanding } from '#features/events/web/detail-calls.ts';
 import { listOccurrences } from '#features/series/web/calls.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 import type { PageModule, PageParts } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
-import { participantDictionaries } from '../../texts/late-dictionaries.ts';
-import { ErrorContent } from '../error-page.tsx';
 import { ParticipantsContent } from './participants-content.tsx';
 import styles from './participants-page.module.css';
 
@@ -29,7 +29,7 @@ const callsFor = (params: PageParts['params']) => {
 /** OCC-06: for those who run the activity. */
 export const page: PageModule = {
   Component: ParticipantsPage,
-  dictionaries: participantDictionaries,
+  texts: [participantTexts],
   isPersonal: true,
   load: ({ queries, call }, { params }) => {
     const { at, toCome, past } = callsFor(params);
@@ -40,11 +40,11 @@ export const page: PageModule = {
       fillAnswer(queries, call, listOccurrences, past),
     ]);
   },
-  head: ({ texts }) => ({ title: texts.participants.page.title }),
+  head: ({ textsOf }) => ({ title: textsOf(participantTexts).page.title }),
 };
 
 function ParticipantsPage() {
-  const { page: texts } = useParticipantTexts();
+  const { page: texts } = useTexts(participantTexts);
   const { at, toCome, past } = callsFor(useParams());
   const event = useAnswer(getEvent, at);
   const standing = useAnswer(getOwnEventStanding, at);

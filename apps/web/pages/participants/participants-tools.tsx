@@ -1,14 +1,15 @@
 import { EnvelopeClosedIcon, HashtagIcon, PersonPlusIcon, QrCodeIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
+import { participantTexts } from '#features/attendance/texts/participants/token.ts';
 import { exportAttendees } from '#features/attendance/web/participants/calls.ts';
 import { CountDialog } from '#features/attendance/web/participants/count-dialog.tsx';
 import { MessageDialog } from '#features/attendance/web/participants/message-dialog.tsx';
 import { RegisterDialog } from '#features/attendance/web/participants/register-dialog.tsx';
 import type { ShownTime } from '#features/attendance/web/participants/time-field.tsx';
-import { useParticipantTexts } from '#features/attendance/web/participants/use-participant-texts.ts';
 import type { OwnEventStanding } from '#features/events/contract.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { runningPaths } from '../../running-paths.ts';
@@ -24,7 +25,7 @@ type ParticipantsToolsProps = {
 
 /** What can be done with the whole list, each for those who may. */
 export function ParticipantsTools({ eventId, can, time, hasOtherTimes, counted }: ParticipantsToolsProps) {
-  const texts = useParticipantTexts();
+  const texts = useTexts(participantTexts);
   const call = useCall();
   const [opened, setOpened] = useState<'register' | 'message' | 'count' | null>(null);
   const close = () => setOpened(null);

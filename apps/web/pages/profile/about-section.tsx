@@ -6,11 +6,12 @@ import { deleteUpload } from '#features/uploads/web/calls.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
 import type { OwnUser } from '#features/users/contract.ts';
 import { LANGUAGES } from '#features/users/rules.ts';
+import { userTexts } from '#features/users/texts/token.ts';
 import { getMe, getMyInfo, updateMe } from '#features/users/web/calls.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -30,7 +31,7 @@ const idOf = (field: string) => `about-${field}`;
 
 /** Everything that the person may write themselves. Only what was changed is sent. */
 export function AboutSection({ user, onDirty }: AboutSectionProps) {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const { about: words } = texts;
   const { now } = usePortal();
   const localised = useLocalisedPath();
@@ -154,7 +155,7 @@ type MunicipalityFieldProps = {
 };
 
 function MunicipalityField({ chosen, error, onChoose }: MunicipalityFieldProps) {
-  const { about: words } = useUserTexts();
+  const { about: words } = useTexts(userTexts);
   const call = useCall();
   const known = useQuery({ queryKey: ['municipalities', 'kept'], queryFn: () => readMunicipalities(call) });
   return (

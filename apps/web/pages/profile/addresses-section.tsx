@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router';
 import { showUsername } from '#features/identity/web/username.ts';
 import { verificationState } from '#features/identity/web/verification-state.ts';
 import type { OwnUser } from '#features/users/contract.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { userTexts } from '#features/users/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { authAddress } from '../auth/auth-addresses.ts';
@@ -12,7 +13,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 /** USR-01: an address is changed by showing that it is one's own, so the next screen asks for it and sends a code. */
 export function AddressesSection({ user }: { user: OwnUser }) {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const { addresses: words } = texts;
   const navigate = useNavigate();
 

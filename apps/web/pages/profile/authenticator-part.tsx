@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '#features/identity/web/calls.ts';
 import type { OwnUser } from '#features/users/contract.ts';
+import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
@@ -19,7 +20,7 @@ type Setup = { secret: string; picture_svg: string; setup: string };
 
 /** Codes from an app instead of by e-mail. */
 export function AuthenticatorPart({ user }: { user: OwnUser }) {
-  const { app: words } = useUserTexts().two_factor;
+  const { app: words } = useTexts(userTexts).two_factor;
   const call = useCall();
   const queries = useQueryClient();
   const withProof = useProof();
@@ -78,7 +79,7 @@ type AuthenticatorSetupProps = {
 const CODE_ID = 'authenticator-code';
 
 function AuthenticatorSetup({ setup, onDone, onCancel }: AuthenticatorSetupProps) {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const { app: words, enabled } = texts.two_factor;
   const call = useCall();
   const withProof = useProof();

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Stamp } from '#features/certificates/stamps-contract.ts';
+import { certificateTexts } from '#features/certificates/texts/token.ts';
 import { getStamp } from '#features/certificates/web/calls.ts';
 import { MyStamps } from '#features/certificates/web/my-stamps.tsx';
 import { RequestDialog } from '#features/certificates/web/request-dialog.tsx';
 import { StampDialog } from '#features/certificates/web/stamp-dialog.tsx';
-import { useCertificateTexts } from '#features/certificates/web/use-certificate-texts.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { paths } from '../../paths.ts';
@@ -19,7 +20,7 @@ const NAMED = 'stamp';
 
 /** CER-02, CER-03: one's own certificates, and asking for one. */
 export function CertificatesSection() {
-  const { own: words } = useCertificateTexts();
+  const { own: words } = useTexts(certificateTexts);
   const privacyHref = useLocalisedPath()(paths.privacy);
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<Stamp | null>(null);
@@ -53,7 +54,7 @@ export function CertificatesSection() {
 type NamedStampProps = { id: string; privacyHref: string; onClose: () => void };
 
 function NamedStamp({ id, privacyHref, onClose }: NamedStampProps) {
-  const { stamp: words } = useCertificateTexts();
+  const { stamp: words } = useTexts(certificateTexts);
   const { data, isError } = useAnswer(getStamp, { params: { id } });
   if (isError) return <Notice isLive>{words.gone}</Notice>;
   return data?.data.is_own ? <StampDialog stamp={data.data} privacyHref={privacyHref} onClose={onClose} /> : null;

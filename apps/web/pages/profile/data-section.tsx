@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { userTexts } from '#features/users/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +14,7 @@ import { useExport } from './use-export.ts';
 
 /** USR-06: what is stored is the person's to read, to take along, and to have removed. */
 export function DataSection() {
-  const { data: words, export: exported } = useUserTexts();
+  const { data: words, export: exported } = useTexts(userTexts);
   const fetchExport = useExport();
   const { isPending, failure, attempt } = useAttempt();
   const [isErasing, setIsErasing] = useState(false);

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useCertificateTexts } from '#features/certificates/web/use-certificate-texts.ts';
+import { certificateTexts } from '#features/certificates/texts/token.ts';
+import { pushTexts } from '#features/push/texts/token.ts';
+import { uploadTexts } from '#features/uploads/texts/token.ts';
+import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
 import { useUnsavedChanges } from '../../shell/use-unsaved-changes.ts';
-import { profileDictionaries } from '../../texts/late-dictionaries.ts';
 import { useHandedToast } from '../auth/handed-toast.ts';
-import { ErrorContent } from '../error-page.tsx';
 import { AboutSection } from './about-section.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import { CertificatesSection } from './certificates-section.tsx';
@@ -29,15 +31,15 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 
 export const page: PageModule = {
   Component: EditProfilePage,
-  dictionaries: profileDictionaries,
+  texts: [certificateTexts, pushTexts, uploadTexts, userTexts],
   isPersonal: true,
   load: ({ queries, call }) => fillAnswer(queries, call, getMe, {}),
-  head: ({ texts }) => ({ title: texts.users.edit.title }),
+  head: ({ textsOf }) => ({ title: textsOf(userTexts).edit.title }),
 };
 
 /** USR-01: each subject on a sheet of its own with its own button, not one endless form. */
 function EditProfilePage() {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const answer = useAnswer(getMe, {});
   const [dirtySections, setDirtySections] = useState<ReadonlySet<string>>(new Set());
   const unsaved = useUnsavedChanges(dirtySections.size > 0);
@@ -88,8 +90,8 @@ function EditProfilePage() {
 }
 
 function SectionLinks() {
-  const texts = useUserTexts();
-  const certificates = useCertificateTexts().own;
+  const texts = useTexts(userTexts);
+  const certificates = useTexts(certificateTexts).own;
   const named = { ...texts, certificates };
   return (
     <nav aria-label={texts.edit.contents}>

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTickets } from '#features/identity/web/use-login.tsx';
+import { userTexts } from '#features/users/texts/token.ts';
 import { eraseMe } from '#features/users/web/calls.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -20,7 +21,7 @@ const UNDERSTOOD_ID = 'erase-understood';
 
 /** USR-06, step by step: what goes and what stays first, then a yes that nobody gives by accident. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const { erase: words } = texts;
   const [step, setStep] = useState(0);
   return (
@@ -44,7 +45,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Consequences() {
-  const { erase: words } = useUserTexts();
+  const { erase: words } = useTexts(userTexts);
   return (
     <>
       <h3 className={styles.smallHeading}>{words.gone_title}</h3>
@@ -65,7 +66,7 @@ function Consequences() {
 }
 
 function Confirm({ onBack }: { onBack: () => void }) {
-  const { erase: words } = useUserTexts();
+  const { erase: words } = useTexts(userTexts);
   const call = useCall();
   const queries = useQueryClient();
   const tickets = useTickets();

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { ExportedPart } from '#features/users/contract.ts';
+import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { clock } from '#platform/language/dates.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
-import { profileDictionaries } from '../../texts/late-dictionaries.ts';
-import { ErrorContent } from '../error-page.tsx';
 import { ExportedRows, partName } from './exported-rows.tsx';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
@@ -24,16 +24,16 @@ import { type OwnData, useExport } from './use-export.ts';
 
 export const page: PageModule = {
   Component: ExportPage,
-  dictionaries: profileDictionaries,
+  texts: [userTexts],
   isPersonal: true,
   load: ({ queries, call }) => fillAnswer(queries, call, getMe, {}),
-  head: ({ texts }) => ({ title: texts.users.export.title }),
+  head: ({ textsOf }) => ({ title: textsOf(userTexts).export.title }),
 };
 
 /** USR-06: everything that is stored, to read and to take along. Fetched when asked for: it is seldom, and it is a lot. */
 function ExportPage() {
   const answer = useAnswer(getMe, {});
-  const { export: words } = useUserTexts();
+  const { export: words } = useTexts(userTexts);
   if (answer.isError) return <ErrorContent error={answer.error} />;
   return (
     <div className={`nb-wrap nb-section ${styles.page}`}>
@@ -54,8 +54,8 @@ function ExportPage() {
 }
 
 function OwnDataPart() {
-  const { export: words } = useUserTexts();
-  const moments = useMoments();
+  const { export: words } = useTexts(userTexts);
+  const moments = useTexts(momentTexts);
   const fetchExport = useExport();
   const { isPending, failure, attempt } = useAttempt();
   const [data, setData] = useState<OwnData | null>(null);
@@ -90,7 +90,7 @@ function OwnDataPart() {
 
 /** What there could be and is not, in one place. */
 function EmptyParts({ parts }: { parts: readonly ExportedPart[] }) {
-  const { export: words } = useUserTexts();
+  const { export: words } = useTexts(userTexts);
   if (parts.length === 0) return null;
   return (
     <ProfileSection id="data-empty" title={words.nothing}>

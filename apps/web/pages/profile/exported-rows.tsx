@@ -1,16 +1,17 @@
 import type { ExportedPart } from '#features/users/contract.ts';
-import { type UserTexts, useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { type UserTexts, userTexts } from '#features/users/texts/token.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { clock } from '#platform/language/dates.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
-import { useMoments } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
 /** One table of one's own data, row by row, in words. */
 export function ExportedRows({ part: { key, rows } }: { part: ExportedPart }) {
-  const { export: words } = useUserTexts();
-  const moments = useMoments();
+  const { export: words } = useTexts(userTexts);
+  const moments = useTexts(momentTexts);
   return (
     <ProfileSection
       id={`data-${key}`}

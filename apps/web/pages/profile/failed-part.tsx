@@ -1,10 +1,11 @@
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { userTexts } from '#features/users/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** A part that could not be fetched says so in its place; the rest of the page goes on. */
 export function FailedPart({ onTryAgain }: { onTryAgain: () => void }) {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   return (
     <Notice tone="warning" isLive>
       <p>{texts.failed}</p>

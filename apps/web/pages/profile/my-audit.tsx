@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { EntryAboutMe } from '#features/audit/contract.ts';
 import { listMyAudit } from '#features/audit/web/calls.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { userTexts } from '#features/users/texts/token.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { usePortal } from '../../portal.tsx';
 import styles from './profile.module.css';
@@ -15,7 +16,7 @@ const MANY = 100;
 
 /** Who has used power over the person, and why. Where nobody has, there is nothing to see. */
 export function MyAudit() {
-  const { audit: words } = useUserTexts().profile;
+  const { audit: words } = useTexts(userTexts).profile;
   const [perPage, setPerPage] = useState(FEW);
   const answer = useAnswer(listMyAudit, { query: { perPage } });
   const entries = answer.data?.data ?? [];
@@ -41,8 +42,8 @@ export function MyAudit() {
 }
 
 function EntryWords({ entry }: { entry: EntryAboutMe }) {
-  const { audit: words } = useUserTexts().profile;
-  const moments = useMoments();
+  const { audit: words } = useTexts(userTexts).profile;
+  const moments = useTexts(momentTexts);
   const { now } = usePortal();
   const sentence =
     Object.entries(words.actions).find(([action]) => action === entry.action)?.[1] ?? words.actions.other;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { JoinedEvent } from '#features/attendance/contract.ts';
 import { listMyEvents } from '#features/attendance/web/calls.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { userTexts } from '#features/users/texts/token.ts';
 import { osloWallTime, shortDate, weekdayOf } from '#platform/language/dates.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
@@ -25,7 +26,7 @@ const TONES = { attending: 'success', waiting: 'warning', offered: 'info' } as c
 
 /** What the person has a place at, the next one first. */
 export function MyEvents() {
-  const { events: words } = useUserTexts().profile;
+  const { events: words } = useTexts(userTexts).profile;
   const [perPage, setPerPage] = useState(FEW);
   const answer = useAnswer(listMyEvents, { query: { perPage } });
   const total = answer.data?.meta.total ?? 0;
@@ -68,8 +69,8 @@ export function MyEvents() {
 }
 
 function EventLine({ event }: { event: JoinedEvent }) {
-  const { events: words } = useUserTexts().profile;
-  const moments = useMoments();
+  const { events: words } = useTexts(userTexts).profile;
+  const moments = useTexts(momentTexts);
   const { now } = usePortal();
   const weekday = moments.weekdays[weekdayOf(event.start_at)].slice(0, 3);
   const others = event.occurrences_count - 1;

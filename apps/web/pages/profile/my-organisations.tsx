@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ORGANISATIONS_SHOWN } from '#features/users/rules.ts';
+import { userTexts } from '#features/users/texts/token.ts';
 import { listMyOrganizations } from '#features/users/web/calls.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,7 +15,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 /** USR-05: the first three, more as a count that tells who they are and opens them. */
 export function MyOrganisations() {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const { organisations: words } = texts.profile;
   const answer = useAnswer(listMyOrganizations, { query: {} });
   const [isOpen, setIsOpen] = useState(false);

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { NotificationSettings } from '#features/users/contract.ts';
+import { userTexts } from '#features/users/texts/token.ts';
 import {
   getNotificationSettings,
   putNotificationSettings,
   putOrganizationNotificationSettings,
 } from '#features/users/web/calls.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
@@ -24,7 +25,7 @@ const CHANNELS = ['by_email', 'by_sms', 'by_push'] as const;
 
 /** Switches, so each takes effect at once. */
 export function NotificationsSection() {
-  const { notifications: words } = useUserTexts();
+  const { notifications: words } = useTexts(userTexts);
   const call = useCall();
   const queries = useQueryClient();
   const answer = useAnswer(getNotificationSettings, {});
@@ -99,7 +100,7 @@ type SwitchesProps = {
 };
 
 function Switches({ legend, settings, onChange }: SwitchesProps) {
-  const { notifications: words } = useUserTexts();
+  const { notifications: words } = useTexts(userTexts);
   return (
     <FieldGroup legend={legend}>
       {CHANNELS.map((channel) => (

@@ -3,8 +3,9 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { SHORTEST_PASSWORD, SHORTEST_STAFF_PASSWORD } from '#features/identity/rules.ts';
 import { changePassword } from '#features/identity/web/calls.ts';
 import type { OwnUser } from '#features/users/contract.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { userTexts } from '#features/users/texts/token.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -20,7 +21,7 @@ const idOf = (field: string) => `password-${field}`;
 
 /** IDN-05 */
 export function PasswordSection({ user, onDirty }: PasswordSectionProps) {
-  const { password: words } = useUserTexts();
+  const { password: words } = useTexts(userTexts);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <ProfileSection id={SECTIONS.password} title={words.title} lead={user.has_password ? words.lead : words.lead_none}>
@@ -38,7 +39,7 @@ export function PasswordSection({ user, onDirty }: PasswordSectionProps) {
 }
 
 function PasswordForm({ user, onDirty, onClose }: PasswordSectionProps & { onClose: () => void }) {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const { password: words } = texts;
   const call = useCall();
   const queries = useQueryClient();

@@ -1,18 +1,19 @@
+import { certificateTexts } from '#features/certificates/texts/token.ts';
 import type { OwnUser } from '#features/users/contract.ts';
+import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { longDate } from '#platform/language/date-forms.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
-import { profileDictionaries } from '../../texts/late-dictionaries.ts';
-import { ErrorContent } from '../error-page.tsx';
 import { CertificatesSection } from './certificates-section.tsx';
 import { MyAudit } from './my-audit.tsx';
 import { MyEvents } from './my-events.tsx';
@@ -22,10 +23,10 @@ import { addressesPath } from './profile-paths.ts';
 
 export const page: PageModule = {
   Component: ProfilePage,
-  dictionaries: profileDictionaries,
+  texts: [certificateTexts, userTexts],
   isPersonal: true,
   load: ({ queries, call }) => fillAnswer(queries, call, getMe, {}),
-  head: ({ texts }) => ({ title: texts.users.profile.title }),
+  head: ({ textsOf }) => ({ title: textsOf(userTexts).profile.title }),
 };
 
 /** USR-01: who one is here, what is missing, and what one has joined. */
@@ -52,8 +53,8 @@ function ProfilePage() {
 }
 
 function PersonHeader({ user }: { user: OwnUser }) {
-  const { profile: words } = useUserTexts();
-  const moments = useMoments();
+  const { profile: words } = useTexts(userTexts);
+  const moments = useTexts(momentTexts);
   return (
     <header className={styles.person}>
       <Avatar name={user.name} src={user.thumbnail_url} size="huge" isDecorative />
@@ -72,7 +73,7 @@ function PersonHeader({ user }: { user: OwnUser }) {
 }
 
 function Missing({ user: { email, phone } }: { user: OwnUser }) {
-  const { missing: words } = useUserTexts().profile;
+  const { missing: words } = useTexts(userTexts).profile;
   if (email && phone) return null;
   const text = email ? words.phone : phone ? words.email : words.both;
   return (

@@ -1,10 +1,11 @@
 import { type FormEvent, useId } from 'react';
 import { useLocation } from 'react-router';
 import { proveYourself } from '#features/identity/web/calls.ts';
+import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,7 +18,7 @@ type ProofDialogProps = { onProved: () => void; onClose: () => void };
 
 /** Asks for the password again. Whoever has none signs in with the national identity once more. */
 export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const hasPassword = useAnswer(getMe, {}).data?.data.has_password ?? true;
   return (
     <Dialog isOpen onClose={onClose} title={texts.proof.title} size="small" closeLabel={texts.close}>
@@ -27,7 +28,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
 }
 
 function PasswordProof({ onProved, onClose }: ProofDialogProps) {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const call = useCall();
   const id = useId();
   const { isPending, errors, failure, setErrors, attempt } = useAttempt({ idOf: () => id });
@@ -75,7 +76,7 @@ function PasswordProof({ onProved, onClose }: ProofDialogProps) {
 }
 
 function LogInAgain({ onClose }: { onClose: () => void }) {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const { pathname } = useLocation();
   return (
     <>

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { userTexts } from '#features/users/texts/token.ts';
 import { CallFailed } from '#platform/web/client.ts';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { ProofContext, ProofDeclined, type WithProof } from '#platform/web/use-proof.ts';
-import { LateTexts } from '../../late-texts.tsx';
-import { profileDictionaries } from '../../texts/late-dictionaries.ts';
 
-const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
+const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog, { texts: [userTexts] });
 
 type Asked = { resolve: () => void; reject: (declined: ProofDeclined) => void };
 
@@ -41,13 +41,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
   return (
     <ProofContext value={withProof}>
       {children}
-      {isAsking ? (
-        <Suspense fallback={null}>
-          <LateTexts of="users" dictionaries={profileDictionaries}>
-            <ProofDialog onProved={() => answer(true)} onClose={() => answer(false)} />
-          </LateTexts>
-        </Suspense>
-      ) : null}
+      {isAsking ? <ProofDialog onProved={() => answer(true)} onClose={() => answer(false)} /> : null}
     </ProofContext>
   );
 }

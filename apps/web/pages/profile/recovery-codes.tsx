@@ -1,4 +1,5 @@
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { userTexts } from '#features/users/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -6,7 +7,7 @@ import styles from './profile.module.css';
 
 /** Shown once: nobody can show them again, not even the portal. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const { app: words } = useUserTexts().two_factor;
+  const { app: words } = useTexts(userTexts).two_factor;
   const { showToast } = useToasts();
 
   async function copy() {

@@ -5,9 +5,10 @@ import type { Device } from '#features/push/contract.ts';
 import { listDevices, removeDevice } from '#features/push/web/calls.ts';
 import { DeviceSwitch } from '#features/push/web/device-switch.tsx';
 import { OtherDevices } from '#features/push/web/other-devices.tsx';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { userTexts } from '#features/users/texts/token.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -23,7 +24,7 @@ const HOURS = [1, 2, 3, 6, 12, 24, 48, 72, 168];
 
 /** BEY-01: whether, how and when somebody is reminded of what they have signed up for. Takes effect at once. */
 export function RemindersSection() {
-  const { reminders: words } = useUserTexts();
+  const { reminders: words } = useTexts(userTexts);
   const call = useCall();
   const queries = useQueryClient();
   const answer = useAnswer(getReminderSettings, {});

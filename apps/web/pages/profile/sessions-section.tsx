@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '#features/identity/contract.ts';
 import { endSession, listSessions } from '#features/identity/web/calls.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { userTexts } from '#features/users/texts/token.ts';
 import { longDate } from '#platform/language/date-forms.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { useMoments } from '#platform/web/language.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -22,7 +23,7 @@ import { useAttempt } from './use-attempt.ts';
 
 /** IDN-19: where one is logged in, each with its own way out. */
 export function SessionsSection() {
-  const { sessions: words } = useUserTexts();
+  const { sessions: words } = useTexts(userTexts);
   const call = useCall();
   const queries = useQueryClient();
   const logOut = useLogOut();
@@ -70,9 +71,9 @@ export function SessionsSection() {
 }
 
 function SessionWords({ session }: { session: Session }) {
-  const { sessions: words } = useUserTexts();
+  const { sessions: words } = useTexts(userTexts);
   const { now } = usePortal();
-  const moments = useMoments();
+  const moments = useTexts(momentTexts);
   return (
     <div className={styles.words}>
       <span className="nb-row nb-gap-s">

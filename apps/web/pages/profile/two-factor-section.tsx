@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { turnTwoFactorOff, turnTwoFactorOn } from '#features/identity/web/calls.ts';
 import type { OwnUser } from '#features/users/contract.ts';
+import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,7 +17,7 @@ import { useAttempt } from './use-attempt.ts';
 
 /** IDN-06: by e-mail for everyone, with an app for those who have power over others. */
 export function TwoFactorSection({ user }: { user: OwnUser }) {
-  const texts = useUserTexts();
+  const texts = useTexts(userTexts);
   const { two_factor: words } = texts;
   const call = useCall();
   const queries = useQueryClient();

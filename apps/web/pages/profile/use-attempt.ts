@@ -1,4 +1,5 @@
-import { useUserTexts } from '#features/users/web/use-user-texts.ts';
+import { userTexts } from '#features/users/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { ProofDeclined } from '#platform/web/use-proof.ts';
 import { useSingleAttempt } from '../use-single-attempt.ts';
 
@@ -7,4 +8,4 @@ const isDeclined = (error: unknown): boolean => error instanceof ProofDeclined;
 
 /** Of the profile: whoever does not want to prove themselves has not failed. */
 export const useAttempt = ({ idOf = itself } = {}) =>
-  useSingleAttempt({ texts: useUserTexts(), idOf, isNoFailure: isDeclined });
+  useSingleAttempt({ texts: useTexts(userTexts), idOf, isNoFailure: isDeclined });

@@ -4,21 +4,21 @@ import { filterQuery, filtersIn, wishesIn } from '#features/events/filters.ts';
 import { listEvents } from '#features/events/web/calls.ts';
 import { EventFlag } from '#features/events/web/event-flag.tsx';
 import { embedWishesIn } from '#features/feeds/rules.ts';
+import { feedTexts } from '#features/feeds/texts/token.ts';
 import { Widget } from '#features/feeds/web/widget.tsx';
 import type { CallOf } from '#platform/contract/endpoint.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { eventPath, paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
-import { screenDictionaries } from '../../texts/late-dictionaries.ts';
 import { useLocalisedPath } from '../../use-localised-path.ts';
 
 /** BEY-03: the widget. The server sends it without scripts and lets the tenant's chosen sites frame it: see page.ts. */
 export const page: PageModule = {
   Component: EmbedPage,
-  dictionaries: screenDictionaries,
+  texts: [feedTexts],
   load: ({ queries, call }, { query }) => fillAnswer(queries, call, listEvents, callFor(query)),
-  head: ({ tenant, texts }) => ({ title: texts.feeds.embed.title(tenant.name) }),
+  head: ({ tenant, textsOf }) => ({ title: textsOf(feedTexts).embed.title(tenant.name) }),
 };
 
 function filtersOf(query: URLSearchParams) {

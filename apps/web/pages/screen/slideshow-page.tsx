@@ -4,32 +4,32 @@ import { type Address, type FilterQuery, filterQuery, filtersIn, wishesIn } from
 import { EventFlag } from '#features/events/web/event-flag.tsx';
 import type * as contract from '#features/slideshow/contract.ts';
 import { screenWishesIn } from '#features/slideshow/rules.ts';
+import { slideshowTexts } from '#features/slideshow/texts/token.ts';
 import { getWallPage } from '#features/slideshow/web/calls.ts';
 import { Wall } from '#features/slideshow/web/wall.tsx';
 import { WallCard } from '#features/slideshow/web/wall-card.tsx';
 import type { CallOf } from '#platform/contract/endpoint.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { useAllTexts } from '#platform/web/language.tsx';
-import { ErrorContent } from '../../late-error.tsx';
-import type { PageModule, PageParts, Texts } from '../../page-module.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { ErrorContent } from '../../error-content.tsx';
+import type { PageModule, PageParts } from '../../page-module.ts';
 import { eventPath, paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import { LogoMark } from '../../shell/logo-mark.tsx';
-import { screenDictionaries } from '../../texts/late-dictionaries.ts';
 import { useLocalisedPath } from '../../use-localised-path.ts';
 import { useClock } from './use-clock.ts';
 import styles from './wall-logo.module.css';
 
 export const page: PageModule = {
   Component: SlideshowPage,
-  dictionaries: screenDictionaries,
+  texts: [slideshowTexts],
   load: ({ queries, call }, { params, query }) => fillAnswer(queries, call, getWallPage, callFor(params, query)),
-  head: ({ queries, call, tenant, texts }, { params, query }) => {
+  head: ({ queries, call, tenant, textsOf }, { params, query }) => {
     const known = queries.getQueryData(answerQuery(call, getWallPage, callFor(params, query)).queryKey);
     const names = known && known.names.length > 0 ? known.names.join(' · ') : tenant.name;
-    const title = known?.organization ? known.organization.name : texts.slideshow.title(names);
-    return { title, description: texts.slideshow.description(names) };
+    const title = known?.organization ? known.organization.name : textsOf(slideshowTexts).title(names);
+    return { title, description: textsOf(slideshowTexts).description(names) };
   },
 };
 
@@ -60,7 +60,7 @@ function SlideshowPage() {
 
 function Slideshow() {
   const { tenant, now, origin } = usePortal();
-  const { slideshow: texts } = useAllTexts<Texts>();
+  const texts = useTexts(slideshowTexts);
   const call = useCall();
   const localised = useLocalisedPath();
   const params = useParams();

@@ -1,12 +1,13 @@
 import { EXPORT_TYPES } from '#features/exports/rules.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
+import { slotTexts } from '#features/slots/texts/token.ts';
 import { exportSlotUsers } from '#features/slots/web/calls.ts';
-import { useSlotTexts } from '#features/slots/web/use-slot-texts.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 
 /** OCC-08: who has which shift, as a file. */
 export function ShiftsExport({ eventId }: { eventId: string }) {
-  const texts = useSlotTexts();
+  const texts = useTexts(slotTexts);
   const call = useCall();
   return (
     <ExportMenu

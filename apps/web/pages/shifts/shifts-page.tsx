@@ -1,18 +1,18 @@
 import { useParams } from 'react-router';
 import { getEvent } from '#features/events/web/calls.ts';
 import { getOwnEventStanding } from '#features/events/web/detail-calls.ts';
+import { slotTexts } from '#features/slots/texts/token.ts';
 import { SlotsBoard } from '#features/slots/web/slots-board.tsx';
-import { useSlotTexts } from '#features/slots/web/use-slot-texts.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 import type { PageModule, PageParts } from '../../page-module.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
-import { shiftDictionaries } from '../../texts/late-dictionaries.ts';
-import { ErrorContent } from '../error-page.tsx';
 import { ShiftsExport } from './shifts-export.tsx';
 import styles from './shifts-page.module.css';
 
@@ -21,18 +21,18 @@ const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '
 /** OCC-08 */
 export const page: PageModule = {
   Component: ShiftsPage,
-  dictionaries: shiftDictionaries,
+  texts: [slotTexts],
   isPersonal: true,
   load: ({ queries, call }, { params }) =>
     Promise.all([
       fillAnswer(queries, call, getEvent, callFor(params)),
       fillAnswer(queries, call, getOwnEventStanding, callFor(params)),
     ]),
-  head: ({ texts }) => ({ title: texts.slots.title }),
+  head: ({ textsOf }) => ({ title: textsOf(slotTexts).title }),
 };
 
 function ShiftsPage() {
-  const texts = useSlotTexts();
+  const texts = useTexts(slotTexts);
   const { now } = usePortal();
   const at = callFor(useParams());
   const event = useAnswer(getEvent, at);

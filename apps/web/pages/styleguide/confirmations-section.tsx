@@ -4,10 +4,11 @@ import { LanguageProvider } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { ConfirmationProvider } from '../../shell/confirmation-provider.tsx';
-import { CONFIRMATIONS, type ConfirmationKind, type ConfirmationTexts } from '../../shell/confirmations.ts';
+import { CONFIRMATIONS, type ConfirmationKind } from '../../shell/confirmations.ts';
 import { en } from '../../shell/texts/confirmations/en.ts';
 import { nb } from '../../shell/texts/confirmations/nb.ts';
 import { nn } from '../../shell/texts/confirmations/nn.ts';
+import type { ConfirmationTexts } from '../../shell/texts/confirmations/token.ts';
 import { useConfirmation } from '../../shell/use-confirmation.ts';
 import { StyleguideSection } from './styleguide-section.tsx';
 import type { SectionProps } from './styleguide-texts.ts';
@@ -19,7 +20,7 @@ const KINDS = Object.keys(CONFIRMATIONS) as ConfirmationKind[];
 export function ConfirmationsSection({ texts, locale }: SectionProps & { locale: Locale }) {
   return (
     <StyleguideSection title={texts.sections.confirmations}>
-      <LanguageProvider locale={locale} texts={{}}>
+      <LanguageProvider locale={locale}>
         <ConfirmationProvider>
           <Kinds texts={texts} locale={locale} />
         </ConfirmationProvider>

@@ -1,10 +1,11 @@
 import { useLocale } from '#platform/web/language.tsx';
 import type { PageModule } from '../../page-module.ts';
 import { StyleguidePage } from '../styleguide-page.tsx';
+import { pageTexts } from '../texts/token.ts';
 
 export const page: PageModule = {
   Component: Styleguide,
-  head: ({ texts }) => ({ title: texts.pages.styleguide.title }),
+  head: ({ textsOf }) => ({ title: textsOf(pageTexts).styleguide.title }),
 };
 
 function Styleguide() {

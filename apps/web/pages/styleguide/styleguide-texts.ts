@@ -1,5 +1,5 @@
 import type { TextsLike } from '#platform/language/texts.ts';
-import type { nb } from '../../texts/styleguide/nb.ts';
+import type { nb } from './texts/nb.ts';
 
 export type StyleguideTexts = TextsLike<typeof nb>;
 

@@ -7,31 +7,24 @@ import type { UserInfo } from '#features/users/contract.ts';
 import { FindUserDialog } from '#features/users/web/find-user-dialog.tsx';
 import { useUserInfo } from '#features/users/web/use-user-info.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { BadgeCount } from '#ui/badge-count.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
-import { LateTexts } from '../../late-texts.tsx';
 import { organisationPaths } from '../../organisation-paths.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import { runningPaths } from '../../running-paths.ts';
-import { profileDictionaries } from '../../texts/late-dictionaries.ts';
 import headerStyles from '../header.module.css';
+import { accountTexts } from '../texts/account/token.ts';
 import styles from './account-menu.module.css';
-import { useAccountTexts } from './use-account-texts.ts';
 import { useLogInAs } from './use-log-in-as.ts';
 import { useLogOut } from './use-log-out.ts';
 
 /** SHL-03: what somebody can go to, each line only for those whom it is for. */
-export const AccountMenu = () => (
-  <LateTexts of="account" dictionaries={profileDictionaries}>
-    <Menu />
-  </LateTexts>
-);
-
-function Menu() {
-  const texts = useAccountTexts();
+export function AccountMenu() {
+  const texts = useTexts(accountTexts);
   const { tenant } = usePortal();
   const info = useUserInfo(true).data?.data;
   const { menuClick } = useMetrics();

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MainSearch } from '#features/search/web/main-search.tsx';
-import { LateTexts } from '../../late-texts.tsx';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import { searchHrefs, searchPath } from '../../search-paths.ts';
-import { searchDictionaries } from '../../texts/late-dictionaries.ts';
 import { useLocalisedPath } from '../../use-localised-path.ts';
 import styles from './header-search.module.css';
 
@@ -13,13 +11,7 @@ import styles from './header-search.module.css';
 type HeaderSearchProps = { onClose: (hasFocus: boolean) => void };
 
 /** SRH-01: below the header, with the field ready to be typed into. Escape, a click elsewhere or a choice closes it. */
-export const HeaderSearch = (props: HeaderSearchProps) => (
-  <LateTexts of="search" dictionaries={searchDictionaries}>
-    <Sheet {...props} />
-  </LateTexts>
-);
-
-function Sheet({ onClose }: HeaderSearchProps) {
+export function HeaderSearch({ onClose }: HeaderSearchProps) {
   const { now } = usePortal();
   const navigate = useNavigate();
   const localised = useLocalisedPath();

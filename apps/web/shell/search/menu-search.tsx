@@ -1,10 +1,8 @@
 import { useNavigate } from 'react-router';
 import { MainSearch } from '#features/search/web/main-search.tsx';
-import { LateTexts } from '../../late-texts.tsx';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.tsx';
 import { searchHrefs, searchPath } from '../../search-paths.ts';
-import { searchDictionaries } from '../../texts/late-dictionaries.ts';
 import { useLocalisedPath } from '../../use-localised-path.ts';
 
 /** SRH-01: the search in the side menu. A choice or a search is a click inside, which closes the menu. */
@@ -13,14 +11,12 @@ export function MenuSearch() {
   const navigate = useNavigate();
   const localised = useLocalisedPath();
   return (
-    <LateTexts of="search" dictionaries={searchDictionaries}>
-      <MainSearch
-        action={localised(paths.search)}
-        hrefs={searchHrefs}
-        now={now}
-        place="inside"
-        onSearch={(words) => navigate(searchPath(words))}
-      />
-    </LateTexts>
+    <MainSearch
+      action={localised(paths.search)}
+      hrefs={searchHrefs}
+      now={now}
+      place="inside"
+      onSearch={(words) => navigate(searchPath(words))}
+    />
   );
 }

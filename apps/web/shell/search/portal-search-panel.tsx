@@ -1,15 +1,9 @@
 import { SearchPanel } from '#features/search/web/search-panel.tsx';
-import { LateTexts } from '../../late-texts.tsx';
 import { usePortal } from '../../portal.tsx';
 import { searchHrefs } from '../../search-paths.ts';
-import { searchDictionaries } from '../../texts/late-dictionaries.ts';
 
 /** The panel for a search field that is part of a page: to be put right after its form, once the field is used. */
 export function PortalSearchPanel({ input }: { input: HTMLInputElement }) {
   const { now } = usePortal();
-  return (
-    <LateTexts of="search" dictionaries={searchDictionaries}>
-      <SearchPanel input={input} hrefs={searchHrefs} now={now} place="over" />
-    </LateTexts>
-  );
+  return <SearchPanel input={input} hrefs={searchHrefs} now={now} place="over" />;
 }

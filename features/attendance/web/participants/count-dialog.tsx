@@ -1,13 +1,14 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
+import { participantTexts } from '../../texts/participants/token.ts';
 import { setAttendeesCount } from './calls.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { useParticipantAction } from './use-participant-action.ts';
-import { useParticipantTexts } from './use-participant-texts.ts';
 
 type CountDialogProps = { eventId: string; value: number | null; onClose: () => void };
 
@@ -15,7 +16,7 @@ const MOST = 1_000_000;
 
 /** EVF-03 */
 export function CountDialog({ eventId, value, onClose }: CountDialogProps) {
-  const texts = useParticipantTexts();
+  const texts = useTexts(participantTexts);
   const words = texts.count;
   const formId = useId();
   const call = useCall();

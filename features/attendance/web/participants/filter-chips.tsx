@@ -1,6 +1,8 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { RemovableChip } from '#ui/removable-chip.tsx';
+import { participantTexts } from '../../texts/participants/token.ts';
 import {
   EMPTY_FILTER,
   isEmptyFilter,
@@ -9,13 +11,12 @@ import {
   withCertificate,
   withRole,
 } from './participant-filter.ts';
-import { useParticipantTexts } from './use-participant-texts.ts';
 
 type FilterChipsProps = { filter: ParticipantFilter; onChange: (filter: ParticipantFilter) => void };
 
 /** What the list is narrowed and sorted by; each can be taken away. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
-  const { filter: texts, roles } = useParticipantTexts();
+  const { filter: texts, roles } = useTexts(participantTexts);
   if (isEmptyFilter(filter)) return null;
   const chips = [
     ...SORTABLE.filter((field) => filter[field].trim() !== '').map((field) => ({

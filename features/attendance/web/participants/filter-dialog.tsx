@@ -1,10 +1,12 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { ROLES } from '#features/vocabulary/roles.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { participantTexts } from '../../texts/participants/token.ts';
 import styles from './filter-dialog.module.css';
 import {
   EMPTY_FILTER,
@@ -17,7 +19,6 @@ import {
 } from './participant-filter.ts';
 import { SortButtons } from './sort-buttons.tsx';
 import { type ShownTime, TimeField } from './time-field.tsx';
-import { useParticipantTexts } from './use-participant-texts.ts';
 
 const LONGEST_WORDS = 200;
 
@@ -35,7 +36,7 @@ type FilterDialogProps = {
 
 /** OCC-06. Nothing is changed before somebody says so; reset closes it with the empty form. */
 export function FilterDialog({ filter, times, timeId, certificates, onClose }: FilterDialogProps) {
-  const texts = useParticipantTexts();
+  const texts = useTexts(participantTexts);
   const words = texts.filter;
   const formId = useId();
   const [form, setForm] = useState(filter);

@@ -1,18 +1,19 @@
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Attendee } from '../../participants-contract.ts';
+import { participantTexts } from '../../texts/participants/token.ts';
 import { listAttendeeChanges } from './calls.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './history-dialog.module.css';
 import { useMomentText } from './use-moment-text.ts';
-import { useParticipantTexts } from './use-participant-texts.ts';
 
 type HistoryDialogProps = { attendee: Pick<Attendee, 'id' | 'name'>; now: Date; onClose: () => void };
 
 /** What has happened to somebody's place, the latest first. */
 export function HistoryDialog({ attendee, now, onClose }: HistoryDialogProps) {
-  const texts = useParticipantTexts();
+  const texts = useTexts(participantTexts);
   const words = texts.history;
   const momentText = useMomentText(now);
   const { data, error } = useAnswer(listAttendeeChanges, { params: { id: attendee.id } });

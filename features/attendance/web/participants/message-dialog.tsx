@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { createSending } from '#platform/web/new-key.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
@@ -7,10 +8,10 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
+import { participantTexts } from '../../texts/participants/token.ts';
 import { messageAttendees } from './calls.ts';
 import type { ShownTime } from './time-field.tsx';
 import { useParticipantAction } from './use-participant-action.ts';
-import { useParticipantTexts } from './use-participant-texts.ts';
 
 type MessageDialogProps = {
   eventId: string;
@@ -26,7 +27,7 @@ const LONGEST_BODY = 5000;
 
 /** OCC-09 */
 export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: MessageDialogProps) {
-  const texts = useParticipantTexts();
+  const texts = useTexts(participantTexts);
   const words = texts.message;
   const fieldsId = useId();
   const call = useCall();

@@ -1,9 +1,10 @@
 import { ArrowDownIcon, ArrowUpIcon, ClockDashedIcon, PersonMinusIcon } from '@navikt/aksel-icons';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Attendee } from '../../participants-contract.ts';
+import { participantTexts } from '../../texts/participants/token.ts';
 import styles from './participant-list.module.css';
 import type { Deed } from './reason-dialog.tsx';
-import { useParticipantTexts } from './use-participant-texts.ts';
 
 export type Asked = { attendee: Attendee; what: Deed | 'history' };
 
@@ -31,7 +32,7 @@ export function ParticipantActions({
   hasWords = false,
   onAsk,
 }: ParticipantActionsProps) {
-  const { list: texts } = useParticipantTexts();
+  const { list: texts } = useTexts(participantTexts);
   const moves = canRun && attendee.position !== null ? (['up', 'down'] as const) : [];
   const isAtEnd = { up: attendee.position === 1, down: attendee.position === lastPosition };
   const actions = [...moves, 'history' as const, ...(canRun ? ['remove' as const] : [])];

@@ -1,14 +1,15 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { participantTexts } from '../../texts/participants/token.ts';
 import { ParticipantActions } from './participant-actions.tsx';
 import styles from './participant-list.module.css';
 import { ParticipantState } from './participant-state.tsx';
 import type { ShownParticipants } from './shown-participants.ts';
-import { useParticipantTexts } from './use-participant-texts.ts';
 
 /** On a phone: one card each, with the same. */
 export function ParticipantCards({ attendees, status, now, ...rights }: ShownParticipants) {
-  const { list: texts } = useParticipantTexts();
+  const { list: texts } = useTexts(participantTexts);
   return (
     <ul className={styles.cards} aria-label={texts[status]}>
       {attendees.map((attendee) => (

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageButtons } from '#ui/page-buttons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { participantTexts } from '../../texts/participants/token.ts';
 import { listAttendees } from './calls.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -18,7 +20,6 @@ import { isEmptyFilter, type ParticipantFilter, queryOfFilter, withSort } from '
 import styles from './participant-list.module.css';
 import { ParticipantTable } from './participant-table.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useParticipantTexts } from './use-participant-texts.ts';
 
 type ParticipantListProps = {
   timeId: string;
@@ -32,7 +33,7 @@ type ParticipantListProps = {
 
 /** OCC-06: one page of those who take part, or of those who wait in their order. */
 export function ParticipantList({ timeId, status, filter, now, canRun, onFilter, onOpenFilter }: ParticipantListProps) {
-  const texts = useParticipantTexts();
+  const texts = useTexts(participantTexts);
   const { list } = texts;
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -1,12 +1,13 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { NumberTiles } from '#ui/number-tiles.tsx';
 import type { AttendeeCounts } from '../../participants-contract.ts';
-import { useParticipantTexts } from './use-participant-texts.ts';
+import { participantTexts } from '../../texts/participants/token.ts';
 
 type ParticipantNumbersProps = { counts: AttendeeCounts; places: number | null; counted: number | null };
 
 /** How it stands with one time, at a glance. */
 export function ParticipantNumbers({ counts, places, counted }: ParticipantNumbersProps) {
-  const { numbers: texts } = useParticipantTexts();
+  const { numbers: texts } = useTexts(participantTexts);
   const { attending, waiting, offered, checked_in } = counts;
   return (
     <NumberTiles

@@ -1,12 +1,13 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Attendee } from '../../participants-contract.ts';
+import { participantTexts } from '../../texts/participants/token.ts';
 import styles from './participant-list.module.css';
 import { useMomentText } from './use-moment-text.ts';
-import { useParticipantTexts } from './use-participant-texts.ts';
 
 /** What there is to say about somebody's place beyond that they have it. */
 export function ParticipantState({ attendee, now }: { attendee: Attendee; now: Date }) {
-  const texts = useParticipantTexts();
+  const texts = useTexts(participantTexts);
   const momentText = useMomentText(now);
   const { role, status, checked_in_at, offer_expires_at, is_prior, last_reason } = attendee;
   return (

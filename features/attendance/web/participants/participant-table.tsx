@@ -1,21 +1,22 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { SortHeader } from '#ui/sort-header.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Attendee } from '../../participants-contract.ts';
+import { participantTexts } from '../../texts/participants/token.ts';
 import { ParticipantActions } from './participant-actions.tsx';
 import type { Sort, Sortable } from './participant-filter.ts';
 import styles from './participant-list.module.css';
 import { ParticipantState } from './participant-state.tsx';
 import type { ShownParticipants } from './shown-participants.ts';
 import { useMomentText } from './use-moment-text.ts';
-import { useParticipantTexts } from './use-participant-texts.ts';
 
 type ParticipantTableProps = ShownParticipants & { sort: Sort | null; onSort: (sort: Sort) => void };
 
 /** Where there is room: one line each, sorted by its heads. */
 export function ParticipantTable({ attendees, status, sort, onSort, ...shown }: ParticipantTableProps) {
-  const { list: texts } = useParticipantTexts();
+  const { list: texts } = useTexts(participantTexts);
   const isWaiting = status === 'waiting';
   return (
     <Table caption={texts[status]} isCaptionHidden>

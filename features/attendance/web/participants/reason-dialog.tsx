@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Attendee } from '../../participants-contract.ts';
 import { LONGEST_REASON } from '../../rules.ts';
+import { type ParticipantTexts, participantTexts } from '../../texts/participants/token.ts';
 import { moveDown, moveUp, removeAttendee } from './calls.ts';
 import { useParticipantAction } from './use-participant-action.ts';
-import { type ParticipantTexts, useParticipantTexts } from './use-participant-texts.ts';
 
 export type Deed = 'up' | 'down' | 'remove';
 
@@ -15,7 +16,7 @@ type ReasonDialogProps = { attendee: Pick<Attendee, 'id' | 'name'>; deed: Deed; 
 
 /** DLG-02, OCC-04: what is done to somebody's place is asked about first, and why. A move needs a reason. */
 export function ReasonDialog({ attendee, deed, onClose }: ReasonDialogProps) {
-  const texts = useParticipantTexts();
+  const texts = useTexts(participantTexts);
   const words = wordsOf(texts, deed, attendee.name);
   const fieldsId = useId();
   const call = useCall();

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { PeoplePicker } from '#ui/people-picker.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -9,15 +10,15 @@ import { useSettled } from '#ui/use-settled.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Person } from '../../participants-contract.ts';
 import { LONGEST_REASON, MOST_AT_ONCE } from '../../rules.ts';
+import { type ParticipantTexts, participantTexts } from '../../texts/participants/token.ts';
 import { attendMultiple, listNotAttendees } from './calls.ts';
 import { useParticipantAction } from './use-participant-action.ts';
-import { type ParticipantTexts, useParticipantTexts } from './use-participant-texts.ts';
 
 type RegisterDialogProps = { timeId: string; onClose: () => void };
 
 /** OCC-01: several at once, found by name. A person must be picked. */
 export function RegisterDialog({ timeId, onClose }: RegisterDialogProps) {
-  const texts = useParticipantTexts();
+  const texts = useTexts(participantTexts);
   const words = texts.register;
   const fieldsId = useId();
   const call = useCall();

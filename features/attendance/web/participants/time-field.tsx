@@ -1,5 +1,6 @@
+import { useTexts } from '#platform/web/language.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { useParticipantTexts } from './use-participant-texts.ts';
+import { participantTexts } from '../../texts/participants/token.ts';
 
 /** One time of the activity, as it is chosen by. */
 export type ShownTime = { id: string; label: string; isPast: boolean };
@@ -13,7 +14,7 @@ type TimeFieldProps = {
 
 /** Which time it is about. With only one there is nothing to choose. */
 export function TimeField({ label, times, value, onChange }: TimeFieldProps) {
-  const { page: texts } = useParticipantTexts();
+  const { page: texts } = useTexts(participantTexts);
   if (times.length <= 1) return null;
   const groups = [
     { label: texts.to_come, times: times.filter(({ isPast }) => !isPast) },

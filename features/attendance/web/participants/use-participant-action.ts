@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#platform/web/failure-text.ts';
-import { useParticipantTexts } from './use-participant-texts.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { participantTexts } from '../../texts/participants/token.ts';
 
 export type ParticipantAction = {
   isPending: boolean;
@@ -13,7 +14,7 @@ export type ParticipantAction = {
 
 /** Does something with those who take part, one thing at a time, and reads anew what it may have changed. */
 export function useParticipantAction(): ParticipantAction {
-  const texts = useParticipantTexts();
+  const texts = useTexts(participantTexts);
   const queries = useQueryClient();
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router';
+import { identityTexts } from '#features/identity/texts/token.ts';
 import { resetPassword, restorePassword } from '#features/identity/web/calls.ts';
 import { checkNewPassword } from '#features/identity/web/check-new-password.ts';
 import { NewPasswordFields } from '#features/identity/web/new-password-fields.tsx';
-import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
 import { keptUsername } from '#features/identity/web/verification-state.ts';
 import { withForm } from '#features/identity/web/with-form.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { authAddress } from '../auth-addresses.ts';
@@ -22,7 +23,7 @@ export type PasswordProof = { token: string } | { verification_id: string };
 type NewPasswordScreenProps = { proof: PasswordProof; onStartOver: () => void };
 
 export function NewPasswordScreen({ proof, onStartOver }: NewPasswordScreenProps) {
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const call = useCall();
   const enter = useEnter();
   const navigate = useNavigate();

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { identityTexts } from '#features/identity/texts/token.ts';
 import { createVerification, forgotPassword } from '#features/identity/web/calls.ts';
-import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
 import { keptUsername } from '#features/identity/web/verification-state.ts';
 import { withForm } from '#features/identity/web/with-form.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -20,7 +21,7 @@ type ResetAskScreenProps = {
 
 /** Both buttons send the form; which of them it was decides what is sent to the person. */
 export function ResetAskScreen({ onCode, onLink }: ResetAskScreenProps) {
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const call = useCall();
   const returnUrl = useReturnUrl();
   const wantsLinkRef = useRef(false);

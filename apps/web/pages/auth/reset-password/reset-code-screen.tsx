@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { CODE_LASTS_MINUTES } from '#features/identity/rules.ts';
+import { identityTexts } from '#features/identity/texts/token.ts';
 import { resendVerification } from '#features/identity/web/calls.ts';
 import { Emphasised } from '#features/identity/web/emphasised.tsx';
-import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
 import { useSmsCode } from '#features/identity/web/use-sms-code.ts';
 import { useVerifyCode } from '#features/identity/web/use-verify-code.ts';
 import { isPhone, showUsername } from '#features/identity/web/username.ts';
 import { maskText } from '#platform/contract/masks.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -26,7 +27,7 @@ type ResetCodeScreenProps = {
 };
 
 export function ResetCodeScreen({ username, verificationId, onVerified, onOtherAddress }: ResetCodeScreenProps) {
-  const texts = useIdentityTexts();
+  const texts = useTexts(identityTexts);
   const call = useCall();
   const [code, setCode] = useState('');
   const { verify, isWorking } = useVerifyCode(verificationId);

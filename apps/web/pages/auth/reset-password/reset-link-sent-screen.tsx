@@ -1,7 +1,8 @@
 import { LINK_LASTS_MINUTES } from '#features/identity/rules.ts';
+import { identityTexts } from '#features/identity/texts/token.ts';
 import { Emphasised } from '#features/identity/web/emphasised.tsx';
-import { useIdentityTexts } from '#features/identity/web/use-identity-texts.ts';
 import { showUsername } from '#features/identity/web/username.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { authAddress } from '../auth-addresses.ts';
 import { AuthTitle } from '../auth-title.tsx';
@@ -9,7 +10,7 @@ import { useReturnUrl } from '../use-return-url.ts';
 
 /** Says the same whether or not there is such an account. */
 export function ResetLinkSentScreen({ username }: { username: string }) {
-  const { reset_password: texts } = useIdentityTexts();
+  const { reset_password: texts } = useTexts(identityTexts);
   const returnUrl = useReturnUrl();
   const address = showUsername(username);
   return (

@@ -1,0 +1,11 @@
+import { useRouteError } from 'react-router';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { refusalTexts } from './pages/texts/refusals/token.ts';
+
+/** What is said when something failed is loaded when something fails, unless the server's page says it already. */
+export const ErrorContent = lazyPart(async () => (await import('./pages/error-page.tsx')).ErrorContent, {
+  texts: [refusalTexts],
+});
+
+/** What comes in place of a page whose loading failed. The frame around it stays. */
+export const ErrorPage = () => <ErrorContent error={useRouteError()} />;

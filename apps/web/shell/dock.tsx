@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLogin } from '#features/identity/web/use-login.tsx';
+import { municipalityTexts } from '#features/municipalities/texts/token.ts';
+import { userTexts } from '#features/users/texts/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { ToastRegion } from '#ui/toast-region.tsx';
+import { usePortal } from '../portal.tsx';
+import { ConsentBar } from './consent-bar.tsx';
+import styles from './dock.module.css';
+import { OfflineNotice } from './offline-notice.tsx';
+import { accountTexts } from './texts/account/token.ts';
+import { shellTexts } from './texts/token.ts';
+import { useDoorLeftovers } from './use-door-leftovers.ts';
+import { useServiceWorker } from './use-service-worker.ts';
+
+const AccountNotices = lazyPart(async () => (await import('./account/account-notices.tsx')).AccountNotices, {
+  texts: [accountTexts, userTexts],
+});
+const MunicipalitySuggestion = lazyPart(
+  async () => (await import('#features/municipalities/web/municipality-suggestion.tsx')).MunicipalitySuggestion,
+  { texts: [municipalityTexts] },
+);
+
+type DockProps = { onChooseMunicipality: () => void };
+
+/** What the visitor needs only once the page works. It floats, so that nothing moves when it comes. */
+export function Dock({ onChooseMunicipality }: DockProps) {
+  const { toasts } = useTexts(shellTexts);
+  const { tenant } = usePortal();
+  const login = useLogin();
+  const [hasAnswered, setHasAnswered] = useState(false);
+  const [onAnswered] = useState(() => () => setHasAnswered(true));
+  const [onlyMunicipalityId, ...others] = tenant.municipality_ids;
+  const selected = (useSearchParams()[0].get('municipalities') ?? '').split(',').filter(Boolean);
+  useServiceWorker();
+  useDoorLeftovers();
+  return (
+    <>
+      {login?.state === 'open' ? <AccountNotices /> : null}
+      <ToastRegion label={toasts.label} closeLabel={toasts.close} />
+      <div className={styles.dock}>
+        <OfflineNotice />
+        {/* One question at a time. */}
+        {hasAnswered ? (
+          <MunicipalitySuggestion
+            currentId={others.length === 0 ? (onlyMunicipalityId ?? null) : null}
+            selectedCount={selected.length}
+            onChange={onChooseMunicipality}
+          />
+        ) : null}
+        <ConsentBar onAnswered={onAnswered} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { municipalityTexts } from '#features/municipalities/texts/token.ts';
+import { searchTexts } from '#features/search/texts/token.ts';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+import styles from './header.module.css';
+import { accountTexts } from './texts/account/token.ts';
+
+// What the shell loads later, most of it at a click.
+
+export const MenuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel, { texts: [searchTexts] });
+
+export const HelpPanel = lazyPart(async () => (await import('./help-panel.tsx')).HelpPanel);
+
+export const HeaderSearch = lazyPart(async () => (await import('./search/header-search.tsx')).HeaderSearch, {
+  texts: [searchTexts],
+});
+
+/** Under the search field of a page, once it is used. */
+export const SearchPanel = lazyPart(async () => (await import('./search/portal-search-panel.tsx')).PortalSearchPanel, {
+  texts: [searchTexts],
+});
+
+export const MunicipalityChooser = lazyPart(
+  async () => (await import('#features/municipalities/web/municipality-chooser.tsx')).MunicipalityChooser,
+  { texts: [municipalityTexts] },
+);
+
+/** For a user who is logged in. */
+export const AccountMenu = lazyPart(async () => (await import('./account/account-menu.tsx')).AccountMenu, {
+  texts: [accountTexts],
+  fallback: <span className={styles.account} />,
+});
+
+/** Toasts, consent and what else a visitor needs once the page works. */
+export const Dock = lazyPart(async () => (await import('./dock.tsx')).Dock, { when: 'page-loaded' });

@@ -1,4 +1,0 @@
-import { textsHook } from '#platform/web/language.tsx';
-import type { Texts } from '../page-module.ts';
-
-export const usePageTexts = textsHook<Texts['pages']>('pages');

@@ -1,3 +1,0 @@
-import { en as calendar } from '#features/calendar/texts/en.ts';
-
-export const texts = { calendar };

@@ -1,3 +1,0 @@
-import { nn as calendar } from '#features/calendar/texts/nn.ts';
-
-export const texts = { calendar };

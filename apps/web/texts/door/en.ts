@@ -1,3 +1,0 @@
-import { en as door } from '#features/door/texts/en.ts';
-
-export const texts = { door };

@@ -1,3 +1,0 @@
-import { nn as door } from '#features/door/texts/nn.ts';
-
-export const texts = { door };

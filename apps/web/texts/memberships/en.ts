@@ -1,3 +1,0 @@
-import { en as memberships } from '#features/memberships/texts/en.ts';
-
-export const texts = { memberships };

@@ -1,3 +1,0 @@
-import { nn as memberships } from '#features/memberships/texts/nn.ts';
-
-export const texts = { memberships };

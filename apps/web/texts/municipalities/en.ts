@@ -1,3 +1,0 @@
-import { en as municipalities } from '#features/municipalities/texts/en.ts';
-
-export const texts = { municipalities };

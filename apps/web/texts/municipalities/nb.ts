@@ -1,3 +1,0 @@
-import { nb as municipalities } from '#features/municipalities/texts/nb.ts';
-
-export const texts = { municipalities };

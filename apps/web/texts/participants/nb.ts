@@ -1,3 +1,0 @@
-import { nb as participants } from '#features/attendance/texts/participants/nb.ts';
-
-export const texts = { participants };

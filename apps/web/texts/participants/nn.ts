@@ -1,3 +1,0 @@
-import { nn as participants } from '#features/attendance/texts/participants/nn.ts';
-
-export const texts = { participants };

@@ -1,3 +1,0 @@
-import { en as search } from '#features/search/texts/en.ts';
-
-export const texts = { search };

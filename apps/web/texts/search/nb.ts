@@ -1,3 +1,0 @@
-import { nb as search } from '#features/search/texts/nb.ts';
-
-export const texts = { search };

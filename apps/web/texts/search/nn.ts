@@ -1,3 +1,0 @@
-import { nn as search } from '#features/search/texts/nn.ts';
-
-export const texts = { search };

@@ -1,3 +1,0 @@
-import { en as series } from '#features/series/texts/en.ts';
-
-export const texts = { series };

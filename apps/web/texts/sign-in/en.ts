@@ -1,3 +1,0 @@
-import { en as identity } from '#features/identity/texts/en.ts';
-
-export const texts = { identity };

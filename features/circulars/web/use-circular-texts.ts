@@ -1,7 +1,0 @@
-import type { TextsLike } from '#platform/language/texts.ts';
-import { textsHook } from '#platform/web/language.tsx';
-import type { nb } from '../texts/nb.ts';
-
-export type CircularTexts = TextsLike<typeof nb>;
-
-export const useCircularTexts = textsHook<CircularTexts>('circulars');

@@ -1,5 +1,0 @@
-import type { TextsLike } from '#platform/language/texts.ts';
-import { textsHook } from '#platform/web/language.tsx';
-import type { nb } from '../texts/nb.ts';
-
-export const useSlideshowTexts = textsHook<TextsLike<typeof nb>>('slideshow');
