@@ -215,6 +215,14 @@ const RULES: [Rule, ...Source[]][] = [
   ],
   [
     fileRule(
+      'facts are recorded and read through the feature that has them, so that they are heard',
+      (source) => /^features\/(?!facts\/)/.test(source.path) && /\b(from|into|join|update) fact\b/.test(codeOf(source)),
+    ),
+    { path: 'features/events/server/bad.ts', text: 'await sql`insert into fact (kind) values (1)`.execute(db);' },
+    { path: 'features/events/server/bad.ts', text: 'await sql`select max(at) from fact`.execute(db);' },
+  ],
+  [
+    fileRule(
       'the environment is read by programs and handed on as settings',
       (source) =>
         !isTest(source.path) &&

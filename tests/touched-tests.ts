@@ -27,7 +27,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['event', 'finding'],
   },
   exports: { api: ['exports', 'participants-export', 'slots-export', 'contact-data'], pages: ['participants'] },
-  facts: { api: ['attendance-letters', 'messages'], pages: ['attend'] },
+  facts: { api: ['facts', 'attendance-letters', 'messages', 'organisation-running', 'rights'], pages: ['attend'] },
   feeds: { api: ['feeds', 'broken-feeds', 'embed', 'open-data'], pages: ['calendar'] },
   filters: { api: ['event-filters', 'event-facets', 'finding-pages'], pages: ['finding'] },
   identity: {

@@ -159,6 +159,7 @@ async function pageRequest(request: FastifyRequest, address: PageAddress, option
         visitor: NOBODY,
         secrets: services.secrets,
         enqueue: services.enqueue,
+        hear: services.hear,
         ...NO_TURNS,
       },
       tellFailure,

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RenderPage, RenderShell } from '#apps/page-contract.ts';
 import { loadReference } from '#database/seeds/reference.ts';
+import { hearWith } from '#features/facts/server/listeners.ts';
 import { ticketReader } from '#features/identity/server/authenticate.ts';
 import { SESSIONS } from '#features/identity/server/end-sessions.ts';
 import { loadRegister } from '#features/municipalities/server/load-register.ts';
@@ -20,6 +21,7 @@ import { authenticateWith } from './authenticate.ts';
 import { buildServer, type ServerOptions } from './build-server.ts';
 import { identityParts } from './identity.ts';
 import { portalWorkers } from './jobs.ts';
+import { LISTENERS } from './listeners.ts';
 import { addMetric, countScans, scanCounter } from './metrics.ts';
 import type { PageMaker } from './page.ts';
 import { builtAssets } from './page-assets.ts';
@@ -75,7 +77,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     hasSharedTicket: identity.cookies.hasSharedTicket,
   });
   const workers = portalWorkers({ identity, onTrouble, ...parties });
-  const waiting = waitingJobs(workers, { db: database.db, now, secrets });
+  const hear = hearWith(LISTENERS);
+  const waiting = waitingJobs(workers, { db: database.db, now, secrets, hear });
   let jobs: Jobs | null = null;
   let isReady = true;
   const services: Services = {
@@ -86,6 +89,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     secrets,
     authenticate: options.authenticate?.(ownAuthenticate) ?? ownAuthenticate,
     enqueue: (db, job, ...payloads) => (jobs ?? waiting).enqueue(db, job, ...payloads),
+    hear,
     now,
     isReady: () => isReady,
   };
@@ -137,7 +141,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   if (options.hasJobs !== false) {
     jobs = await startJobs({
       engine: database.engine,
-      services: { db: database.db, now, secrets },
+      services: { db: database.db, now, secrets, hear },
       workers,
       isWorker: settings.PROCESS !== 'web',
       isBusy: busynessOf(server, settings.DATABASE_POOL),

@@ -10,6 +10,7 @@ import { circularRoutes } from '#features/circulars/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
 import { doorRoutes } from '#features/door/server/routes.ts';
 import { eventInviteRoutes } from '#features/event-invites/server/routes.ts';
+import { eventsCountedOn } from '#features/events/server/remove-events-of.ts';
 import { eventRoutes } from '#features/events/server/routes.ts';
 import { exportRoutes } from '#features/exports/server/routes.ts';
 import { feedRoutes } from '#features/feeds/server/routes.ts';
@@ -92,7 +93,7 @@ export const portalApi = ({
   ...municipalityRoutes,
   ...organisationRegisterRoutes(register, isNumberInUse),
   ...organisationRequestRoutes({ register, origins: identity.origins }),
-  ...organisationRoutes(kept),
+  ...organisationRoutes(kept, eventsCountedOn),
   ...(hasDemo ? outboxRoutes() : []),
   ...participantRoutes(uploads.files, holdsOneOf),
   ...partnershipRoutes(identity.origins),

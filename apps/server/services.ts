@@ -8,6 +8,7 @@ import { type Locale, parseLocale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Cookies, cookiesOf } from '#platform/server/cookies.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
+import type { Hear } from '#platform/server/hear.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
 import { callerOfAddress, demandSharedTurnLeft, takeSharedTurn } from '#platform/server/rate-limit.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
@@ -37,6 +38,7 @@ export type Services = {
   secrets: Secrets;
   authenticate: Authenticate;
   enqueue: Enqueue;
+  hear: Hear;
   now(): Date;
   isReady(): boolean;
   /** Set as soon as there is a log. */
@@ -93,6 +95,7 @@ export async function contextOf(services: Services, request: FastifyRequest, rep
     },
     secrets,
     enqueue: services.enqueue,
+    hear: services.hear,
     takeNamedTurn: async (rate: RateClass, name: string) => {
       if (settings.hasRateLimits) await takeSharedTurn(database.db, named(name), rate, now);
     },

@@ -1,5 +1,6 @@
 /** What can happen that somebody may want to be told about: a noun, a colon, and what became of it. */
 export const FACT_KINDS = [
+  'user:blocked',
   'organization:requested',
   'organization:accepted',
   'organization:declined',

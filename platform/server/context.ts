@@ -4,6 +4,7 @@ import type { Tenant } from '#platform/contract/tenant.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Cookies } from './cookies.ts';
 import type { Db } from './database.ts';
+import type { Hear } from './hear.ts';
 import type { Enqueue } from './jobs.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -21,6 +22,8 @@ export type Context = {
   secrets: Secrets;
   /** Hands in background work; inside a transaction it exists exactly if the transaction does. */
   enqueue: Enqueue;
+  /** Lets others act on what has happened, in the same transaction. */
+  hear: Hear;
   /** Counts a turn of a name that somebody tries, for all processes together; refuses when there are none left. */
   takeNamedTurn(rate: RateClass, name: string): Promise<void>;
   /** Refuses when there are no turns left, and takes none. */

@@ -40,6 +40,7 @@ const start = (isWorker: boolean, isBusy = () => false) =>
       db: database.db,
       now: () => new Date(),
       secrets: createSecrets('a secret for tests, long enough to be one'),
+      hear: async () => {},
     },
     workers,
     isWorker,

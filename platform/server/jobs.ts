@@ -1,6 +1,7 @@
 import { fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db, Engine } from './database.ts';
+import type { Hear } from './hear.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Work that happens after the answer, or by the clock: at least once, tried again when it fails. */
@@ -13,7 +14,7 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = {
   isUrgent?: true;
 };
 
-export type JobServices = { db: Db; now(): Date; secrets: Secrets; enqueue: Enqueue };
+export type JobServices = { db: Db; now(): Date; secrets: Secrets; enqueue: Enqueue; hear: Hear };
 
 export type Worker = { job: Job; work(services: JobServices, payload: unknown): Promise<void> };
 

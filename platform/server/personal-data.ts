@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import type { Context } from './context.ts';
 import type { Db } from './database.ts';
+import type { Hear } from './hear.ts';
 import type { Enqueue } from './jobs.ts';
 
 /** Where a person is found in one table, and what becomes of it when they ask for it or leave. */
@@ -28,6 +28,7 @@ export type Leaving = {
   db: Db;
   now: Date;
   enqueue: Enqueue;
+  hear: Hear;
   id: string;
   /** E-mail address and phone number, where there are any. */
   addresses: readonly string[];
@@ -41,6 +42,4 @@ export type PersonalData = {
   tables: readonly PersonalTable[];
   /** What erasure means beyond the rows of `tables`. Once or ten times, the result is the same. */
   erase?(leaving: Leaving): Promise<void>;
-  /** The person's account is shut: what they hold is for others. In the transaction that shuts it. */
-  shutOut?(context: Context, userId: string): Promise<void>;
 };

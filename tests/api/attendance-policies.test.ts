@@ -201,7 +201,7 @@ describe('BEY-02 places by lot', () => {
     portal.passHours(24);
     const handedIn: unknown[] = [];
     const services = {
-      db: portal.db,
+      ...portal.jobServices,
       now: portal.now(),
       enqueue: async (_db: unknown, _job: unknown, ...payloads: unknown[]) => {
         handedIn.push(...payloads);

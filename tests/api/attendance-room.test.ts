@@ -24,7 +24,7 @@ afterAll(() => portal.close());
 describe('more room, less room', () => {
   const setCapacity = (time: string, capacity: number | null) =>
     inTransaction(portal.db, async (db) => {
-      const context = { db, now: portal.now(), actor: null, tenant: { key: 'bergen' }, enqueue: async () => {} };
+      const context = { ...portal.jobServices, db, now: portal.now(), actor: null, tenant: { key: 'bergen' } };
       const { event_id } = await placesAt(context, time);
       await lockEvent(context, event_id);
       await sql`update occurrence set capacity_max = ${capacity} where id = ${time}`.execute(db);

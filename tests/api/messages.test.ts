@@ -39,6 +39,7 @@ describe('from the transaction to the mailbox', () => {
         db: database.db,
         now: () => new Date(),
         secrets,
+        hear: async () => {},
       },
       workers: messageWorkers({
         transport: { ...demoMailbox(), sendEmail: smtp.sendEmail },

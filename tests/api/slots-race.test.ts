@@ -34,6 +34,7 @@ async function race(db: Db): Promise<{ taken: number; refused: number; counted: 
       tenant: { key: 'bergen', is_sunset: false },
       actor: { id, scopes: [], grants: [] },
       enqueue: async () => {},
+      hear: async () => {},
     }) as unknown as Context;
   const outcomes = await Promise.allSettled(
     people.map((id) => takeSlot(contextOf(id), { id: day.id, slot: slot.id }, { despite_clash: false })),

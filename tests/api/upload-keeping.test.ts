@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tidyUploads, uploadWorkers } from '#features/uploads/server/jobs.ts';
 import { REFERENCES } from '#features/uploads/server/references.ts';
-import { createSecrets } from '#platform/server/secrets.ts';
 import { docx, odt, pdf, photograph, png } from '#tests/support/files.ts';
 import { multipartBody } from '#tests/support/multipart-body.ts';
 import { openUploadDesk, type UploadDesk } from '#tests/support/upload-desk.ts';
@@ -112,14 +111,8 @@ describe('UPL-04 tidying up', () => {
   const tidy = async (hoursLater: number) => {
     const later = new Date(now.getTime() + hoursLater * HOUR_MS);
     const [worker] = uploadWorkers(desk.files);
-    const services = {
-      db: desk.portal.db,
-      now: () => later,
-      secrets: createSecrets('x'.repeat(40)),
-      enqueue: async () => {},
-    };
     expect(worker?.job).toBe(tidyUploads);
-    await worker?.work(services, {});
+    await worker?.work({ ...desk.portal.jobServices, now: () => later }, {});
   };
   const isThere = async (url: string) => (await desk.files.get(url.split('/').at(-1) ?? '')) !== null;
   const hasRow = async (id: string) =>
@@ -168,10 +161,7 @@ describe('UPL-04 tidying up', () => {
     expect(await rows()).toEqual([{ deleted_at: expect.any(String) }]);
     const [worker] = uploadWorkers(broken.files);
     const later = () => new Date(now.getTime() + 2 * HOUR_MS);
-    await worker?.work(
-      { db: broken.portal.db, now: later, secrets: createSecrets('x'.repeat(40)), enqueue: async () => {} },
-      {},
-    );
+    await worker?.work({ ...broken.portal.jobServices, now: later }, {});
     expect(await rows()).toEqual([]);
     await broken.close();
   });

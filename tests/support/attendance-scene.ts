@@ -101,7 +101,7 @@ export async function attendanceScene(portal: ClockedPortal) {
       return 0;
     },
     async mind() {
-      await minding({ db: portal.db, now: portal.now(), enqueue: async () => {} });
+      await minding({ ...portal.jobServices, now: portal.now() });
       return 0;
     },
 

@@ -1,8 +1,10 @@
 import type { FastifyRequest, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
+import { LISTENERS } from '#apps/server/listeners.ts';
 import type { PageMaker } from '#apps/server/page.ts';
 import type { Parties } from '#apps/server/parties.ts';
 import { openPortal } from '#apps/server/portal.ts';
+import { hearWith } from '#features/facts/server/listeners.ts';
 import { grantsOf, scopesOf } from '#features/identity/server/people.ts';
 import type { Actor, Grant, Scope } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -95,7 +97,13 @@ export async function startPortal(setup: PortalSetup = {}) {
     server: portal.server,
     /** Carries out the background work that waits. */
     workOff: portal.workOff,
-    jobServices: { db: database.db, now, secrets: createSecrets(DEMO_SECRET), enqueue: async () => {} },
+    jobServices: {
+      db: database.db,
+      now,
+      secrets: createSecrets(DEMO_SECRET),
+      enqueue: async () => {},
+      hear: hearWith(LISTENERS),
+    },
     browser: () => browserIn(send),
     async close() {
       await portal.close(0);

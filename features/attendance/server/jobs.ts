@@ -12,6 +12,6 @@ export const attendanceWorkers = ({ origins }: { origins: OriginSettings }): rea
   worker(tellAboutPlaces, ({ db, now, secrets, enqueue }, news) =>
     writeAboutPlaces({ db, now: now(), secrets, enqueue, origins }, news),
   ),
-  worker(mindPlaces, ({ db, now, enqueue }) => minding({ db, now: now(), enqueue })),
+  worker(mindPlaces, ({ db, now, enqueue, hear }) => minding({ db, now: now(), enqueue, hear })),
   worker(remindPeople, ({ db, now, secrets, enqueue }) => reminding({ db, now: now(), secrets, enqueue, origins })),
 ];

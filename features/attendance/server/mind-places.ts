@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { lockEvent } from '#features/events/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import type { Enqueue } from '#platform/server/jobs.ts';
 import { fillPlaces, placesAt } from './places.ts';
 
-type MindingServices = { db: Db; now: Date; enqueue: Enqueue };
+type MindingServices = Pick<Context, 'db' | 'now' | 'enqueue' | 'hear'>;
 
 /**
  * BEY-02: what the clock alone brings about. Each time by itself and under the activity's lock, where everything is
  * looked at again: of two processes at the same work the second one finds nothing left to do.
  */
-export async function minding({ db, now, enqueue }: MindingServices): Promise<void> {
+export async function minding({ db, now, enqueue, hear }: MindingServices): Promise<void> {
   for (const { id, event_id } of await timesToMind(db, now)) {
     await inTransaction(db, async (inside) => {
-      const context = { db: inside, now, enqueue, actor: null, tenant: { key: DEFAULT_TENANT_KEY } };
+      const context = { db: inside, now, enqueue, hear, actor: null, tenant: { key: DEFAULT_TENANT_KEY } };
       await lockEvent(context, event_id);
       await fillPlaces(context, await placesAt(context, id));
     });

@@ -47,5 +47,4 @@ export const attendancePersonalData: PersonalData = {
       where attendance.id = attendance_change.attendance_id and attendance.user_id = ${id}
         and reason is not null`.execute(leaving.db);
   },
-  shutOut: vacatePlaces,
 };

@@ -6,6 +6,7 @@ import { recordFacts } from '#features/facts/server/public.ts';
 import { tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Hearing } from '#platform/server/hear.ts';
 import { tell } from '#platform/server/live.ts';
 import { type ActiveStatus, hasRoom, type PlaceChange } from '../rules.ts';
 import { type PlaceNews, tellAboutPlace } from './jobs-declared.ts';
@@ -40,8 +41,8 @@ export type Attendance = {
   checked_in_at: string | null;
 };
 
-/** All that giving away places takes; jobs, which are nobody, have it too. */
-export type PlacesContext = Pick<Context, 'db' | 'now' | 'actor' | 'enqueue'> & { tenant: { key: string } };
+/** All that giving away places takes. */
+export type PlacesContext = Hearing;
 
 /** To be read after the lock: what was read before it may be over. */
 export async function placesAt({ db }: Pick<Context, 'db'>, occurrenceId: string): Promise<OccurrencePlaces> {

@@ -11,5 +11,7 @@ export const certificateWorkers = ({ origins }: { origins: OriginSettings }): re
   worker(tellStampGivers, ({ db, now, secrets, enqueue }, told) =>
     writeToGivers({ db, now: now(), secrets, enqueue, origins }, told),
   ),
-  worker(tellOfExpiry, ({ db, now, secrets, enqueue }) => writeOfExpiry({ db, now: now(), secrets, enqueue, origins })),
+  worker(tellOfExpiry, ({ db, now, secrets, enqueue, hear }) =>
+    writeOfExpiry({ db, now: now(), secrets, enqueue, hear, origins }),
+  ),
 ];

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { recordFacts } from '#features/facts/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { canBeMailed } from '#features/messages/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { Hear } from '#platform/server/hear.ts';
 import { dayInWords, stampAddress, type TellingServices, write } from './tell-stamp-people.ts';
 
 type RunOut = {
@@ -22,10 +23,12 @@ type RunOut = {
   email: string | null;
 };
 
+type ExpiryServices = TellingServices & { hear: Hear };
+
 const BATCH = 500;
 
 /** CER-05: the person is told once. That it has stopped counting needs nobody to have run this. */
-export async function writeOfExpiry(services: TellingServices): Promise<void> {
+export async function writeOfExpiry(services: ExpiryServices): Promise<void> {
   for (;;) {
     const stamps = await stampsRunOut(services);
     for (const stamp of stamps) await tellOf(services, stamp);
@@ -50,7 +53,7 @@ async function stampsRunOut({ db, now }: TellingServices): Promise<RunOut[]> {
 }
 
 /** Who marks the row first is the one who writes; both are done or neither. */
-async function tellOf(services: TellingServices, stamp: RunOut): Promise<void> {
+async function tellOf(services: ExpiryServices, stamp: RunOut): Promise<void> {
   const { id, user_id, organisation_id, certificate, organisation, name, lang, email } = stamp;
   const tenant = tenantOfMunicipality(stamp.municipality_id) ?? tenantByKey(DEFAULT_TENANT_KEY);
   if (!tenant) throw new Error('There is always the portal of the whole country.');
@@ -59,9 +62,11 @@ async function tellOf(services: TellingServices, stamp: RunOut): Promise<void> {
       update stamp set expiry_told_at = ${services.now}
       where id = ${id} and status = 'active' and end_at = ${stamp.end_at}::date and expiry_told_at is null`.execute(db);
     if (numAffectedRows !== 1n) return;
-    await recordFacts({ db, now: services.now }, [
-      { kind: 'stamp:expired', organisation_id, subject_user_id: user_id, actor_user_id: null, details: { stamp: id } },
-    ]);
+    await recordFact({ ...services, db, tenant, actor: null }, 'stamp:expired', {
+      organisation_id,
+      subject_user_id: user_id,
+      details: { stamp: id },
+    });
     if (email === null) return;
     const url = stampAddress(services, tenant, { lang }, id);
     await write(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { demandRight, type EventWithStanding, eventIdOf } from '#features/events/server/public.ts';
+import { latestFact } from '#features/facts/server/public.ts';
 import { changeOrganisation } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -7,7 +8,6 @@ import { faultyField } from '#platform/server/field-errors.ts';
 import { CANCELLED_IS_QUIET_AFTER_DAYS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { countAttendees } from './attendee-audience.ts';
-import { sendCircular } from './jobs-declared.ts';
 import { demandLettersLeft } from './letter-quota.ts';
 import { writeCircular } from './write-circular.ts';
 
@@ -32,7 +32,7 @@ export async function messageAttendees(
     const recipients_count = await countAttendees(inside.db, { ...to, created_at: inside.now });
     if (recipients_count === 0) refuse('conflict', refusals.nobody_attends);
     await demandLettersLeft(inside, { organisation_id, recipients: recipients_count, perDay });
-    const circular = await writeCircular(inside, {
+    await writeCircular(inside, {
       ...to,
       subject: letter.subject,
       body: letter.body,
@@ -40,7 +40,6 @@ export async function messageAttendees(
       audience: 'attendees',
       recipients_count,
     });
-    await inside.enqueue(inside.db, sendCircular, { id: circular, tenant: inside.tenant.key });
     return { recipients_count };
   });
 }
@@ -56,12 +55,13 @@ async function demandTimeOf(context: Context, eventId: string, occurrenceId: str
 
 const DAY_MS = 86_400_000;
 
-async function isLongCancelled({ db, now }: Context, { id, status }: EventWithStanding): Promise<boolean> {
+async function isLongCancelled(context: Context, { id, status }: EventWithStanding): Promise<boolean> {
   if (status !== 'cancelled') return false;
-  const { rows } = await sql<{ cancelled_at: string }>`
-    select coalesce((select max(at) from fact where event_id = event.id and kind = 'event:cancelled'), updated_at)
-      as cancelled_at
-    from event where id = ${id}`.execute(db);
-  const since = rows[0]?.cancelled_at;
-  return since !== undefined && Date.parse(since) + CANCELLED_IS_QUIET_AFTER_DAYS * DAY_MS <= now.getTime();
+  const since = (await latestFact(context, 'event:cancelled', { event_id: id }))?.at ?? (await changedAt(context, id));
+  return Date.parse(since) + CANCELLED_IS_QUIET_AFTER_DAYS * DAY_MS <= context.now.getTime();
+}
+
+async function changedAt({ db }: Context, eventId: string): Promise<string> {
+  const { rows } = await sql<{ updated_at: string }>`select updated_at from event where id = ${eventId}`.execute(db);
+  return rows[0]?.updated_at ?? refuse('not_found');
 }

@@ -4,7 +4,6 @@ import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { countAudience } from './audience.ts';
-import { sendCircular } from './jobs-declared.ts';
 import { demandLettersLeft } from './letter-quota.ts';
 import { writeCircular } from './write-circular.ts';
 
@@ -21,14 +20,13 @@ export const messageMembers = (
     const { recipients } = await countAudience(inside, 'email', id, letter.from_role);
     if (recipients === 0) refuse('conflict', REFUSALS[inside.language].nobody);
     await demandLettersLeft(inside, { organisation_id: id, recipients, perDay });
-    const circular = await writeCircular(inside, {
+    await writeCircular(inside, {
       ...letter,
       organisation_id: id,
       channel: 'email',
       audience: 'members',
       recipients_count: recipients,
     });
-    await inside.enqueue(inside.db, sendCircular, { id: circular, tenant: inside.tenant.key });
     return { recipients };
   });
 

@@ -6,7 +6,6 @@ import { kroner } from '#platform/language/money.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { SmsPrice } from '../contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { sendCircular } from './jobs-declared.ts';
 import { priceOf, type SmsTerms, type SmsWish } from './sms-price.ts';
 import { writeCircular } from './write-circular.ts';
 
@@ -39,7 +38,6 @@ export const sendSms = (
       municipality_id: organisation.municipality_id,
       details: { organization: id, circular, recipients, parts, cost_ore },
     });
-    await inside.enqueue(inside.db, sendCircular, { id: circular, tenant: inside.tenant.key });
     return { ...price, parts_left: price.parts_left - parts };
   });
 

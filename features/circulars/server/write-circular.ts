@@ -24,7 +24,7 @@ type NewCircular = {
   includes_waiting?: boolean;
 };
 
-/** The message itself; the single ones are written afterwards. Only files that the person has handed in go along. */
+/** The message itself; a job that hears of it writes the single ones. Only files that the person has handed in go along. */
 export async function writeCircular(context: Context, circular: NewCircular): Promise<string> {
   const { organisation_id, channel, audience, subject, body, recipients_count } = circular;
   const { from_role = 'member', parts_count = 0, cost_ore = 0, files = [] } = circular;

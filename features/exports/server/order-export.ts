@@ -55,4 +55,9 @@ async function endEarlier(context: Context): Promise<void> {
     where user_id = ${actorOf(context).id} and expires_at > ${context.now}`.execute(context.db);
 }
 
+/** An organisation is deleted: nobody fetches its lists. */
+export async function expireExportsOf({ db, now }: Pick<Context, 'db' | 'now'>, organisationId: string): Promise<void> {
+  await db.updateTable('export_file').set({ expires_at: now }).where('organisation_id', '=', organisationId).execute();
+}
+
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + EXPORT_LASTS_MINUTES * 60_000);

@@ -45,7 +45,7 @@ export type NewMembership = { organisationId: string; userId: string; role: Give
 
 /** Lets somebody in, as new: nothing is left of what an earlier membership was. */
 export async function makeMember(
-  { db, now, actor }: Context,
+  { db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>,
   { organisationId, userId, role }: NewMembership,
 ): Promise<void> {
   await sql`

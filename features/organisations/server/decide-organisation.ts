@@ -15,7 +15,6 @@ export async function acceptOrganisation(context: Context, origins: OriginSettin
   await decide(context, id, async (inside, organisation) => {
     const owner = await ownerToBe(inside, organisation);
     await writeAcceptance(inside, id, owner);
-    await makeAdmin(inside, id, owner);
     await noteDecision(inside, 'accepted', organisation);
     await tellRequester(inside, origins, organisation, { template: 'organisationAccepted' });
     await tell(inside.db, { topic: 'organisations', id });
@@ -82,13 +81,6 @@ async function writeAcceptance(context: Context, id: string, owner: string): Pro
     set status = 'accepted', owner_user_id = ${owner}, decided_by = ${actorOf(context).id},
       decided_at = ${context.now}, updated_at = ${context.now}
     where id = ${id}`.execute(context.db);
-}
-
-async function makeAdmin({ db, now }: Context, id: string, owner: string): Promise<void> {
-  await sql`
-    insert into membership (organisation_id, user_id, role, status, created_at)
-    values (${id}, ${owner}, 'admin', 'active', ${now})
-    on conflict (organisation_id, user_id) do update set role = 'admin', status = 'active'`.execute(db);
 }
 
 async function writeDecline(context: Context, id: string, reason: string): Promise<void> {

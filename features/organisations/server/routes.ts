@@ -5,7 +5,7 @@ import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
 import * as running from '../running-contract.ts';
 import { ROLE_NAMES } from '../texts/role-names.ts';
-import { deleteOrganisation } from './delete-organisation.ts';
+import { deleteOrganisation, type EventsCountedOn } from './delete-organisation.ts';
 import { addDocument, deleteDocument, documentsOf } from './documents.ts';
 import { followOrganisation, unfollowOrganisation } from './follow.ts';
 import { addGalleryPicture, deleteGalleryPicture, galleryOf } from './gallery.ts';
@@ -22,10 +22,10 @@ import { updateOrganisation } from './update-organisation.ts';
 const MOST_KEPT = 500;
 
 /** Asking for a new one, and deciding about it, is in request-routes.ts. */
-export const organisationRoutes = (kept: KeptAnswers): Route[] => [
+export const organisationRoutes = (kept: KeptAnswers, eventsCountedOn: EventsCountedOn): Route[] => [
   ...publicRoutes(kept),
   ...personalRoutes,
-  ...runningRoutes,
+  ...runningRoutes(eventsCountedOn),
 ];
 
 const publicRoutes = (kept: KeptAnswers): Route[] => {
@@ -65,11 +65,11 @@ const personalRoutes: Route[] = [
   route(contract.getStatistic, async (context, { params }) => ({ data: await statisticOf(context, params.id) })),
 ];
 
-const runningRoutes: Route[] = [
+const runningRoutes = (eventsCountedOn: EventsCountedOn): Route[] => [
   route(running.updateOrganisation, async (context, { params, body }) => ({
     data: await updateOrganisation(context, params.id, body),
   })),
-  route(running.deleteOrganisation, (context, { params }) => deleteOrganisation(context, params.id)),
+  route(running.deleteOrganisation, (context, { params }) => deleteOrganisation(context, eventsCountedOn, params.id)),
   route(running.getPermissionSettings, async (context, { params }) => ({
     data: await permissionSettings(context, params.id),
   })),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordFact } from '#features/facts/server/public.ts';
+import { latestFact, recordFact } from '#features/facts/server/public.ts';
 import { deleteUnreferred, takeOwnUpload, uploadUrl } from '#features/uploads/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
@@ -103,11 +103,10 @@ async function refuseAsChanged(context: Context, id: string, updatedAt: string):
   refuse('conflict', name === null ? texts.changed(when) : texts.changed_by(name, when));
 }
 
-async function nameOfLastEditor({ db }: Context, id: string, updatedAt: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select app_user.name from fact join app_user on app_user.id = fact.actor_user_id
-    where fact.organisation_id = ${id} and fact.kind = 'organization:updated'
-      and fact.at > ${updatedAt}::timestamptz - interval '1 second' and app_user.erased_at is null
-    order by fact.id desc limit 1`.execute(db);
-  return rows[0]?.name ?? null;
+const SAME_CHANGE_MS = 1000;
+
+/** Null where the last change was none that somebody made by hand. */
+async function nameOfLastEditor(context: Context, id: string, updatedAt: string): Promise<string | null> {
+  const last = await latestFact(context, 'organization:updated', { organisation_id: id });
+  return last && Date.parse(last.at) > Date.parse(updatedAt) - SAME_CHANGE_MS ? last.person : null;
 }

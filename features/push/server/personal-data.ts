@@ -1,5 +1,4 @@
 import type { PersonalData } from '#platform/server/personal-data.ts';
-import { removeDevicesOf } from './remove-devices.ts';
 
 export const pushPersonalData: PersonalData = {
   tables: [
@@ -11,5 +10,4 @@ export const pushPersonalData: PersonalData = {
       erasure: 'removed',
     },
   ],
-  shutOut: ({ db }, userId) => removeDevicesOf(db, userId),
 };

@@ -6,7 +6,7 @@ export async function removeDevicesOfSessions(db: Db, sessionIds: readonly strin
   await sql`delete from push_subscription where session_id = any(${sessionIds}::uuid[])`.execute(db);
 }
 
-/** Of somebody who is gone or shut out, whichever session it was. */
+/** Of a person whose account is shut, whichever session it was. */
 export async function removeDevicesOf(db: Db, userId: string): Promise<void> {
   await sql`delete from push_subscription where user_id = ${userId}`.execute(db);
 }

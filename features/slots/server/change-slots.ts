@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { changeEventWith } from '#features/events/server/public.ts';
-import { recordFact } from '#features/facts/server/public.ts';
+import { latestFact, recordFact } from '#features/facts/server/public.ts';
 import { cleanLine } from '#features/messages/clean-line.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
@@ -110,15 +110,10 @@ function demandPlacesForAll({ language }: Context, { users_count }: Slot, { capa
 }
 
 async function refuseAsChanged(context: Context, eventId: string, slotId: string): Promise<never> {
-  const { db, language, now } = context;
-  const { rows } = await sql<{ at: string; name: string | null }>`
-    select fact.at, case when app_user.erased_at is null then app_user.name end as name
-    from fact left join app_user on app_user.id = fact.actor_user_id
-    where fact.event_id = ${eventId} and fact.kind = 'slot:changed' and fact.details ->> 'slot' = ${slotId}
-    order by fact.id desc limit 1`.execute(db);
-  const last = rows[0];
+  const { language, now } = context;
+  const last = await latestFact(context, 'slot:changed', { event_id: eventId, details: { slot: slotId } });
   const texts = REFUSALS[language];
   if (!last) return refuse('conflict');
   const when = timeAgo(last.at, { now, moments: momentTextsFor(language) });
-  return refuse('conflict', last.name === null ? texts.changed(when) : texts.changed_by(last.name, when));
+  return refuse('conflict', last.person === null ? texts.changed(when) : texts.changed_by(last.person, when));
 }

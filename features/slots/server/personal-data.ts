@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#platform/server/personal-data.ts';
-import { removeFromSlots, vacateSlotsHeldBy } from './vacate-slots.ts';
+import { removeFromSlots } from './vacate-slots.ts';
 
 export const slotPersonalData: PersonalData = {
   tables: [
@@ -19,5 +19,4 @@ export const slotPersonalData: PersonalData = {
     },
   ],
   erase: (leaving) => removeFromSlots(leaving, leaving.id),
-  shutOut: vacateSlotsHeldBy,
 };

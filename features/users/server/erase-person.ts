@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { Hear } from '#platform/server/hear.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
 import type { PersonalData, PersonalTable } from '#platform/server/personal-data.ts';
 import { ERASED_NAME } from '../rules.ts';
@@ -32,14 +33,14 @@ export const CLEARED = {
 } as const;
 
 /** What an erasure needs, and whom it is about. */
-type Erasure = { db: Db; now: Date; enqueue: Enqueue; userId: string };
+type Erasure = { db: Db; now: Date; enqueue: Enqueue; hear: Hear; userId: string };
 
 /**
  * Clears away a person who has asked for it: what is theirs goes; what the law keeps (where they have been, what was
  * done with power) stays without them. Once or ten times, the result is the same.
  */
 export async function erasePerson(
-  { db, now, enqueue, userId }: Erasure,
+  { db, now, enqueue, hear, userId }: Erasure,
   personalData: readonly PersonalData[],
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
@@ -53,7 +54,7 @@ export async function erasePerson(
       .executeTakeFirst();
     if (!person) return;
     const addresses = [person.email, person.phone].filter((address) => address !== null);
-    for (const { erase } of personalData) await erase?.({ db: transaction, now, enqueue, id: userId, addresses });
+    for (const { erase } of personalData) await erase?.({ db: transaction, now, enqueue, hear, id: userId, addresses });
     for (const table of personalData.flatMap(({ tables }) => tables)) await eraseFrom(transaction, table, userId);
     await transaction
       .updateTable('app_user')

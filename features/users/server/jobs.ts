@@ -10,8 +10,8 @@ export const eraseUser = defineJob({ name: 'users.erase', payload: z.object({ us
 export const tidyErased = defineJob({ name: 'users.tidy-erased', payload: z.object({}), cron: '53 3 * * *' });
 
 export const userWorkers = (personalData: readonly PersonalData[]): readonly Worker[] => [
-  worker(eraseUser, ({ db, now, enqueue }, { user_id }) =>
-    erasePerson({ db, now: now(), enqueue, userId: user_id }, personalData),
+  worker(eraseUser, ({ db, now, enqueue, hear }, { user_id }) =>
+    erasePerson({ db, now: now(), enqueue, hear, userId: user_id }, personalData),
   ),
   worker(tidyErased, ({ db, now }) => removeFarewells(db, now())),
 ];

@@ -25,6 +25,11 @@ export async function setOrganisationNotifications(
   await store(context, organisationId, settings);
 }
 
+/** An organisation is deleted: there is nothing left to choose. */
+export async function forgetNotificationSettings({ db }: Pick<Context, 'db'>, organisationId: string): Promise<void> {
+  await db.deleteFrom('notification_setting').where('organisation_id', '=', organisationId).execute();
+}
+
 async function store(
   context: Context,
   organisationId: string | null,

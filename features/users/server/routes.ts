@@ -38,7 +38,7 @@ export const userRoutes = (personalData: readonly PersonalData[]): Route[] => [
   route(contract.orderMyExport, async (context) => ({ data: await orderOwn(context) })),
   route(contract.exportMe, async (context) => ({ data: await exportMe(context, personalData) })),
   route(contract.searchUsers, (context, { query }) => findUsers(context, query)),
-  route(rights.blockUser, (context, { params, body }) => blockUser(context, personalData, params.id, body.reason)),
+  route(rights.blockUser, (context, { params, body }) => blockUser(context, params.id, body.reason)),
   route(rights.unblockUser, (context, { params }) => unblockUser(context, params.id)),
   route(rights.setScopes, (context, { params, body }) => setScopes(context, params.id, body.scopes)),
   route(rights.grantMunicipality, (context, { params }) => grantMunicipality(context, params)),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
 import { endOpenCodes, endSessions } from '#features/identity/server/public.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
+import { removeDevicesOf } from '#features/push/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import type { PersonalData } from '#platform/server/personal-data.ts';
 import { mayGrant, maySetRights } from '../policy.ts';
 import type { GRANTABLE_SCOPES, GrantRole } from '../rules.ts';
 
@@ -19,12 +20,7 @@ type Subject = {
 type GrantedRole = { id: string; municipality: string; role: GrantRole };
 
 /** An account that is shut opens nothing, also not with tickets that were handed out before, and keeps neither places nor shifts. */
-export async function blockUser(
-  context: Context,
-  personalData: readonly PersonalData[],
-  subjectId: string,
-  reason: string,
-): Promise<undefined> {
+export async function blockUser(context: Context, subjectId: string, reason: string): Promise<undefined> {
   if (!maySetRights(actorOf(context), subjectId)) refuse('forbidden');
   await withSubject(context, subjectId, async (inside, subject) => {
     if (subject.blocked_at !== null) return;
@@ -32,7 +28,8 @@ export async function blockUser(
     await recordAudit(inside, 'user.block', { subject_user_id: subject.id, details: { reason } });
     await endOpenCodes(inside, subject);
     await endSessions(inside, subject.id);
-    for (const { shutOut } of personalData) await shutOut?.(inside, subject.id);
+    await removeDevicesOf(inside.db, subject.id);
+    await recordFact(inside, 'user:blocked', { subject_user_id: subject.id });
   });
 }
 

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import type { Fact } from '#platform/server/hear.ts';
+import type { FactKind } from '../kinds.ts';
+
+type LatestFact = {
+  at: string;
+  /** The name of the person who did it; null where nobody did, or they are gone. */
+  person: string | null;
+};
+
+type About = ({ organisation_id: string; event_id?: never } | { event_id: string; organisation_id?: never }) & {
+  details?: Fact['details'];
+};
+
+/** The last time that something happened to an activity or in an organisation. */
+export async function latestFact(
+  { db }: { db: Db },
+  kind: FactKind,
+  { organisation_id, event_id, details = {} }: About,
+): Promise<LatestFact | null> {
+  const isOfOwner = event_id ? sql`fact.event_id = ${event_id}` : sql`fact.organisation_id = ${organisation_id}`;
+  const { rows } = await sql<LatestFact>`
+    select fact.at, app_user.name as person
+    from fact left join app_user on app_user.id = fact.actor_user_id and app_user.erased_at is null
+    where ${isOfOwner} and fact.kind = ${kind} and fact.details @> ${JSON.stringify(details)}::jsonb
+    order by fact.id desc
+    limit 1`.execute(db);
+  return rows[0] ?? null;
+}
