@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import type { Db } from './database.ts';
 import { inTransaction } from './guarded-dialect.ts';
 import { StartupError } from './startup-error.ts';
@@ -45,7 +46,7 @@ const MIGRATION_LOCK = 4_870_201;
 
 async function apply(transaction: Transaction<Database>, migration: Migration): Promise<boolean> {
   await waitForTurn(transaction);
-  const done = await sql<{ checksum: string }>`
+  const done = await rowsOf({ checksum: text })`
     select checksum from migration where name = ${migration.name}`.execute(transaction);
   const before = done.rows[0];
   if (before) {

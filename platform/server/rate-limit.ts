@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { RATE_LIMITS, type RateClass, type RateLimit, type RateRule } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { number, rowsOf, text } from '#platform/server/rows.ts';
 import type { Db } from './database.ts';
 
 /**
@@ -61,7 +61,7 @@ export async function takeSharedTurn(db: Db, caller: Caller, rate: RateClass, no
     key: `${rate} ${seconds} ${caller.kind} ${caller.key}`,
     ends_at: new Date(now.getTime() + seconds * 1000),
   }));
-  const { rows } = await sql<{ key: string; count: number; ends_at: string }>`
+  const { rows } = await rowsOf({ key: text, count: number, ends_at: text })`
     insert into rate_window as present (key, count, ends_at)
     select key, 1, ends_at
     from unnest(${windows.map(({ key }) => key)}::text[], ${windows.map(({ ends_at }) => ends_at.toISOString())}::timestamptz[])

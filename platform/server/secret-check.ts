@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boolean, rowsOf, text } from '#platform/server/rows.ts';
 import type { Db } from './database.ts';
 import type { Secrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
@@ -33,10 +34,10 @@ export async function replaceSecretCheck(db: Db, secrets: Secrets, now: Date): P
 }
 
 export async function readSecretCheck(db: Db): Promise<string | null> {
-  const { rows: tables } = await sql<{ is_there: boolean }>`
+  const { rows: tables } = await rowsOf({ is_there: boolean })`
     select to_regclass('public.secret_check') is not null as is_there`.execute(db);
   if (!tables[0]?.is_there) return null;
-  const { rows } = await sql<{ sealed: string }>`select sealed from secret_check`.execute(db);
+  const { rows } = await rowsOf({ sealed: text })`select sealed from secret_check`.execute(db);
   return rows[0]?.sealed ?? null;
 }
 
