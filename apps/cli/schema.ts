@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { z } from 'zod';
 import { type Db, openDatabase } from '#platform/server/database.ts';
 import { migrate, readMigrations } from '#platform/server/migrate.ts';
+import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 
 /** `node apps/cli/schema.ts` writes database/schema.ts and database/schema.sql from the migrations. */
 export async function drawSchema(db: Db): Promise<{ types: string; picture: string }> {
@@ -11,18 +12,19 @@ export async function drawSchema(db: Db): Promise<{ types: string; picture: stri
 
 export const SCHEMA_FILES = { types: 'database/schema.ts', picture: 'database/schema.sql' } as const;
 
-type Column = {
-  table_name: string;
-  column_name: string;
-  type: string;
-  is_nullable: boolean;
-  has_default: boolean;
-  is_generated: boolean;
-  choices: string | null;
-};
+const columnRow = z.object({
+  table_name: text,
+  column_name: text,
+  type: text,
+  is_nullable: boolean,
+  has_default: boolean,
+  is_generated: boolean,
+  choices: textOrNull,
+});
+type Column = z.infer<typeof columnRow>;
 
 async function readColumns(db: Db): Promise<Column[]> {
-  const { rows } = await sql<Column>`
+  const { rows } = await rowsOf(columnRow)`
     select
       c.relname as table_name,
       a.attname as column_name,
@@ -102,14 +104,14 @@ function drawTypes(columns: Column[]): string {
 }
 
 async function drawPicture(db: Db, columns: Column[]): Promise<string> {
-  const { rows: constraints } = await sql<{ table_name: string; definition: string }>`
+  const { rows: constraints } = await rowsOf({ table_name: text, definition: text })`
     select c.relname as table_name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k
     join pg_class c on c.oid = k.conrelid
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     where k.contype <> 'n'
     order by c.relname, k.contype desc, k.conname`.execute(db);
-  const { rows: indexes } = await sql<{ table_name: string; definition: string }>`
+  const { rows: indexes } = await rowsOf({ table_name: text, definition: text })`
     select tablename as table_name, replace(indexdef, ' public.', ' ') as definition
     from pg_indexes
     where schemaname = 'public' and indexname not in (select conname from pg_constraint)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { type Db, type OpenDatabase, openDatabase } from '#platform/server/database.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
 
@@ -41,7 +41,7 @@ async function demandAnswer(db: Db, setting: string, url: string): Promise<void>
 }
 
 async function readVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
+  const { rows } = await rowsOf({ server_version: text })`show server_version`.execute(db);
   return rows[0]?.server_version ?? '';
 }
 

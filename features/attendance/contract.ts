@@ -87,6 +87,13 @@ export const listOwnPlaces = endpoint({
 });
 
 /** For the badges on cards (EVT-04). */
+export const ownState = z.object({
+  event_id: eventId,
+  occurrence_id: occurrenceId,
+  status: z.enum(ACTIVE_STATUSES),
+  start_at: z.string(),
+});
+
 export const listMyStates = endpoint({
   method: 'GET',
   path: '/events/my',
@@ -94,16 +101,7 @@ export const listMyStates = endpoint({
     'The activities to come that you have a place at, wait for or have an offer of, with your next time in each.',
   access: 'user',
   rate: 'personal',
-  answer: z.object({
-    data: z.array(
-      z.object({
-        event_id: eventId,
-        occurrence_id: occurrenceId,
-        status: z.enum(ACTIVE_STATUSES),
-        start_at: z.string(),
-      }),
-    ),
-  }),
+  answer: z.object({ data: z.array(ownState) }),
 });
 
 /** BEY-01. */
@@ -114,13 +112,15 @@ const reminderSettings = z.object({
 });
 export type ReminderSettings = z.infer<typeof reminderSettings>;
 
+export const ownReminderSettings = reminderSettings.extend({ has_email: z.boolean(), has_phone: z.boolean() });
+
 export const getReminderSettings = endpoint({
   method: 'GET',
   path: '/users/me/reminders',
   summary: 'Whether, how and when you want to be reminded of what you have signed up for.',
   access: 'user',
   rate: 'personal',
-  answer: oneOf(reminderSettings.extend({ has_email: z.boolean(), has_phone: z.boolean() })),
+  answer: oneOf(ownReminderSettings),
 });
 
 export const putReminderSettings = endpoint({
@@ -134,7 +134,7 @@ export const putReminderSettings = endpoint({
 });
 
 /** An activity as the person who has joined it sees it: the times are those of their own next occurrence. */
-const joinedEvent = eventCard
+export const joinedEvent = eventCard
   .pick({ id: true, name: true, lang: true, thumbnail_url: true, venue: true, is_canceled: true, organization: true })
   .extend({ start_at: z.string(), end_at: z.string(), status: z.enum(ACTIVE_STATUSES), occurrences_count: z.int() });
 export type JoinedEvent = z.infer<typeof joinedEvent>;
@@ -149,6 +149,15 @@ export const listMyEvents = endpoint({
   answer: pageOf(joinedEvent),
 });
 
+export const myOccurrence = z.object({
+  id: occurrenceId,
+  event: eventCard.pick({ id: true, name: true, thumbnail_url: true, venue: true }),
+  start_at: z.string(),
+  end_at: z.string(),
+  is_canceled: z.boolean(),
+  status: z.enum(ACTIVE_STATUSES),
+});
+
 export const listMyOccurrences = endpoint({
   method: 'GET',
   path: '/users/me/occurrences',
@@ -156,16 +165,5 @@ export const listMyOccurrences = endpoint({
   access: 'user',
   rate: 'personal',
   query: z.object({ start_at: moment.optional(), end_at: moment.optional() }),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: occurrenceId,
-        event: eventCard.pick({ id: true, name: true, thumbnail_url: true, venue: true }),
-        start_at: z.string(),
-        end_at: z.string(),
-        is_canceled: z.boolean(),
-        status: z.enum(ACTIVE_STATUSES),
-      }),
-    ),
-  }),
+  answer: z.object({ data: z.array(myOccurrence) }),
 });

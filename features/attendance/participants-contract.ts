@@ -57,7 +57,7 @@ const attendeeQuery = z.object({
 });
 export type AttendeeWishes = z.output<typeof attendeeQuery>;
 
-const attendeeCounts = z.object({ attending: z.int(), waiting: z.int(), offered: z.int(), checked_in: z.int() });
+export const attendeeCounts = z.object({ attending: z.int(), waiting: z.int(), offered: z.int(), checked_in: z.int() });
 export type AttendeeCounts = z.infer<typeof attendeeCounts>;
 
 export const listAttendees = endpoint({
@@ -77,7 +77,7 @@ export const listAttendees = endpoint({
   }),
 });
 
-const person = z.object({ id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() });
+export const person = z.object({ id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() });
 export type Person = z.infer<typeof person>;
 
 export const listNotAttendees = endpoint({
@@ -134,7 +134,7 @@ export const moveDown = endpoint({
   ...aboutAttendee,
 });
 
-const attendeeChange = z.object({
+export const attendeeChange = z.object({
   at: z.string(),
   kind: z.enum(PLACE_CHANGES),
   person: z.string().nullable(),

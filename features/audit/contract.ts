@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/contract/paging.ts';
 
 /** An entry as the person it is about may read it. */
-const entryAboutMe = z.object({
+export const entryAboutMe = z.object({
   id: z.string(),
   at: z.string(),
   action: z.string(),

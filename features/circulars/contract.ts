@@ -108,7 +108,7 @@ export const setSmsConfiguration = endpoint({
   isOwnOnly: true,
 });
 
-const waitingSender = z.object({
+export const waitingSender = z.object({
   id: z.string(),
   name: z.string(),
   municipality: z.object({ id: z.string(), name: z.string() }),
@@ -200,7 +200,7 @@ export const sendSms = endpoint({
   isOwnOnly: true,
 });
 
-const circular = z.object({
+export const circular = z.object({
   id: z.string(),
   channel: z.enum(['email', 'sms']),
   subject: z.string().nullable(),

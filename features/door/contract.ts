@@ -8,7 +8,7 @@ import { DOOR_OUTCOMES, MOST_ENTRIES } from './rules.ts';
 const occurrenceParams = z.object({ id: occurrenceId });
 
 /** One person on the list at the door. Enough to let them in, and nothing else about them. */
-const doorPerson = z.object({
+export const doorPerson = z.object({
   attendance_id: z.string(),
   name: z.string(),
   status: z.enum(['attending', 'waiting', 'offered']),
@@ -87,14 +87,14 @@ export const checkIn = endpoint({
   answer: 'nothing',
 });
 
-const ownCode = z.object({
+export const ownDoorCode = z.object({
   code: z.string(),
   event_name: z.string(),
   start_at: z.string(),
   end_at: z.string(),
   name: z.string(),
 });
-export type OwnDoorCode = z.infer<typeof ownCode>;
+export type OwnDoorCode = z.infer<typeof ownDoorCode>;
 
 export const getOwnCode = endpoint({
   method: 'GET',
@@ -103,5 +103,5 @@ export const getOwnCode = endpoint({
   access: 'user',
   rate: 'personal',
   params: occurrenceParams,
-  answer: oneOf(ownCode),
+  answer: oneOf(ownDoorCode),
 });

@@ -6,4 +6,5 @@ export const EXPORT_TYPES = ['xlsx', 'csv', 'pdf'] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];
 
 /** Whose list it is: that of an organisation, or that of an activity. */
-export type ExportKind = 'members' | 'attendees' | 'slots';
+export const EXPORT_KINDS = ['members', 'attendees', 'slots'] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];

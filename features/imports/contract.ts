@@ -17,7 +17,7 @@ export const getDntEvent = endpoint({
   publicForSeconds: 30,
 });
 
-const importRun = z.object({
+export const importRun = z.object({
   id: z.string(),
   source: z.string(),
   started_at: z.string(),

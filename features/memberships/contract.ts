@@ -44,7 +44,7 @@ export const listMembers = endpoint({
   answer: pageOf(member),
 });
 
-const membershipRequest = z.object({
+export const membershipRequest = z.object({
   ...person,
   description: z.string(),
   created_at: z.string(),

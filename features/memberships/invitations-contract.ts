@@ -6,7 +6,7 @@ import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { emailField } from '#platform/contract/patterns.ts';
 import { MOST_INVITED_AT_ONCE } from './rules.ts';
 
-const invitation = z.object({
+export const invitation = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(GIVEN_ROLES),

@@ -101,7 +101,14 @@ type LinkedFile = { name: string; url: string };
 
 /** `event` is the activity's name, `when` the time in words, `reason` what somebody has written, or nothing. */
 export type AttendanceMessages = {
-  placeTaken: { name: string; event: string; when: string; venue: string; isRegisteredByOther: boolean; url: string };
+  placeTaken: {
+    name: string;
+    event: string;
+    when: string;
+    venue: string | null;
+    isRegisteredByOther: boolean;
+    url: string;
+  };
   placeWaiting: {
     name: string;
     event: string;
@@ -120,14 +127,14 @@ export type AttendanceMessages = {
     url: string;
   };
   placeLeft: { name: string; event: string; when: string; url: string };
-  placePromoted: { name: string; event: string; when: string; venue: string; url: string };
+  placePromoted: { name: string; event: string; when: string; venue: string | null; url: string };
   placeOffered: { name: string; event: string; when: string; until: string; url: string };
   placeExpired: { name: string; event: string; when: string; url: string };
   placeDrawn: { name: string; event: string; when: string; hasWon: boolean; position: number | null; url: string };
   placeRemoved: { name: string; event: string; when: string; reason: string; url: string };
   placeCancelled: { name: string; event: string; when: string; reason: string; url: string };
   /** `starts` is when it begins, for an SMS. */
-  reminder: { name: string; event: string; when: string; starts: string; venue: string; url: string };
+  reminder: { name: string; event: string; when: string; starts: string; venue: string | null; url: string };
 };
 
 export type SeriesMessages = {
@@ -195,7 +202,7 @@ export type EventInviteMessages = {
 
 export type MessageTemplate = keyof MessageValues;
 
-const outboxEntry = z.object({
+export const outboxEntry = z.object({
   id: z.string(),
   channel: z.enum(['email', 'sms']),
   to: z.string(),

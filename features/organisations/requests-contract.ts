@@ -59,7 +59,7 @@ export const listOrganisationRequests = endpoint({
   answer: pageOf(organisationRequest),
 });
 
-const ownRequest = organisationRequest.pick({
+export const ownRequest = organisationRequest.pick({
   id: true,
   name: true,
   number: true,

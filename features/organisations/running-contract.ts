@@ -59,6 +59,12 @@ export const deleteOrganisation = endpoint({
   isOwnOnly: true,
 });
 
+/** What an organisation asks for where that is more than the portal does. */
+export const permissionSettings = z.partialRecord(
+  z.enum(ALL_PERMISSIONS as [Permission, ...Permission[]]),
+  z.enum(RANKS as readonly [Rank, ...Rank[]]),
+) as z.ZodType<PermissionSettings>;
+
 const settings = z.object({
   permissions: z.array(
     z.object({
@@ -88,16 +94,11 @@ export const setPermissionSettings = endpoint({
   access: 'user',
   rate: 'write',
   params: organisationParams,
-  body: z.object({
-    permissions: z.partialRecord(
-      z.enum(ALL_PERMISSIONS as [Permission, ...Permission[]]),
-      z.enum(RANKS as readonly [Rank, ...Rank[]]),
-    ) as z.ZodType<PermissionSettings>,
-  }),
+  body: z.object({ permissions: permissionSettings }),
   answer: oneOf(settings),
 });
 
-const galleryPicture = z.object({
+export const galleryPicture = z.object({
   id: z.string(),
   url: z.string(),
   width: z.int(),
@@ -141,7 +142,7 @@ export const deleteGalleryPicture = endpoint({
   answer: 'nothing',
 });
 
-const organisationDocument = z.object({
+export const organisationDocument = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),

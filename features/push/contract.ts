@@ -5,7 +5,7 @@ import { LONGEST_ENDPOINT } from './rules.ts';
 
 const deviceId = z.uuid();
 
-const device = z.object({
+export const device = z.object({
   id: deviceId,
   /** 'Firefox, Linux'. */
   agent: z.string(),

@@ -95,7 +95,7 @@ export const listMySlots = endpoint({
   answer: z.object({ data: z.array(slot) }),
 });
 
-const slotUser = z.object({
+export const slotUser = z.object({
   slot_id: z.string(),
   user_id: z.string(),
   name: z.string(),

@@ -98,7 +98,7 @@ export const eraseMe = endpoint({
   despite: ['termsPending', 'sunset'],
 });
 
-const organisationOfMine = z.object({
+export const organisationOfMine = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(['admin', 'moderator', 'member', 'applicant']),

@@ -1,18 +1,21 @@
-import { sql } from 'kysely';
-import type { Locale } from '#platform/language/locale.ts';
+import { z } from 'zod';
+import { LOCALES } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { Announcement } from '../contract.ts';
+import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 
-type Texts = Record<Locale, string>;
-export type StoredAnnouncement = Pick<Announcement, 'id' | 'type'> & {
-  tenant_key: string | null;
-  title: Texts;
-  body: Texts;
-};
+const texts = z.record(z.enum(LOCALES), z.string());
+const announcementRow = z.object({
+  id: text,
+  type: z.enum(['news', 'critical']),
+  tenant_key: textOrNull,
+  title: texts,
+  body: texts,
+});
+export type StoredAnnouncement = z.infer<typeof announcementRow>;
 
 /** All that are shown now, the critical and then the newest first; there are never many. */
 export async function currentAnnouncements(db: Db, now: Date): Promise<StoredAnnouncement[]> {
-  const { rows } = await sql<StoredAnnouncement>`
+  const { rows } = await rowsOf(announcementRow)`
     select id, type, tenant_key, title, body
     from announcement
     where starts_at <= ${now} and (ends_at is null or ends_at > ${now})

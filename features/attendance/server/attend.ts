@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import { isEventThereFor } from '#features/events/policy.ts';
 import { demandEvent, eventStanding, withEventLocked } from '#features/events/server/public.ts';
 import { signUpFault } from '#features/events/sign-up-rules.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { together } from '#platform/server/lines.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import type { OwnPlace } from '../contract.ts';
 import { maySeeTime } from '../policy.ts';
-import type { ActiveStatus } from '../rules.ts';
+import { ACTIVE_STATUSES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { getOwnPlace, isStillHeld, ownPlacesAt } from './own-places.ts';
 import {
@@ -34,8 +35,10 @@ export async function attend(context: Context, occurrenceId: string): Promise<Ow
   );
 }
 
+const whereaboutsRow = z.object({ event_id: text, own_status: z.enum(ACTIVE_STATUSES).nullable() });
+
 async function whereabouts(context: Context, occurrenceId: string) {
-  const { rows } = await sql<{ event_id: string; own_status: ActiveStatus | null }>`
+  const { rows } = await rowsOf(whereaboutsRow)`
     select o.event_id, a.status as own_status
     from occurrence o
     left join attendance a on a.occurrence_id = o.id and a.user_id = ${actorOf(context).id}

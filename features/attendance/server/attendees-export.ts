@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { eventIdOf, mayHaveOfEvent, orderEventExport } from '#features/events/server/public.ts';
 import type { ExportType } from '#features/exports/rules.ts';
 import {
@@ -15,6 +14,7 @@ import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { ATTENDEES_FILE_TEXTS } from '../texts/attendees-file.ts';
 import { type ExportedAttendee, exportedAttendees } from './participants-exported.ts';
 
@@ -55,7 +55,7 @@ async function attendeesTable(db: Db, scope: TableScope): Promise<Table> {
 }
 
 async function timeOf(db: Db, occurrenceId: string): Promise<{ name: string; start_at: string }> {
-  const { rows } = await sql<{ name: string; start_at: string }>`
+  const { rows } = await rowsOf({ name: text, start_at: text })`
     select event.name, occurrence.start_at
     from occurrence join event on event.id = occurrence.event_id
     where occurrence.id = ${occurrenceId}`.execute(db);

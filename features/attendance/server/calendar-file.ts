@@ -1,19 +1,22 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { z } from 'zod';
 import { cleanLine } from '#features/messages/clean-line.ts';
 import { toDate } from '#platform/language/dates.ts';
+import { numberOrNull, text, textOrNull } from '#platform/server/rows.ts';
 
 /** One time, as a calendar wants to know it. */
-export type CalendarTime = {
-  occurrence_id: string;
-  event: string;
-  start_at: string;
-  end_at: string;
-  venue: string;
-  address: string | null;
-  lat: number | null;
-  lng: number | null;
-  organisation: string | null;
-};
+export const calendarTime = z.object({
+  occurrence_id: text,
+  event: text,
+  start_at: text,
+  end_at: text,
+  venue: textOrNull,
+  address: textOrNull,
+  lat: numberOrNull,
+  lng: numberOrNull,
+  organisation: textOrNull,
+});
+type CalendarTime = z.infer<typeof calendarTime>;
 
 type CalendarOptions = {
   url: string;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { recordFacts } from '#features/facts/server/public.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { noteAll, type PlacesContext } from './place-rows.ts';
-
-type Gone = { id: string; user_id: string; occurrence_id: string };
 
 /**
  * Nobody takes part in these times any more, and nobody comes instead. With the activity locked, and all at once,
@@ -16,7 +15,7 @@ export async function cancelPlaces(
 ): Promise<number> {
   const { db, now } = context;
   const actor_user_id = context.actor?.id ?? null;
-  const { rows: gone } = await sql<Gone>`
+  const { rows: gone } = await rowsOf({ id: text, user_id: text, occurrence_id: text })`
     update attendance set status = 'cancelled', offer_expires_at = null, updated_at = ${now}
     where occurrence_id = any(${occurrenceIds}::uuid[]) and status in ('attending', 'waiting', 'offered')
     returning id, user_id, occurrence_id`.execute(db);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { changeEvent, demandEvent } from '#features/events/server/public.ts';
 import { signUpFault } from '#features/events/sign-up-rules.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import type { OwnPlace } from '../contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { currentAttendance } from './attend.ts';
@@ -55,7 +55,7 @@ function refuseAll({ now, language }: Context, all: readonly OccurrencePlaces[])
 }
 
 async function tellAboutAll(context: Context, occurrenceIds: string[], userId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf({ id: text })`
     select id from attendance
     where user_id = ${userId} and occurrence_id = any(${occurrenceIds}::uuid[]) and status in ('attending', 'waiting')`.execute(
     context.db,

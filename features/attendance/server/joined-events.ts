@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
-import { type Counted, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
-import type { JoinedEvent } from '../contract.ts';
+import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { type JoinedEvent, joinedEvent, myOccurrence } from '../contract.ts';
 
 /** Of each activity that the person has joined, the time that comes next for them, else the last one. */
 const joined = (context: Context) => sql`
@@ -15,12 +16,15 @@ const joined = (context: Context) => sql`
   order by e.id, o.end_at > ${context.now} desc,
     case when o.end_at > ${context.now} then o.start_at end, o.start_at desc`;
 
+const joinedRow = countedRow(joinedEvent);
+
 export async function myEvents(context: Context, paging: Paging): Promise<Page<JoinedEvent>> {
   const order = sql`is_to_come desc, case when is_to_come then start_at end, start_at desc, id`;
-  const { rows } = await sql<JoinedEvent & Counted>`
+  const { rows } = await rowsOf(joinedRow)`
     with joined as (${joined(context)}),
     page as (select * from joined order by ${order} ${onPage(paging)})
-    select page.*, e.name, e.lang, e.thumbnail_url, e.venue, e.status = 'cancelled' or page.is_cancelled as is_canceled,
+    select page.id, page.status, page.start_at, page.end_at, page.occurrences_count, e.name, e.lang, e.thumbnail_url,
+      e.venue, e.status = 'cancelled' or page.is_cancelled as is_canceled,
       case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as organization, total
     from (select count(*)::int as total from joined) as counted
     left join page on true
@@ -42,7 +46,7 @@ export async function myOccurrences(
   const from = start_at ? new Date(start_at) : context.now;
   const until = end_at ? new Date(end_at) : null;
   if (until && until < from) throw faultyField('start_at', 'start_after_end', context.language);
-  const { rows } = await sql<MyOccurrence>`
+  const { rows } = await rowsOf(myOccurrence)`
     select o.id, o.start_at, o.end_at, a.status, o.is_cancelled or e.status = 'cancelled' as is_canceled,
       json_build_object('id', e.id, 'name', e.name, 'thumbnail_url', e.thumbnail_url, 'venue', e.venue) as event
     from attendance a
@@ -54,8 +58,3 @@ export async function myOccurrences(
     limit ${MOST_OCCURRENCES}`.execute(context.db);
   return rows;
 }
-
-type MyOccurrence = Pick<JoinedEvent, 'start_at' | 'end_at' | 'status' | 'is_canceled'> & {
-  id: string;
-  event: Pick<JoinedEvent, 'id' | 'name' | 'thumbnail_url' | 'venue'>;
-};

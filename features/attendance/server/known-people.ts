@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { thumbnailUrl } from '#features/users/server/public.ts';
-import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Person } from '../participants-contract.ts';
+import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { type Person, person } from '../participants-contract.ts';
 import { rememberedSince } from '../rules.ts';
 
 type Moment = Pick<Context, 'now'>;
@@ -40,7 +41,9 @@ export const isKnownTo = (context: Moment, organisationId: OrganisationId) => sq
     join event on event.id = occurrence.event_id
     where attendance.user_id = app_user.id and event.organisation_id = ${organisationId} and ${hasTakenPart(context)}))`;
 
-type Search = { page: number; perPage: number; q?: string | undefined };
+const personRow = countedRow(person);
+
+type Search = Paging & { q?: string | undefined };
 
 /** A page of those whom an organisation knows, by name, as far as they fit a condition on `app_user`. */
 export async function listKnownPeople(
@@ -48,9 +51,9 @@ export async function listKnownPeople(
   organisationId: OrganisationId,
   { q, ...paging }: Search,
   condition: RawBuilder<unknown> = sql`true`,
-): Promise<{ data: Person[]; meta: PageMeta }> {
+): Promise<Page<Person>> {
   const isFound = q ? sql`strpos(app_user.name_sort, nb_sort_key(${q})) > 0` : sql`true`;
-  const { rows } = await sql<Person & { total: number }>`
+  const { rows } = await rowsOf(personRow)`
     with known as (
       ${peopleKnownTo(context, organisationId)}
     ),
@@ -61,13 +64,12 @@ export async function listKnownPeople(
     ),
     page as (
       select id, name_sort from fitting order by name_sort, id
-      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+      ${onPage(paging)}
     )
     select app_user.id, app_user.name, ${thumbnailUrl} as thumbnail_url, total
     from (select count(*)::int as total from fitting) as counted
     left join page on true
     left join app_user on app_user.id = page.id
     order by page.name_sort, page.id`.execute(context.db);
-  const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...person }) => person);
-  return { data, meta: pageMetaFor(rows[0]?.total ?? 0, paging) };
+  return pageOfRows(rows, paging);
 }

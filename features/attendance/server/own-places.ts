@@ -1,20 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { demandEvent, eventIdOf } from '#features/events/server/public.ts';
 import { leaveEnds, lotsAreDrawnAt, signUpFault } from '#features/events/sign-up-rules.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import type { OwnPlace } from '../contract.ts';
+import { numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { type OwnPlace, ownState } from '../contract.ts';
 import { maySeeTime } from '../policy.ts';
-import { type ActiveStatus, hasRoom, isBeforeDraw, leaveFault } from '../rules.ts';
-import type { OccurrencePlaces } from './place-rows.ts';
+import { ACTIVE_STATUSES, hasRoom, isBeforeDraw, leaveFault } from '../rules.ts';
+import { occurrencePlacesRow } from './place-rows.ts';
 
-type Row = Omit<OccurrencePlaces, 'event_name' | 'organisation_id' | 'municipality_ids' | 'offer_hours'> & {
-  user_id: string;
-  own_status: ActiveStatus | null;
-  position: number | null;
-  offer_expires_at: string | null;
-  checked_in_at: string | null;
-};
+const ownPlaceRow = occurrencePlacesRow
+  .omit({ event_name: true, organisation_id: true, municipality_ids: true, offer_hours: true, priority_group: true })
+  .extend({
+    user_id: text,
+    own_status: z.enum(ACTIVE_STATUSES).nullable(),
+    position: numberOrNull,
+    offer_expires_at: textOrNull,
+    checked_in_at: textOrNull,
+  });
+type Row = z.infer<typeof ownPlaceRow>;
 
 export async function getOwnPlace(context: Context, occurrenceId: string): Promise<OwnPlace> {
   const event = await demandEvent(context, await eventIdOf(context, occurrenceId));
@@ -53,7 +58,7 @@ const ownRows = (context: Context, condition: RawBuilder<unknown>): Promise<Row[
   rowsWhere(context.db, [actorOf(context).id], condition);
 
 async function rowsWhere(db: Context['db'], userIds: readonly string[], condition: RawBuilder<unknown>) {
-  const { rows } = await sql<Row>`
+  const { rows } = await rowsOf(ownPlaceRow)`
     select person.id as user_id, o.id, o.event_id, o.start_at, o.end_at, o.is_published, o.is_cancelled, o.capacity_max, o.attending_count,
       o.waiting_count, o.drawn_at, e.status, e.completed_at is not null as is_completed, e.source = 'local' as is_local,
       e.has_sign_up, e.sign_up_closes_minutes, e.leave_closes_minutes, e.has_waiting_list, e.waiting_policy,
@@ -110,12 +115,7 @@ function inWords(row: Row, now: Date): OwnPlace {
 export const isStillHeld = (fault: OwnPlace['fault']): boolean => fault === null || fault === 'closed';
 
 export async function listMyStates(context: Context) {
-  const { rows } = await sql<{
-    event_id: OwnPlace['event_id'];
-    occurrence_id: OwnPlace['occurrence_id'];
-    status: ActiveStatus;
-    start_at: string;
-  }>`
+  const { rows } = await rowsOf(ownState)`
     select distinct on (o.event_id) o.event_id, o.id as occurrence_id, a.status, o.start_at
     from attendance a
     join occurrence o on o.id = a.occurrence_id

@@ -3,6 +3,7 @@ import { changeEventWith, type EventWithStanding } from '#features/events/server
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
+import { boolean, numberOrNull, rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/participants/refusals.ts';
 
 /** EVF-03: how many came, where somebody counted them. Null takes it back. */
@@ -15,7 +16,7 @@ export const setAttendeesCount = (context: Context, eventId: string, count: numb
   });
 
 export async function countByHand(context: Context, event: EventWithStanding) {
-  const { rows } = await sql<{ value: number | null }>`
+  const { rows } = await rowsOf({ value: numberOrNull })`
     select counted_attendees as value from event where id = ${event.id}`.execute(context.db);
   return { value: rows[0]?.value ?? null, can_change: await canBeCounted(context, event) };
 }
@@ -23,7 +24,7 @@ export async function countByHand(context: Context, event: EventWithStanding) {
 /** Before it has begun those who have signed up are all there is to count. */
 async function canBeCounted({ db, now }: Context, { id, status }: EventWithStanding): Promise<boolean> {
   if (status === 'draft') return false;
-  const { rows } = await sql<{ can: boolean }>`
+  const { rows } = await rowsOf({ can: boolean })`
     select not has_sign_up or kind = 'open' or exists (
       select from occurrence
       where occurrence.event_id = event.id and start_at <= ${now} and is_published and not is_cancelled

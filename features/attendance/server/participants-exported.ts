@@ -1,19 +1,21 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import { contactColumns } from '#features/users/server/public.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { ActiveStatus } from '../rules.ts';
+import { numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { ACTIVE_STATUSES } from '../rules.ts';
 
 /** One line of the file that those who run an activity take along. */
-export type ExportedAttendee = {
-  name: string;
-  status: ActiveStatus;
+const exportedAttendeeRow = z.object({
+  name: text,
+  status: z.enum(ACTIVE_STATUSES),
   /** On the waiting list, from 1. */
-  position: number | null;
-  email: string | null;
-  phone: string | null;
-  created_at: string;
-  checked_in_at: string | null;
-};
+  position: numberOrNull,
+  email: textOrNull,
+  phone: textOrNull,
+  created_at: text,
+  checked_in_at: textOrNull,
+});
+export type ExportedAttendee = z.infer<typeof exportedAttendeeRow>;
 
 /** Those who take part as they came, then those who have an offer, then those who wait in their order. */
 export async function exportedAttendees(
@@ -21,7 +23,7 @@ export async function exportedAttendees(
   occurrenceId: string,
   hasContactData: boolean,
 ): Promise<ExportedAttendee[]> {
-  const { rows } = await sql<ExportedAttendee>`
+  const { rows } = await rowsOf(exportedAttendeeRow)`
     select app_user.name, attendance.status, attendance.created_at, attendance.checked_in_at,
       case when attendance.status = 'waiting' then (row_number() over (
         partition by attendance.status order by attendance.is_prior desc, attendance.position))::int end as position,

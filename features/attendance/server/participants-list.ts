@@ -7,7 +7,14 @@ import { contactColumns, provenEmail, provenPhone, thumbnailUrl } from '#feature
 import { ROLES } from '#features/vocabulary/roles.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Attendee, AttendeeCounts, AttendeeWishes } from '../participants-contract.ts';
+import { number, rowsOf, text } from '#platform/server/rows.ts';
+import {
+  type Attendee,
+  type AttendeeCounts,
+  type AttendeeWishes,
+  attendee,
+  attendeeCounts,
+} from '../participants-contract.ts';
 import { isBeforeDraw } from '../rules.ts';
 import { demandNamesAt } from './participants-access.ts';
 import { countByHand } from './participants-count.ts';
@@ -83,7 +90,7 @@ const joined = (scope: Scope) => sql`
 
 async function attendeesOnPage(context: Context, scope: Scope): Promise<Attendee[]> {
   const { wishes, hasContactData } = scope;
-  const { rows } = await sql<Attendee>`
+  const { rows } = await rowsOf(attendee)`
     with listed as (
       select attendance.id, attendance.user_id, attendance.status, attendance.is_prior, attendance.position as place,
         attendance.offer_expires_at, attendance.checked_in_at, attendance.created_at,
@@ -157,7 +164,7 @@ const certificatesIn = ({ 'certificates[]': given = [] }: AttendeeWishes): strin
 
 /** Whose certificates they may ask about: whoever arranges it, and those who arrange it with them. */
 async function organisersOf({ db }: Context, eventId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf({ id: text })`
     select organisation_id as id from event where id = ${eventId} and organisation_id is not null
     union
     select organisation_id from ${cohostsOf(sql`${eventId}::uuid`)} as cohost`.execute(db);
@@ -168,14 +175,14 @@ const allOf = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 
 async function countFitting(context: Context, scope: Scope): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from attendance ${joined(scope)}
     where ${inList(scope)} and ${allOf(conditionsOf(context, scope))}`.execute(context.db);
   return rows[0]?.total ?? 0;
 }
 
 async function countAttendees({ db }: Context, occurrenceId: string): Promise<AttendeeCounts> {
-  const { rows } = await sql<AttendeeCounts>`
+  const { rows } = await rowsOf(attendeeCounts)`
     select
       count(*) filter (where status = 'attending')::int as attending,
       count(*) filter (where status = 'waiting')::int as waiting,

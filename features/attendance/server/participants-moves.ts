@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { changeEventWith } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
-import type { AttendeeChange } from '../participants-contract.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
+import { type AttendeeChange, attendeeChange } from '../participants-contract.ts';
 import { isBeforeDraw } from '../rules.ts';
 import { REFUSALS } from '../texts/participants/refusals.ts';
 import { demandNames } from './participants-access.ts';
 import { type Attendance, attendanceOf, depart, note, type OccurrencePlaces, placesAt } from './places.ts';
 
-type Whereabouts = { user_id: string; occurrence_id: string; event_id: string };
+const whereaboutsRow = z.object({ user_id: text, occurrence_id: text, event_id: text });
+type Whereabouts = z.infer<typeof whereaboutsRow>;
 
 /** OCC-04: they are told, and the next in line gets the place. */
 export const removeAttendee = (context: Context, id: string, reason: string): Promise<undefined> =>
@@ -55,7 +58,7 @@ async function withAttendee(
 }
 
 async function whereaboutsOf({ db }: Context, id: string): Promise<Whereabouts> {
-  const { rows } = await sql<Whereabouts>`
+  const { rows } = await rowsOf(whereaboutsRow)`
     select attendance.user_id, attendance.occurrence_id, occurrence.event_id
     from attendance join occurrence on occurrence.id = attendance.occurrence_id
     where attendance.id = ${id}`.execute(db);
@@ -70,7 +73,7 @@ async function neighbourOf(
   way: 'up' | 'down',
 ): Promise<string | null> {
   const own = sql`(${!is_prior}::boolean, ${position}::bigint)`;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf({ id: text })`
     select id from attendance
     where occurrence_id = ${occurrenceId} and status = 'waiting'
       and (not is_prior, position) ${way === 'up' ? sql`< ${own}` : sql`> ${own}`}
@@ -94,7 +97,7 @@ const MOST_CHANGES = 200;
 export async function changesOf(context: Context, id: string): Promise<AttendeeChange[]> {
   const { event_id } = await whereaboutsOf(context, id);
   await demandNames(context, event_id);
-  const { rows } = await sql<AttendeeChange>`
+  const { rows } = await rowsOf(attendeeChange)`
     select c.at, c.kind, app_user.name as person, c.reason
     from attendance_change c
     left join app_user on app_user.id = c.actor_user_id and app_user.erased_at is null

@@ -1,45 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { PriorityGroup, WaitingPolicy } from '#features/events/rules.ts';
-import type { SignUpFacts } from '#features/events/sign-up-rules.ts';
+import { z } from 'zod';
+import { PRIORITY_GROUPS, WAITING_POLICIES } from '#features/events/rules.ts';
+import { signUpFacts } from '#features/events/server/public.ts';
 import { recordFacts } from '#features/facts/server/public.ts';
 import { tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Hearing } from '#platform/server/hear.ts';
 import { tell } from '#platform/server/live.ts';
-import { type ActiveStatus, hasRoom, type PlaceChange } from '../rules.ts';
+import { boolean, number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { ACTIVE_STATUSES, hasRoom, type PlaceChange } from '../rules.ts';
 import { type PlaceNews, tellAboutPlace } from './jobs-declared.ts';
 
 /** Who has a place at one time of an activity, as far as it takes to give places away. */
-export type OccurrencePlaces = SignUpFacts & {
-  id: string;
-  event_id: string;
-  event_name: string;
-  organisation_id: string | null;
-  municipality_ids: number[];
-  capacity_max: number | null;
+export const occurrencePlacesRow = signUpFacts.extend({
+  id: text,
+  event_id: text,
+  event_name: text,
+  organisation_id: textOrNull,
+  municipality_ids: z.array(number),
+  capacity_max: numberOrNull,
   /** Places that are taken, those that are held for somebody who has an offer included. */
-  attending_count: number;
-  waiting_count: number;
-  drawn_at: string | null;
-  leave_closes_minutes: number;
-  has_waiting_list: boolean;
-  waiting_policy: WaitingPolicy;
-  offer_hours: number;
-  lottery_hours: number;
-  priority_group: PriorityGroup;
-};
+  attending_count: number,
+  waiting_count: number,
+  drawn_at: textOrNull,
+  leave_closes_minutes: number,
+  has_waiting_list: boolean,
+  waiting_policy: z.enum(WAITING_POLICIES),
+  offer_hours: number,
+  lottery_hours: number,
+  priority_group: z.enum(PRIORITY_GROUPS),
+});
+export type OccurrencePlaces = z.infer<typeof occurrencePlacesRow>;
 
-export type Attendance = {
-  id: string;
-  user_id: string;
-  status: ActiveStatus;
-  is_prior: boolean;
-  position: number;
-  offer_expires_at: string | null;
-  checked_in_at: string | null;
-};
+const attendanceRow = z.object({
+  id: text,
+  user_id: text,
+  status: z.enum(ACTIVE_STATUSES),
+  is_prior: boolean,
+  position: number,
+  offer_expires_at: textOrNull,
+  checked_in_at: textOrNull,
+});
+export type Attendance = z.infer<typeof attendanceRow>;
 
 /** All that giving away places takes. */
 export type PlacesContext = Hearing;
@@ -55,7 +59,7 @@ export const placesToCome = ({ db, now }: Pick<Context, 'db' | 'now'>, eventId: 
   placesWhere(db, sql`o.event_id = ${eventId} and o.end_at > ${now}`);
 
 async function placesWhere(db: Context['db'], condition: RawBuilder<unknown>): Promise<OccurrencePlaces[]> {
-  const { rows } = await sql<OccurrencePlaces>`
+  const { rows } = await rowsOf(occurrencePlacesRow)`
     select o.id, o.event_id, o.start_at, o.end_at, o.is_published, o.is_cancelled, o.capacity_max, o.attending_count,
       o.waiting_count, o.drawn_at, e.name as event_name, e.organisation_id, e.municipality_ids, e.status,
       e.completed_at is not null as is_completed, e.source = 'local' as is_local, e.has_sign_up,
@@ -82,7 +86,7 @@ export async function attendancesOf(
   occurrenceId: string,
   userIds: readonly string[],
 ): Promise<Map<string, Attendance>> {
-  const { rows } = await sql<Attendance>`
+  const { rows } = await rowsOf(attendanceRow)`
     select id, user_id, status, is_prior, position::float8 as position, offer_expires_at, checked_in_at
     from attendance
     where occurrence_id = ${occurrenceId} and user_id = any(${userIds}::uuid[])

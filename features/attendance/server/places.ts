@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
+import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { hasRoom, isBeforeDraw } from '../rules.ts';
 import { fillPlaces } from './fill-places.ts';
 import { tellAboutPlace } from './jobs-declared.ts';
@@ -104,7 +105,7 @@ const isByTheClock = ({ waiting_policy }: OccurrencePlaces): boolean =>
 
 /** Somebody who has been offered a place takes it. It has been held for them, so nothing is counted. */
 export async function acceptOffer(context: PlacesContext, { id, user_id }: Attendance): Promise<void> {
-  const { rows } = await sql<{ event_id: string; organisation_id: string | null; occurrence_id: string }>`
+  const { rows } = await rowsOf({ event_id: text, organisation_id: textOrNull, occurrence_id: text })`
     update attendance set status = 'attending', offer_expires_at = null, updated_at = ${context.now}
     from occurrence join event on event.id = occurrence.event_id
     where attendance.id = ${id} and occurrence.id = attendance.occurrence_id

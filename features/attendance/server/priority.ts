@@ -1,9 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { OccurrencePlaces } from './place-rows.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
+import { occurrencePlacesRow } from './place-rows.ts';
 
-type Deciding = Pick<OccurrencePlaces, 'waiting_policy' | 'priority_group' | 'organisation_id' | 'municipality_ids'>;
+const decidingRow = occurrencePlacesRow.pick({
+  waiting_policy: true,
+  priority_group: true,
+  organisation_id: true,
+  municipality_ids: true,
+});
+type Deciding = z.infer<typeof decidingRow>;
 
 /** BEY-02: whether somebody comes before others on the waiting list. */
 export const isPrior = async (context: Pick<Context, 'db' | 'now'>, places: Deciding, userId: string) =>
@@ -16,7 +24,7 @@ export async function priorAmong(
   userIds: readonly string[],
 ): Promise<Set<string>> {
   if (places.waiting_policy !== 'priority') return new Set();
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf({ id: text })`
     select person.id from unnest(${userIds}::uuid[]) as person (id)
     where ${belongs(context, places, sql`person.id`)}`.execute(context.db);
   return new Set(rows.map(({ id }) => id));
@@ -24,7 +32,7 @@ export async function priorAmong(
 
 /** After another policy, another group, or another place: those who wait already are sorted by what holds now. */
 export async function sortWaiting(context: Pick<Context, 'db' | 'now'>, eventId: string): Promise<void> {
-  const { rows } = await sql<Deciding>`
+  const { rows } = await rowsOf(decidingRow)`
     select waiting_policy, priority_group, organisation_id, municipality_ids from event where id = ${eventId}`.execute(
     context.db,
   );

@@ -1,33 +1,36 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { hasMailbox, hasPhone, sendMessage } from '#features/messages/server/public.ts';
 import { hasDevice, sendPush } from '#features/push/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
-import type { Locale } from '#platform/language/locale.ts';
+import { LOCALES } from '#platform/language/locale.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { isPresent } from './known-people.ts';
 import { USUAL_REMINDER } from './reminder-settings.ts';
 import { addressOf, type TellingServices, wordsOf } from './tell-about-place.ts';
 
-type Reminded = {
-  id: string;
-  user_id: string;
-  name: string;
-  lang: Locale;
+const remindedRow = z.object({
+  id: text,
+  user_id: text,
+  name: text,
+  lang: z.enum(LOCALES),
   /** Where the person wants to be reminded; null where not. */
-  email: string | null;
-  phone: string | null;
-  has_device: boolean;
-  event_id: string;
-  event: string;
-  venue: string;
-  municipality_ids: number[];
-  start_at: string;
-  end_at: string;
-};
+  email: textOrNull,
+  phone: textOrNull,
+  has_device: boolean,
+  event_id: text,
+  event: text,
+  venue: textOrNull,
+  municipality_ids: z.array(number),
+  start_at: text,
+  end_at: text,
+});
+type Reminded = z.infer<typeof remindedRow>;
 
 const BATCH = 500;
 
@@ -87,7 +90,7 @@ async function remind(services: TellingServices, person: Reminded): Promise<void
  * looks ahead bounds the times that are looked at.
  */
 async function peopleToRemind(db: Db, now: Date): Promise<Reminded[]> {
-  const { rows } = await sql<Reminded>`
+  const { rows } = await rowsOf(remindedRow)`
     with wishes as (select greatest(${USUAL_REMINDER.hours_before}, max(hours_before)) as furthest from reminder_setting)
     select a.id, a.user_id, app_user.name, app_user.lang, reach.email, reach.phone, reach.has_device,
       e.id as event_id, e.name as event, e.venue, e.municipality_ids, o.start_at, o.end_at

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { hasMailbox, hasPhone } from '#features/messages/server/public.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import type { ReminderSettings } from '../contract.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { ownReminderSettings, type ReminderSettings } from '../contract.ts';
 
 /** BEY-01: what holds for whoever has not chosen, as the columns of `reminder_setting`. */
 export const USUAL_REMINDER = { by_email: true, by_sms: false, hours_before: 24 } as const satisfies ReminderSettings;
 
 export async function getReminderSettings(context: Context) {
-  const { rows } = await sql<ReminderSettings & { has_email: boolean; has_phone: boolean }>`
+  const { rows } = await rowsOf(ownReminderSettings)`
     select coalesce(chosen.by_email, ${USUAL_REMINDER.by_email}) as by_email,
       coalesce(chosen.by_sms, ${USUAL_REMINDER.by_sms}) as by_sms,
       coalesce(chosen.hours_before, ${USUAL_REMINDER.hours_before}) as hours_before,

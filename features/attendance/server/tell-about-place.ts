@@ -1,39 +1,41 @@
-import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { lotsAreDrawnAt } from '#features/events/sign-up-rules.ts';
 import type { AttendanceMessages } from '#features/messages/contract.ts';
 import { hasMailbox, hasPhone, type Message, sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
-import type { Locale } from '#platform/language/locale.ts';
+import { LOCALES } from '#platform/language/locale.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { isBeforeDraw } from '../rules.ts';
-import { type CalendarTime, calendarFile } from './calendar-file.ts';
+import { calendarFile, calendarTime } from './calendar-file.ts';
 import type { PlaceNews, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
-import type { OccurrencePlaces } from './place-rows.ts';
+import { occurrencePlacesRow } from './place-rows.ts';
 
 export type TellingServices = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 
 /** A place with everything that a letter about it needs. */
-type ToldPlace = CalendarTime &
-  Pick<OccurrencePlaces, 'event_id' | 'waiting_policy' | 'lottery_hours' | 'drawn_at'> & {
-    id: string;
-    status: 'attending' | 'waiting' | 'offered' | 'left' | 'removed' | 'cancelled';
-    position: number;
-    offer_expires_at: string | null;
-    is_registered_by_other: boolean;
-    user_id: string;
-    name: string;
-    lang: Locale;
-    /** Where the person can be reached; null where that is not known for sure. */
-    email: string | null;
-    phone: string | null;
-  };
+const toldPlaceRow = z.object({
+  ...calendarTime.shape,
+  ...occurrencePlacesRow.pick({ event_id: true, waiting_policy: true, lottery_hours: true, drawn_at: true }).shape,
+  id: text,
+  status: z.enum(['attending', 'waiting', 'offered', 'left', 'removed', 'cancelled']),
+  position: number,
+  offer_expires_at: textOrNull,
+  is_registered_by_other: boolean,
+  user_id: text,
+  name: text,
+  lang: z.enum(LOCALES),
+  /** Where the person can be reached; null where that is not known for sure. */
+  email: textOrNull,
+  phone: textOrNull,
+});
+type ToldPlace = z.infer<typeof toldPlaceRow>;
 
 /** Those of which a person would not know without being told go to a phone where there is no e-mail address. */
 const IS_NEWS_TO_THEM: Record<PlaceNews, boolean> = {
@@ -195,7 +197,7 @@ function letterAbout(
 }
 
 async function toldPlaces(db: Db, ids: readonly string[]): Promise<ToldPlace[]> {
-  const { rows } = await sql<ToldPlace>`
+  const { rows } = await rowsOf(toldPlaceRow)`
     select a.id, a.status, a.offer_expires_at, a.user_id,
       a.registered_by is not null and a.registered_by <> a.user_id as is_registered_by_other,
       (

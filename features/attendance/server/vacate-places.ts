@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { lockEvent } from '#features/events/server/public.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { attendanceOf, depart, type PlacesContext, placesAt } from './places.ts';
 
 /** Somebody is gone or shut out: places that they will not take are for others. In the transaction of whoever calls. */
 export async function vacatePlaces(context: PlacesContext, userId: string): Promise<void> {
-  const { rows } = await sql<{ id: string; event_id: string }>`
+  const { rows } = await rowsOf({ id: text, event_id: text })`
     select o.id, o.event_id
     from attendance a join occurrence o on o.id = a.occurrence_id join event e on e.id = o.event_id
     where a.user_id = ${userId} and a.status in ('attending', 'waiting', 'offered') and o.start_at > ${context.now}

@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { addressOf, type EventWishes, wishesIn } from '#features/events/filters.ts';
 import { fitting } from '#features/events/server/public.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import type { Day } from '#platform/language/days.ts';
 import type { Db } from '#platform/server/database.ts';
+import { number, rowsOf, text } from '#platform/server/rows.ts';
 import { LONG_HOURS } from '../rules.ts';
 import { beginOf, beginsOf, dayRows, endOf, fits, isThere, placesIn, type Scope } from './scope.ts';
+
+const dayRow = z.object({ position: number, occurrence_ids: z.array(text) });
 
 /** Which of a day's occurrences are told of. */
 type Part = { limit: number; offset: number };
@@ -16,7 +20,7 @@ type Part = { limit: number; offset: number };
  */
 export async function firstOccurrences(db: Db, scope: Scope, { limit, offset }: Part): Promise<Map<Day, string[]>> {
   if (scope.days.length === 0) return new Map();
-  const { rows } = await sql<{ position: number; occurrence_ids: string[] }>`
+  const { rows } = await rowsOf(dayRow)`
     with day as (${dayRows(scope)}), overnight as materialized (${overnightRows(scope)})
     select day.position, array(
       select occurrence_id
@@ -60,7 +64,7 @@ export type DayCounts = ReadonlyMap<Day, number>;
 
 /** How many there are on each day that has any. All of a big city's month is read, so whoever asks keeps the answer. */
 export async function countOccurrences(db: Db, scope: Scope): Promise<DayCounts> {
-  const { rows } = await sql<{ position: number; total: number }>`
+  const { rows } = await rowsOf({ position: number, total: number })`
     with day as (${dayRows(scope)}), overnight as materialized (${overnightRows(scope)})
     select position, ${hasOnePlace(scope) ? sql`count(*)` : sql`count(distinct occurrence_id)`}::int as total
     from (
@@ -77,7 +81,7 @@ export async function countOccurrences(db: Db, scope: Scope): Promise<DayCounts>
 
 /** Around a point nothing is in order of time, but in each of the municipalities there it is. */
 export async function municipalitiesNear(db: Db, near: NonNullable<EventWishes['near']>): Promise<number[]> {
-  const { rows } = await sql<{ municipality_id: number }>`
+  const { rows } = await rowsOf({ municipality_id: number })`
     select distinct place.municipality_id
     from event_place p
     join event_place place on place.event_id = p.event_id and place.municipality_id <> ${WHOLE_COUNTRY}

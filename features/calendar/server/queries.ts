@@ -6,7 +6,8 @@ import { shortDate } from '#platform/language/dates.ts';
 import { type Day, daysBetween, daysFrom } from '#platform/language/days.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Shelf } from '#platform/server/kept-answers.ts';
-import type { Calendar, CalendarEntry } from '../contract.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { type Calendar, type CalendarEntry, calendarEntry } from '../contract.ts';
 import { ENTRIES_PER_DAY, periodIn } from '../rules.ts';
 import { countOccurrences, type DayCounts, firstOccurrences, municipalitiesNear } from './find-occurrences.ts';
 import { placesIn, type Scope } from './scope.ts';
@@ -77,7 +78,7 @@ function wantedDays(days: Day[], wishes: EventWishes, { now }: Context): Day[] {
 
 async function entriesWith(context: Context, occurrenceIds: string[]): Promise<CalendarEntry[]> {
   if (occurrenceIds.length === 0) return [];
-  const { rows } = await sql<CalendarEntry>`
+  const { rows } = await rowsOf(calendarEntry)`
     select
       o.id, o.start_at, o.end_at, e.id as event_id, e.name, e.lang, e.venue, e.is_free, e.thumbnail_url,
       o.is_cancelled or e.status = 'cancelled' as is_canceled,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { isKnownTo, isPresent } from '#features/attendance/server/public.ts';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFacts } from '#features/facts/server/public.ts';
 import { changeWith } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import type { StampDates } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandGiven } from './certificate-rows.ts';
@@ -14,7 +16,8 @@ import { informHolders } from './inform-stamp-people.ts';
 import { replaceRunOut, type StampKind } from './stamp-rows.ts';
 
 type Assignment = StampDates & { certificate_id: string; organization_id: string; user_ids: string[] };
-type GivenStamp = { id: string; user_id: string };
+const givenStampRow = z.object({ id: text, user_id: text });
+type GivenStamp = z.infer<typeof givenStampRow>;
 
 /** CER-02: those who are given it say yes first; those who had asked for it have it at once. */
 export async function assignStamps(
@@ -52,7 +55,7 @@ async function demandKnown(context: Context, organisationId: string, ids: string
 }
 
 async function approveRequests(context: Context, kind: StampKind, userIds: string[], days: StampDates) {
-  const { rows } = await sql<GivenStamp>`
+  const { rows } = await rowsOf(givenStampRow)`
     update stamp set status = 'active', start_at = ${days.start_at}::date, end_at = ${days.end_at}::date,
       forever = ${days.forever}, accepted_at = ${context.now}, given_by = ${actorOf(context).id}, version = version + 1
     where certificate_id = ${kind.certificate_id} and organisation_id = ${kind.organisation_id}
@@ -64,7 +67,7 @@ async function approveRequests(context: Context, kind: StampKind, userIds: strin
 /** Those who have it already are left alone. */
 async function assign({ db, now, actor }: Context, kind: StampKind, userIds: string[], days: StampDates) {
   const ids = userIds.map(() => randomUUID());
-  const { rows } = await sql<GivenStamp>`
+  const { rows } = await rowsOf(givenStampRow)`
     insert into stamp (id, certificate_id, organisation_id, user_id, status, start_at, end_at, forever, given_by, created_at)
     select picked.id, ${kind.certificate_id}::uuid, ${kind.organisation_id}::uuid, picked.user_id, 'not_accepted',
       ${days.start_at}::date, ${days.end_at}::date, ${days.forever}::boolean, ${actor?.id ?? null}::uuid, ${now}::timestamptz

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { mayEnter } from '#features/organisations/policy.ts';
 import { type OrganisationWithStanding, standingIn, standingsIn } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { mayDefine } from '../policy.ts';
 import { MOST_ATTACHED } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -11,7 +13,8 @@ import { type CertificateRow, certificateRow, changeCertificate, recordDeed } fr
 import { declineRequestsFor } from './decline-requests.ts';
 
 type Asked = { organizations: string[]; reason: string };
-type Attached = { id: string; name: string };
+const attachedRow = z.object({ id: text, name: text });
+type Attached = z.infer<typeof attachedRow>;
 
 /** CER-01: other organisations may give it, too. Those that are named already stay. */
 export async function attachCertificate(context: Context, id: string, { organizations, reason }: Asked) {
@@ -52,7 +55,7 @@ async function attach({ db, now }: Context, id: string, ids: string[]): Promise<
 }
 
 async function attachedTo({ db }: Context, id: string): Promise<Attached[]> {
-  const { rows } = await sql<Attached>`
+  const { rows } = await rowsOf(attachedRow)`
     select o.id, o.name from certificate_organisation attached
     join organisation o on o.id = attached.organisation_id
     where attached.certificate_id = ${id} and o.deleted_at is null
@@ -85,7 +88,7 @@ export async function detachCertificate(
 }
 
 async function detach(context: Context, certificate: CertificateRow, asked: string[], reason: string): Promise<void> {
-  const { rows } = await sql<{ organisation_id: string }>`
+  const { rows } = await rowsOf({ organisation_id: text })`
     delete from certificate_organisation
     where certificate_id = ${certificate.id} and organisation_id = any(${asked}::uuid[])
     returning organisation_id`.execute(context.db);

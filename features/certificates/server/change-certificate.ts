@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { changeWith, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
 import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/public.ts';
@@ -8,7 +9,14 @@ import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import type { Certificate, CertificateForm, OrganisationCertificate, OwnCertificate } from '../contract.ts';
+import { number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import {
+  type Certificate,
+  type CertificateForm,
+  certificate,
+  type OrganisationCertificate,
+  type OwnCertificate,
+} from '../contract.ts';
 import { mayDefine } from '../policy.ts';
 import { MOST_CERTIFICATES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -63,7 +71,7 @@ async function store(context: Context, form: CertificateForm, owner: Owner): Pro
 }
 
 async function demandRoom({ db, language }: Context, owner: Owner): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowsOf({ count: number })`
     select count(*)::int as count from certificate
     where organisation_id is not distinct from ${owner.organisation_id}::uuid
       and municipality_id is not distinct from ${owner.municipality_id}::int and deleted_at is null`.execute(db);
@@ -72,7 +80,15 @@ async function demandRoom({ db, language }: Context, owner: Owner): Promise<void
   }
 }
 
-export type CertificateRow = Owner & { id: string; name: string; picture_upload_id: string | null; version: number };
+const ownedRow = z.object({
+  id: text,
+  organisation_id: textOrNull,
+  municipality_id: numberOrNull,
+  name: text,
+  picture_upload_id: textOrNull,
+  version: number,
+});
+export type CertificateRow = z.infer<typeof ownedRow>;
 
 /**
  * One change of a certificate at a time, by those who decide about it: an organisation's own people under its lock, or
@@ -99,7 +115,7 @@ export async function changeCertificate<Result>(
 }
 
 export async function certificateRow({ db }: Pick<Context, 'db'>, id: string): Promise<CertificateRow> {
-  const { rows } = await sql<CertificateRow>`
+  const { rows } = await rowsOf(ownedRow)`
     select id, organisation_id, municipality_id, name, picture_upload_id, version from certificate
     where id = ${id} and deleted_at is null`.execute(db);
   return rows[0] ?? refuse('not_found');
@@ -157,7 +173,7 @@ export const recordDeed = (
   });
 
 async function shownCertificate({ db }: Context, id: string): Promise<Certificate> {
-  const { rows } = await sql<{ certificate: Certificate }>`
+  const { rows } = await rowsOf({ certificate })`
     select ${certificateJson} as certificate from certificate c where c.id = ${id}`.execute(db);
   return rows[0]?.certificate ?? refuse('not_found');
 }
@@ -171,7 +187,7 @@ async function pictureFor(context: Context, wanted: string | null | undefined, c
 }
 
 async function documentIds({ db }: Context, id: string): Promise<string[]> {
-  const { rows } = await sql<{ upload_id: string }>`
+  const { rows } = await rowsOf({ upload_id: text })`
     select upload_id from certificate_document where certificate_id = ${id}`.execute(db);
   return rows.map(({ upload_id }) => upload_id);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import {
@@ -11,6 +12,7 @@ import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { mayGive } from '../policy.ts';
 import { type StampDates, stampStatus } from '../rules.ts';
 import type { Stamp } from '../stamps-contract.ts';
@@ -18,7 +20,7 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { isStillGiven } from './certificate-rows.ts';
 import { demandDays } from './demand-days.ts';
 import { informGivers, informHolders } from './inform-stamp-people.ts';
-import { lockedStamp, type StampRow, stampById } from './stamp-rows.ts';
+import { lockedStamp, type StampRow, stampById, stampRow } from './stamp-rows.ts';
 
 /** CER-02: the person says yes, with the conditions. Saying it twice is saying it once. */
 export async function acceptStamp(context: Context, id: string): Promise<Stamp> {
@@ -129,10 +131,11 @@ async function remove({ db }: Context, id: string): Promise<void> {
   await sql`delete from stamp where id = ${id}`.execute(db);
 }
 
-type Whose = Pick<StampRow, 'organisation_id' | 'user_id'>;
+const whoseRow = stampRow.pick({ organisation_id: true, user_id: true });
+type Whose = z.infer<typeof whoseRow>;
 
 async function whoseStamp({ db }: Context, id: string): Promise<Whose> {
-  const { rows } = await sql<Whose>`select organisation_id, user_id from stamp where id = ${id}`.execute(db);
+  const { rows } = await rowsOf(whoseRow)`select organisation_id, user_id from stamp where id = ${id}`.execute(db);
   return rows[0] ?? refuse('not_found');
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '#platform/server/context.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { informHolders } from './inform-stamp-people.ts';
 
-type Declined = { id: string; user_id: string; organisation_id: string };
+const declinedRow = z.object({ id: text, user_id: text, organisation_id: text });
 
 /** Nobody waits for what is not given any more, by anybody or by these organisations. */
 export async function declineRequestsFor(
@@ -11,7 +13,7 @@ export async function declineRequestsFor(
   organisationIds: readonly string[] | null,
 ): Promise<void> {
   const isThere = organisationIds ? sql`organisation_id = any(${[...organisationIds]}::uuid[])` : sql`true`;
-  const { rows } = await sql<Declined>`
+  const { rows } = await rowsOf(declinedRow)`
     delete from stamp where certificate_id = ${certificate_id} and status = 'requested' and ${isThere}
     returning id, user_id, organisation_id`.execute(context.db);
   for (const [organisation_id, stamps] of Map.groupBy(rows, (stamp) => stamp.organisation_id)) {

@@ -4,6 +4,7 @@ import { demandPermission } from '#features/organisations/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
 import type { StampStatus } from '../rules.ts';
 import type { Stamp, StampPerson } from '../stamps-contract.ts';
 import { joinedStamps, stampsWhere } from './stamp-rows.ts';
@@ -59,7 +60,7 @@ function isShownAs(status: StampStatus, today: string): RawBuilder<unknown> {
 }
 
 async function countStamps({ db }: Context, condition: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from ${joinedStamps} where ${condition}`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { hasTakenPart, isKnownTo } from '#features/attendance/server/public.ts';
 import {
   demandInside,
@@ -9,17 +10,24 @@ import {
 import { refuse } from '#platform/contract/problem.ts';
 import { compareNorwegian } from '#platform/language/norwegian-order.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import type { Certificate, OrganisationCertificate, OwnCertificate } from '../contract.ts';
+import { boolean, number, numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
+import { certificate, type OrganisationCertificate, type OwnCertificate } from '../contract.ts';
 import { mayDefine, mayGive, mayRequest } from '../policy.ts';
 import { MOST_CERTIFICATES } from '../rules.ts';
 import { certificateJson, isGivenBy } from './certificate-rows.ts';
 
-type CertificateRow = {
-  certificate: Certificate;
-  version: number;
-  municipality_id: number | null;
-  organizations: { id: string; name: string }[];
-};
+const certificateRow = z.object({
+  certificate,
+  version: number,
+  municipality_id: numberOrNull,
+  organizations: z.array(
+    z.object({
+      id: text,
+      name: text,
+    }),
+  ),
+});
+type CertificateRow = z.infer<typeof certificateRow>;
 
 /** Its own, those attached to it and the municipality's: more than this is more than anybody reads. */
 const MOST_LISTED = 3 * MOST_CERTIFICATES;
@@ -27,7 +35,7 @@ const MOST_LISTED = 3 * MOST_CERTIFICATES;
 const MOST_GIVERS = 200;
 
 async function certificatesWhere({ db }: Context, condition: RawBuilder<unknown>): Promise<CertificateRow[]> {
-  const { rows } = await sql<CertificateRow>`
+  const { rows } = await rowsOf(certificateRow)`
     select ${certificateJson} as certificate, c.version, c.municipality_id, coalesce((
       select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name_sort, o.id)
       from certificate_organisation attached join organisation o on o.id = attached.organisation_id
@@ -131,7 +139,7 @@ function shownTo(
 /** The organisations that the person runs, belongs to or has taken part in something of; by name. */
 async function giversAround(context: Context): Promise<GiverAround[]> {
   const person = actorOf(context).id;
-  const { rows } = await sql<{ id: string; is_known: boolean }>`
+  const { rows } = await rowsOf({ id: text, is_known: boolean })`
     select around.id, bool_or(around.is_known) as is_known
     from (
       select membership.organisation_id as id, true as is_known from membership

@@ -9,13 +9,14 @@ import {
 } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { number, rowsOf, text } from '#platform/server/rows.ts';
 import { mayRequest } from '../policy.ts';
 import { MOST_OPEN_STAMP_REQUESTS, type StoredStamp } from '../rules.ts';
 import type { Stamp } from '../stamps-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandGiven } from './certificate-rows.ts';
 import { informGivers } from './inform-stamp-people.ts';
-import { replaceRunOut, type StampKind, stampById } from './stamp-rows.ts';
+import { replaceRunOut, type StampKind, stampById, stampRow } from './stamp-rows.ts';
 
 /** CER-02: somebody asks for a certificate where they belong, or have taken part. */
 export async function requestStamp(
@@ -52,7 +53,7 @@ async function demandAsker(context: Context, organisation: OrganisationWithStand
 
 /** Null where there is one already. */
 async function store({ db, now, actor }: Context, kind: StampKind): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf({ id: text })`
     insert into stamp (id, certificate_id, organisation_id, user_id, status, created_at)
     values (${randomUUID()}, ${kind.certificate_id}, ${kind.organisation_id}, ${actor?.id}, 'requested', ${now})
     on conflict (user_id, certificate_id, organisation_id) where replaced_at is null do nothing
@@ -60,8 +61,10 @@ async function store({ db, now, actor }: Context, kind: StampKind): Promise<stri
   return rows[0]?.id ?? null;
 }
 
+const statusRow = stampRow.pick({ status: true });
+
 async function refuseAsHeld(context: Context, kind: StampKind): Promise<never> {
-  const { rows } = await sql<Pick<StoredStamp, 'status'>>`
+  const { rows } = await rowsOf(statusRow)`
     select status from stamp
     where user_id = ${actorOf(context).id} and certificate_id = ${kind.certificate_id}
       and organisation_id = ${kind.organisation_id} and replaced_at is null`.execute(context.db);
@@ -76,7 +79,7 @@ async function refuseAsHeld(context: Context, kind: StampKind): Promise<never> {
 }
 
 async function demandFewRequests(context: Context): Promise<void> {
-  const { rows } = await sql<{ open: number }>`
+  const { rows } = await rowsOf({ open: number })`
     select count(*)::int as open from stamp
     where user_id = ${actorOf(context).id} and status = 'requested'`.execute(context.db);
   if ((rows[0]?.open ?? 0) > MOST_OPEN_STAMP_REQUESTS) {

@@ -1,15 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { standingsIn } from '#features/organisations/server/public.ts';
 import { thumbnailUrl } from '#features/users/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { canWithStamp, mayGive, maySeeStamp } from '../policy.ts';
 import { type StoredStamp, stampStatus } from '../rules.ts';
-import type { Stamp } from '../stamps-contract.ts';
+import { type Stamp, stamp } from '../stamps-contract.ts';
 import { certificateJson } from './certificate-rows.ts';
 
-type ShownRow = Omit<Stamp, 'status' | 'is_own' | 'can'> & { status: StoredStamp['status']; is_replaced: boolean };
+const storedStatus = z.enum(['requested', 'not_accepted', 'active', 'disabled']) satisfies z.ZodType<
+  StoredStamp['status']
+>;
+const shownRow = stamp.omit({ is_own: true, can: true }).extend({ status: storedStatus, is_replaced: boolean });
 
 /** What a stamp, its certificate `c` and its holder `app_user` are found by. */
 export const joinedStamps = sql`
@@ -23,7 +28,7 @@ export async function stampsWhere(
   condition: RawBuilder<unknown>,
   orderAndLimit: RawBuilder<unknown> = sql``,
 ): Promise<{ stamp: Stamp; isSeen: boolean }[]> {
-  const { rows } = await sql<ShownRow>`
+  const { rows } = await rowsOf(shownRow)`
     select stamp.id, stamp.status, stamp.start_at, stamp.end_at, stamp.forever, stamp.created_at, stamp.version,
       stamp.accepted_at is not null as is_accepted, stamp.replaced_at is not null as is_replaced,
       ${certificateJson} as certificate,
@@ -51,21 +56,25 @@ export async function stampById(context: Context, id: string): Promise<Stamp> {
   return found?.isSeen ? found.stamp : refuse('not_found');
 }
 
-export type StampRow = StoredStamp & {
-  id: string;
-  certificate_id: string;
-  organisation_id: string;
-  user_id: string;
-  forever: boolean;
-  is_accepted: boolean;
-  is_replaced: boolean;
-  given_by: string | null;
-  version: number;
-};
+export const stampRow = z.object({
+  id: text,
+  certificate_id: text,
+  organisation_id: text,
+  user_id: text,
+  status: storedStatus,
+  start_at: textOrNull,
+  end_at: textOrNull,
+  forever: boolean,
+  is_accepted: boolean,
+  is_replaced: boolean,
+  given_by: textOrNull,
+  version: number,
+});
+export type StampRow = z.infer<typeof stampRow>;
 
 /** As it is stored; held until the transaction ends, so that of two who answer the second sees what the first did. */
 export async function lockedStamp({ db }: Pick<Context, 'db'>, id: string): Promise<StampRow> {
-  const { rows } = await sql<StampRow>`
+  const { rows } = await rowsOf(stampRow)`
     select id, certificate_id, organisation_id, user_id, status, start_at, end_at, forever, given_by, version,
       accepted_at is not null as is_accepted, replaced_at is not null as is_replaced
     from stamp where id = ${id} for update`.execute(db);

@@ -1,27 +1,30 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { recordFact } from '#features/facts/server/public.ts';
 import { canBeMailed } from '#features/messages/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { shortDate } from '#platform/language/dates.ts';
-import type { Locale } from '#platform/language/locale.ts';
+import { LOCALES } from '#platform/language/locale.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Hear } from '#platform/server/hear.ts';
+import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { dayInWords, stampAddress, type TellingServices, write } from './tell-stamp-people.ts';
 
-type RunOut = {
-  id: string;
-  user_id: string;
-  end_at: string;
-  organisation_id: string;
-  municipality_id: number;
-  certificate: string;
-  organisation: string;
-  name: string;
-  lang: Locale;
+const runOutRow = z.object({
+  id: text,
+  user_id: text,
+  end_at: text,
+  organisation_id: text,
+  municipality_id: number,
+  certificate: text,
+  organisation: text,
+  name: text,
+  lang: z.enum(LOCALES),
   /** Null where nobody is to be written to. */
-  email: string | null;
-};
+  email: textOrNull,
+});
+type RunOut = z.infer<typeof runOutRow>;
 
 type ExpiryServices = TellingServices & { hear: Hear };
 
@@ -37,7 +40,7 @@ export async function writeOfExpiry(services: ExpiryServices): Promise<void> {
 }
 
 async function stampsRunOut({ db, now }: TellingServices): Promise<RunOut[]> {
-  const { rows } = await sql<RunOut>`
+  const { rows } = await rowsOf(runOutRow)`
     select stamp.id, stamp.user_id, stamp.end_at, stamp.organisation_id, o.municipality_id, c.name as certificate,
       o.name as organisation, app_user.name, app_user.lang,
       case when ${canBeMailed(sql.ref('stamp.organisation_id'))} then app_user.email end as email

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { StampMessages } from '#features/messages/contract.ts';
-import { canBeMailed, hasMailbox, type Message, sendMessage } from '#features/messages/server/public.ts';
-import { isAtLeast, type PermissionSettings, RANKS, rankFor } from '#features/organisations/rules.ts';
+import {
+  canBeMailed,
+  hasMailbox,
+  type Message,
+  type Reader,
+  readerRow,
+  sendMessage,
+} from '#features/messages/server/public.ts';
+import { isAtLeast, RANKS, rankFor } from '#features/organisations/rules.ts';
+import { permissionSettings } from '#features/organisations/running-contract.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
@@ -11,17 +20,18 @@ import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { ToldGivers, ToldHolders } from './jobs-declared.ts';
 
 export type TellingServices = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
-type Reader = { id: string; name: string; email: string; lang: Locale };
-type About = {
-  certificate: string;
-  organisation: string;
-  permissions: PermissionSettings;
-  owner_user_id: string | null;
-};
+const aboutRow = z.object({
+  certificate: text,
+  organisation: text,
+  permissions: permissionSettings,
+  owner_user_id: textOrNull,
+});
+type About = z.infer<typeof aboutRow>;
 
 const READER = sql`app_user.id, app_user.name, app_user.email, app_user.lang`;
 
@@ -53,7 +63,7 @@ export async function writeToHolders(services: TellingServices, told: ToldHolder
 
 async function holdersToTell(db: Db, { news, stamps, organisation_id }: ToldHolders): Promise<Reader[]> {
   const ids = stamps.map(({ user_id }) => user_id);
-  const { rows } = await sql<Reader>`
+  const { rows } = await rowsOf(readerRow)`
     select ${READER} from app_user
     where app_user.id = any(${ids}::uuid[]) and ${IS_ANSWER[news] ? hasMailbox : canBeMailed(organisation_id)}
     order by app_user.id`.execute(db);
@@ -106,7 +116,7 @@ export async function writeToGivers(services: TellingServices, told: ToldGivers)
 async function giversToTell(services: TellingServices, told: ToldGivers, about: About): Promise<Reader[]> {
   const lowest = rankFor('give_certificates', about.permissions);
   const roles = RANKS.filter((rank) => rank !== 'owner' && isAtLeast(rank, lowest));
-  const { rows } = await sql<Reader>`
+  const { rows } = await rowsOf(readerRow)`
     select ${READER}
     from membership join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${told.organisation_id} and ${holdsToday(services)}
@@ -119,7 +129,7 @@ async function giversToTell(services: TellingServices, told: ToldGivers, about: 
 }
 
 async function aboutOf(db: Db, told: Pick<ToldHolders, 'certificate_id' | 'organisation_id'>): Promise<About | null> {
-  const { rows } = await sql<About>`
+  const { rows } = await rowsOf(aboutRow)`
     select c.name as certificate, o.name as organisation, o.permissions, o.owner_user_id
     from certificate c, organisation o
     where c.id = ${told.certificate_id} and o.id = ${told.organisation_id}`.execute(db);
@@ -127,7 +137,7 @@ async function aboutOf(db: Db, told: Pick<ToldHolders, 'certificate_id' | 'organ
 }
 
 async function nameOf(db: Db, userId: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await rowsOf({ name: text })`
     select name from app_user where id = ${userId} and erased_at is null`.execute(db);
   return rows[0]?.name ?? '';
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { canBeMailed } from '#features/messages/server/public.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { Recipient } from './audience.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
+import { type Recipient, recipientRow } from './audience.ts';
 
 /** Those who take part in one time, or in what was to come when it was written. */
 export type Attendees = {
@@ -25,7 +26,7 @@ const isOnList = ({ event_id, occurrence_id, includes_waiting, created_at }: Att
       or attendance.status = 'cancelled' and (event.status = 'cancelled' or occurrence.is_cancelled)))`;
 
 export async function countAttendees(db: Db, attendees: Attendees): Promise<number> {
-  const { rows } = await sql<{ recipients: number }>`
+  const { rows } = await rowsOf({ recipients: number })`
     select count(*)::int as recipients from app_user
     where ${isOnList(attendees)} and ${canBeMailed(attendees.organisation_id)}`.execute(db);
   return rows[0]?.recipients ?? 0;
@@ -33,7 +34,7 @@ export async function countAttendees(db: Db, attendees: Attendees): Promise<numb
 
 /** The next who should get a circular and have not. */
 export async function nextAttendees(db: Db, circular: Attendees & { id: string }, most: number): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
+  const { rows } = await rowsOf(recipientRow)`
     select app_user.id as user_id, app_user.lang, app_user.email as address
     from app_user
     where ${isOnList(circular)} and ${canBeMailed(circular.organisation_id)}

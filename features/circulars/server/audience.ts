@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { canBeMailed, canBeTexted } from '#features/messages/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
+import { LOCALES } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
+import { number, rowsOf, text } from '#platform/server/rows.ts';
 
 export type Channel = 'email' | 'sms';
 type Asking = { db: Db; now: Date };
@@ -27,7 +30,7 @@ export async function countAudience(
   organisationId: string,
   fromRole: GivenRole,
 ): Promise<{ recipients: number; members: number }> {
-  const { rows } = await sql<{ recipients: number; members: number }>`
+  const { rows } = await rowsOf({ recipients: number, members: number })`
     select count(*) filter (where ${canGet(channel, organisationId)})::int as recipients, count(*)::int as members
     from membership
     join app_user on app_user.id = membership.user_id
@@ -35,13 +38,14 @@ export async function countAudience(
   return rows[0] ?? { recipients: 0, members: 0 };
 }
 
-export type Recipient = { user_id: string; address: string; lang: 'nb' | 'nn' | 'en' };
+export const recipientRow = z.object({ user_id: text, address: text, lang: z.enum(LOCALES) });
+export type Recipient = z.infer<typeof recipientRow>;
 
 type Sending = { id: string; channel: Channel; organisation_id: string; from_role: GivenRole };
 
 /** The next who should get a circular and have not. */
 export async function nextRecipients(asking: Asking, circular: Sending, most: number): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
+  const { rows } = await rowsOf(recipientRow)`
     select app_user.id as user_id, app_user.lang,
       ${sql.ref(circular.channel === 'email' ? 'app_user.email' : 'app_user.phone')} as address
     from membership

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
 import { uploadUrl } from '#features/uploads/server/public.ts';
 import type { Db } from '#platform/server/database.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 
 /** The files of a circular as whoever gets it opens them: nobody finds them who has not been told. */
 export async function filesOf(db: Db, circularId: string, tenant: { key: string }, origins: OriginSettings) {
-  const { rows } = await sql<{ name: string; storage_key: string }>`
+  const { rows } = await rowsOf({ name: text, storage_key: text })`
     select upload.name, upload.storage_key
     from circular_file
     join upload on upload.id = circular_file.upload_id

@@ -7,10 +7,11 @@ import {
   standingIn,
 } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
-import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import type { WaitingSender } from '../contract.ts';
+import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { type WaitingSender, waitingSender } from '../contract.ts';
 import { mayDecideSender } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { tellAboutSender } from './tell-about-sender.ts';
@@ -47,14 +48,13 @@ async function demandDecision(context: Context, id: string): Promise<Organisatio
   return organisation;
 }
 
+const senderRow = countedRow(waitingSender);
+
 /** In the municipalities that the person decides for, those that have waited longest first. */
-export async function waitingSenders(
-  context: Context,
-  paging: { page: number; perPage: number },
-): Promise<{ data: WaitingSender[]; meta: PageMeta }> {
+export async function waitingSenders(context: Context, paging: Paging): Promise<Page<WaitingSender>> {
   const decidedFor = municipalitiesDecidedFor(actorOf(context));
   const isTheirs = decidedFor ? sql`o.municipality_id = any(${decidedFor}::int[])` : sql`true`;
-  const { rows } = await sql<WaitingSender & { total: number }>`
+  const { rows } = await rowsOf(senderRow)`
     with waiting as (
       select o.id, o.name, o.sms_sender as sender, o.sms_sender_asked_at as asked_at,
         proposer.name as asked_by,
@@ -65,11 +65,10 @@ export async function waitingSenders(
       where o.sms_sender is not null and o.sms_sender_status = 'waiting' and o.deleted_at is null and ${isTheirs}
     ),
     page as (
-      select * from waiting order by asked_at, id
-      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+      select * from waiting order by asked_at, id ${onPage(paging)}
     )
     select page.*, total
     from (select count(*)::int as total from waiting) as counted left join page on true
     order by asked_at, id`.execute(context.db);
-  return { data: rows.filter(({ id }) => id !== null), meta: pageMetaFor(rows[0]?.total ?? 0, paging) };
+  return pageOfRows(rows, paging);
 }

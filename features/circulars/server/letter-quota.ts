@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ export async function demandLettersLeft(
 }
 
 async function lettersOfTheDay({ db, now }: Context, id: string): Promise<number> {
-  const { rows } = await sql<{ letters: number }>`
+  const { rows } = await rowsOf({ letters: number })`
     select coalesce(sum(recipients_count), 0)::int as letters from circular
     where organisation_id = ${id} and created_at > ${new Date(now.getTime() - DAY_MS)}
       and channel = 'email' and audience in ('members', 'attendees')`.execute(db);

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { demandRight, type EventWithStanding, eventIdOf } from '#features/events/server/public.ts';
 import { latestFact } from '#features/facts/server/public.ts';
 import { changeOrganisation } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { CANCELLED_IS_QUIET_AFTER_DAYS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { countAttendees } from './attendee-audience.ts';
@@ -62,6 +62,6 @@ async function isLongCancelled(context: Context, { id, status }: EventWithStandi
 }
 
 async function changedAt({ db }: Context, eventId: string): Promise<string> {
-  const { rows } = await sql<{ updated_at: string }>`select updated_at from event where id = ${eventId}`.execute(db);
+  const { rows } = await rowsOf({ updated_at: text })`select updated_at from event where id = ${eventId}`.execute(db);
   return rows[0]?.updated_at ?? refuse('not_found');
 }

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import { linesIn } from '#features/messages/clean-line.ts';
 import { hasMailbox, sendMessage } from '#features/messages/server/public.ts';
 import { changeOrganisation, demandInside, holdsToday } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
-import type { Locale } from '#platform/language/locale.ts';
+import { LOCALES } from '#platform/language/locale.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { boolean, rowsOf, text } from '#platform/server/rows.ts';
 import { mayWriteToContacts } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { filesOf } from './circular-files.ts';
@@ -63,16 +64,17 @@ export const messageContacts = (
   });
 
 async function senderOf(context: Context): Promise<{ name: string; email: string } | undefined> {
-  const { rows } = await sql<{ name: string; email: string }>`
+  const { rows } = await rowsOf({ name: text, email: text })`
     select name, email from app_user where id = ${actorOf(context).id} and ${hasMailbox}`.execute(context.db);
   return rows[0];
 }
 
-type Contact = { id: string; name: string; email: string; lang: Locale; has_mailbox: boolean };
+const contactRow = z.object({ id: text, name: text, email: text, lang: z.enum(LOCALES), has_mailbox: boolean });
+type Contact = z.infer<typeof contactRow>;
 
 /** Admins and moderators who are named as contact persons, and whoever owns the organisation. */
 async function contactsAmong(context: Context, id: string, users: readonly string[]): Promise<Contact[]> {
-  const { rows } = await sql<Contact>`
+  const { rows } = await rowsOf(contactRow)`
     select app_user.id, app_user.name, app_user.email, app_user.lang, ${hasMailbox} as has_mailbox
     from app_user
     where app_user.id = any(${[...users]}::uuid[]) and app_user.erased_at is null

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { demandPermission } from '#features/organisations/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Circular } from '../contract.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
+import { type Circular, circular } from '../contract.ts';
 
 type Paging = { page: number; perPage: number };
 
@@ -13,7 +13,7 @@ export async function circularsOf(
   paging: Paging,
 ): Promise<{ data: Circular[]; meta: PageMeta }> {
   await demandPermission(context, id, 'message_members');
-  const { rows } = await sql<Circular>`
+  const { rows } = await rowsOf(circular)`
     select c.id, c.channel, c.subject, c.body, sender.name as sender, c.recipients_count, c.cost_ore, c.created_at,
       c.sent_at
     from circular c
@@ -25,7 +25,7 @@ export async function circularsOf(
 }
 
 async function countCirculars({ db }: Context, id: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from circular where organisation_id = ${id} and audience = 'members'`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -4,7 +4,8 @@ import { changeWith, demandInside } from '#features/organisations/server/public.
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import type { SmsConfiguration } from '../contract.ts';
+import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { smsConfiguration as configuration, type SmsConfiguration } from '../contract.ts';
 import { maySeeSmsConfiguration } from '../policy.ts';
 import { SMS_PARTS_PER_MONTH } from '../rules.ts';
 import { imitatesAnother, namesMunicipality } from '../sender-names.ts';
@@ -60,7 +61,7 @@ export const setSmsConfiguration = (
 
 /** The name until now, and who proposes another. */
 async function beforeProposal({ db }: Context, id: string, proposer: string) {
-  const { rows } = await sql<{ stored: string | null; person: string }>`
+  const { rows } = await rowsOf({ stored: textOrNull, person: text })`
     select organisation.sms_sender as stored, app_user.name as person
     from organisation, app_user
     where organisation.id = ${id} and app_user.id = ${proposer}`.execute(db);
@@ -70,13 +71,15 @@ async function beforeProposal({ db }: Context, id: string, proposer: string) {
 /** A name of another sender or another municipality. */
 async function isTaken({ db }: Context, sender: string, municipalityId: number): Promise<boolean> {
   if (imitatesAnother(sender)) return true;
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await rowsOf({ name: text })`
     select name from municipality where id <> ${municipalityId}`.execute(db);
   return rows.some(({ name }) => namesMunicipality(sender, name));
 }
 
+const storedRow = configuration.pick({ is_enabled: true, sender: true, sender_status: true, sender_reason: true });
+
 async function readConfiguration(context: Context, terms: SenderTerms, id: string): Promise<SmsConfiguration> {
-  const { rows } = await sql<Pick<SmsConfiguration, 'is_enabled' | 'sender' | 'sender_status' | 'sender_reason'>>`
+  const { rows } = await rowsOf(storedRow)`
     select has_sms as is_enabled, sms_sender as sender, sms_sender_reason as sender_reason,
       case when sms_sender is not null then sms_sender_status end as sender_status
     from organisation where id = ${id}`.execute(context.db);

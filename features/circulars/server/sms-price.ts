@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { organisationSms } from '#features/messages/sms-text.ts';
 import { demandPermission, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { instantAt, osloWallTime, startOfDay } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
+import { boolean, number, rowsOf } from '#platform/server/rows.ts';
 import type { SmsPrice } from '../contract.ts';
 import { SMS_PARTS_PER_DAY, SMS_PARTS_PER_MONTH, sizeOfSms } from '../rules.ts';
 import { countAudience } from './audience.ts';
@@ -50,7 +50,7 @@ async function obstacleOf(context: Context, sending: Sending): Promise<SmsPrice[
 }
 
 async function isEnabled({ db }: Context, id: string): Promise<boolean> {
-  const { rows } = await sql<{ is_enabled: boolean }>`
+  const { rows } = await rowsOf({ is_enabled: boolean })`
     select has_sms and sms_sender is not null as is_enabled from organisation where id = ${id}`.execute(db);
   return rows[0]?.is_enabled ?? false;
 }
@@ -58,7 +58,7 @@ async function isEnabled({ db }: Context, id: string): Promise<boolean> {
 /** Of the month in Norway. */
 export async function partsLeft({ db, now }: Context, id: string): Promise<number> {
   const { year, month } = osloWallTime(now);
-  const { rows } = await sql<{ parts: number }>`
+  const { rows } = await rowsOf({ parts: number })`
     select coalesce(sum(parts_count), 0)::int as parts from circular
     where organisation_id = ${id} and created_at >= ${instantAt({ year, month, day: 1 })} and channel = 'sms'`.execute(
     db,
@@ -68,7 +68,7 @@ export async function partsLeft({ db, now }: Context, id: string): Promise<numbe
 
 /** What all organisations of a municipality have sent today. */
 async function partsOfTheDay({ db, now }: Context, municipalityId: number): Promise<number> {
-  const { rows } = await sql<{ parts: number }>`
+  const { rows } = await rowsOf({ parts: number })`
     select coalesce(sum(c.parts_count), 0)::int as parts
     from circular c
     join organisation o on o.id = c.organisation_id

@@ -1,38 +1,41 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { linesIn } from '#features/messages/clean-line.ts';
 import { type Message, sendMessage } from '#features/messages/server/public.ts';
 import { type OriginSettings, originOf, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
-import type { GivenRole } from '#features/vocabulary/roles.ts';
+import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { nextAttendees } from './attendee-audience.ts';
-import { type Channel, nextRecipients, type Recipient } from './audience.ts';
+import { nextRecipients, type Recipient } from './audience.ts';
 import { filesOf } from './circular-files.ts';
 
 type Services = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 
-type Circular = {
-  id: string;
-  channel: Channel;
-  organisation_id: string;
-  from_role: GivenRole;
-  subject: string | null;
-  body: string;
-  organisation: string;
-  person: string;
-  reply_to: string | null;
-  sms_sender: string | null;
+const circularRow = z.object({
+  id: text,
+  channel: z.enum(['email', 'sms']),
+  organisation_id: text,
+  from_role: z.enum(GIVEN_ROLES),
+  subject: textOrNull,
+  body: text,
+  organisation: text,
+  person: text,
+  reply_to: textOrNull,
+  sms_sender: textOrNull,
   /** Those of one activity; null = the members. */
-  event: { id: string; name: string } | null;
-  occurrence_id: string | null;
-  includes_waiting: boolean;
-  created_at: string;
+  event: z.object({ id: text, name: text }).nullable(),
+  occurrence_id: textOrNull,
+  includes_waiting: boolean,
+  created_at: text,
   /** How many it was said to reach, and for SMS was paid for: never more. */
-  recipients_count: number;
-};
+  recipients_count: number,
+});
+type Circular = z.infer<typeof circularRow>;
 
 const BATCH = 200;
 
@@ -109,7 +112,7 @@ const smsTo = ({ user_id, address, lang }: Recipient, { id, organisation, body, 
 
 /** An organisation or an activity that has been deleted meanwhile writes to nobody. */
 async function unsentCircular(db: Db, id: string): Promise<Circular | undefined> {
-  const { rows } = await sql<Circular>`
+  const { rows } = await rowsOf(circularRow)`
     select c.id, c.channel, c.organisation_id, c.from_role, c.subject, c.body, c.recipients_count,
       c.occurrence_id, c.includes_waiting, c.created_at,
       case when event.id is not null then json_build_object('id', event.id, 'name', event.name) end as event,
@@ -126,7 +129,7 @@ async function unsentCircular(db: Db, id: string): Promise<Circular | undefined>
 }
 
 async function writtenSoFar(db: Db, id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowsOf({ count: number })`
     select count(*)::int as count from outgoing_message where circular_id = ${id}`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { mayWith } from '#features/events/policy.ts';
 import { demandEvent, type EventWithStanding } from '#features/events/server/public.ts';
 import { thumbnailUrl } from '#features/users/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Comment } from '../contract.ts';
+import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
+import { type Comment, comment } from '../contract.ts';
 import { mayDelete, mayEdit, mayWrite } from '../policy.ts';
 import { isOpenForComments } from '../rules.ts';
 
-export type CommentRow = Omit<Comment, 'can'> & { author_id: string | null; organisation_id: string | null };
+const commentRow = comment.omit({ can: true }).extend({ author_id: textOrNull, organisation_id: textOrNull });
+export type CommentRow = z.infer<typeof commentRow>;
 
 /** Whoever is erased has written nothing any more, though what was written stays. */
 const columns = sql`comment.id, comment.body, comment.created_at, comment.edited_at, comment.author_id, comment.organisation_id,
@@ -31,7 +34,7 @@ export async function listComments(
   paging: { page: number; perPage: number },
 ): Promise<Page> {
   const event = await demandEvent(context, eventId);
-  const { rows } = await sql<CommentRow>`
+  const { rows } = await rowsOf(commentRow)`
     select ${columns}
     from (
       select * from comment where event_id = ${eventId} and deleted_at is null
@@ -48,13 +51,13 @@ export async function listComments(
 }
 
 async function countComments({ db }: Context, eventId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowsOf({ count: number })`
     select count(*)::int as count from comment where event_id = ${eventId} and deleted_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 export async function commentOf({ db }: Context, eventId: string, commentId: string): Promise<CommentRow> {
-  const { rows } = await sql<CommentRow>`
+  const { rows } = await rowsOf(commentRow)`
     select ${columns} from comment ${withNames}
     where comment.id = ${commentId} and comment.event_id = ${eventId} and comment.deleted_at is null`.execute(db);
   return rows[0] ?? refuse('not_found');

@@ -5,6 +5,7 @@ import { recordFact } from '#features/facts/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
 import type { Comment } from '../contract.ts';
 import { mayAnswerForOrganiser, mayEdit, mayWrite } from '../policy.ts';
 import { COMMENTS_CLOSE_AFTER_DAYS, cleanComment, MOST_COMMENTS_A_DAY } from '../rules.ts';
@@ -82,7 +83,7 @@ async function demandTurn(context: Context, eventId: string): Promise<void> {
   const { db, now, language } = context;
   const { id } = actorOf(context);
   await sql`select from app_user where id = ${id} for no key update`.execute(db);
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowsOf({ count: number })`
     select count(*)::int as count from comment
     where author_id = ${id} and event_id = ${eventId} and created_at > ${new Date(now.getTime() - DAY_MS)}`.execute(db);
   if ((rows[0]?.count ?? 0) >= MOST_COMMENTS_A_DAY) {

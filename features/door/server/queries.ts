@@ -1,10 +1,18 @@
-import { sql } from 'kysely';
-import type { ActiveStatus } from '#features/attendance/rules.ts';
+import { z } from 'zod';
+import { ACTIVE_STATUSES } from '#features/attendance/rules.ts';
 import { demandNames } from '#features/attendance/server/public.ts';
 import { eventIdOf } from '#features/events/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import type { DoorList, DoorPerson, OwnDoorCode } from '../contract.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
+import {
+  type DoorList,
+  type DoorPerson,
+  doorList as doorListAnswer,
+  doorPerson,
+  type OwnDoorCode,
+  ownDoorCode,
+} from '../contract.ts';
 import { mayHaveCode } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { codeDigest, doorCode } from './codes.ts';
@@ -25,10 +33,11 @@ export async function doorList(context: Context, occurrenceId: string): Promise<
   };
 }
 
-type Time = Pick<DoorList, 'occurrence_id' | 'start_at' | 'end_at' | 'capacity'>;
+const timeRow = doorListAnswer.pick({ occurrence_id: true, start_at: true, end_at: true, capacity: true });
+type Time = z.infer<typeof timeRow>;
 
 async function occurrenceAt({ db }: Context, id: string): Promise<Time> {
-  const { rows } = await sql<Time>`
+  const { rows } = await rowsOf(timeRow)`
     select id as occurrence_id, start_at, end_at, json_build_object('max', capacity_max) as capacity
     from occurrence
     where id = ${id}`.execute(db);
@@ -36,7 +45,7 @@ async function occurrenceAt({ db }: Context, id: string): Promise<Time> {
 }
 
 async function peopleAt({ db }: Context, occurrenceId: string): Promise<Omit<DoorPerson, 'code_digest'>[]> {
-  const { rows } = await sql<Omit<DoorPerson, 'code_digest'>>`
+  const { rows } = await rowsOf(personRow)`
     select attendance.id as attendance_id, app_user.name, attendance.status, attendance.checked_in_at
     from attendance
     join app_user on app_user.id = attendance.user_id
@@ -49,11 +58,12 @@ async function peopleAt({ db }: Context, occurrenceId: string): Promise<Omit<Doo
 const { compare } = new Intl.Collator('nb');
 const byName = (left: { name: string }, right: { name: string }): number => compare(left.name, right.name);
 
-type OwnPlace = Omit<OwnDoorCode, 'code'> & { attendance_id: string; status: ActiveStatus };
+const personRow = doorPerson.omit({ code_digest: true });
+const ownPlaceRow = ownDoorCode.omit({ code: true }).extend({ attendance_id: text, status: z.enum(ACTIVE_STATUSES) });
 
 /** For whoever has a place. Those who wait are told what they wait for. */
 export async function ownCode(context: Context, occurrenceId: string): Promise<OwnDoorCode> {
-  const { rows } = await sql<OwnPlace>`
+  const { rows } = await rowsOf(ownPlaceRow)`
     select attendance.id as attendance_id, attendance.status, event.name as event_name, occurrence.start_at,
       occurrence.end_at, app_user.name
     from attendance

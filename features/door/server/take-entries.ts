@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { ACTIVE_STATUSES } from '#features/attendance/rules.ts';
 import { demandNames } from '#features/attendance/server/public.ts';
 import { changeEvent, eventIdOf } from '#features/events/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { DoorEntry } from '../contract.ts';
 import { isLetIn } from '../policy.ts';
-import { type DoorOutcome, settledMoments } from '../rules.ts';
+import { DOOR_OUTCOMES, type DoorOutcome, settledMoments } from '../rules.ts';
 import { attendanceNamedIn, isGenuine } from './codes.ts';
 
 type Delivery = { entries: DoorEntry[]; sent_at?: string | undefined };
@@ -40,7 +43,7 @@ export async function takeEntries(context: Context, occurrenceId: string, delive
 
 /** Of one person, by hand, from the list of those who take part. */
 export async function checkInOne(context: Context, attendanceId: string, is_in: boolean): Promise<undefined> {
-  const { rows } = await sql<{ occurrence_id: string }>`
+  const { rows } = await rowsOf({ occurrence_id: text })`
     select occurrence_id from attendance where id = ${attendanceId}`.execute(context.db);
   const occurrenceId = rows[0]?.occurrence_id ?? refuse('not_found');
   const entry = { key: randomUUID(), attendance_id: attendanceId, is_in, at: context.now.toISOString() };
@@ -49,23 +52,24 @@ export async function checkInOne(context: Context, attendanceId: string, is_in: 
 }
 
 async function startOf({ db }: Context, occurrenceId: string): Promise<string> {
-  const { rows } = await sql<{ start_at: string }>`
+  const { rows } = await rowsOf({ start_at: text })`
     select start_at from occurrence where id = ${occurrenceId}`.execute(db);
   return rows[0]?.start_at ?? refuse('not_found');
 }
 
-type Named = {
-  id: string;
-  occurrence_id: string;
-  name: string;
+const namedRow = z.object({
+  id: text,
+  occurrence_id: text,
+  name: text,
   /** Where the same person stands at the same time now; they may have left and come back. */
-  active_id: string | null;
-  active_status: 'attending' | 'waiting' | 'offered' | null;
-};
+  active_id: textOrNull,
+  active_status: z.enum(ACTIVE_STATUSES).nullable(),
+});
+type Named = z.infer<typeof namedRow>;
 
 async function peopleNamedIn({ db }: Context, entries: readonly DoorEntry[]): Promise<Map<string, Named>> {
   const ids = entries.map((entry) => namedIn(entry)).filter((id) => id !== null);
-  const { rows } = await sql<Named>`
+  const { rows } = await rowsOf(namedRow)`
     select attendance.id, attendance.occurrence_id, app_user.name, active.id as active_id, active.status as active_status
     from attendance
     join app_user on app_user.id = attendance.user_id
@@ -139,9 +143,11 @@ async function settle(context: Context, attendanceIds: readonly string[]): Promi
     where (checked_in_at is null) <> (before is null)`.execute(context.db);
 }
 
+const outcomeRow = z.object({ key: text, attendance_id: text, outcome: z.enum(DOOR_OUTCOMES) });
+
 /** What each tick found when it arrived, however often it is asked: whoever comes second is told so. */
 async function outcomesOf({ db }: Context, attendanceIds: readonly string[]): Promise<Map<string, DoorOutcome>> {
-  const { rows } = await sql<{ key: string; attendance_id: string; outcome: DoorOutcome }>`
+  const { rows } = await rowsOf(outcomeRow)`
     select key, attendance_id,
       case
         when not is_in then 'out'

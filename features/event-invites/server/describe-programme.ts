@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { EventDetail } from '#features/events/contract.ts';
 import { suitsAll } from '#features/events/rules.ts';
 import { eventById } from '#features/events/server/public.ts';
@@ -9,6 +9,7 @@ import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { kroner } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import type { Context } from '#platform/server/context.ts';
+import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { MOST_TIMES_IN_PROGRAMME } from '../rules.ts';
 import { PROGRAMME_TEXTS } from '../texts/programme.ts';
 import type { Programme } from './programme.ts';
@@ -74,11 +75,12 @@ function ageOf({ language }: Context, { min_age, max_age, age_group }: EventDeta
   return suitsAll(age_group) ? texts.everybody : age_group.map((group) => texts.age_group[group]).join(', ');
 }
 
-type Time = { start_at: string; end_at: string; is_cancelled: boolean };
+const timeRow = z.object({ start_at: text, end_at: text, is_cancelled: boolean });
+type Time = z.infer<typeof timeRow>;
 
 /** What is to come; of what is over, all that has been. One more than there is room for tells that there are more. */
 async function timesOf({ db, now }: Context, eventId: string): Promise<Time[]> {
-  const { rows } = await sql<Time>`
+  const { rows } = await rowsOf(timeRow)`
     select start_at, end_at, is_cancelled from occurrence
     where event_id = ${eventId} and is_published
       and (end_at > ${now} or not exists (
@@ -91,7 +93,7 @@ async function timesOf({ db, now }: Context, eventId: string): Promise<Time[]> {
 /** Those who are named, and what everybody reads on the organiser's own page. */
 async function contactsOf({ db, language }: Context, { organization, contacts }: EventDetail): Promise<string[]> {
   const texts = PROGRAMME_TEXTS[language];
-  const { rows } = await sql<{ email: string | null; phone: string | null; website: string | null }>`
+  const { rows } = await rowsOf({ email: textOrNull, phone: textOrNull, website: textOrNull })`
     select email, phone, case when website ~* '^https?://' then website end as website
     from organisation where id = ${organization?.id ?? null}`.execute(db);
   const { email = null, phone = null, website = null } = rows[0] ?? {};

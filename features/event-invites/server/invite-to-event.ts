@@ -9,6 +9,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { MOST_INVITED, MOST_INVITES_TO_ONE_A_DAY } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { type Invited, type Wanted, whoIsInvited } from './who-is-invited.ts';
@@ -55,7 +56,7 @@ function demandInvitable({ now, language }: Context, event: EventWithStanding): 
 }
 
 async function alreadyTold({ db }: Context, eventId: string, invited: readonly Invited[]): Promise<Set<string>> {
-  const { rows } = await sql<{ email: string }>`
+  const { rows } = await rowsOf({ email: text })`
     select lower(email) as email from event_invite
     where event_id = ${eventId} and lower(email) = any(${invited.map(({ email }) => email)}::text[])`.execute(db);
   return new Set(rows.map(({ email }) => email));
@@ -71,11 +72,11 @@ async function demandWithinLimits(
 ): Promise<void> {
   const { db, now, language } = context;
   const texts = REFUSALS[language];
-  const { rows: sent } = await sql<{ count: number }>`
+  const { rows: sent } = await rowsOf({ count: number })`
     select count(*)::int as count from event_invite where event_id = ${event.id}`.execute(db);
   const left = MOST_INVITED - (sent[0]?.count ?? 0);
   if (others.length > left) refuse('conflict', texts.too_many_in_all(MOST_INVITED, Math.max(0, left)));
-  const { rows: pestered } = await sql<{ email: string }>`
+  const { rows: pestered } = await rowsOf({ email: text })`
     select lower(event_invite.email) as email
     from event join event_invite on event_invite.event_id = event.id
     where event.organisation_id = ${event.organisation_id}
@@ -97,7 +98,7 @@ type EventLetter = {
 };
 
 async function letterAbout(context: Context, event: EventWithStanding, note: string): Promise<EventLetter> {
-  const { rows } = await sql<{ person: string; start_at: string | null; end_at: string | null }>`
+  const { rows } = await rowsOf({ person: text, start_at: textOrNull, end_at: textOrNull })`
     select app_user.name as person, event.next_start_at as start_at, event.next_end_at as end_at
     from event, app_user where event.id = ${event.id} and app_user.id = ${actorOf(context).id}`.execute(context.db);
   const { person = '', start_at = null, end_at = null } = rows[0] ?? {};

@@ -1,27 +1,30 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { EventWithStanding } from '#features/events/server/public.ts';
 import { canBeMailed } from '#features/messages/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { PATTERNS } from '#platform/contract/patterns.ts';
 import { type FieldErrors, refuse } from '#platform/contract/problem.ts';
-import type { Locale } from '#platform/language/locale.ts';
+import { LOCALES } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
+import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 export type Wanted = { emails: readonly string[]; user_ids: readonly string[] };
 
-export type Invited = {
+const invitedRow = z.object({
   /** In lower case. */
-  email: string;
-  user_id: string | null;
+  email: text,
+  user_id: textOrNull,
   /** As the inviter knows them: by the address that was typed, or by the name of the member that was chosen. */
-  called: string;
+  called: text,
   /** Null for somebody who is not here. */
-  lang: Locale | null;
+  lang: z.enum(LOCALES).nullable(),
   /** Not to whoever is shut out, or has said no; whoever invites is not told which. */
-  can_be_written_to: boolean;
-};
+  can_be_written_to: boolean,
+});
+export type Invited = z.infer<typeof invitedRow>;
 
 type Found = { invited: Invited[]; unreachable: number };
 
@@ -57,7 +60,7 @@ async function membersAmong(
   userIds: readonly string[],
 ): Promise<Invited[]> {
   if (userIds.length === 0 || !event.organisation_id) return [];
-  const { rows } = await sql<Invited>`
+  const { rows } = await rowsOf(invitedRow)`
     select lower(coalesce(app_user.email, '')) as email, app_user.id as user_id, app_user.name as called, app_user.lang,
       ${canBeMailed(event.organisation_id)} as can_be_written_to
     from app_user
@@ -74,7 +77,7 @@ async function membersAmong(
 /** Whoever has said no to e-mails of this organisation gets none this way either. */
 async function peopleWith({ db }: Context, event: EventWithStanding, emails: readonly string[]): Promise<Invited[]> {
   if (emails.length === 0) return [];
-  const { rows } = await sql<Invited>`
+  const { rows } = await rowsOf(invitedRow)`
     select given.email, app_user.id as user_id, given.email as called, app_user.lang,
       app_user.id is null or ${canBeMailed(event.organisation_id)} as can_be_written_to
     from unnest(${emails}::text[]) as given(email)

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { districtsOf, MUNICIPALITIES, municipalityById } from '#features/municipalities/register.ts';
 import { readVocabulary } from '#features/vocabulary/server/public.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Shelf } from '#platform/server/kept-answers.ts';
+import { number, numberOrNull, rowsOf } from '#platform/server/rows.ts';
 import type { EventFacets } from '../contract.ts';
 import type { EventWishes } from '../filters.ts';
-import { facetsOf, type Kind } from './facets.ts';
+import { facetsOf, type Kind, kindRow } from './facets.ts';
 import {
   asksOccurrences,
   eventsWithin,
@@ -19,7 +21,8 @@ import {
   within,
 } from './matching.ts';
 
-export type PlaceCount = { municipality_id: number; district_id: number | null; count: number };
+const placeCountRow = z.object({ municipality_id: number, district_id: numberOrNull, count: number });
+export type PlaceCount = z.infer<typeof placeCountRow>;
 
 /**
  * What has been counted for facets, and what has been made of it: kinds do not depend on what is chosen among them, so
@@ -71,7 +74,7 @@ async function countKinds(context: Context, wishes: EventWishes): Promise<Kind[]
     flagFor('today', periodOf({ from: null, to: null, day: 'today' }, now), places),
     flagFor('weekend', periodOf({ from: null, to: null, day: 'weekend' }, now), places),
   ];
-  const { rows } = await sql<Kind>`
+  const { rows } = await rowsOf(kindRow)`
     select
       p.category_mask, p.type_id, p.age_mask, p.access_mask, p.is_free, p.is_volunteer, p.has_places,
       ${chosen.flag} as is_within, ${today.flag} as is_today, ${weekend.flag} as is_weekend, count(*)::int as count
@@ -107,7 +110,7 @@ async function countPlaces(context: Context, wishes: EventWishes): Promise<Place
   const [own] = tenant.municipality_ids;
   const among = sql`${sql.val(likely)}::int[] || ${own === undefined ? LARGEST : sql`'{}'::int[]`}`;
   const asked = own === undefined ? undefined : { municipality_ids: likely, district_ids: [] };
-  const { rows } = await sql<PlaceCount>`
+  const { rows } = await rowsOf(placeCountRow)`
     select p.municipality_id, p.district_id, count(*)::int as count
     from event_place p
     where p.municipality_id = any(${among}) and p.next_start_at is not null

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
 import type { EventWishes } from '../filters.ts';
 import {
   fitting,
@@ -134,7 +135,7 @@ export function pastPage(asked: Asked, wishes: EventWishes, paging: Paging): Pag
 
 export async function countUpcoming(context: Context, wishes: EventWishes): Promise<number> {
   const period = periodOf(wishes, context.now);
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from event_place p
     where p.next_start_at is not null and ${inPlaces(context.tenant, wishes)} and ${fitting(wishes)}
       ${period ? sql`and ${within(period, placesOf(context.tenant, wishes))}` : sql``}`.execute(context.replica);
@@ -143,7 +144,7 @@ export async function countUpcoming(context: Context, wishes: EventWishes): Prom
 
 export async function countPast(context: Context, wishes: EventWishes): Promise<number> {
   const period = pastPeriodOf(wishes, context.now);
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from event_place p
     where ${pastConditions(context, wishes)}
       ${period ? sql`and exists ${occurrenceOf(period, 'last')}` : sql``}`.execute(context.replica);

@@ -1,24 +1,27 @@
+import { z } from 'zod';
 import type { Choice, Vocabulary } from '#features/vocabulary/server/public.ts';
+import { boolean, number, numberOrNull } from '#platform/server/rows.ts';
 import type { EventFacets } from '../contract.ts';
 import type { EventWishes } from '../filters.ts';
 import { maskOf } from '../masks.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '../rules.ts';
 
 /** So many events are alike in all that a filter asks for. */
-export type Kind = {
-  category_mask: number;
-  type_id: number | null;
-  age_mask: number;
-  access_mask: number;
-  is_free: boolean;
-  is_volunteer: boolean;
-  has_places: boolean;
+export const kindRow = z.object({
+  category_mask: number,
+  type_id: numberOrNull,
+  age_mask: number,
+  access_mask: number,
+  is_free: boolean,
+  is_volunteer: boolean,
+  has_places: boolean,
   /** Within the dates that were chosen, or there are none. */
-  is_within: boolean;
-  is_today: boolean;
-  is_weekend: boolean;
-  count: number;
-};
+  is_within: boolean,
+  is_today: boolean,
+  is_weekend: boolean,
+  count: number,
+});
+export type Kind = z.infer<typeof kindRow>;
 
 const FILTERS = ['category', 'type', 'age', 'access', 'free', 'volunteer', 'places', 'dates'] as const;
 type FilterName = (typeof FILTERS)[number];

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
 import { tell } from '#platform/server/live.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
 
 /** Time passes: events whose next occurrence is over move on, and the counts with them. */
 export const refreshDueEvents = defineJob({
@@ -12,7 +12,7 @@ export const refreshDueEvents = defineJob({
 
 export const eventWorkers: Worker[] = [
   worker(refreshDueEvents, async ({ db, now }) => {
-    const { rows } = await sql<{ moved: number }>`select event_refresh_due(${now()}) as moved`.execute(db);
+    const { rows } = await rowsOf({ moved: number })`select event_refresh_due(${now()}) as moved`.execute(db);
     if ((rows[0]?.moved ?? 0) > 0) await tell(db, { topic: 'events', id: '*' });
   }),
 ];

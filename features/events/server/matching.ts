@@ -13,7 +13,7 @@ export type Period = { from: Date; to: Date; hasBegun?: boolean };
  * That nobody has to belong anywhere to see what is published of it, as a condition on `event e` with its
  * `organisation o`, if it has one. What was open when its organisation was deleted stays open.
  */
-export const isOpenToAll = sql<boolean>`event_is_open(e.organisation_id, o.status, o.is_private)`;
+export const isOpenToAll = sql`event_is_open(e.organisation_id, o.status, o.is_private)`;
 
 /** That everybody may see it, on the same two. */
 export const isPublicEvent = sql`e.is_listed and ${isOpenToAll}`;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
-import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { EventCard } from '../contract.ts';
+import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { type EventCard, eventCard } from '../contract.ts';
 import { cardColumns } from './card-columns.ts';
-import type { Paging } from './event-pages.ts';
+
+const cardRow = countedRow(eventCard);
 
 type Organisation = { id: string; is_private: boolean };
 type Asked = Paging & { q?: string | undefined };
@@ -17,15 +19,15 @@ export async function organisationEvents(
   context: Context,
   organisation: Organisation,
   { q = '', ...paging }: Asked,
-): Promise<{ data: EventCard[]; meta: PageMeta }> {
-  const { rows } = await sql<EventCard & { total: number }>`
+): Promise<Page<EventCard>> {
+  const { rows } = await rowsOf(cardRow)`
     with found as materialized (
       ${organisation.is_private ? inside(organisation, q) : listed(organisation, q)}
     ),
     page as (
       select * from found
       order by next_start_at, event_id
-      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+      ${onPage(paging)}
     )
     select ${cardColumns(context)}, counted.total
     from (select count(*)::int as total from found) as counted
@@ -34,8 +36,7 @@ export async function organisationEvents(
     left join organisation o on o.id = e.organisation_id
     left join event_type t on t.id = e.type_id
     order by page.next_start_at, page.event_id`.execute(organisation.is_private ? context.db : context.replica);
-  const data = rows.filter(({ id }) => id !== null);
-  return { data, meta: pageMetaFor(rows[0]?.total ?? 0, paging) };
+  return pageOfRows(rows, paging);
 }
 
 /** The country is written out, so that the index on organisations fits. */

@@ -1,6 +1,7 @@
 export { mayHaveOfEvent, orderEventExport } from './event-export.ts';
 export { fitting, inPlaces, isOpenToAll, isPublicEvent, type Period, periodOf, placesOf, within } from './matching.ts';
 export { eventById } from './queries.ts';
+export { signUpFacts } from './sign-up-facts.ts';
 export {
   changeEvent,
   changeEventWith,

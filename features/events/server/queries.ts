@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Shelf } from '#platform/server/kept-answers.ts';
-import type { EventCard, EventDetail } from '../contract.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
+import { type EventCard, type EventDetail, eventCard, eventDetail } from '../contract.ts';
 import { addressOf, type EventWishes, wishesIn } from '../filters.ts';
 import { ACCESS_FACTS } from '../rules.ts';
 import { type CardOptions, cardColumns } from './card-columns.ts';
 import { countPast, countUpcoming, type PageOfIds, type Paging, pastPage, upcomingPage } from './event-pages.ts';
 import { isPublicEvent, placesOf } from './matching.ts';
 import { demandEvent } from './standing.ts';
+
+const cards = z.array(eventCard);
 
 type Page = { data: EventCard[]; meta: PageMeta };
 
@@ -46,7 +50,7 @@ export async function pastEvents(
 }
 
 async function cardsOn(context: Context, page: PageOfIds, { near }: EventWishes): Promise<EventCard[]> {
-  const { rows } = await sql<{ cards: EventCard[] }>`
+  const { rows } = await rowsOf({ cards })`
     with page as (${page.rows})
     select ${cardsOf(context, page, { near, hasShown: true })} as cards`.execute(context.replica);
   return rows[0]?.cards ?? [];
@@ -55,7 +59,7 @@ async function cardsOn(context: Context, page: PageOfIds, { near }: EventWishes)
 /** Most lists: nothing was chosen, and how many there are has been counted already, at most a minute ago. */
 async function everythingIn(place: number, context: Context, wishes: EventWishes, paging: Paging): Promise<Page> {
   const page = upcomingPage(context, wishes, paging, 0);
-  const { rows } = await sql<{ cards: EventCard[]; total: number }>`
+  const { rows } = await rowsOf({ cards, total: number })`
     with page as (${page.rows})
     select
       ${cardsOf(context, page)} as cards,
@@ -105,7 +109,7 @@ function pageWith(data: EventCard[], counted: number, paging: Paging): Page {
 /** What is public is read by one statement; for somebody in particular it is asked whether it is there for them. */
 export async function eventById(context: Context, id: string): Promise<EventDetail> {
   if (context.actor) await demandEvent(context, id);
-  const { rows } = await sql<EventDetail>`
+  const { rows } = await rowsOf(eventDetail)`
     select
       ${cardColumns(context)},
       e.description, e.address, e.lat, e.lng, e.min_age, e.max_age, e.keywords, e.updated_at,

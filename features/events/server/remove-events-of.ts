@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 
 type Inside = Pick<Context, 'db' | 'now'>;
 
@@ -11,7 +12,7 @@ export async function eventsCountedOn({ db, now }: Inside, organisationId: strin
   await sql`
     select from event where organisation_id = ${organisationId} and deleted_at is null
     order by id for no key update`.execute(db);
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await rowsOf({ name: text })`
     select event.name from event
     where event.organisation_id = ${organisationId} and event.deleted_at is null and event.status = 'published'
       and exists (

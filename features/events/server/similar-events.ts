@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { EventCard } from '../contract.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { type EventCard, eventCard } from '../contract.ts';
 import { cardColumns } from './card-columns.ts';
 
 const SHOWN = 3;
@@ -11,7 +11,7 @@ const CONSIDERED = 30;
 /** Of the same kind in the same municipality with room left: out of the next ones, those that are nearest. */
 export async function similarEvents(context: Context, id: string): Promise<EventCard[]> {
   if (context.tenant.is_sunset) return [];
-  const { rows } = await sql<EventCard>`
+  const { rows } = await rowsOf(eventCard)`
     with own as (
       select p.event_id, p.category_mask, p.lat, p.lng, e.municipality_ids[1] as municipality_id
       from event_place p

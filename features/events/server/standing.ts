@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { holdsToday, type OrganisationWithStanding, standingIn } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -6,6 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { inLine } from '#platform/server/lines.ts';
+import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { OwnEventStanding } from '../contract.ts';
 import {
   type EventRight,
@@ -19,23 +21,28 @@ import {
 import { isOpenToAll } from './matching.ts';
 
 /** An activity, and where the person who asks stands to it. */
-export type EventWithStanding = EventStanding & {
-  id: string;
-  name: string;
-  source: string;
-  kind: 'open' | 'scheduled';
-  is_completed: boolean;
-  organisation_id: string | null;
-  organisation: OrganisationWithStanding | null;
-  version: number;
+const eventRow = z.object({
+  id: text,
+  name: text,
+  source: text,
+  kind: z.enum(['open', 'scheduled']),
+  status: z.enum(['draft', 'published', 'cancelled']),
+  municipality_ids: z.array(number),
+  is_open: boolean,
+  is_cohost_admin: boolean,
+  is_own_draft: boolean,
+  is_completed: boolean,
+  organisation_id: textOrNull,
+  version: number,
   /** Of the last time; null = it has none. */
-  last_end_at: string | null;
+  last_end_at: textOrNull,
   /** Why it may not be published; null = it was not taken down. */
-  taken_down_reason: string | null;
-};
+  taken_down_reason: textOrNull,
+}) satisfies z.ZodType<Omit<EventStanding, 'organisation'>>;
+export type EventWithStanding = z.infer<typeof eventRow> & { organisation: OrganisationWithStanding | null };
 
 /** Whether the person who asks is an admin of an organisation that runs it too, as a condition on `event e`. */
-export const isCohostAdmin = (context: Context) => sql<boolean>`
+export const isCohostAdmin = (context: Context) => sql`
   exists (
     select from membership
     where membership.user_id = ${context.actor?.id ?? null} and membership.role = 'admin' and ${holdsToday(context)}
@@ -44,7 +51,7 @@ export const isCohostAdmin = (context: Context) => sql<boolean>`
 
 /** Null when there is no such activity, for whomever. */
 export async function eventStanding(context: Context, id: string): Promise<EventWithStanding | null> {
-  const { rows } = await sql<Omit<EventWithStanding, 'organisation'>>`
+  const { rows } = await rowsOf(eventRow)`
     select e.id, e.name, e.source, e.kind, e.status, e.completed_at is not null as is_completed, e.organisation_id,
       e.version, e.last_end_at, e.municipality_ids, e.taken_down_reason, ${isOpenToAll} as is_open,
       e.status = 'draft' and coalesce(e.created_by = ${context.actor?.id ?? null}, false)
@@ -95,7 +102,7 @@ export async function ownEventStanding(context: Context, id: string): Promise<Ow
 }
 
 async function cohostIdsOf({ db }: Context, eventId: string): Promise<string[]> {
-  const { rows } = await sql<{ organisation_id: string }>`
+  const { rows } = await rowsOf({ organisation_id: text })`
     select organisation_id from ${cohostsOf(sql`${eventId}::uuid`)} as cohost order by organisation_id`.execute(db);
   return rows.map(({ organisation_id }) => organisation_id);
 }
@@ -145,7 +152,7 @@ export async function lockEvent({ db }: Pick<Context, 'db'>, id: string): Promis
 
 /** The activity that a time belongs to, for calls that name only the time. */
 export async function eventIdOf({ db }: Pick<Context, 'db'>, occurrenceId: string): Promise<string> {
-  const { rows } = await sql<{ event_id: string }>`
+  const { rows } = await rowsOf({ event_id: text })`
     select event_id from occurrence where id = ${occurrenceId}`.execute(db);
   return rows[0]?.event_id ?? refuse('not_found');
 }

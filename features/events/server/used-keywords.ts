@@ -1,14 +1,16 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '#platform/server/context.ts';
+import { number, rowsOf, text } from '#platform/server/rows.ts';
 
-export type UsedKeyword = { keyword: string; count: number };
+const usedKeywordRow = z.object({ keyword: text, count: number });
+export type UsedKeyword = z.infer<typeof usedKeywordRow>;
 
 const MOST_KEYWORDS = 50;
 
 /** The words that organisers use most, of what can be seen where the visitor came in. */
 export async function usedKeywords({ tenant, replica }: Context): Promise<UsedKeyword[]> {
   if (tenant.is_sunset) return [];
-  const { rows } = await sql<UsedKeyword>`
+  const { rows } = await rowsOf(usedKeywordRow)`
     select word.keyword, count(*)::int as count
     from event_place p
     join event on event.id = p.event_id

@@ -1,12 +1,15 @@
 import { constants } from 'node:os';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { LOCALES } from '#platform/language/locale.ts';
 import { childWork } from '#platform/server/child-work.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
+import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { randomToken } from '#platform/server/secrets.ts';
-import type { ExportKind, ExportType } from '../rules.ts';
-import type { ExportSources, TableScope } from './export-source.ts';
+import { EXPORT_KINDS, EXPORT_TYPES } from '../rules.ts';
+import type { ExportSources } from './export-source.ts';
 import { makeExport, tidyExports } from './jobs-declared.ts';
 import type { FileTask } from './make-file.ts';
 import { expiryFrom } from './order-export.ts';
@@ -19,7 +22,17 @@ export const exportWorkers = (files: FileStore, sources: ExportSources): readonl
   }),
 ];
 
-type Wanted = Omit<TableScope, 'now'> & { kind: ExportKind; type: ExportType };
+const named = z.object({ id: text, name: text });
+const wantedRow = z.object({
+  kind: z.enum(EXPORT_KINDS),
+  type: z.enum(EXPORT_TYPES),
+  language: z.enum(LOCALES),
+  occurrence_id: textOrNull,
+  has_contact_data: boolean,
+  organisation: named,
+  event: named.nullable(),
+});
+type Wanted = z.infer<typeof wantedRow>;
 
 /** Done again when it fails; meanwhile the person who waits is told that it did. */
 async function carryOut(
@@ -65,7 +78,7 @@ async function makeFile(task: FileTask): Promise<Uint8Array> {
 }
 
 async function wantedExport(db: Db, id: string, now: Date): Promise<Wanted | null> {
-  const { rows } = await sql<Wanted>`
+  const { rows } = await rowsOf(wantedRow)`
     select export_file.kind, export_file.type, export_file.language, export_file.occurrence_id,
       export_file.has_contact_data,
       json_build_object('id', o.id, 'name', o.name) as organisation,
@@ -93,7 +106,7 @@ const BATCH = 200;
 /** First the file, then its key: a key without a file is tried again. */
 async function removeFiles(db: Db, files: FileStore, now: Date): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{ id: string; storage_key: string }>`
+    const { rows } = await rowsOf({ id: text, storage_key: text })`
       select id, storage_key from export_file where expires_at <= ${now} and storage_key is not null
       order by expires_at limit ${BATCH}`.execute(db);
     if (rows.length === 0) return;

@@ -1,29 +1,32 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { HandedFile } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
-import type { Locale } from '#platform/language/locale.ts';
+import { LOCALES } from '#platform/language/locale.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { FileStore } from '#platform/server/files.ts';
+import { boolean, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { ExportFile } from '../contract.ts';
-import type { ExportKind, ExportType } from '../rules.ts';
+import { EXPORT_KINDS, EXPORT_TYPES, type ExportKind, type ExportType } from '../rules.ts';
 import { FILE_TEXTS } from '../texts/files.ts';
 import type { ExportSource, ExportSources } from './export-source.ts';
 
-type ExportRow = {
-  id: string;
-  type: ExportType;
-  language: Locale;
-  kind: ExportKind;
-  organisation_id: string;
-  event_id: string | null;
-  has_contact_data: boolean;
-  storage_key: string | null;
-  bytes: number | null;
-  ready_at: string | null;
-  failed_at: string | null;
-  expires_at: string;
-};
+const exportRow = z.object({
+  id: text,
+  type: z.enum(EXPORT_TYPES),
+  language: z.enum(LOCALES),
+  kind: z.enum(EXPORT_KINDS),
+  organisation_id: text,
+  event_id: textOrNull,
+  has_contact_data: boolean,
+  storage_key: textOrNull,
+  bytes: numberOrNull,
+  ready_at: textOrNull,
+  failed_at: textOrNull,
+  expires_at: text,
+});
+type ExportRow = z.infer<typeof exportRow>;
 
 export async function exportById(context: Context, id: string): Promise<ExportFile> {
   const row = await ownExport(context, id);
@@ -81,7 +84,7 @@ export async function newestFile(
   source: ExportSource,
   { kind, of, type }: { kind: ExportKind; of: string; type: ExportType },
 ): Promise<HandedFile> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf({ id: text })`
     select id from export_file
     where user_id = ${actorOf(context).id} and kind = ${kind} and type = ${type}
       and ${sql.ref(OBJECT_COLUMN[kind])} = ${of}
@@ -102,7 +105,7 @@ export async function demandOrderedOwn(context: Context): Promise<void> {
 
 /** Somebody else's is not there. */
 async function ownExport(context: Context, id: string): Promise<ExportRow> {
-  const { rows } = await sql<ExportRow>`
+  const { rows } = await rowsOf(exportRow)`
     select id, kind, type, language, organisation_id, event_id, has_contact_data, storage_key, bytes, ready_at, failed_at, expires_at
     from export_file
     where id = ${id} and user_id = ${actorOf(context).id} and kind <> 'own'`.execute(context.db);

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '#platform/server/database.ts';
 import type { Fact } from '#platform/server/hear.ts';
+import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { FactKind } from '../kinds.ts';
 
-type LatestFact = {
-  at: string;
+const latestRow = z.object({
+  at: text,
   /** The name of the person who did it; null where nobody did, or they are gone. */
-  person: string | null;
-};
+  person: textOrNull,
+});
+type LatestFact = z.infer<typeof latestRow>;
 
 type About = ({ organisation_id: string; event_id?: never } | { event_id: string; organisation_id?: never }) & {
   details?: Fact['details'];
@@ -20,7 +23,7 @@ export async function latestFact(
   { organisation_id, event_id, details = {} }: About,
 ): Promise<LatestFact | null> {
   const isOfOwner = event_id ? sql`fact.event_id = ${event_id}` : sql`fact.organisation_id = ${organisation_id}`;
-  const { rows } = await sql<LatestFact>`
+  const { rows } = await rowsOf(latestRow)`
     select fact.at, app_user.name as person
     from fact left join app_user on app_user.id = fact.actor_user_id and app_user.erased_at is null
     where ${isOfOwner} and fact.kind = ${kind} and fact.details @> ${JSON.stringify(details)}::jsonb

@@ -4,6 +4,7 @@ export {
   eventColumns,
   type FeedOccurrence,
   type FeedScope,
+  feedOccurrenceRow,
   firstFitting,
   firstTime,
   publicOrganisation,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { addressOf, type EventWishes, wishesIn } from '#features/events/filters.ts';
 import { fitting, inPlaces, isPublicEvent, type Period, periodOf, within } from '#features/events/server/public.ts';
 import { districtById, municipalityById } from '#features/municipalities/register.ts';
@@ -6,34 +7,35 @@ import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { isPublicOrganisation } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
+import { boolean, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 
 /** What a feed tells of an activity. */
-export type FeedEvent = {
-  id: string;
-  name: string;
-  description: string;
-  venue: string | null;
-  address: string | null;
-  lat: number | null;
-  lng: number | null;
-  municipalities: string[];
-  categories: string[];
-  organisation: string | null;
-  source: string;
-  external_id: string | null;
-  is_cancelled: boolean;
-  created_at: string;
-  updated_at: string;
-};
+const feedEventRow = z.object({
+  id: text,
+  name: text,
+  description: text,
+  venue: textOrNull,
+  address: textOrNull,
+  lat: numberOrNull,
+  lng: numberOrNull,
+  municipalities: z.array(text),
+  categories: z.array(text),
+  organisation: textOrNull,
+  source: text,
+  external_id: textOrNull,
+  is_cancelled: boolean,
+  created_at: text,
+  updated_at: text,
+});
+export type FeedEvent = z.infer<typeof feedEventRow>;
 
-export type FeedOccurrence = FeedEvent & {
-  occurrence_id: string;
-  start_at: string;
-  end_at: string;
+export const feedOccurrenceRow = feedEventRow.extend({ occurrence_id: text, start_at: text, end_at: text });
+export type FeedOccurrence = z.infer<typeof feedOccurrenceRow> & {
   /** Not sure yet, for the person whose calendar it is. */
   is_tentative?: boolean;
 };
-export type FeedItem = FeedEvent & { start_at: string; end_at: string | null };
+const feedItemRow = feedEventRow.extend({ start_at: text, end_at: textOrNull });
+export type FeedItem = z.infer<typeof feedItemRow>;
 
 /** Which activities: those that fit the wishes, of one organisation or of all. */
 export type FeedScope = { wishes: EventWishes; organisation_id: string | null };
@@ -49,7 +51,7 @@ export const MOST_ITEMS = 100;
 export async function comingOccurrences(context: Context, scope: FeedScope): Promise<FeedOccurrence[]> {
   if (context.tenant.is_sunset) return [];
   const period = periodOf(scope.wishes, context.now);
-  const { rows } = await sql<FeedOccurrence>`
+  const { rows } = await rowsOf(feedOccurrenceRow)`
     with chosen as (${firstFitting(context, scope, MOST_OCCURRENCES)})
     select ${eventColumns(context)}, time.id as occurrence_id, time.start_at, time.end_at,
       e.status = 'cancelled' or time.is_cancelled as is_cancelled
@@ -68,10 +70,16 @@ export async function comingOccurrences(context: Context, scope: FeedScope): Pro
   return rows;
 }
 
+/** Without a time, one row alone says that the activity is there. */
+const ownTimeRow = z.union([
+  feedOccurrenceRow,
+  feedEventRow.extend({ occurrence_id: z.null(), start_at: z.null(), end_at: z.null() }),
+]);
+
 /** The coming times of one activity that everybody may see, or the one that was asked for, be it over or not. */
 export async function occurrencesOf(context: Context, id: string, only?: string): Promise<FeedOccurrence[]> {
   if (context.tenant.is_sunset) refuse('not_found');
-  const { rows } = await sql<FeedOccurrence & { occurrence_id: string | null }>`
+  const { rows } = await rowsOf(ownTimeRow)`
     select ${eventColumns(context)}, time.id as occurrence_id, time.start_at, time.end_at,
       e.status = 'cancelled' or coalesce(time.is_cancelled, false) as is_cancelled
     from event e
@@ -91,7 +99,7 @@ export async function occurrencesOf(context: Context, id: string, only?: string)
 export async function comingEvents(context: Context, scope: FeedScope): Promise<FeedItem[]> {
   if (context.tenant.is_sunset) return [];
   const period = periodOf(scope.wishes, context.now);
-  const { rows } = await sql<FeedItem>`
+  const { rows } = await rowsOf(feedItemRow)`
     with chosen as (${firstFitting(context, scope, MOST_ITEMS)})
     select ${eventColumns(context)}, e.status = 'cancelled' as is_cancelled,
       ${firstTime('start_at', period)} as start_at, ${firstTime('end_at', period)} as end_at
@@ -104,7 +112,7 @@ export async function comingEvents(context: Context, scope: FeedScope): Promise<
 
 /** An organisation that everybody may see; any other is not there. */
 export async function publicOrganisation(context: Context, id: string): Promise<{ id: string; name: string }> {
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await rowsOf({ id: text, name: text })`
     select o.id, o.name from organisation o where o.id = ${id} and ${isPublicOrganisation}`.execute(context.replica);
   return rows[0] ?? refuse('not_found');
 }
@@ -118,12 +126,15 @@ export const chosenPlaces = ({ municipality_ids, district_ids }: EventWishes): s
 /** What the chosen categories and types are called. */
 export async function labelsOf(context: Context, wishes: EventWishes): Promise<string[]> {
   if (wishes.categories.length + wishes.types.length === 0) return [];
-  const { rows } = await sql<{ label: string }>`
-    select labels ->> ${context.language} as label, 1 as kind, position
-    from category where key = any(${sql.val(wishes.categories)}::text[])
-    union all
-    select labels ->> ${context.language}, 2, position
-    from event_type where key = any(${sql.val(wishes.types)}::text[])
+  const { rows } = await rowsOf({ label: text })`
+    select label
+    from (
+      select labels ->> ${context.language} as label, 1 as kind, position
+      from category where key = any(${sql.val(wishes.categories)}::text[])
+      union all
+      select labels ->> ${context.language}, 2, position
+      from event_type where key = any(${sql.val(wishes.types)}::text[])
+    ) as chosen
     order by kind, position`.execute(context.replica);
   return rows.map(({ label }) => label);
 }
@@ -133,7 +144,7 @@ type Site = Pick<Context, 'tenant' | 'replica'>;
 /** Where the parts of the sitemap begin: the first id of every `size` public activities that are to come. */
 export async function sitemapParts(context: Site, size: number): Promise<string[]> {
   if (context.tenant.is_sunset) return [];
-  const { rows } = await sql<{ event_id: string }>`
+  const { rows } = await rowsOf({ event_id: text })`
     select event_id from (
       select p.event_id, row_number() over (order by p.event_id) as place
       from event_place p
@@ -150,7 +161,7 @@ export async function sitemapPart(
   size: number,
 ): Promise<{ id: string; updated_at: string }[]> {
   if (context.tenant.is_sunset) return [];
-  const { rows } = await sql<{ id: string; updated_at: string }>`
+  const { rows } = await rowsOf({ id: text, updated_at: text })`
     with part as (
       select p.event_id
       from event_place p
@@ -165,7 +176,7 @@ export async function sitemapPart(
 /** Organisations that everybody may see and that have something coming up here. */
 export async function sitemapOrganisations(context: Site, most: number): Promise<{ id: string; updated_at: string }[]> {
   if (context.tenant.is_sunset) return [];
-  const { rows } = await sql<{ id: string; updated_at: string }>`
+  const { rows } = await rowsOf({ id: text, updated_at: text })`
     select o.id, o.updated_at
     from organisation o
     where ${isPublicOrganisation} and exists (
@@ -186,7 +197,7 @@ export function firstFitting(context: Context, { wishes, organisation_id }: Feed
     organisation_id === null || hasPlaces
       ? inPlaces(context.tenant, wishes)
       : sql`p.municipality_id = ${sql.lit(WHOLE_COUNTRY)}`;
-  return sql<{ event_id: string; next_start_at: string }>`
+  return sql`
     select p.event_id, p.next_start_at
     from event_place p
     where p.next_start_at is not null and ${where} and ${fitting(wishes)}

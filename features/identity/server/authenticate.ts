@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Actor, Grant, Scope } from '#platform/contract/policy.ts';
+import { z } from 'zod';
+import type { Actor } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Change } from '#platform/server/live.ts';
+import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { isDemoStaff } from '../demo-staff.ts';
 import { SESSIONS } from './end-sessions.ts';
-import { grantsOf, scopesOf } from './people.ts';
+import { grantsOf, rightsColumns, scopesOf } from './people.ts';
 import { readTicket } from './sessions.ts';
 
 export type TicketReader = {
@@ -86,23 +87,23 @@ export function ticketReader({ db, secrets, hasDemo, now: clock }: Options): Tic
 const ageMs = (then: Instant, now: Instant): number =>
   Math.max(Math.abs(now.timeMs - then.timeMs), now.uptimeMs - then.uptimeMs);
 
-type OpenSession = {
-  session_id: string;
-  user_id: string;
-  acting_user_id: string | null;
-  is_two_factor_pending: boolean;
-  proved_at: string;
-  seen_at: string;
-  email: string | null;
-  scopes: Scope[];
-  grants: Grant[];
-  is_readonly: boolean;
-  terms_accepted_at: string | null;
-};
+const openSessionRow = z.object({
+  session_id: text,
+  user_id: text,
+  acting_user_id: textOrNull,
+  is_two_factor_pending: boolean,
+  proved_at: text,
+  seen_at: text,
+  email: textOrNull,
+  ...rightsColumns,
+  is_readonly: boolean,
+  terms_accepted_at: textOrNull,
+});
+type OpenSession = z.infer<typeof openSessionRow>;
 
 /** A session that is open, of a person who is neither blocked nor erased. Who acts for another must still be allowed to. */
 async function openSession(db: Db, digest: string, userId: string, now: Date): Promise<OpenSession | undefined> {
-  const { rows } = await sql<OpenSession>`
+  const { rows } = await rowsOf(openSessionRow)`
     select session.id as session_id, user_id, acting_user_id, is_two_factor_pending, proved_at, seen_at,
       app_user.email, app_user.scopes, app_user.is_readonly, app_user.terms_accepted_at, ${grantsOf} as grants
     from session

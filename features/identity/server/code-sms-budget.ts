@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
+import { number, rowsOf, text } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import type { Purpose } from './verifications.ts';
 
@@ -31,7 +31,7 @@ export async function demandCodeSmsLeft(
 ): Promise<void> {
   if (!isPhone(username)) return;
   for (const { key, most } of countersOf(budget, context.tenant.key, purpose)) {
-    const { rows } = await sql<{ count: number; ends_at: string }>`
+    const { rows } = await rowsOf({ count: number, ends_at: text })`
       select count, ends_at from rate_window where key = ${key} and ends_at > ${context.now}`.execute(context.db);
     const [window] = rows;
     if ((window?.count ?? 0) < most) continue;
@@ -51,7 +51,7 @@ export async function takeCodeSms(
   if (!isPhone(username)) return true;
   let hasRoom = true;
   for (const { key, most } of countersOf(budget, tenant, purpose)) {
-    const { rows } = await sql<{ count: number }>`
+    const { rows } = await rowsOf({ count: number })`
       insert into rate_window as present (key, count, ends_at) values (${key}, 1, ${new Date(now.getTime() + DAY_MS)})
       on conflict (key) do update set
         count = case when present.ends_at <= ${now} then 1 else present.count + 1 end,

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { removeDevicesOfSessions } from '#features/push/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { tell } from '#platform/server/live.ts';
+import { text, textOrNull } from '#platform/server/rows.ts';
 
 type Ending = Pick<Context, 'db' | 'now' | 'actor'>;
-export type EndedSession = { id: string; user_id: string; acting_user_id: string | null };
+export const endedSessionRow = z.object({ id: text, user_id: text, acting_user_id: textOrNull });
+export type EndedSession = z.infer<typeof endedSessionRow>;
 
 /** The topic under which every process hears that it must read somebody's rights anew. */
 export const SESSIONS = 'sessions';

@@ -88,8 +88,7 @@ type Wanted = { id: string; username: string; purpose: Purpose; user_id: string 
 const openVerification = ({ db, now }: JobServices, id: string): Promise<Wanted | undefined> =>
   db
     .selectFrom('verification')
-    .select(['id', 'username', 'user_id', 'expires_at'])
-    .select(sql<Purpose>`purpose`.as('purpose'))
+    .select(['id', 'purpose', 'username', 'user_id', 'expires_at'])
     .where('id', '=', id)
     .where('verified_at', 'is', null)
     .where('expires_at', '>', now().toISOString())

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import type { CookieManners } from './cookie-manners.ts';
+import { isCalled } from './people.ts';
 
 const LASTS_SECONDS = 180 * 86_400;
 
@@ -32,7 +32,7 @@ export async function turnsOfName(context: Context, manners: CookieManners, user
     .innerJoin('app_user', 'app_user.id', 'known_device.user_id')
     .select('device_digest')
     .where('device_digest', '=', device_digest)
-    .where(username.includes('@') ? sql<string>`lower(email)` : sql<string>`phone`, '=', username)
+    .where(isCalled(username))
     .executeTakeFirst();
   return turnsOf(username, known ? device_digest : null);
 }

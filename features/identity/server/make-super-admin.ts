@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { boolean, rowsOf, text } from '#platform/server/rows.ts';
 import { randomToken, type Secrets } from '#platform/server/secrets.ts';
 import { LINK_LASTS_MINUTES } from '../rules.ts';
 import { endSessions } from './end-sessions.ts';
 
 type Wanted = { email: string; name?: string | undefined };
 type Services = { db: Db; secrets: Secrets; now: Date; origins: OriginSettings; tenant: { key: string } };
-type Account = { id: string; scopes: string[]; is_readonly: boolean; is_blocked: boolean; is_verified: boolean };
+const accountRow = z.object({
+  id: text,
+  scopes: z.array(text),
+  is_readonly: boolean,
+  is_blocked: boolean,
+  is_verified: boolean,
+});
+type Account = z.infer<typeof accountRow>;
 
 export type Made =
   | { outcome: 'promoted' }
@@ -35,7 +43,7 @@ export function makeSuperAdmin(services: Services, { email, name }: Wanted): Pro
 }
 
 async function lockAccount(db: Db, email: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`
+  const { rows } = await rowsOf(accountRow)`
     select id, scopes, is_readonly, blocked_at is not null as is_blocked, email_verified_at is not null as is_verified
     from app_user where lower(email) = ${email} and erased_at is null
     for no key update`.execute(db);

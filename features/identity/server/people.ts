@@ -1,38 +1,48 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '#database/schema.ts';
-import type { Grant, Scope } from '#platform/contract/policy.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { type Grant, SCOPES, type Scope } from '#platform/contract/policy.ts';
+import { LOCALES } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
+import { boolean, condition, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 
-/** A person as the sign-in sees them. */
-export type Person = {
-  id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  password_hash: string | null;
-  lang: 'nb' | 'nn' | 'en';
-  scopes: Scope[];
-  grants: Grant[];
-  is_readonly: boolean;
-  has_two_factor: boolean;
-  authenticator_sealed: string | null;
-  /** Has power over others through a scope or a municipality. */
-  is_staff: boolean;
-  /** Runs an organisation. */
-  is_organiser: boolean;
+/** What a person may do, as columns: `app_user.scopes`, and `grantsOf` as `grants`. */
+export const rightsColumns = {
+  scopes: z.array(z.enum(SCOPES)),
+  grants: z.array(z.object({ municipality_id: number, role: z.enum(['admin', 'support']) })),
 };
 
-export const personById = async (db: Db, id: string): Promise<Person | null> =>
-  (await people(db).where('app_user.id', '=', id).executeTakeFirst()) ?? null;
+const personRow = z.object({
+  id: text,
+  name: text,
+  email: textOrNull,
+  phone: textOrNull,
+  password_hash: textOrNull,
+  lang: z.enum(LOCALES),
+  ...rightsColumns,
+  is_readonly: boolean,
+  has_two_factor: boolean,
+  authenticator_sealed: textOrNull,
+  /** Has power over others through a scope or a municipality. */
+  is_staff: boolean,
+  /** Runs an organisation. */
+  is_organiser: boolean,
+});
+
+/** A person as the sign-in sees them. */
+export type Person = z.infer<typeof personRow>;
+
+export const personById = (db: Db, id: string): Promise<Person | null> => personWhere(db, sql`app_user.id = ${id}`);
 
 /** By e-mail address or phone number, as `usernameField` answers them. */
-export const personByUsername = async (db: Db, username: string): Promise<Person | null> =>
-  (await people(db)
-    .where(username.includes('@') ? sql<string>`lower(email)` : sql<string>`phone`, '=', username)
-    .executeTakeFirst()) ?? null;
+export const personByUsername = (db: Db, username: string): Promise<Person | null> =>
+  personWhere(db, isCalled(username));
 
-export const personBySsn = async (db: Db, ssnDigest: string): Promise<Person | null> =>
-  (await people(db).where('app_user.ssn_digest', '=', ssnDigest).executeTakeFirst()) ?? null;
+/** The same as a condition on `app_user`. */
+export const isCalled = (username: string) =>
+  username.includes('@') ? condition`lower(app_user.email) = ${username}` : condition`app_user.phone = ${username}`;
+
+export const personBySsn = (db: Db, ssnDigest: string): Promise<Person | null> =>
+  personWhere(db, sql`app_user.ssn_digest = ${ssnDigest}`);
 
 /** The scopes that a ticket names: the platform's own, and those that grants amount to. */
 export const scopesOf = ({ scopes, grants }: { scopes: readonly Scope[]; grants: readonly Grant[] }): Scope[] => [
@@ -42,37 +52,20 @@ export const scopesOf = ({ scopes, grants }: { scopes: readonly Scope[]; grants:
 ];
 
 /** Blocked and erased people cannot sign in, so they are not found here. */
-function people(db: Db): SelectQueryBuilder<Database, 'app_user', Person> {
-  return db
-    .selectFrom('app_user')
-    .select([
-      'app_user.id',
-      'name',
-      'email',
-      'phone',
-      'password_hash',
-      'is_readonly',
-      'has_two_factor',
-      'authenticator_sealed',
-    ])
-    .select(sql<Person['lang']>`lang`.as('lang'))
-    .select(sql<Scope[]>`scopes`.as('scopes'))
-    .select(grantsOf.as('grants'))
-    .select(
-      sql<boolean>`cardinality(scopes) > 0 or exists (
-        select from municipal_grant where municipal_grant.user_id = app_user.id)`.as('is_staff'),
-    )
-    .select(
-      sql<boolean>`exists (
+async function personWhere(db: Db, isThem: RawBuilder<unknown>): Promise<Person | null> {
+  const { rows } = await rowsOf(personRow)`
+    select app_user.id, name, email, phone, password_hash, lang, scopes, ${grantsOf} as grants, is_readonly,
+      has_two_factor, authenticator_sealed,
+      cardinality(scopes) > 0 or exists (
+        select from municipal_grant where municipal_grant.user_id = app_user.id) as is_staff,
+      exists (
         select from membership
-        where membership.user_id = app_user.id and status = 'active' and role in ('admin', 'moderator'))`.as(
-        'is_organiser',
-      ),
-    )
-    .where('blocked_at', 'is', null)
-    .where('erased_at', 'is', null) as SelectQueryBuilder<Database, 'app_user', Person>;
+        where membership.user_id = app_user.id and status = 'active' and role in ('admin', 'moderator')) as is_organiser
+    from app_user
+    where ${isThem} and blocked_at is null and erased_at is null`.execute(db);
+  return rows[0] ?? null;
 }
 
-export const grantsOf = sql<Grant[]>`coalesce((
+export const grantsOf = sql`coalesce((
   select jsonb_agg(jsonb_build_object('municipality_id', municipality_id, 'role', role) order by municipality_id, role)
   from municipal_grant where municipal_grant.user_id = app_user.id), '[]')`;

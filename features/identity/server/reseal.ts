@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '#platform/server/database.ts';
+import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { APP_PLACE } from './two-factor.ts';
 
 type Resealing = { db: Db; before: Secrets | null; after: Secrets };
-type Sealed = { id: string; ssn_sealed: string | null; authenticator_sealed: string | null };
+const sealedRow = z.object({ id: text, ssn_sealed: textOrNull, authenticator_sealed: textOrNull });
 
 const AT_ONCE = 1000;
 
@@ -17,7 +19,7 @@ export const ssnPlace = (userId: string): string => `app_user.ssn ${userId}`;
 export async function resealPeople({ db, before, after }: Resealing): Promise<void> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const { rows } = await sql<Sealed>`
+    const { rows } = await rowsOf(sealedRow)`
       select id, ssn_sealed, authenticator_sealed from app_user
       where id > ${last} and (ssn_sealed is not null or authenticator_sealed is not null)
       order by id limit ${AT_ONCE}`.execute(db);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { sql } from 'kysely';
 import type { Ticket } from '#features/identity/contract.ts';
 import type { Scope } from '#platform/contract/policy.ts';
 import type { Context } from '#platform/server/context.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { randomToken, type Secrets } from '#platform/server/secrets.ts';
 import { describeAgent } from '#platform/server/user-agent.ts';
-import { type EndedSession, tellEnded } from './end-sessions.ts';
+import { endedSessionRow, tellEnded } from './end-sessions.ts';
 import { type Person, scopesOf } from './people.ts';
 
 const DAY = 86_400;
@@ -109,7 +109,7 @@ async function endOldest(
   { person, isTwoFactorPending = false, device = null }: NewSession,
 ): Promise<void> {
   const { db, now } = context;
-  const { rows } = await sql<EndedSession>`
+  const { rows } = await rowsOf(endedSessionRow)`
     update session set ended_at = ${now}
     where id in (
       select id from session

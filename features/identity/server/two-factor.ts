@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import type { Ticket } from '#features/identity/contract.ts';
 import { sendMessage } from '#features/messages/server/public.ts';
@@ -14,7 +13,7 @@ import { restoreUrl } from './message-address.ts';
 import { type Person, personById } from './people.ts';
 import { startSession } from './sessions.ts';
 import { handOver } from './ticket-cookie.ts';
-import { askAgain, askForCode, type Purpose, takeCode, type Verification } from './verifications.ts';
+import { askAgain, askForCode, takeCode, type Verification } from './verifications.ts';
 import { noteWrongCode } from './wrong-codes.ts';
 
 /** Whoever has turned it on, and everyone who has power over others. */
@@ -136,8 +135,7 @@ async function takeSentCode(context: Context, sessionId: string, code: string): 
 const waitingFor = (context: Context, sessionId: string): Promise<Verification | undefined> =>
   context.db
     .selectFrom('verification')
-    .select(['id', 'username', 'user_id', 'session_id', 'client_digest'])
-    .select(sql<Purpose>`purpose`.as('purpose'))
+    .select(['id', 'purpose', 'username', 'user_id', 'session_id', 'client_digest'])
     .where('session_id', '=', sessionId)
     .where('purpose', '=', 'two_factor')
     .where('verified_at', 'is', null)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
@@ -90,8 +89,7 @@ export async function askAgain(context: Context, verification: Verification, tur
 export async function verificationById(context: Context, id: string): Promise<Verification | undefined> {
   return context.db
     .selectFrom('verification')
-    .select(['id', 'username', 'user_id', 'session_id', 'client_digest'])
-    .select(sql<Purpose>`purpose`.as('purpose'))
+    .select(['id', 'purpose', 'username', 'user_id', 'session_id', 'client_digest'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

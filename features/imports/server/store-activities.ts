@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { AGE_GROUPS } from '#features/events/rules.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import type { Db } from '#platform/server/database.ts';
+import { boolean, rowsOf, text } from '#platform/server/rows.ts';
 import type { Activity } from './activity.ts';
 
 /** An activity with the ids that it has with us. */
@@ -14,7 +16,13 @@ export type StoredActivity = Omit<Activity, 'times'> & {
   times: { id: string; start_at: string; end_at: string }[];
 };
 
-export type KnownActivity = { external_id: string; content_hash: string; is_removed: boolean; is_upcoming: boolean };
+const knownActivityRow = z.object({
+  external_id: text,
+  content_hash: text,
+  is_removed: boolean,
+  is_upcoming: boolean,
+});
+export type KnownActivity = z.infer<typeof knownActivityRow>;
 
 /** A feed of thousands takes longer than a request may. */
 export async function allowLongWork(db: Db): Promise<void> {
@@ -22,7 +30,7 @@ export async function allowLongWork(db: Db): Promise<void> {
 }
 
 export async function knownActivities(db: Db, source: string, now: Date): Promise<KnownActivity[]> {
-  const { rows } = await sql<KnownActivity>`
+  const { rows } = await rowsOf(knownActivityRow)`
     select e.external_id, i.content_hash, e.deleted_at is not null as is_removed,
       coalesce(e.last_end_at > ${now}, false) as is_upcoming
     from imported_event i
@@ -128,7 +136,7 @@ export async function removeActivities(
   externalIds: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf({ id: text })`
     update event set deleted_at = ${now}, updated_at = ${now}
     where source = ${source} and external_id = any(${sql.val([...externalIds])}::text[]) and deleted_at is null
     returning id`.execute(db);

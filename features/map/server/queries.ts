@@ -1,26 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { EventWishes } from '#features/events/filters.ts';
 import { fitting, inPlaces, periodOf, within } from '#features/events/server/public.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
-import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { MapEvent } from '../contract.ts';
+import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
+import { type MapEvent, mapEvent } from '../contract.ts';
 import { CELL_LEVEL, cellRanges, clusterLevel } from '../grid.ts';
 import { type Box, MOST_NAMED_AT_SPOT } from '../rules.ts';
 
 export type MapAsked = { wishes: EventWishes; box: Box };
 
 /** What lies in one square; `first_cell` and `last_cell` are the numbers between which its events are. */
-export type Cluster = { lat: number; lng: number; count: number; first_cell: number; last_cell: number };
+const clusterRow = z.object({ lat: number, lng: number, count: number, first_cell: number, last_cell: number });
+export type Cluster = z.infer<typeof clusterRow>;
 
 export async function clustersIn(context: Context, asked: MapAsked, zoom: number): Promise<Cluster[]> {
   const shift = 2 * (CELL_LEVEL - clusterLevel(asked.box, zoom));
-  const { rows } = await sql<Cluster>`
+  const { rows } = await rowsOf(clusterRow)`
     select count(*)::int as count, avg(lat) as lat, avg(lng) as lng, min(cell) as first_cell, max(cell) as last_cell
     from (${placesInBox(context, asked)}) as inside
     group by cell >> ${shift}::int`.execute(context.replica);
   return rows;
 }
+
+const namedRow = mapEvent.extend({ cluster: number });
 
 /** The first events of each of some clusters, under the cluster's place in the list. */
 export async function eventsOfClusters(
@@ -28,7 +33,7 @@ export async function eventsOfClusters(
   asked: MapAsked,
   clusters: readonly Cluster[],
 ): Promise<(MapEvent & { cluster: number })[]> {
-  const { rows } = await sql<MapEvent & { cluster: number }>`
+  const { rows } = await rowsOf(namedRow)`
     select asked.place::int as cluster, ${mapEventColumns}
     from unnest(
       ${sql.val(clusters.map(({ first_cell }) => first_cell))}::bigint[],
@@ -46,18 +51,16 @@ export async function eventsOfClusters(
   return rows;
 }
 
-export async function pageInBox(
-  context: Context,
-  asked: MapAsked,
-  paging: { page: number; perPage: number },
-): Promise<{ data: MapEvent[]; meta: PageMeta }> {
-  const { rows } = await sql<MapEvent & { total: number }>`
+const eventOnPage = countedRow(mapEvent);
+
+export async function pageInBox(context: Context, asked: MapAsked, paging: Paging): Promise<Page<MapEvent>> {
+  const { rows } = await rowsOf(eventOnPage)`
     with inside as materialized (${placesInBox(context, asked)}),
     page as (
       select event_id, next_start_at
       from inside
       order by next_start_at, event_id
-      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+      ${onPage(paging)}
     ),
     counted as (select count(*)::int as total from inside)
     select counted.total, ${mapEventColumns}
@@ -65,7 +68,7 @@ export async function pageInBox(
     left join page on true
     left join event e on e.id = page.event_id
     order by page.next_start_at, page.event_id`.execute(context.replica);
-  return { data: rows.filter((row) => row.id !== null), meta: pageMetaFor(rows[0]?.total ?? 0, paging) };
+  return pageOfRows(rows, paging);
 }
 
 /** Each range of cells is sought for itself in `event_place_cell`; `offset 0` keeps it so. */

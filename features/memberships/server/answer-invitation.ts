@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { recordFact } from '#features/facts/server/public.ts';
 import { maskAddress } from '#features/identity/mask-address.ts';
 import { changeOrganisation, standingIn, standingOf } from '#features/organisations/server/public.ts';
-import type { GivenRole } from '#features/vocabulary/roles.ts';
+import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { InvitationState } from '../invitations-contract.ts';
 import { doesInvitationHold } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -36,21 +38,22 @@ export async function validateInvitation(context: Context, token: string): Promi
 const stateOf = ({ answer, expires_at }: FoundInvitation, now: Date): 'open' | 'used' | 'expired' =>
   answer ? 'used' : Date.parse(expires_at) <= now.getTime() ? 'expired' : 'open';
 
-type FoundInvitation = {
-  id: string;
-  organisation_id: string;
-  organisation: string;
-  email: string;
-  role: GivenRole;
-  answer: 'accepted' | 'declined' | null;
-  expires_at: string;
-  invited_by: string | null;
+const foundInvitationRow = z.object({
+  id: text,
+  organisation_id: text,
+  organisation: text,
+  email: text,
+  role: z.enum(GIVEN_ROLES),
+  answer: z.enum(['accepted', 'declined']).nullable(),
+  expires_at: text,
+  invited_by: textOrNull,
   /** Null when the account is gone. */
-  inviter_id: string | null;
+  inviter_id: textOrNull,
   /** Of whoever asks. */
-  own_email: string | null;
-  is_member: boolean;
-};
+  own_email: textOrNull,
+  is_member: boolean,
+});
+type FoundInvitation = z.infer<typeof foundInvitationRow>;
 
 async function invitationWith(context: Context, token: string): Promise<FoundInvitation | null> {
   const found = await readInvitation(context, token);
@@ -62,7 +65,7 @@ async function invitationWith(context: Context, token: string): Promise<FoundInv
 /** Null for what was never sent, was replaced by a newer one or taken back, and where there is nothing to join. */
 async function readInvitation(context: Context, token: string): Promise<FoundInvitation | null> {
   const person = context.actor?.id ?? null;
-  const { rows } = await sql<FoundInvitation>`
+  const { rows } = await rowsOf(foundInvitationRow)`
     select invite.id, invite.organisation_id, o.name as organisation, lower(invite.email) as email, invite.role,
       invite.answer, invite.expires_at, inviter.name as invited_by, inviter.id as inviter_id,
       (select coalesce(lower(email), '') from app_user where id = ${person}) as own_email,

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import {
-  type MembershipStatus,
-  membershipStatus,
-  type Rank,
-  type StoredMembership,
-} from '#features/organisations/rules.ts';
+import { z } from 'zod';
+import { type MembershipStatus, membershipStatus, type Rank } from '#features/organisations/rules.ts';
+import { storedMembership } from '#features/organisations/server/public.ts';
 import { contactColumns } from '#features/users/server/public.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Db } from '#platform/server/database.ts';
+import { number, rowsOf, text } from '#platform/server/rows.ts';
+import { member } from '../contract.ts';
 import type { MembershipKind } from '../rules.ts';
 
 /** One line of the file that an organisation takes along. */
@@ -24,8 +23,14 @@ export type ExportedMember = {
   since: string;
 };
 
-type Row = Omit<ExportedMember, 'status' | 'since'> & StoredMembership & Place & { created_at: string };
-type Place = { role_rank: number; name_sort: string; user_id: string };
+const placeColumns = { role_rank: number, name_sort: text, user_id: text };
+const memberRow = z.object({
+  ...storedMembership.shape,
+  ...member.pick({ name: true, rank: true, kind: true, email: true, phone: true, created_at: true }).shape,
+  ...placeColumns,
+});
+type Row = z.infer<typeof memberRow>;
+type Place = Pick<Row, keyof typeof placeColumns>;
 
 const AT_ONCE = 1000;
 
@@ -59,7 +64,7 @@ async function membersAfter(
     ? sql`(-membership.role_rank, membership.name_sort, membership.user_id)
         > (${-after.role_rank}::int, ${after.name_sort}::text, ${after.user_id}::uuid)`
     : sql`true`;
-  const { rows } = await sql<Row>`
+  const { rows } = await rowsOf(memberRow)`
     select app_user.name, case when o.owner_user_id = app_user.id then 'owner' else membership.role end as rank,
       membership.kind, membership.status, membership.starts_on, membership.ends_on, membership.created_at,
       ${contactColumns(hasContactData)},

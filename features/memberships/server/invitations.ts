@@ -4,7 +4,8 @@ import { changeWith, demandPermission } from '#features/organisations/server/pub
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Invitation } from '../invitations-contract.ts';
+import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
+import { type Invitation, invitation } from '../invitations-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 type Paging = { page: number; perPage: number };
@@ -15,7 +16,7 @@ export async function listInvitations(
   paging: Paging,
 ): Promise<{ data: Invitation[]; meta: PageMeta }> {
   await demandPermission(context, id, 'invite_members');
-  const { rows } = await sql<Invitation>`
+  const { rows } = await rowsOf(invitation)`
     select invite.id, invite.email, invite.role, inviter.name as invited_by, invite.created_at, invite.expires_at,
       coalesce(invite.answer, case when invite.expires_at <= ${context.now} then 'expired' else 'open' end) as state
     from organisation_invite invite left join app_user inviter on inviter.id = invite.invited_by
@@ -26,14 +27,14 @@ export async function listInvitations(
 }
 
 async function countInvitations({ db }: Context, id: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from organisation_invite where organisation_id = ${id}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 export async function withdrawInvitation(context: Context, id: string, invite: string): Promise<undefined> {
   await changeWith(context, id, 'invite_members', async (inside) => {
-    const { rows } = await sql<{ answer: string | null }>`
+    const { rows } = await rowsOf({ answer: textOrNull })`
       select answer from organisation_invite where id = ${invite} and organisation_id = ${id}`.execute(inside.db);
     const [found] = rows;
     if (!found) refuse('not_found');

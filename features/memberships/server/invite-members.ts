@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { hasMailbox, sendMessage } from '#features/messages/server/public.ts';
@@ -8,8 +8,9 @@ import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
-import type { Locale } from '#platform/language/locale.ts';
+import { LOCALES } from '#platform/language/locale.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import { inviteFault } from '../policy.ts';
 import { INVITATION_DAYS, MOST_INVITATIONS_TO_ONE, MOST_INVITED_A_DAY } from '../rules.ts';
@@ -54,23 +55,24 @@ export async function inviteMembers(
   });
 }
 
-type InvitedPerson = {
-  email: string;
-  user_id: string | null;
+const invitedPersonRow = z.object({
+  email: text,
+  user_id: textOrNull,
   /** Null for somebody who is not here yet. */
-  lang: Locale | null;
-  is_member: boolean;
-  is_shut_out: boolean;
+  lang: z.enum(LOCALES).nullable(),
+  is_member: boolean,
+  is_shut_out: boolean,
   /** Invitations of the last day, from all organisations. */
-  recent: number;
-};
+  recent: number,
+});
+type InvitedPerson = z.infer<typeof invitedPersonRow>;
 
 async function peopleWith(
   { db, now }: Context,
   organisationId: string,
   emails: readonly string[],
 ): Promise<InvitedPerson[]> {
-  const { rows } = await sql<InvitedPerson>`
+  const { rows } = await rowsOf(invitedPersonRow)`
     select given.email, app_user.id as user_id, app_user.lang, app_user.id is not null and not ${hasMailbox} as is_shut_out,
       exists (
         select from membership
@@ -92,7 +94,7 @@ async function demandWithinLimits(context: Context, id: string, invited: readonl
   const { db, now, language } = context;
   const pestered = invited.find(({ recent }) => recent >= MOST_INVITATIONS_TO_ONE);
   if (pestered) refuse('too_many', REFUSALS[language].invited_too_often(pestered.email));
-  const { rows } = await sql<{ today: number }>`
+  const { rows } = await rowsOf({ today: number })`
     select count(*)::int as today from organisation_invite
     where organisation_id = ${id} and created_at > ${new Date(now.getTime() - DAY_MS)}`.execute(db);
   if ((rows[0]?.today ?? 0) + invited.length > MOST_INVITED_A_DAY) {
@@ -109,7 +111,7 @@ async function storeInvitation(
   { email, role, token }: { email: string; role: GivenRole; token: string },
 ): Promise<string> {
   const { db, now, secrets } = context;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf({ id: text })`
     insert into organisation_invite (id, organisation_id, email, role, token_digest, invited_by, created_at, expires_at)
     values (${randomUUID()}, ${organisationId}, ${email}, ${role}, ${secrets.digest('token', token)},
       ${actorOf(context).id}, ${now}, ${lastsUntil(context)})

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
 import {
   changeOrganisation,
@@ -7,6 +6,7 @@ import {
 } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { endMembership, membershipOf, tellOfContact, withdrawInvitationsBy } from './membership-row.ts';
 
@@ -35,7 +35,7 @@ export async function leaveOrganisation(context: Context, id: string): Promise<u
 /** Only where nobody owns it: an owner can always make another admin. */
 async function isLastAdmin({ db }: Context, { id, owner_user_id }: OrganisationWithStanding): Promise<boolean> {
   if (owner_user_id !== null) return false;
-  const { rows } = await sql<{ admins: number }>`
+  const { rows } = await rowsOf({ admins: number })`
     select count(*)::int as admins from membership
     where organisation_id = ${id} and status = 'active' and role_rank = 3`.execute(db);
   return (rows[0]?.admins ?? 0) <= 1;

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
 import type { MembershipMessages } from '#features/messages/contract.ts';
-import { canBeMailed, hasMailbox, type Message, sendMessage } from '#features/messages/server/public.ts';
+import {
+  canBeMailed,
+  hasMailbox,
+  type Message,
+  type Reader,
+  readerRow,
+  sendMessage,
+} from '#features/messages/server/public.ts';
 import { isAtLeast, type Permission, RANKS, rankFor } from '#features/organisations/rules.ts';
 import { holdsToday, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
-import type { Locale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 
 /** Somebody whom an e-mail reaches. */
-type Reader = { id: string; name: string; email: string; lang: Locale };
-
 type Letter = keyof Omit<MembershipMessages, 'invitation'>;
 
 /** What a letter says beyond whom it is to and where it leads. */
@@ -26,7 +31,7 @@ export async function answerPerson<Template extends Letter>(
   template: Template,
   values: ValuesOf<Template>,
 ): Promise<void> {
-  const { rows } = await sql<Reader>`
+  const { rows } = await rowsOf(readerRow)`
     select ${READER} from app_user where id = ${to.userId} and ${hasMailbox}`.execute(context.db);
   for (const reader of rows) await write(context, origins, reader, to.organisation, template, values);
 }
@@ -39,7 +44,7 @@ export async function notifyPerson<Template extends Letter>(
   template: Template,
   values: ValuesOf<Template>,
 ): Promise<void> {
-  const { rows } = await sql<Reader>`
+  const { rows } = await rowsOf(readerRow)`
     select ${READER} from app_user
     where id = ${to.userId} and ${canBeMailed(to.organisation.id)}`.execute(context.db);
   for (const reader of rows) await write(context, origins, reader, to.organisation, template, values);
@@ -59,7 +64,7 @@ export async function notifyThoseWho<Template extends Letter>(
 ): Promise<void> {
   const lowest = rankFor(permission, organisation.permissions);
   const roles = RANKS.filter((rank) => rank !== 'owner' && isAtLeast(rank, lowest));
-  const { rows } = await sql<Reader>`
+  const { rows } = await rowsOf(readerRow)`
     select ${READER}
     from membership join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${organisation.id} and ${holdsToday(context)}
@@ -92,6 +97,6 @@ async function write<Template extends Letter>(
 
 /** The name of whoever acts, for a letter to somebody else. */
 export async function ownName({ db }: Context, userId: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from app_user where id = ${userId}`.execute(db);
+  const { rows } = await rowsOf({ name: text })`select name from app_user where id = ${userId}`.execute(db);
   return rows[0]?.name ?? '';
 }

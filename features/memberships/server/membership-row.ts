@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
-import type { Rank, StoredMembership } from '#features/organisations/rules.ts';
-import type { OrganisationWithStanding } from '#features/organisations/server/public.ts';
-import type { GivenRole, Role } from '#features/vocabulary/roles.ts';
+import { z } from 'zod';
+import type { Rank } from '#features/organisations/rules.ts';
+import { type OrganisationWithStanding, storedMembership } from '#features/organisations/server/public.ts';
+import { type GivenRole, ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
+import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
-export type MembershipRow = StoredMembership & {
-  user_id: string;
-  role: Role;
-  kind: string;
-  is_contact: boolean;
-  title: string | null;
-  created_at: string;
-};
+const membershipRow = storedMembership.extend({
+  user_id: text,
+  role: z.enum(ROLES),
+  kind: text,
+  is_contact: boolean,
+  title: textOrNull,
+  created_at: text,
+});
+type MembershipRow = z.infer<typeof membershipRow>;
 
 /** One person's membership as it is stored, whatever became of it. Under the organisation's lock nobody changes it. */
 export async function membershipOf({ db }: Context, organisationId: string, userId: string) {
-  const { rows } = await sql<MembershipRow>`
+  const { rows } = await rowsOf(membershipRow)`
     select user_id, role, status, kind, starts_on, ends_on, is_contact, title, created_at from membership
     where organisation_id = ${organisationId} and user_id = ${userId}`.execute(db);
   return rows[0] ?? null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { membershipStatus } from '#features/organisations/rules.ts';
@@ -13,6 +14,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { mayAcceptOwnership, mayDeclineOwnership, mayKnowOfOffer, mayOfferOwnership } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { answerPerson, ownName } from './letters.ts';
@@ -97,10 +99,11 @@ async function demandOffer(context: Context, organisation: OrganisationWithStand
   return offer ?? refuse('conflict', REFUSALS[context.language].no_offer);
 }
 
-type Offer = { from_user_id: string; to_user_id: string; to_name: string };
+const offerRow = z.object({ from_user_id: text, to_user_id: text, to_name: text });
+type Offer = z.infer<typeof offerRow>;
 
 async function offerIn({ db }: Context, id: string): Promise<Offer | null> {
-  const { rows } = await sql<Offer>`
+  const { rows } = await rowsOf(offerRow)`
     select from_user_id, to_user_id, app_user.name as to_name
     from owner_offer join app_user on app_user.id = to_user_id
     where organisation_id = ${id}`.execute(db);
@@ -122,7 +125,7 @@ async function storeOwner({ db }: Context, id: string, user: string): Promise<vo
 
 /** The former owner need not have had a membership: an owner stands above them all. */
 async function keepAsAdmin(context: Context, organisationId: string, userId: string): Promise<void> {
-  const { rows } = await sql<{ user_id: string }>`
+  const { rows } = await rowsOf({ user_id: text })`
     update membership set role = 'admin', status = 'active', starts_on = null, ends_on = null
     where organisation_id = ${organisationId} and user_id = ${userId} and status in ('active', 'disabled')
     returning user_id`.execute(context.db);

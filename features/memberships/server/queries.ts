@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { mayIn } from '#features/organisations/policy.ts';
 import { type MembershipStatus, membershipStatus, type StoredMembership } from '#features/organisations/rules.ts';
 import { demandPermission, holdsToday, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
@@ -6,7 +7,8 @@ import { contactColumns, thumbnailUrl } from '#features/users/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import type { Member, MembershipRequest } from '../contract.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
+import { type Member, type MembershipRequest, member, membershipRequest } from '../contract.ts';
 import { mayEdit, mayOfferOwnership, maySeeAllMemberships, roleFault } from '../policy.ts';
 
 type Paging = { page: number; perPage: number };
@@ -43,9 +45,11 @@ type MemberScope = {
   isWhole: boolean;
 };
 
-type MemberRow = Omit<Member, 'status' | 'can'> & { stored_status: 'active' | 'disabled' };
+const memberRow = member.omit({ status: true, can: true }).extend({ stored_status: z.enum(['active', 'disabled']) });
+type MemberRow = z.infer<typeof memberRow>;
 
-type MemberCounts = { active: number; disabled: number };
+const memberCountsRow = z.object({ active: number, disabled: number });
+type MemberCounts = z.infer<typeof memberCountsRow>;
 
 const isFound = (q: string) => (q ? sql`strpos(membership.name_sort, nb_sort_key(${q})) > 0` : sql`true`);
 
@@ -68,7 +72,7 @@ async function membersOnPage(
       rows: Math.max(0, Math.min(perPage - activeRows, disabled - passed)),
     }),
   ];
-  const { rows } = await sql<MemberRow>`
+  const { rows } = await rowsOf(memberRow)`
     with page as (${sql.join(listed, sql` union all `)})
     select app_user.id, app_user.name, ${thumbnailUrl} as thumbnail_url,
       case when o.owner_user_id = app_user.id then 'owner' else membership.role end as rank,
@@ -106,7 +110,7 @@ async function countMembers(context: Context, { organisation, q, isWhole }: Memb
     and (membership.starts_on is not null or membership.ends_on is not null) and not (${holdsToday(context)})`;
   const kept = isWhole ? sql`o.members_count` : sql`o.members_count - ${countOf(isOver)}`;
   const searched = countOf(isWhole ? sql`membership.status = 'active'` : sql`(${holdsToday(context)})`);
-  const { rows } = await sql<MemberCounts>`
+  const { rows } = await rowsOf(memberCountsRow)`
     select (${q ? searched : kept})::int as active,
       (${isWhole ? countOf(sql`membership.status = 'disabled'`) : sql`0`})::int as disabled
     from organisation o where o.id = ${organisation.id}`.execute(context.db);
@@ -134,7 +138,7 @@ function canWith(organisation: OrganisationWithStanding, subject: Subject): Memb
 
 export async function listRequests(context: Context, id: string, paging: Paging): Promise<Page<MembershipRequest>> {
   const organisation = await demandPermission(context, id, 'answer_requests');
-  const { rows } = await sql<MembershipRequest>`
+  const { rows } = await rowsOf(membershipRequest)`
     select app_user.id, app_user.name, ${thumbnailUrl} as thumbnail_url,
       coalesce(membership.note, '') as description, membership.created_at
     from membership join app_user on app_user.id = membership.user_id
@@ -144,7 +148,7 @@ export async function listRequests(context: Context, id: string, paging: Paging)
 }
 
 async function countRequests({ db }: Context, id: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from membership
     where organisation_id = ${id} and status = 'requested'`.execute(db);
   return rows[0]?.total ?? 0;

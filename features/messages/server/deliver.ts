@@ -1,30 +1,34 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { tenantByKey } from '#features/tenants/resolve.ts';
-import type { Locale } from '#platform/language/locale.ts';
+import { LOCALES } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
+import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import type { Attachment, MessageTransport, Outcome } from './message-transport.ts';
+import { outboxEntry } from '../contract.ts';
+import type { MessageTransport, Outcome } from './message-transport.ts';
 import { attachmentColumn } from './queries.ts';
 import { readBody } from './sealed-body.ts';
 import { senderOf } from './sender.ts';
 
 type Delivery = { db: Db; now: Date; secrets: Secrets; transport: MessageTransport };
 
-type OutgoingMessage = {
-  id: string;
-  channel: 'email' | 'sms';
-  recipient: string;
-  tenant_key: string;
-  language: Locale;
-  subject: string | null;
-  text: string | null;
-  html: string | null;
-  sealed: string | null;
-  expires_at: string | null;
-  reply_to: string | null;
-  sender: string | null;
-  attachment: Attachment | null;
-};
+const outgoingMessageRow = z.object({
+  id: text,
+  channel: z.enum(['email', 'sms']),
+  recipient: text,
+  tenant_key: text,
+  language: z.enum(LOCALES),
+  subject: textOrNull,
+  text: textOrNull,
+  html: textOrNull,
+  sealed: textOrNull,
+  expires_at: textOrNull,
+  reply_to: textOrNull,
+  sender: textOrNull,
+  attachment: outboxEntry.shape.attachment,
+});
+type OutgoingMessage = z.infer<typeof outgoingMessageRow>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -91,7 +95,7 @@ function hand(transport: MessageTransport, message: OutgoingMessage): Promise<Ou
 
 /** What has been sent has no words left, but for what is kept; what has words and an old claim was never finished. */
 async function claim(db: Db, id: string, now: Date): Promise<OutgoingMessage | undefined> {
-  const { rows } = await sql<OutgoingMessage>`
+  const { rows } = await rowsOf(outgoingMessageRow)`
     update outgoing_message
     set sent_at = ${now}, tries = tries + 1
     where id = ${id} and failed_at is null and ${HAS_WORDS}
@@ -130,7 +134,7 @@ export async function handInAgain(db: Db, now: Date): Promise<string[]> {
     update outgoing_message set failed_at = ${now}, ${EMPTIED}
     where sent_at is null and failed_at is null
       and (created_at < ${new Date(now.getTime() - TRIED_FOR_MS)} or expires_at <= ${now})`.execute(db);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf({ id: text })`
     select id from outgoing_message
     where sent_at is null and failed_at is null
       and created_at < ${new Date(now.getTime() - HANDED_IN_AGAIN_AFTER_MS)}

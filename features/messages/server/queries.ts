@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { OutboxEntry } from '../contract.ts';
+import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
+import { type OutboxEntry, outboxEntry } from '../contract.ts';
 import { readBody } from './sealed-body.ts';
 
 /** As one value; null where nothing goes along. */
 export const attachmentColumn = sql`case when attachment is not null
   then json_build_object('name', attachment_name, 'type', attachment_type, 'content', attachment) end as attachment`;
 
+const outboxRow = outboxEntry.extend({ sealed: textOrNull });
+
 /** The newest messages to whoever has these characters in their address; spaces in a phone number do not count. */
 export async function outboxEntries(
   { db, secrets }: Pick<Context, 'db' | 'secrets'>,
   to: string,
 ): Promise<OutboxEntry[]> {
-  const { rows } = await sql<OutboxEntry & { sealed: string | null }>`
+  const { rows } = await rowsOf(outboxRow)`
     select id, channel, recipient as to, template, subject, text, html, sealed, ${attachmentColumn}, created_at,
       sent_at
     from outgoing_message
@@ -25,7 +29,7 @@ export async function outboxEntries(
 
 /** How many messages wait, and how many were given up within a day, by channel. */
 export async function countTroubledMessages(db: Db, now: Date): Promise<MessageCounts[]> {
-  const { rows } = await sql<MessageCounts>`
+  const { rows } = await rowsOf(messageCountsRow)`
     select channel,
       (count(*) filter (where failed_at is null))::int as waiting,
       (count(*) filter (where failed_at is not null))::int as failed
@@ -35,6 +39,7 @@ export async function countTroubledMessages(db: Db, now: Date): Promise<MessageC
   return rows;
 }
 
-type MessageCounts = { channel: 'email' | 'sms'; waiting: number; failed: number };
+const messageCountsRow = z.object({ channel: z.enum(['email', 'sms']), waiting: number, failed: number });
+type MessageCounts = z.infer<typeof messageCountsRow>;
 
 const DAY_MS = 86_400_000;

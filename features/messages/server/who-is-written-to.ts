@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { LOCALES } from '#platform/language/locale.ts';
+import { text } from '#platform/server/rows.ts';
 import { CHOICE_OF, type Channel, USUAL_NOTICES } from '../rules.ts';
 
 /** An id, or the column that has it; null for what is about no organisation. */
@@ -6,14 +9,18 @@ type OrganisationId = string | null | RawBuilder<unknown>;
 
 const ADDRESS_OF = { email: 'email', sms: 'phone' } as const satisfies Record<Channel, string>;
 
+/** Somebody whom a letter goes to, of `app_user`: whoever can be reached has an address. */
+export const readerRow = z.object({ id: text, name: text, email: text, lang: z.enum(LOCALES) });
+export type Reader = z.infer<typeof readerRow>;
+
 /** `isReachable` of the rules, as a condition on `app_user`. */
-const isReachableBy = (channel: Channel) => sql<boolean>`(
+const isReachableBy = (channel: Channel) => sql`(
   ${sql.ref(`app_user.${ADDRESS_OF[channel]}`)} is not null
   and ${sql.ref(`app_user.${ADDRESS_OF[channel]}_verified_at`)} is not null
   and app_user.blocked_at is null and app_user.erased_at is null)`;
 
 /** `wantsNotices` of the rules, as a condition on `app_user`. */
-const wantsNoticesBy = (channel: Channel, organisationId: OrganisationId) => sql<boolean>`coalesce(
+const wantsNoticesBy = (channel: Channel, organisationId: OrganisationId) => sql`coalesce(
   (select ${sql.ref(CHOICE_OF[channel])} from notification_setting
     where user_id = app_user.id and organisation_id = ${organisationId}),
   (select ${sql.ref(CHOICE_OF[channel])} from notification_setting
@@ -26,6 +33,6 @@ export const hasPhone = isReachableBy('sms');
 
 /** `canBeNotified` of the rules, as a condition on `app_user`. */
 export const canBeMailed = (organisationId: OrganisationId) =>
-  sql<boolean>`(${hasMailbox} and ${wantsNoticesBy('email', organisationId)})`;
+  sql`(${hasMailbox} and ${wantsNoticesBy('email', organisationId)})`;
 export const canBeTexted = (organisationId: OrganisationId) =>
-  sql<boolean>`(${hasPhone} and ${wantsNoticesBy('sms', organisationId)})`;
+  sql`(${hasPhone} and ${wantsNoticesBy('sms', organisationId)})`;

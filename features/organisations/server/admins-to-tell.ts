@@ -1,16 +1,13 @@
-import { sql } from 'kysely';
-import { canBeMailed } from '#features/messages/server/public.ts';
-import type { Locale } from '#platform/language/locale.ts';
+import { canBeMailed, type Reader, readerRow } from '#features/messages/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { holdsToday } from './standing.ts';
-
-type Admin = { id: string; name: string; email: string; lang: Locale };
 
 const MOST_TOLD = 50;
 
 /** The admins of an organisation who want its e-mail, without the person who did what they are told about. */
-export async function adminsToTell(context: Context, id: string): Promise<Admin[]> {
-  const { rows } = await sql<Admin>`
+export async function adminsToTell(context: Context, id: string): Promise<Reader[]> {
+  const { rows } = await rowsOf(readerRow)`
     select app_user.id, app_user.name, app_user.email, app_user.lang
     from membership
     join app_user on app_user.id = membership.user_id

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
+import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { isThereFor, mayDecide } from '../policy.ts';
 import { REQUEST_REFUSALS } from '../texts/request-refusals.ts';
 import { changeOrganisation, type OrganisationWithStanding, standingIn } from './standing.ts';
@@ -55,10 +57,11 @@ async function demandDecision(context: Context, id: string): Promise<Organisatio
   return organisation;
 }
 
-type Request = { requested_by: string | null; decided_by: string | null };
+const requestRow = z.object({ requested_by: textOrNull, decided_by: textOrNull });
+type Request = z.infer<typeof requestRow>;
 
 async function requestOf({ db }: Context, id: string): Promise<Request> {
-  const { rows } = await sql<Request>`
+  const { rows } = await rowsOf(requestRow)`
     select organisation.requested_by, decider.name as decided_by
     from organisation
     left join app_user decider on decider.id = organisation.decided_by and decider.erased_at is null
@@ -68,7 +71,7 @@ async function requestOf({ db }: Context, id: string): Promise<Request> {
 
 /** Somebody must own it, and be able to open it. */
 async function ownerToBe({ db, language }: Context, { requested_by }: Waiting): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf({ id: text })`
     select id from app_user
     where id = ${requested_by} and erased_at is null and blocked_at is null
     for update`.execute(db);

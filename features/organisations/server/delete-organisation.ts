@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { expireExportsOf } from '#features/exports/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
@@ -7,6 +6,7 @@ import { forgetNotificationSettings } from '#features/users/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './standing.ts';
 
@@ -53,7 +53,7 @@ function demandNobodySignedUp({ language }: Context, events: readonly string[]):
 
 /** Answers with the files that had a place there. */
 async function removePapers({ db }: Context, id: string): Promise<string[]> {
-  const { rows } = await sql<{ upload_id: string }>`
+  const { rows } = await rowsOf({ upload_id: text })`
     with pictures as (delete from gallery_picture where organisation_id = ${id} returning upload_id),
     documents as (delete from organisation_document where organisation_id = ${id} returning upload_id)
     select upload_id from pictures

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { tell } from '#platform/server/live.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { MOST_DOCUMENTS } from '../rules.ts';
-import type { OrganisationDocument } from '../running-contract.ts';
+import { type OrganisationDocument, organisationDocument } from '../running-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './standing.ts';
 
 /** ORG-01: in the order in which they were added. */
 export async function documentsOf(db: Db, organisationId: string): Promise<OrganisationDocument[]> {
-  const { rows } = await sql<OrganisationDocument>`
+  const { rows } = await rowsOf(organisationDocument)`
     select document.id, document.name, '/uploads/' || upload.storage_key as url, upload.type, upload.bytes::int as bytes
     from organisation_document document
     join upload on upload.id = document.upload_id

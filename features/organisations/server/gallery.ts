@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { tell } from '#platform/server/live.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { MOST_GALLERY_PICTURES } from '../rules.ts';
-import type { GalleryPicture } from '../running-contract.ts';
+import { type GalleryPicture, galleryPicture } from '../running-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './standing.ts';
 
 /** ORG-06: the newest first. */
 export async function galleryOf(db: Db, organisationId: string): Promise<GalleryPicture[]> {
-  const { rows } = await sql<GalleryPicture>`
+  const { rows } = await rowsOf(galleryPicture)`
     select picture.id, '/uploads/' || upload.storage_key as url, coalesce(upload.width, 0) as width,
       coalesce(upload.height, 0) as height, picture.caption
     from gallery_picture picture

@@ -4,7 +4,8 @@ import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Shelf } from '#platform/server/kept-answers.ts';
-import type { ORGANISATION_SORTS, OrganisationCard } from '../contract.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
+import { type ORGANISATION_SORTS, type OrganisationCard, organisationCard } from '../contract.ts';
 import { eventsCount, isPublicOrganisation, placeColumns } from './queries.ts';
 
 type Sort = (typeof ORGANISATION_SORTS)[number];
@@ -64,7 +65,7 @@ const idsIn = (list?: string): number[] =>
     .map(Number);
 
 async function countOrganisations(context: Context, wishes: Wishes): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from organisation o where ${isWanted(wishes)}`.execute(context.replica);
   return rows[0]?.total ?? 0;
 }
@@ -74,7 +75,7 @@ async function readCards(
   wishes: Wishes,
   { page, perPage, sort }: Asked,
 ): Promise<OrganisationCard[]> {
-  const { rows } = await sql<OrganisationCard>`
+  const { rows } = await rowsOf(organisationCard)`
     with page as (
       select o.id from organisation o
       where ${isWanted(wishes)}

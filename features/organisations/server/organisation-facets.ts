@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { districtsOf, municipalityById } from '#features/municipalities/register.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { readVocabulary } from '#features/vocabulary/server/public.ts';
@@ -6,6 +7,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { compareNorwegian } from '#platform/language/norwegian-order.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Shelf } from '#platform/server/kept-answers.ts';
+import { boolean, number, numberOrNull, rowsOf } from '#platform/server/rows.ts';
 import type { getOrganisationFacets } from '../contract.ts';
 import { inPlaces } from './list-organisations.ts';
 import { isPublicOrganisation } from './queries.ts';
@@ -13,14 +15,15 @@ import { isPublicOrganisation } from './queries.ts';
 type OrganisationFacets = AnswerOf<typeof getOrganisationFacets>['data'];
 
 /** So many organisations of a place have the same categories. */
-export type OrganisationCount = {
-  municipality_id: number;
-  district_id: number | null;
+const organisationCountRow = z.object({
+  municipality_id: number,
+  district_id: numberOrNull,
   /** Bit n is category n. */
-  category_mask: number;
-  is_active: boolean;
-  count: number;
-};
+  category_mask: number,
+  is_active: boolean,
+  count: number,
+});
+export type OrganisationCount = z.infer<typeof organisationCountRow>;
 
 /** What can be chosen where the visitor came in, and how many organisations each choice has. */
 export async function organisationFacets(
@@ -51,7 +54,7 @@ async function countAll({ tenant, replica }: Context): Promise<OrganisationCount
     municipality_ids: district_ids.length > 0 ? [] : [...municipality_ids],
     district_ids: [...district_ids],
   };
-  const { rows } = await sql<OrganisationCount>`
+  const { rows } = await rowsOf(organisationCountRow)`
     select o.municipality_id, o.district_id, coalesce(its.category_mask, 0) as category_mask,
       coalesce(its.is_active, false) as is_active, count(*)::int as count
     from organisation o

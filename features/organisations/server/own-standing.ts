@@ -1,20 +1,22 @@
-import { sql } from 'kysely';
-import type { Role } from '#features/vocabulary/roles.ts';
+import { z } from 'zod';
+import { ROLES } from '#features/vocabulary/roles.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { boolean, rowsOf, textOrNull } from '#platform/server/rows.ts';
 import type { OwnStanding } from '../contract.ts';
 import { canIn, mayDecide, mayEnter, rankOf } from '../policy.ts';
 import { membershipStatus } from '../rules.ts';
-import { demandThere } from './standing.ts';
+import { demandThere, storedMembership } from './standing.ts';
 
-type Own = {
-  role: Role | null;
-  status: Parameters<typeof membershipStatus>[0]['status'] | null;
-  starts_on: string | null;
-  ends_on: string | null;
-  is_following: boolean;
-  is_offered: boolean;
-};
+const ownRow = z.object({
+  role: z.enum(ROLES).nullable(),
+  status: storedMembership.shape.status.nullable(),
+  starts_on: textOrNull,
+  ends_on: textOrNull,
+  is_following: boolean,
+  is_offered: boolean,
+});
+type Own = z.infer<typeof ownRow>;
 
 /** Whoever has one of these asks for nothing that they do not have. */
 const CAN_ASK_AGAIN = ['not_accepted', 'expired'];
@@ -44,7 +46,7 @@ export async function ownStandingIn(context: Context, id: string): Promise<OwnSt
 
 async function readOwn(context: Context, id: string): Promise<Own> {
   const person = actorOf(context).id;
-  const { rows } = await sql<Own>`
+  const { rows } = await rowsOf(ownRow)`
     select membership.role, membership.status, membership.starts_on, membership.ends_on,
       exists (select from follower where organisation_id = ${id} and user_id = ${person}) as is_following,
       exists (select from owner_offer where organisation_id = ${id} and to_user_id = ${person}) as is_offered

@@ -13,4 +13,5 @@ export {
   standingIn,
   standingOf,
   standingsIn,
+  storedMembership,
 } from './standing.ts';

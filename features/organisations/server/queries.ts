@@ -4,7 +4,8 @@ import { thumbnailUrl } from '#features/users/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { ContactPerson, OrganisationDetail } from '../contract.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { type ContactPerson, contactPerson, type OrganisationDetail, organisationDetail } from '../contract.ts';
 import { isThereFor, mayEnter } from '../policy.ts';
 import { holdsToday, standingIn } from './standing.ts';
 
@@ -41,7 +42,7 @@ function demandPublic(organisation: OrganisationDetail | null): OrganisationDeta
 
 /** Whatever its state; whoever asks for it sees to it that it is for them. */
 export async function readOrganisation(db: Db, id: string): Promise<OrganisationDetail | null> {
-  const { rows } = await sql<OrganisationDetail>`
+  const { rows } = await rowsOf(organisationDetail)`
     select
       o.id, o.name, o.description, o.lang, o.thumbnail_url, o.cover_url, o.email, o.phone, o.address, o.number,
       o.is_private, o.status, o.members_count, o.followers_count, o.updated_at,
@@ -74,7 +75,7 @@ export async function readOrganisation(db: Db, id: string): Promise<Organisation
 
 /** ORG-01: those who are named; where nobody is, whoever owns it. */
 export async function contactsOf(context: Context, organisationId: string): Promise<ContactPerson[]> {
-  const { rows } = await sql<ContactPerson>`
+  const { rows } = await rowsOf(contactPerson)`
     with named as (
       select membership.user_id, membership.role, membership.title, membership.role_rank, membership.name_sort
       from membership

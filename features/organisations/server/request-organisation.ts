@@ -7,6 +7,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import type { OrganisationDetail } from '../contract.ts';
 import type { RegisterFacts } from '../request-signs.ts';
 import type { createOrganisation } from '../requests-contract.ts';
@@ -56,7 +57,7 @@ function demandMunicipality({ tenant, language }: Context, id: number): void {
 
 /** One request of a person at a time, so that they can be counted. */
 async function lockPerson(context: Context): Promise<{ name: string }> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await rowsOf({ name: text })`
     select name from app_user where id = ${actorOf(context).id} for update`.execute(context.db);
   return rows[0] ?? refuse('unauthenticated');
 }

@@ -1,23 +1,28 @@
 import { sql } from 'kysely';
-import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import { z } from 'zod';
+import { registerAnswer } from '#features/organisation-register/contract.ts';
+import type { PageMeta } from '#platform/contract/paging.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { type Counted, countedRow, onPage, pageOfRows } from '#platform/server/page-of-rows.ts';
+import { boolean, rowsOf, text } from '#platform/server/rows.ts';
 import { municipalitiesDecidedFor } from '../policy.ts';
-import { type RegisterFacts, requestSigns } from '../request-signs.ts';
-import type { OrganisationRequest, OwnRequest } from '../requests-contract.ts';
+import { requestSigns } from '../request-signs.ts';
+import { type OrganisationRequest, type OwnRequest, organisationRequest, ownRequest } from '../requests-contract.ts';
 
 /** Whether an organisation that everybody may know of has the number. */
 export async function isNumberInUse(context: Context, number: string): Promise<boolean> {
-  const { rows } = await sql<{ is_in_use: boolean }>`
+  const { rows } = await rowsOf({ is_in_use: boolean })`
     select exists (
       select from organisation where number = ${number} and status = 'accepted' and deleted_at is null
     ) as is_in_use`.execute(context.db);
   return rows[0]?.is_in_use ?? false;
 }
 
-type RequestRow = Omit<OrganisationRequest, 'register' | 'signs'> & {
-  register_facts: RegisterFacts | null;
-  is_number_in_use: boolean;
-};
+const requestRow = organisationRequest.omit({ register: true, signs: true }).extend({
+  register_facts: registerAnswer.pick({ outcome: true, entry: true }).nullable(),
+  is_number_in_use: boolean,
+});
+const requestOnPage = countedRow(requestRow);
 type Wanted = { page: number; perPage: number; status: OrganisationRequest['status'] };
 
 /** In the municipalities of whoever asks, for super-admins in all: those that wait longest first, then the latest decided. */
@@ -31,10 +36,9 @@ export async function organisationRequests(
   const isOne = sql`o.status = ${status} and o.deleted_at is null and ${isTheirs}
     and (${status} = 'pending' or o.decided_at is not null)`;
   const order = status === 'pending' ? sql`o.created_at, o.id` : sql`o.decided_at desc, o.id`;
-  const { rows } = await sql<RequestRow & { total: number }>`
+  const { rows } = await rowsOf(requestOnPage)`
     with page as (
-      select o.id from organisation o where ${isOne} order by ${order}
-      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+      select o.id from organisation o where ${isOne} order by ${order} ${onPage(paging)}
     )
     select o.id, o.name, o.description, o.number, o.email, o.phone, o.address, o.status, o.created_at, o.decided_at,
       o.decline_reason, o.register_facts, coalesce(o.request_note, '') as request_note,
@@ -56,10 +60,8 @@ export async function organisationRequests(
     left join app_user requester on requester.id = o.requested_by and requester.erased_at is null
     left join app_user decider on decider.id = o.decided_by and decider.erased_at is null
     order by ${order}`.execute(context.db);
-  return {
-    data: rows.filter(({ id }) => id !== null).map(withSigns),
-    meta: pageMetaFor(rows[0]?.total ?? 0, paging),
-  };
+  const { data, meta } = pageOfRows(rows, paging);
+  return { data: data.map(withSigns), meta };
 }
 
 const withSigns = ({
@@ -67,7 +69,7 @@ const withSigns = ({
   is_number_in_use,
   total: _,
   ...row
-}: RequestRow & { total: number }): OrganisationRequest => ({
+}: z.infer<typeof requestRow> & Counted): OrganisationRequest => ({
   ...row,
   register: register_facts?.entry ?? null,
   signs: requestSigns({ ...row, municipality_id: row.municipality.id, register_facts, is_number_in_use }),
@@ -77,7 +79,7 @@ const MOST_OWN = 20;
 
 /** What somebody has asked for and does not have yet, the latest first. */
 export async function ownRequests(context: Context): Promise<OwnRequest[]> {
-  const { rows } = await sql<OwnRequest>`
+  const { rows } = await rowsOf(ownRequest)`
     select o.id, o.name, o.number, o.status, o.created_at, o.decided_at, o.decline_reason,
       json_build_object('id', m.id::text, 'name', m.name) as municipality
     from organisation o join municipality m on m.id = o.municipality_id
@@ -87,14 +89,15 @@ export async function ownRequests(context: Context): Promise<OwnRequest[]> {
   return rows;
 }
 
-type OpenRequest = { name: string; is_same: boolean };
+const openRequestRow = z.object({ name: text, is_same: boolean });
+type OpenRequest = z.infer<typeof openRequestRow>;
 
 /** What somebody waits for, and whether it is what they ask for now: the same number or, without one, the same name. */
 export async function openRequestsOf(
   context: Context,
   { number, name, municipality_id }: { number: string | null; name: string; municipality_id: number },
 ): Promise<OpenRequest[]> {
-  const { rows } = await sql<OpenRequest>`
+  const { rows } = await rowsOf(openRequestRow)`
     select name,
       case when ${number}::text is null
         then number is null and municipality_id = ${municipality_id} and name_sort = nb_sort_key(${name})

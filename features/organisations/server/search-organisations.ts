@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { hasName } from './list-organisations.ts';
 import { isPublicOrganisation } from './queries.ts';
 
@@ -8,7 +9,7 @@ const MOST_FOUND = 20;
 /** ORG-07: by a word of their name, those of the portal's own municipalities first. */
 export async function foundOrganisations(context: Context, q: string): Promise<{ id: string; name: string }[]> {
   if (q === '' || context.tenant.is_sunset) return [];
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await rowsOf({ id: text, name: text })`
     select o.id, o.name from organisation o
     where ${isPublicOrganisation} and ${hasName(q, 'alone')}
     order by o.municipality_id = any(${sql.val([...context.tenant.municipality_ids])}::int[]) desc, o.name_sort, o.id

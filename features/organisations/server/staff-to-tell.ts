@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
-import { canBeMailed } from '#features/messages/server/public.ts';
-import type { Locale } from '#platform/language/locale.ts';
+import { canBeMailed, type Reader, readerRow } from '#features/messages/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
-
-export type Recipient = { id: string; name: string; email: string; lang: Locale };
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** The municipality's admins who want e-mail; where there are none, those who look after all portals. */
-export async function staffToTell({ db }: Context, municipalityId: number): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
+export async function staffToTell({ db }: Context, municipalityId: number): Promise<Reader[]> {
+  const { rows } = await rowsOf(readerRow)`
     with admin as (
       select user_id from municipal_grant where municipality_id = ${municipalityId} and role = 'admin'
     )

@@ -1,13 +1,37 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { isThereFor, mayEnter, mayIn, type Standing } from '../policy.ts';
-import type { Permission } from '../rules.ts';
+import type { Permission, StoredMembership } from '../rules.ts';
+import { permissionSettings } from '../running-contract.ts';
 
 /** An organisation, and where the person who asks stands in it. */
-export type OrganisationWithStanding = Standing & { id: string; name: string; owner_user_id: string | null };
+const standingRow = z.object({
+  id: text,
+  name: text,
+  owner_user_id: textOrNull,
+  status: z.enum(['pending', 'accepted', 'declined']),
+  is_private: boolean,
+  municipality_id: number,
+  permissions: permissionSettings,
+  is_requester: boolean,
+  is_owner: boolean,
+  role: z.enum(ROLES).nullable(),
+  is_parent_admin: boolean,
+}) satisfies z.ZodType<Standing>;
+export type OrganisationWithStanding = z.infer<typeof standingRow>;
+
+/** What is stored of a membership, for those who read it together with other columns. */
+export const storedMembership = z.object({
+  status: z.enum(['requested', 'active', 'disabled', 'rejected', 'left']),
+  starts_on: textOrNull,
+  ends_on: textOrNull,
+}) satisfies z.ZodType<StoredMembership>;
 
 /** That a membership holds today, as a condition on `membership`. */
 export const holdsToday = ({ now }: Pick<Context, 'now'>) => {
@@ -33,7 +57,7 @@ async function readStandings(
   person: string | null,
   ids: readonly string[],
 ): Promise<OrganisationWithStanding[]> {
-  const { rows } = await sql<OrganisationWithStanding>`
+  const { rows } = await rowsOf(standingRow)`
     select o.id, o.name, o.owner_user_id, o.status, o.is_private, o.municipality_id, o.permissions,
       coalesce(o.requested_by = ${person}, false) as is_requester,
       coalesce(o.owner_user_id = ${person}, false) as is_owner,

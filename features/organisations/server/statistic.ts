@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { addDays, instantAt, osloWallTime, shortDate, startOfWeek } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Statistic } from '../contract.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
+import { type Statistic, statistic } from '../contract.ts';
 import { demandPermission, holdsToday } from './standing.ts';
 
 const WEEKS_BACK = 5;
@@ -53,13 +55,16 @@ function startOfMonth(now: Date, monthsLater: number): Date {
   return instantAt({ year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 });
 }
 
-type Joined = { what: 'followers' | 'members'; month: number; count: number };
+const joinedRow = z.object({ what: z.enum(['followers', 'members']), month: number, count: number });
+type Joined = z.infer<typeof joinedRow>;
 
 const countIn = (joined: readonly Joined[], what: Joined['what'], month: number): number =>
   joined.find((row) => row.what === what && row.month === month)?.count ?? 0;
 
-async function readTotals(context: Context, id: string): Promise<Pick<Statistic, 'followers' | 'members' | 'events'>> {
-  const { rows } = await sql<Pick<Statistic, 'followers' | 'members' | 'events'>>`
+const totalsRow = statistic.pick({ followers: true, members: true, events: true });
+
+async function readTotals(context: Context, id: string): Promise<z.infer<typeof totalsRow>> {
+  const { rows } = await rowsOf(totalsRow)`
     select o.followers_count as followers, o.members_count as members,
       (
         select count(*)::int from event
@@ -73,7 +78,7 @@ async function readTotals(context: Context, id: string): Promise<Pick<Statistic,
 /** Somebody is a member from when they were let in. */
 async function readJoined(context: Context, id: string, months: readonly Date[]): Promise<Joined[]> {
   const starts = sql`${sql.val(months.map((month) => month.toISOString()))}::timestamptz[]`;
-  const { rows } = await sql<Joined>`
+  const { rows } = await rowsOf(joinedRow)`
     select 'followers' as what, width_bucket(created_at, ${starts}) as month, count(*)::int as count
     from follower
     where organisation_id = ${id} and created_at >= ${months[0]}
@@ -86,16 +91,17 @@ async function readJoined(context: Context, id: string, months: readonly Date[])
   return rows;
 }
 
-type Taken = {
-  week: number;
-  month: number;
-  attending: number;
-  waiting: number;
+const takenRow = z.object({
+  week: number,
+  month: number,
+  attending: number,
+  waiting: number,
   /** How often it takes place, and how often with a limit. */
-  times: number;
-  limited: number;
-  places: number;
-};
+  times: number,
+  limited: number,
+  places: number,
+});
+type Taken = z.infer<typeof takenRow>;
 
 /** How many are signed up for what takes place in each of the weeks and months; 0 and one too many are outside. */
 async function readTaken(
@@ -106,7 +112,7 @@ async function readTaken(
   const arrayOf = (starts: readonly Date[]) =>
     sql`${sql.val(starts.map((start) => start.toISOString()))}::timestamptz[]`;
   const [from, to] = [[...weeks, ...months].sort(byTime).at(0), [...weeks, ...months].sort(byTime).at(-1)];
-  const { rows } = await sql<Taken>`
+  const { rows } = await rowsOf(takenRow)`
     select width_bucket(occurrence.start_at, ${arrayOf(weeks)}) as week,
       width_bucket(occurrence.start_at, ${arrayOf(months)}) as month,
       sum(occurrence.attending_count)::int as attending, sum(occurrence.waiting_count)::int as waiting,

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import { hasMailbox, sendMessage } from '#features/messages/server/public.ts';
+import { hasMailbox, type Reader, readerRow, sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { Context } from '#platform/server/context.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { portalOf } from './request-parts.ts';
-import { type Recipient, staffToTell } from './staff-to-tell.ts';
+import { staffToTell } from './staff-to-tell.ts';
 
 type About = { id: string; name: string; municipality_id: number };
 
@@ -48,8 +48,8 @@ export async function tellRequester(
   await sendMessage(services, { ...message, template, values });
 }
 
-async function reachable(context: Context, userId: string | null): Promise<Recipient | null> {
-  const { rows } = await sql<Recipient>`
+async function reachable(context: Context, userId: string | null): Promise<Reader | null> {
+  const { rows } = await rowsOf(readerRow)`
     select app_user.id, app_user.name, app_user.email, app_user.lang
     from app_user
     where app_user.id = ${userId} and ${hasMailbox}`.execute(context.db);

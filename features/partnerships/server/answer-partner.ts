@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { standingIn } from '#features/organisations/server/public.ts';
@@ -6,6 +7,7 @@ import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import type { Relation } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { betweenBoth } from './both-sides.ts';
@@ -16,12 +18,13 @@ import { tellOtherSide } from './tell-other-side.ts';
 /** A partnership, named by the organisation that somebody speaks for. */
 type Named = { id: string; partnership: string; kind: PartnershipKind };
 
-type Between = {
-  organisation_id: string;
-  partner_id: string;
-  asked_by: string;
-  status: 'requested' | 'approved' | 'cancelled';
-};
+const betweenRow = z.object({
+  organisation_id: text,
+  partner_id: text,
+  asked_by: text,
+  status: z.enum(['requested', 'approved', 'cancelled']),
+});
+type Between = z.infer<typeof betweenRow>;
 
 export const approvePartner = (context: Context, origins: OriginSettings, named: Named): Promise<undefined> =>
   answerPartner(context, named, async (inside, between, sides) => {
@@ -72,7 +75,7 @@ const otherOf = (id: string, { organisation_id, partner_id }: Between): string =
 
 /** Only one that this organisation is part of: another organisation's is not there. */
 async function readBetween({ db }: Context, { id, partnership, kind }: Named): Promise<Between | undefined> {
-  const { rows } = await sql<Between>`
+  const { rows } = await rowsOf(betweenRow)`
     select organisation_id, partner_id, asked_by, status from partnership
     where id = ${partnership} and kind = ${kind} and (organisation_id = ${id} or partner_id = ${id})`.execute(db);
   return rows[0];

@@ -6,6 +6,7 @@ import { standingIn } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { number, rowsOf, text } from '#platform/server/rows.ts';
 import type { Partnership } from '../contract.ts';
 import { MOST_OPEN_REQUESTS, OPPOSITE, type Relation } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -67,7 +68,7 @@ export async function askPartner(context: Context, origins: OriginSettings, ques
 }
 
 async function demandNothingBetween({ db, language }: Context, { id, organization_id, relation }: Question) {
-  const { rows } = await sql<{ status: string; asked_by: string }>`
+  const { rows } = await rowsOf({ status: text, asked_by: text })`
     select status, asked_by from partnership
     where kind = ${kindOf(relation)} and status <> 'cancelled'
       and ((organisation_id = ${id} and partner_id = ${organization_id})
@@ -80,7 +81,7 @@ async function demandNothingBetween({ db, language }: Context, { id, organizatio
 }
 
 async function openRequests({ db }: Context, id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowsOf({ count: number })`
     select count(*)::int as count from partnership
     where (organisation_id = ${id} or partner_id = ${id}) and asked_by = ${id} and status = 'requested'`.execute(db);
   return rows[0]?.count ?? 0;

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
+import type { z } from 'zod';
 import { demandInside, type OrganisationWithStanding, standingIn } from '#features/organisations/server/public.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import { isAdminOf } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Partnership } from '../contract.ts';
+import { boolean, number, rowsOf } from '#platform/server/rows.ts';
+import { type Partnership, partnership } from '../contract.ts';
 import { maySpeakFor } from '../policy.ts';
-import type { Relation } from '../rules.ts';
 
 export type PartnershipKind = 'cohost' | 'subsidiary';
 
@@ -22,7 +22,8 @@ export async function demandSpeaker(context: Context, id: string): Promise<Organ
   return organisation;
 }
 
-type Row = Omit<Partnership, 'can'> & { relation: Relation; other_municipality_id: number; is_public: boolean };
+const partnershipRow = partnership.omit({ can: true }).extend({ other_municipality_id: number, is_public: boolean });
+type Row = z.infer<typeof partnershipRow>;
 
 /** MEM-05: what everybody sees, and the open requests for those who speak for one of the two. */
 export async function partnershipsOf(context: Context, id: string, kind: PartnershipKind): Promise<Partnership[]> {
@@ -45,7 +46,7 @@ type Reading = { id: string; kind: PartnershipKind; seesAll: boolean };
 /** Besides what everybody sees, only rows that the person may have a say in on the other side. */
 async function readPartnerships({ db, actor }: Context, { id, kind, seesAll }: Reading): Promise<Row[]> {
   const municipalities = actor?.grants.filter(({ role }) => role === 'admin').map((one) => one.municipality_id) ?? [];
-  const { rows } = await sql<Row>`
+  const { rows } = await rowsOf(partnershipRow)`
     select p.id, p.status, p.created_at, p.asked_by = ${id} as is_asked_by_us,
       case when p.kind = 'cohost' then 'cohost' when p.organisation_id = ${id} then 'subsidiary' else 'parent' end
         as relation,

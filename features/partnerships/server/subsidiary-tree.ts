@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
+import { boolean, rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 /**
@@ -11,7 +12,7 @@ import { REFUSALS } from '../texts/refusals.ts';
 export async function demandRoomInTree(context: Context, parentId: string, childId: string): Promise<void> {
   const { db, language } = context;
   await sql`select pg_advisory_xact_lock(hashtext('subsidiaries'))`.execute(db);
-  const { rows } = await sql<{ has_parent: boolean; is_circle: boolean }>`
+  const { rows } = await rowsOf({ has_parent: boolean, is_circle: boolean })`
     with recursive above as (
       select ${parentId}::uuid as id
       union

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/database.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { MOST_FAILURES } from '../rules.ts';
 import { openAddress } from './devices.ts';
@@ -32,7 +33,7 @@ export async function deliver(
 }
 
 async function deviceOf(db: Db, id: string, userId: string) {
-  const { rows } = await sql<{ endpoint_digest: string; address_sealed: string }>`
+  const { rows } = await rowsOf({ endpoint_digest: text, address_sealed: text })`
     select endpoint_digest, address_sealed from push_subscription where id = ${id} and user_id = ${userId}`.execute(db);
   return rows[0];
 }

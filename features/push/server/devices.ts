@@ -1,18 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { describeAgent } from '#platform/server/user-agent.ts';
-import type { Device, Subscription } from '../contract.ts';
+import { type Device, device, type Subscription } from '../contract.ts';
 import { MOST_DEVICES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import type { PushAddress, PushService } from './push-service.ts';
 
-export type SealedAddress = { endpoint_digest: string; address_sealed: string };
-type DeviceRow = SealedAddress & Omit<Device, 'fingerprint'>;
+export const sealedAddress = z.object({ endpoint_digest: text, address_sealed: text });
+export type SealedAddress = z.infer<typeof sealedAddress>;
+const keptRow = device.omit({ fingerprint: true });
+const deviceRow = keptRow.extend(sealedAddress.shape);
 
 /** Bound to the endpoint: what was sealed for another does not open. */
 const place = (digest: string): string => `push_subscription.address ${digest}`;
@@ -26,7 +30,7 @@ export const openAddress = (secrets: Secrets, { endpoint_digest, address_sealed 
   JSON.parse(secrets.open(address_sealed, place(endpoint_digest)));
 
 export async function listDevices({ db, secrets, ...context }: Context): Promise<Device[]> {
-  const { rows } = await sql<DeviceRow>`
+  const { rows } = await rowsOf(deviceRow)`
     select id, agent, created_at, succeeded_at, endpoint_digest, address_sealed
     from push_subscription
     where user_id = ${actorOf({ db, secrets, ...context }).id}
@@ -81,7 +85,7 @@ async function lockPerson(db: Db, userId: string): Promise<void> {
 
 /** A process that has not heard of a log-out yet must not add what the log-out has taken away. */
 async function demandOpenSession(db: Db, sessionId: string): Promise<void> {
-  const { rows } = await sql<{ ended_at: string | null }>`
+  const { rows } = await rowsOf({ ended_at: textOrNull })`
     select ended_at from session where id = ${sessionId} for share`.execute(db);
   if (rows[0]?.ended_at) refuse('unauthenticated');
 }
@@ -90,7 +94,7 @@ async function keep(context: Context, address: PushAddress): Promise<Omit<Device
   const { db, now, secrets, visitor } = context;
   const { id: userId, session_id } = actorOf(context);
   const { endpoint_digest, address_sealed } = sealAddress(secrets, address);
-  const { rows } = await sql<Omit<Device, 'fingerprint'>>`
+  const { rows } = await rowsOf(keptRow)`
     insert into push_subscription (id, user_id, session_id, endpoint_digest, address_sealed, agent, created_at)
     values (
       ${randomUUID()}, ${userId}, (select id from session where id = ${session_id}), ${endpoint_digest},

@@ -2,4 +2,4 @@ import { sql } from 'kysely';
 
 /** That somebody has a device to be told on, by the column that names them. */
 export const hasDevice = (userColumn: string) =>
-  sql<boolean>`exists (select from push_subscription where push_subscription.user_id = ${sql.ref(userColumn)})`;
+  sql`exists (select from push_subscription where push_subscription.user_id = ${sql.ref(userColumn)})`;

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { isSameText } from '#platform/server/secrets.ts';
 import type { Renewal } from '../contract.ts';
-import { addressOf, demandAddress, openAddress, type SealedAddress, sealAddress } from './devices.ts';
+import { addressOf, demandAddress, openAddress, type SealedAddress, sealAddress, sealedAddress } from './devices.ts';
 import type { PushAddress, PushService } from './push-service.ts';
 
-type Known = SealedAddress & { id: string };
+const knownRow = sealedAddress.extend({ id: text });
+type Known = z.infer<typeof knownRow>;
 
 /**
  * The device stays its person's and ends with the same login. The answer does not tell whether it was known. Doing it
@@ -29,7 +32,7 @@ export async function renewDevice(
 }
 
 async function lockDevice(db: Db, digest: string): Promise<Known | undefined> {
-  const { rows } = await sql<Known>`
+  const { rows } = await rowsOf(knownRow)`
     select id, endpoint_digest, address_sealed from push_subscription
     where endpoint_digest = ${digest} for update`.execute(db);
   return rows[0];

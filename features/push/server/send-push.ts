@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import type { Notice } from '../rules.ts';
 import { NOTICES, type NoticeValues } from '../texts/notices.ts';
 import { deliverNotice } from './jobs-declared.ts';
@@ -45,7 +45,7 @@ const shortened = (title: string): string => {
 };
 
 async function devicesOf(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf({ id: text })`
     select id from push_subscription where user_id = ${userId} order by created_at desc, id`.execute(db);
   return rows.map(({ id }) => id);
 }

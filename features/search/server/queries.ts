@@ -4,7 +4,9 @@ import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { isPublicOrganisation } from '#features/organisations/server/public.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { EventHit, OrganizationHit, SearchAnswer } from '../contract.ts';
+import { countedRow, itemsIn } from '#platform/server/page-of-rows.ts';
+import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
+import { type EventHit, eventHit, type OrganizationHit, organizationHit, type SearchAnswer } from '../contract.ts';
 import { HITS_IN_PANEL, MOST_RANKED, type SearchTab } from '../rules.ts';
 import { excerptOf } from './excerpt.ts';
 import { questionWords, readTerms, type Term } from './read-terms.ts';
@@ -97,9 +99,11 @@ function inPlace(query: string, { ids }: Place): string {
 
 type Asking = { terms: readonly Term[]; query: TextQuery; place: Place; page: Page };
 
+const eventRow = countedRow(eventHit.extend({ activity_id: textOrNull }));
+
 async function findEvents(context: Context, asking: Asking): Promise<Found<EventHit>> {
   const { terms, query, page } = asking;
-  const { rows } = await sql<EventHit & { total: number; activity_id: string | null }>`
+  const { rows } = await rowsOf(eventRow)`
     with ${pointsOf(query)},
     candidate as materialized (${await candidatesOf(context, asking)}),
     scored as materialized (
@@ -143,13 +147,11 @@ async function findEvents(context: Context, asking: Asking): Promise<Found<Event
     order by best.score desc, best.next_start_at, best.id`.execute(context.replica);
   return {
     total: rows[0]?.total ?? 0,
-    hits: rows
-      .filter(({ id }) => id !== null)
-      .map(({ activity_id, ...hit }) => ({
-        ...hit,
-        ...(activity_id !== null && { activity_id }),
-        description: excerptOf(hit.description, terms),
-      })),
+    hits: itemsIn(rows).map(({ activity_id, ...hit }) => ({
+      ...hit,
+      ...(activity_id !== null && { activity_id }),
+      description: excerptOf(hit.description, terms),
+    })),
   };
 }
 
@@ -186,7 +188,7 @@ async function candidatesOf(context: Context, { terms, query, place }: Asking): 
 
 /** How much of the country's activities are in a place; the counts are at most a minute old. */
 async function shareOf(context: Context, place: Place): Promise<number> {
-  const { rows } = await sql<{ here: number; everywhere: number }>`
+  const { rows } = await rowsOf({ here: number, everywhere: number })`
     select
       coalesce(sum(upcoming) filter (where municipality_id = any(${sql.val([...place.ids])}::int[])), 0)::int as here,
       coalesce(sum(upcoming) filter (where municipality_id = ${WHOLE_COUNTRY}), 0)::int as everywhere
@@ -195,9 +197,11 @@ async function shareOf(context: Context, place: Place): Promise<number> {
   return everywhere > 0 ? here / everywhere : 1;
 }
 
+const organisationRow = countedRow(organizationHit);
+
 async function findOrganisations(context: Context, asking: Asking): Promise<Found<OrganizationHit>> {
   const { terms, query, place, page } = asking;
-  const { rows } = await sql<OrganizationHit & { total: number }>`
+  const { rows } = await rowsOf(organisationRow)`
     with ${pointsOf(query)},
     scored as materialized (
       select o.id, (${textScore(sql`candidate.words`)})::float8 as score, o.name_sort
@@ -222,9 +226,7 @@ async function findOrganisations(context: Context, asking: Asking): Promise<Foun
     order by best.score desc, best.name_sort, best.id`.execute(context.replica);
   return {
     total: rows[0]?.total ?? 0,
-    hits: rows
-      .filter(({ id }) => id !== null)
-      .map((hit) => ({ ...hit, description: excerptOf(hit.description, terms) })),
+    hits: itemsIn(rows).map((hit) => ({ ...hit, description: excerptOf(hit.description, terms) })),
   };
 }
 

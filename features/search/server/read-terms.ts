@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '#platform/server/context.ts';
+import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
 import { closestWords } from './closest-words.ts';
 import { foldedWords } from './fold.ts';
 import { otherWordsFor } from './synonyms.ts';
@@ -86,7 +87,7 @@ async function lookUp(context: Pick<Context, 'replica'>, words: readonly string[
         .map((stem) => ({ position, word: stem, role: 'stem', is_beginning: true })),
     ];
   });
-  const { rows } = await sql<FoundLexeme>`
+  const { rows } = await rowsOf(foundLexemeRow)`
     with asked as materialized (
       select position, word collate "C" as word, role, is_beginning
       from json_to_recordset(${JSON.stringify(asked)}::json)
@@ -199,14 +200,15 @@ async function lookUp(context: Pick<Context, 'replica'>, words: readonly string[
 /** After every word that begins with the same letters. */
 const LAST_CHARACTER = String.fromCodePoint(0x10ffff);
 
-type FoundLexeme = {
-  position: number;
-  fit: Fit;
-  lexeme: string;
-  events: number;
-  is_known: boolean;
-  sounds_alike: boolean;
-};
+const foundLexemeRow = z.object({
+  position: number,
+  fit: z.enum(FITS),
+  lexeme: text,
+  events: number,
+  is_known: boolean,
+  sounds_alike: boolean,
+});
+type FoundLexeme = z.infer<typeof foundLexemeRow>;
 
 function termOf(typed: string, found: readonly FoundLexeme[]): Term {
   const close = closestWords(

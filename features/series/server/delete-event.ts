@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { mayDelete } from '#features/events/policy.ts';
 import { changeEvent, demandEvent, type EventWithStanding } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { deleteUnreferred } from '#features/uploads/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { peopleEver } from './participants.ts';
 import { show } from './version.ts';
@@ -39,7 +39,7 @@ async function demandDeletable(context: Context, id: string): Promise<EventWithS
 
 /** Answers with the files that had a place there. */
 async function removePapers({ db }: Context, id: string): Promise<string[]> {
-  const { rows } = await sql<{ upload_id: string }>`
+  const { rows } = await rowsOf({ upload_id: text })`
     with documents as (delete from event_document where event_id = ${id} returning upload_id)
     select upload_id from documents
     union select picture_upload_id from event where id = ${id} and picture_upload_id is not null`.execute(db);

@@ -4,6 +4,7 @@ import { deleteUnreferred } from '#features/uploads/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { jsonb } from '#platform/server/rows.ts';
 import { plainForm } from '../plain-text.ts';
 import type { EventForm } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -11,7 +12,7 @@ import { demandRunning, madeBy } from './create-event.ts';
 import { readEventRow } from './event-row.ts';
 import { resolveForm } from './resolve-form.ts';
 import { countVersion, demandVersion, refresh } from './version.ts';
-import { columnsOf, json, writeParts } from './write-form.ts';
+import { columnsOf, writeParts } from './write-form.ts';
 
 type Saved = { id: string; version: number };
 
@@ -38,7 +39,7 @@ export async function insertDraft(inside: Context, form: EventForm, from: string
       ...columnsOf(inside, form, resolved),
       id,
       status: 'draft',
-      draft: json(form),
+      draft: jsonb(form),
       ...madeBy(inside),
     })
     .execute();
@@ -61,7 +62,7 @@ export async function updateDraft(
     const resolved = await resolveForm(inside, form, id);
     await inside.db
       .updateTable('event')
-      .set({ ...columnsOf(inside, form, resolved, before.thumbnail_url), draft: json(form) })
+      .set({ ...columnsOf(inside, form, resolved, before.thumbnail_url), draft: jsonb(form) })
       .where('id', '=', id)
       .execute();
     await writeParts(inside, id, form, resolved);

@@ -1,63 +1,69 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
+import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { eventForm } from '../contract.ts';
 import { type Span, wallSpanOf } from '../recurrence.ts';
 import { type EventForm, FREQUENCY, MOST_OCCURRENCES, type TimesForm } from '../rules.ts';
 
-type SameInBoth =
-  | 'name'
-  | 'description'
-  | 'lang'
-  | 'lat'
-  | 'lng'
-  | 'is_free'
-  | 'price_ore'
-  | 'kind'
-  | 'has_sign_up'
-  | 'capacity_max'
-  | 'sign_up_closes_minutes'
-  | 'leave_closes_minutes'
-  | 'has_waiting_list'
-  | 'waiting_policy'
-  | 'offer_hours'
-  | 'lottery_hours'
-  | 'priority_group'
-  | 'type'
-  | 'categories'
-  | 'keywords'
-  | 'min_age'
-  | 'max_age'
-  | 'picture_upload_id'
-  | 'documents'
-  | 'municipality_ids'
-  | 'contact_ids'
-  | 'cohost_ids';
+/** What is called the same in the form. */
+const sameInBoth = eventForm.pick({
+  name: true,
+  description: true,
+  lang: true,
+  lat: true,
+  lng: true,
+  is_free: true,
+  price_ore: true,
+  kind: true,
+  has_sign_up: true,
+  capacity_max: true,
+  sign_up_closes_minutes: true,
+  leave_closes_minutes: true,
+  has_waiting_list: true,
+  waiting_policy: true,
+  offer_hours: true,
+  lottery_hours: true,
+  priority_group: true,
+  type: true,
+  categories: true,
+  keywords: true,
+  min_age: true,
+  max_age: true,
+  picture_upload_id: true,
+  documents: true,
+  municipality_ids: true,
+  contact_ids: true,
+  cohost_ids: true,
+});
 
 /** An activity as the table has it, with what hangs on it. */
-export type EventRow = Pick<EventForm, SameInBoth> & {
-  id: string;
-  status: 'draft' | 'published' | 'cancelled';
-  version: number;
-  organisation_id: string;
-  organisation: string;
-  venue: string | null;
-  address: string | null;
-  age_mask: number;
-  access_mask: number;
-  thumbnail_url: string | null;
-  times: TimesForm | null;
-  draft: EventForm | null;
-  is_volunteer: boolean;
-  updated_at: string;
-  changed_by: string | null;
-  last_end_at: string | null;
-};
+const eventRow = sameInBoth.extend({
+  id: text,
+  status: z.enum(['draft', 'published', 'cancelled']),
+  version: number,
+  organisation_id: text,
+  organisation: text,
+  venue: textOrNull,
+  address: textOrNull,
+  age_mask: number,
+  access_mask: number,
+  thumbnail_url: textOrNull,
+  times: eventForm.shape.times.nullable(),
+  draft: eventForm.nullable(),
+  is_volunteer: boolean,
+  updated_at: text,
+  changed_by: textOrNull,
+  last_end_at: textOrNull,
+});
+type EventRow = z.infer<typeof eventRow>;
 
 export async function readEventRow({ db }: Pick<Context, 'db'>, id: string): Promise<EventRow> {
-  const { rows } = await sql<EventRow>`
+  const { rows } = await rowsOf(eventRow)`
     select e.id, e.status, e.version, e.organisation_id, o.name as organisation, e.name, e.description, e.lang, e.venue,
       e.address, e.lat, e.lng, e.is_free, e.price_ore::float8 as price_ore, e.kind, e.times, e.draft, e.has_sign_up,
       e.capacity_max, e.sign_up_closes_minutes, e.leave_closes_minutes, e.has_waiting_list, e.waiting_policy,
@@ -124,7 +130,7 @@ export async function formOf(context: Pick<Context, 'db'>, row: EventRow): Promi
 
 /** Also what is hidden for a while; what was taken out of the series is neither shown nor takes place. */
 async function spansAt({ db }: Pick<Context, 'db'>, eventId: string): Promise<Span[]> {
-  const { rows } = await sql<Span>`
+  const { rows } = await rowsOf({ start_at: text, end_at: text })`
     select start_at, end_at from occurrence
     where event_id = ${eventId} and (is_published or not is_cancelled)
     order by start_at desc

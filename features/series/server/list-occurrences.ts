@@ -1,31 +1,34 @@
 import { sql } from 'kysely';
-import { demandEvent } from '#features/events/server/public.ts';
-import { type SignUpFacts, signUpFault } from '#features/events/sign-up-rules.ts';
-import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import type { z } from 'zod';
+import { demandEvent, signUpFacts } from '#features/events/server/public.ts';
+import { signUpFault } from '#features/events/sign-up-rules.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { RunOccurrence } from '../occurrence-contract.ts';
+import { countedRow, onPage, type Page, pageOfRows } from '#platform/server/page-of-rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { type RunOccurrence, runOccurrence } from '../occurrence-contract.ts';
 import { maySeeHiddenTimes } from '../policy.ts';
 
 type Asked = { page: number; perPage: number; is_past: boolean };
-type Row = Omit<RunOccurrence, 'can_sign_up'> & SignUpFacts & { total: number };
+const occurrenceRow = runOccurrence.omit({ can_sign_up: true }).extend(signUpFacts.shape);
+const occurrenceOnPage = countedRow(occurrenceRow);
 
 /** EVF-04: those to come in their order, or those that have been, the latest first. Few of them in any activity. */
 export async function listOccurrences(
   context: Context,
   id: string,
   { page, perPage, is_past }: Asked,
-): Promise<{ data: RunOccurrence[]; meta: PageMeta }> {
+): Promise<Page<RunOccurrence>> {
   const event = await demandEvent(context, id);
   const isSeen = maySeeHiddenTimes(event) ? sql`true` : sql`o.is_published`;
   const when = is_past ? sql`o.end_at <= ${context.now}` : sql`o.end_at > ${context.now}`;
   const direction = is_past ? sql`desc` : sql`asc`;
-  const { rows } = await sql<Row>`
+  const { rows } = await rowsOf(occurrenceOnPage)`
     with found as materialized (
       select o.id, row_number() over (order by o.start_at ${direction}, o.id) as place
       from occurrence o
       where o.event_id = ${id} and ${when} and ${isSeen}
     ),
-    page as (select id, place from found order by place limit ${perPage} offset ${(page - 1) * perPage})
+    page as (select id, place from found order by place ${onPage({ page, perPage })})
     select o.id, o.start_at, o.end_at, o.is_published, o.is_changed, o.is_cancelled,
       o.is_cancelled or e.status = 'cancelled' as is_canceled, o.attending_count as attendees_count, o.waiting_count,
       json_build_object('max', o.capacity_max) as capacity, e.status, e.completed_at is not null as is_completed,
@@ -35,11 +38,11 @@ export async function listOccurrences(
     left join occurrence o on o.id = page.id
     left join event e on e.id = o.event_id
     order by page.place`.execute(context.db);
-  const data = rows.filter((row) => row.id !== null).map((row) => shown(row, context.now));
-  return { data, meta: pageMetaFor(rows[0]?.total ?? 0, { page, perPage }) };
+  const { data, meta } = pageOfRows(rows, { page, perPage });
+  return { data: data.map((row) => shown(row, context.now)), meta };
 }
 
-const shown = (row: Row, now: Date): RunOccurrence => ({
+const shown = (row: z.infer<typeof occurrenceRow>, now: Date): RunOccurrence => ({
   id: row.id,
   start_at: row.start_at,
   end_at: row.end_at,

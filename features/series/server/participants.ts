@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import { fillPlaces, placesToCome } from '#features/attendance/server/public.ts';
 import { tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import type { Context } from '#platform/server/context.ts';
+import { number, rowsOf, text } from '#platform/server/rows.ts';
 import { type SeriesNews, tellParticipants } from './jobs-declared.ts';
 
 /** Everything here is called with the activity locked. */
 
 /** How many have a place or wait for one, at times that are not over yet, shifts included. */
 export async function peopleToCome({ db, now }: Pick<Context, 'db' | 'now'>, eventId: string): Promise<number> {
-  const { rows } = await sql<{ people: number }>`
+  const { rows } = await rowsOf({ people: number })`
     select (
       select coalesce(sum(attending_count + waiting_count), 0) from occurrence
       where event_id = ${eventId} and end_at > ${now}
@@ -20,7 +20,7 @@ export async function peopleToCome({ db, now }: Pick<Context, 'db' | 'now'>, eve
 
 /** Whoever takes part, has taken part, or has a shift. */
 export async function peopleEver({ db }: Pick<Context, 'db'>, eventId: string): Promise<number> {
-  const { rows } = await sql<{ people: number }>`
+  const { rows } = await rowsOf({ people: number })`
     select (
       select count(distinct attendance.user_id)
       from attendance join occurrence on occurrence.id = attendance.occurrence_id
@@ -66,7 +66,7 @@ export const homeOf = ({ municipality_ids: [first] }: { municipality_ids: readon
 
 /** The times that are not over, in their order. */
 export async function idsToCome({ db, now }: Pick<Context, 'db' | 'now'>, eventId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await rowsOf({ id: text })`
     select id from occurrence where event_id = ${eventId} and end_at > ${now} order by start_at, id`.execute(db);
   return rows.map(({ id }) => id);
 }

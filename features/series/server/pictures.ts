@@ -1,17 +1,19 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import { demandPermission } from '#features/organisations/server/public.ts';
 import { picturePath, SCENES } from '#features/pictures/contract.ts';
 import type { Context } from '#platform/server/context.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { SCENE_NAMES } from '../texts/scene-names.ts';
 
-type Picture = { id: string; url: string; name: string };
+const pictureRow = z.object({ id: text, url: text, name: text });
+type Picture = z.infer<typeof pictureRow>;
 
 const MOST_PICTURES = 100;
 
 /** EVF-03: what hangs in the organisation's gallery or on one of its activities, the newest first. */
 export async function eventGallery(context: Context, organisationId: string): Promise<Picture[]> {
   await demandPermission(context, organisationId, 'run_events');
-  const { rows } = await sql<Picture>`
+  const { rows } = await rowsOf(pictureRow)`
     select upload.id, '/uploads/' || upload.storage_key as url, coalesce(nullif(used.caption, ''), upload.name) as name
     from (
       select upload_id, max(caption) as caption

@@ -1,16 +1,21 @@
+import { z } from 'zod';
 import { shortDate } from '#platform/language/dates.ts';
+import { boolean, number, numberOrNull, text } from '#platform/server/rows.ts';
 import type { Span } from '../recurrence.ts';
 
 /** One time as the table has it. */
-export type OccurrenceRow = Span & {
-  id: string;
-  is_published: boolean;
-  is_cancelled: boolean;
-  is_changed: boolean;
-  capacity_max: number | null;
+export const occurrenceRow = z.object({
+  id: text,
+  start_at: text,
+  end_at: text,
+  is_published: boolean,
+  is_cancelled: boolean,
+  is_changed: boolean,
+  capacity_max: numberOrNull,
   /** Who has a place there, or waits for one. */
-  people: number;
-};
+  people: number,
+});
+export type OccurrenceRow = z.infer<typeof occurrenceRow>;
 
 export type TimesPlan = {
   added: Span[];

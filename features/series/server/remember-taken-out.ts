@@ -1,9 +1,10 @@
 import type { Context } from '#platform/server/context.ts';
+import { jsonb } from '#platform/server/rows.ts';
 import { type Span, spansOf, wallSpanOf } from '../recurrence.ts';
 import { FREQUENCY, type TimesForm } from '../rules.ts';
 import { readEventRow, timesFrom } from './event-row.ts';
 import { isTakenOut, type OccurrenceRow } from './plan-times.ts';
-import { json, rruleOf } from './write-form.ts';
+import { rruleOf } from './write-form.ts';
 
 /**
  * A time that is both called off and hidden is none any more; shown again, or taking place after all, it is one. To be
@@ -24,7 +25,7 @@ export async function rememberTakenOut(
   const times = touched.reduce((form, one) => (isLive(one) ? withTime(form, one) : withoutTime(form, one)), before);
   if (times === before) return;
   const columns =
-    status === 'draft' ? { draft: json({ ...draft, times }) } : { times: json(times), rrule: json(rruleOf(times)) };
+    status === 'draft' ? { draft: jsonb({ ...draft, times }) } : { times: jsonb(times), rrule: jsonb(rruleOf(times)) };
   await context.db.updateTable('event').set(columns).where('id', '=', eventId).execute();
 }
 

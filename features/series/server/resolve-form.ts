@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { areCohosts } from '#features/partnerships/server/public.ts';
 import { SCENES } from '#features/pictures/contract.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { number, numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
 import { type FormFaults, faultsIn } from '../form-rules.ts';
 import type { EventForm } from '../rules.ts';
 import { FAULTS } from '../texts/faults/faults.ts';
@@ -21,8 +23,16 @@ export type Resolved = {
   faults: FormFaults;
 };
 
-type Found = Pick<Resolved, 'type_id' | 'municipality_ids' | 'category_ids' | 'contact_ids' | 'cohost_ids'>;
-type FoundUpload = { id: string; kind: 'image' | 'document'; storage_key: string };
+const foundRow = z.object({
+  type_id: numberOrNull,
+  municipality_ids: z.array(number),
+  category_ids: z.array(number),
+  contact_ids: z.array(text),
+  cohost_ids: z.array(text),
+});
+type Found = z.infer<typeof foundRow>;
+const foundUploadRow = z.object({ id: text, kind: z.enum(['image', 'document']), storage_key: text });
+type FoundUpload = z.infer<typeof foundUploadRow>;
 
 /** `eventId`: what hangs on the activity already may stay, whoever handed it in. */
 export async function resolveForm(context: Context, form: EventForm, eventId: string | null): Promise<Resolved> {
@@ -67,7 +77,7 @@ export function demandPublishable(
 }
 
 async function readNamed(context: Context, form: EventForm): Promise<Found> {
-  const { rows } = await sql<Found>`
+  const { rows } = await rowsOf(foundRow)`
     select
       (select id from event_type where key = ${form.type}) as type_id,
       array(select id from municipality where id::text = any(${form.municipality_ids}::text[])) as municipality_ids,
@@ -93,7 +103,7 @@ async function readNamed(context: Context, form: EventForm): Promise<Found> {
 async function takeUploads(context: Context, form: EventForm, eventId: string | null): Promise<FoundUpload[]> {
   const wanted = [form.picture_upload_id, ...form.documents.map(({ upload_id }) => upload_id)].filter(Boolean);
   if (wanted.length === 0) return [];
-  const { rows } = await sql<FoundUpload>`
+  const { rows } = await rowsOf(foundUploadRow)`
     select upload.id, upload.kind, upload.storage_key
     from upload
     where upload.id = any(${wanted}::uuid[]) and upload.deleted_at is null and (

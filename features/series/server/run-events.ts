@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type EventStanding, mayWith } from '#features/events/policy.ts';
+import { z } from 'zod';
+import { mayWith } from '#features/events/policy.ts';
 import { isCohostAdmin, isOpenToAll } from '#features/events/server/public.ts';
 import { demandPermission, standingsIn } from '#features/organisations/server/public.ts';
 import { areCohosts } from '#features/partnerships/server/public.ts';
-import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { OwnedEvent } from '../contract.ts';
+import { type Counted, countedRow, onPage, type Page, pageOfRows } from '#platform/server/page-of-rows.ts';
+import { boolean, number, rowsOf } from '#platform/server/rows.ts';
+import { type OwnedEvent, ownedEvent } from '../contract.ts';
 
 type State = 'draft' | 'upcoming' | 'past';
 type Asked = { page: number; perPage: number; state: State; q?: string | undefined };
@@ -23,20 +25,24 @@ const LISTS: Record<State, { condition: RawBuilder<unknown>; order: RawBuilder<u
   },
 };
 
-type Row = Omit<OwnedEvent, 'can'> &
-  Pick<EventStanding, 'status' | 'municipality_ids' | 'is_cohost_admin' | 'is_open'> & { total: number };
+const eventRow = ownedEvent.omit({ can: true }).extend({
+  municipality_ids: z.array(number),
+  is_cohost_admin: boolean,
+  is_open: boolean,
+});
+const eventOnPage = countedRow(eventRow);
 
 /** What an organisation runs, alone or with others, as those who run it see it. */
 export async function runEvents(
   context: Context,
   organisationId: string,
   { page, perPage, state, q = '' }: Asked,
-): Promise<{ data: OwnedEvent[]; meta: PageMeta }> {
+): Promise<Page<OwnedEvent>> {
   await demandPermission(context, organisationId, 'run_events');
   const { condition, order } = LISTS[state];
   const isNamed = q === '' ? sql`true` : sql`e.name_sort like '%' || nb_sort_key(${escaped(q)}) || '%'`;
   const sortedBy = sql`e.id, e.updated_at, e.next_start_at, e.last_end_at`;
-  const { rows } = await sql<Row>`
+  const { rows } = await rowsOf(eventOnPage)`
     with found as materialized (
       select e.id, e.is_cohosted, row_number() over (order by ${order}) as place
       from (
@@ -53,7 +59,7 @@ export async function runEvents(
           and ${condition} and ${isNamed} and ${isShownToCohost(context)}
       ) e
     ),
-    page as (select id, is_cohosted, place from found order by place limit ${perPage} offset ${(page - 1) * perPage})
+    page as (select id, is_cohosted, place from found order by place ${onPage({ page, perPage })})
     select e.id, e.name, e.status, e.completed_at is not null as is_completed,
       coalesce(e.next_start_at, e.last_start_at) as start_at, coalesce(e.next_end_at, e.last_end_at) as end_at,
       e.thumbnail_url, e.occurrences_count, e.attendees_count, e.waiting_count,
@@ -65,8 +71,8 @@ export async function runEvents(
     left join event e on e.id = page.id
     left join organisation o on o.id = e.organisation_id
     order by page.place`.execute(context.db);
-  const data = rows.filter(({ id }) => id !== null);
-  return { data: await withRights(context, data), meta: pageMetaFor(rows[0]?.total ?? 0, { page, perPage }) };
+  const { data, meta } = pageOfRows(rows, { page, perPage });
+  return { data: await withRights(context, data), meta };
 }
 
 /** As `isEventThereFor` has it for somebody of a cohost, on `event e` and the organisation that it belongs to. */
@@ -77,7 +83,10 @@ const isShownToCohost = (context: Context) => sql`
   end`;
 
 /** The same for all but those that belong to others. */
-async function withRights(context: Context, rows: readonly Row[]): Promise<OwnedEvent[]> {
+async function withRights(
+  context: Context,
+  rows: readonly (z.infer<typeof eventRow> & Counted)[],
+): Promise<OwnedEvent[]> {
   const hosts = await standingsIn(context, [...new Set(rows.map(({ organization }) => organization.id))]);
   return rows.map(({ total: _, municipality_ids, is_cohost_admin, is_open, ...event }) => {
     const organisation = hosts.find(({ id }) => id === event.organization.id) ?? null;

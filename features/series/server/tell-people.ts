@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import { canBeMailed, hasMailbox, type Message, sendMessage } from '#features/messages/server/public.ts';
-import { isAtLeast, type PermissionSettings, RANKS, rankFor } from '#features/organisations/rules.ts';
+import { z } from 'zod';
+import {
+  canBeMailed,
+  hasMailbox,
+  type Message,
+  type Reader,
+  readerRow,
+  sendMessage,
+} from '#features/messages/server/public.ts';
+import { isAtLeast, RANKS, rankFor } from '#features/organisations/rules.ts';
+import { permissionSettings } from '#features/organisations/running-contract.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
@@ -11,15 +19,17 @@ import { whenText } from '#platform/language/when-text.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { SEVERAL_TIMES } from '../texts/several-times.ts';
 import { type tellOrganisers, tellParticipants } from './jobs-declared.ts';
 
 type Services = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 type News = z.output<typeof tellParticipants.payload>;
-type Told = { id: string; name: string; organisation: string; organisation_id: string | null };
-type Reader = { id: string; name: string; email: string; lang: Locale };
-type Participant = Reader & { start_at: string; end_at: string; times: number };
+const toldRow = z.object({ id: text, name: text, organisation: text, organisation_id: textOrNull });
+type Told = z.infer<typeof toldRow>;
+const participantRow = readerRow.extend({ start_at: text, end_at: text, times: number });
+type Participant = z.infer<typeof participantRow>;
 
 const BATCH = 200;
 
@@ -40,7 +50,7 @@ export async function tellThoseWhoTakePart(services: Services, news: News): Prom
 }
 
 async function toldEvent(db: Db, id: string): Promise<Told | undefined> {
-  const { rows } = await sql<Told>`
+  const { rows } = await rowsOf(toldRow)`
     select e.id, e.name, e.organisation_id, coalesce(o.name, e.name) as organisation
     from event e left join organisation o on o.id = e.organisation_id
     where e.id = ${id}`.execute(db);
@@ -53,7 +63,7 @@ async function nextParticipants(db: Db, now: Date, event: Told, news: News): Pro
     ? sql`attendance.status = 'cancelled' and attendance.updated_at = ${news.cancelled_at}::timestamptz`
     : sql`attendance.status in ('attending', 'waiting', 'offered')`;
   const isReached = news.news === 'changed' ? canBeMailed(event.organisation_id) : hasMailbox;
-  const { rows } = await sql<Participant>`
+  const { rows } = await rowsOf(participantRow)`
     with concerned as (
       select attendance.user_id, occurrence.start_at, occurrence.end_at
       from attendance join occurrence on occurrence.id = attendance.occurrence_id
@@ -114,7 +124,8 @@ const addressOf = (id: string, language: Locale, { tenant, origins }: Sending, p
   messageAddress({ tenant, language }, origins, `/events/${id}${page}`);
 
 type ContentNews = z.output<typeof tellOrganisers.payload>;
-type Run = Told & { permissions: PermissionSettings; owner_user_id: string | null };
+const runRow = toldRow.extend({ permissions: permissionSettings, owner_user_id: textOrNull });
+type Run = z.infer<typeof runRow>;
 
 /** Enough for somebody to see it. */
 const MOST_ORGANISERS = 20;
@@ -125,7 +136,7 @@ export async function tellThoseWhoRun(services: Services, content: ContentNews) 
   const tenant = tenantByKey(key);
   if (!tenant) return;
   await inTransaction(services.db, async (db) => {
-    const { rows } = await sql<Run>`
+    const { rows } = await rowsOf(runRow)`
       select e.id, e.name, e.organisation_id, o.name as organisation, o.permissions, o.owner_user_id
       from event e join organisation o on o.id = e.organisation_id
       where e.id = ${event_id}`.execute(db);
@@ -151,7 +162,7 @@ function contentLetter(
 async function organisersOf(db: Db, now: Date, event: Run): Promise<Reader[]> {
   const lowest = rankFor('run_events', event.permissions);
   const roles = RANKS.filter((rank) => rank !== 'owner' && isAtLeast(rank, lowest));
-  const { rows } = await sql<Reader>`
+  const { rows } = await rowsOf(readerRow)`
     select app_user.id, app_user.name, app_user.email, app_user.lang
     from membership join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${event.organisation_id} and ${holdsToday({ now })} and ${hasMailbox}

@@ -7,13 +7,13 @@ import { vacateSlotsOf } from '#features/slots/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
+import { jsonb } from '#platform/server/rows.ts';
 import { isTakingDown, mayUnpublish } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { formOf, readEventRow } from './event-row.ts';
 import { tellOrganisers } from './jobs-declared.ts';
 import { homeOf, idsToCome, peopleEver, tellAbout } from './participants.ts';
 import { countVersion, show } from './version.ts';
-import { json } from './write-form.ts';
 
 const SHORTEST_REASON = 5;
 
@@ -36,7 +36,7 @@ export async function unpublishEvent(
       .updateTable('event')
       .set({
         status: 'draft',
-        draft: json(form),
+        draft: jsonb(form),
         ...(isTakenDown && { taken_down_at: context.now, taken_down_reason: reason }),
       })
       .where('id', '=', id)

@@ -4,6 +4,7 @@ import { changeEventWith, type EventWithStanding, eventIdOf } from '#features/ev
 import { recordFact } from '#features/facts/server/public.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
+import { jsonb } from '#platform/server/rows.ts';
 import type { Changed } from '../contract.ts';
 import type { FormFault } from '../form-rules.ts';
 import type { updateOccurrence as declared } from '../occurrence-contract.ts';
@@ -18,7 +19,7 @@ import { fillAll, tellAbout } from './participants.ts';
 import type { OccurrenceRow } from './plan-times.ts';
 import { rememberTakenOut } from './remember-taken-out.ts';
 import { countVersion, demandVersion, show } from './version.ts';
-import { json, rruleOf } from './write-form.ts';
+import { rruleOf } from './write-form.ts';
 import { writeStates } from './write-states.ts';
 import { endPlaces, moveTimes, readOccurrences } from './write-times.ts';
 
@@ -131,7 +132,7 @@ async function rememberTimes(context: Context, eventId: string, { all, toCome, m
   });
   await context.db
     .updateTable('event')
-    .set({ times: json(times), rrule: json(rruleOf(times)) })
+    .set({ times: jsonb(times), rrule: jsonb(rruleOf(times)) })
     .where('id', '=', eventId)
     .execute();
 }

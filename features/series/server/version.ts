@@ -4,13 +4,14 @@ import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
+import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 /** Whoever saves second is told who was first, and decides with that in view. */
 export async function demandVersion(context: Context, event: { id: string; version: number }, version: number) {
   if (event.version === version) return;
   const { language, now, db } = context;
-  const { rows } = await sql<{ updated_at: string; name: string | null }>`
+  const { rows } = await rowsOf({ updated_at: text, name: textOrNull })`
     select event.updated_at, app_user.name
     from event left join app_user on app_user.id = event.changed_by and app_user.erased_at is null
     where event.id = ${event.id}`.execute(db);
@@ -22,7 +23,7 @@ export async function demandVersion(context: Context, event: { id: string; versi
 
 /** Every change makes the activity a new one, for whoever has the old one in front of them. */
 export async function countVersion(context: Context, id: string): Promise<{ id: string; version: number }> {
-  const { rows } = await sql<{ version: number }>`
+  const { rows } = await rowsOf({ version: number })`
     update event set version = version + 1, changed_by = ${actorOf(context).id}, updated_at = ${context.now}
     where id = ${id}
     returning version`.execute(context.db);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { maskOf } from '#features/events/masks.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
 import { picturePath, SCENES } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
 import { deleteUnreferred, uploadUrl } from '#features/uploads/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
+import { jsonb, rowsOf, text } from '#platform/server/rows.ts';
 import { defaultScene } from '../default-scene.ts';
 import { spansOf } from '../recurrence.ts';
 import { type EventForm, FREQUENCY, LONGEST_NAME, MOST_KEYWORDS, type TimesForm } from '../rules.ts';
@@ -32,8 +33,8 @@ export function columnsOf(context: Context, form: EventForm, resolved: Resolved,
     access_mask: maskOf(ACCESS_FACTS, form.accessibility),
     ...agesOf(form),
     capacity_max: form.has_sign_up ? wholeOrNull(form.capacity_max, 1, MOST_INT) : null,
-    rrule: json(rruleOf(form.times)),
-    times: json(form.times),
+    rrule: jsonb(rruleOf(form.times)),
+    times: jsonb(form.times),
     venue: form.venue.trim() || null,
     address: form.address.trim() || null,
     lat: isPlaced ? form.lat : null,
@@ -57,10 +58,6 @@ const MOST_SMALLINT = 32_767;
 
 const wholeOrNull = (value: number | null, least: number, most: number): number | null =>
   value !== null && Number.isInteger(value) && value >= least && value <= most ? value : null;
-
-/** Written as text: the driver would make a PostgreSQL array of a list. */
-export const json = <Value>(value: Value): RawBuilder<never> =>
-  sql<never>`${value === null ? null : JSON.stringify(value)}::jsonb`;
 
 /** The wrong way round they are in the draft only. */
 function agesOf({ min_age, max_age }: EventForm) {
@@ -145,7 +142,7 @@ async function writeCohosts({ db }: Context, eventId: string, ids: string[]): Pr
 const LONGEST_DOCUMENT_NAME = 200;
 
 async function writeDocuments(context: Context, eventId: string, documents: Resolved['documents']): Promise<void> {
-  const { rows } = await sql<{ upload_id: string }>`
+  const { rows } = await rowsOf({ upload_id: text })`
     delete from event_document where event_id = ${eventId} returning upload_id`.execute(context.db);
   const named = new Map(documents.map(({ upload_id, name }) => [upload_id, name.trim()]));
   await sql`

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { cancelPlaces } from '#features/attendance/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { Span } from '../recurrence.ts';
 import { tellAbout } from './participants.ts';
-import { atStake, type OccurrenceRow, type TimesPlan } from './plan-times.ts';
+import { atStake, type OccurrenceRow, occurrenceRow, type TimesPlan } from './plan-times.ts';
 
 export type ChangedEvent = { id: string; organisation_id: string | null; municipality_ids: readonly number[] };
 
 export async function readOccurrences({ db }: Pick<Context, 'db'>, eventId: string): Promise<OccurrenceRow[]> {
-  const { rows } = await sql<OccurrenceRow>`
+  const { rows } = await rowsOf(occurrenceRow)`
     select id, start_at, end_at, is_published, is_cancelled, is_changed, capacity_max,
       attending_count + waiting_count as people
     from occurrence

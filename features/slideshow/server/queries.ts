@@ -3,10 +3,12 @@ import { periodOf } from '#features/events/server/public.ts';
 import { type FeedScope, firstFitting, firstTime } from '#features/feeds/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { WallCard } from '../contract.ts';
+import { countedRow, onPage, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { type WallCard, wallCard } from '../contract.ts';
 import { MOST_ON_A_WALL } from '../rules.ts';
 
-type Paging = { page: number; perPage: number };
+const cardRow = countedRow(wallCard);
 
 /** One page of a wall. There is an end to what a wall shows, so everything that it may show is found at once. */
 export async function wallEvents(
@@ -19,14 +21,14 @@ export async function wallEvents(
   const period = periodOf(scope.wishes, context.now);
   const direction = sort === 'desc' ? sql`desc` : sql`asc`;
   const order = sort === null ? sql`next_start_at, event_id` : sql`name_sort ${direction}, event_id`;
-  const { rows } = await sql<WallCard & { total: number }>`
+  const { rows } = await rowsOf(cardRow)`
     with chosen as (${firstFitting(context, scope, MOST_ON_A_WALL)}),
     page as (
       select chosen.event_id, chosen.next_start_at, event.name_sort
       from chosen
       join event on event.id = chosen.event_id
       order by ${order}
-      limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+      ${onPage(paging)}
     ),
     counted as (select count(*)::int as total from chosen)
     select
@@ -57,6 +59,5 @@ export async function wallEvents(
     order by ${sort === null ? sql`page.next_start_at` : sql`page.name_sort ${direction}`}, page.event_id`.execute(
     context.replica,
   );
-  const data = rows.filter(({ id }) => id !== null);
-  return { data, meta: pageMetaFor(rows[0]?.total ?? 0, paging) };
+  return pageOfRows(rows, paging);
 }

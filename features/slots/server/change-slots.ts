@@ -7,6 +7,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
 import type { Context } from '#platform/server/context.ts';
+import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
 import type { Slot } from '../contract.ts';
 import { type EventPeriod, isSamePeriod, LONGEST_SLOT_NAME, MOST_SLOTS, slotTimeFault } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -84,7 +85,7 @@ export async function deleteSlot(context: Context, { id: eventId, slot: slotId }
 }
 
 export async function demandRoom({ db, language }: Context, eventId: string, wanted: number): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await rowsOf({ count: number })`
     select count(*)::int as count from slot where event_id = ${eventId}`.execute(db);
   if ((rows[0]?.count ?? 0) + wanted > MOST_SLOTS) refuse('conflict', REFUSALS[language].too_many_slots(MOST_SLOTS));
 }
@@ -97,7 +98,7 @@ async function demandSensibleTimes(context: Context, eventId: string, form: Slot
 }
 
 export async function periodOf({ db }: Context, eventId: string): Promise<EventPeriod> {
-  const { rows } = await sql<{ start_at: string | null; end_at: string | null }>`
+  const { rows } = await rowsOf({ start_at: textOrNull, end_at: textOrNull })`
     select min(start_at) as start_at, max(end_at) as end_at from occurrence where event_id = ${eventId}`.execute(db);
   const { start_at = null, end_at = null } = rows[0] ?? {};
   return start_at && end_at ? { start_at, end_at } : null;

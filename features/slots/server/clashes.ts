@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '#platform/server/context.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 
-export type Clash = { name: string; start_at: string; end_at: string };
+const clashRow = z.object({ name: text, start_at: text, end_at: text });
+export type Clash = z.infer<typeof clashRow>;
 type Wanted = { id: string; event_id: string; start_at: string; end_at: string };
 
 const MOST_TOLD = 10;
@@ -16,7 +19,7 @@ export async function clashesWith(
   { id, event_id, start_at, end_at }: Wanted,
   isToldToOther: boolean,
 ): Promise<Clash[]> {
-  const { rows } = await sql<Clash>`
+  const { rows } = await rowsOf(clashRow)`
     select name, start_at, end_at
     from (
       select case when slot.name = '' then event.name else event.name || ': ' || slot.name end as name,

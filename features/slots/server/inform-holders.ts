@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import type { Slot } from '../contract.ts';
 import type { SlotPeriod } from '../rules.ts';
 import { type SlotNews, tellAboutSlot } from './jobs-declared.ts';
@@ -30,7 +30,7 @@ export async function informHolders(
 }
 
 export async function holdersOf({ db }: Pick<Context, 'db'>, slotId: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
+  const { rows } = await rowsOf({ user_id: text })`
     select user_id from slot_user where slot_id = ${slotId} order by created_at, user_id`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }

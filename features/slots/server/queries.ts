@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { ATTENDEES_SEEN_FOR_DAYS } from '#features/attendance/rules.ts';
 import { mayWith } from '#features/events/policy.ts';
 import { demandEvent, demandRight } from '#features/events/server/public.ts';
@@ -6,7 +7,8 @@ import { contactColumns } from '#features/users/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { Slot, SlotUser } from '../contract.ts';
+import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { type Slot, type SlotUser, slot, slotUser } from '../contract.ts';
 import { maySeeHolders } from '../policy.ts';
 import { MOST_SLOTS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -22,7 +24,7 @@ export async function listSlots(context: Context, eventId: string): Promise<{ da
 
 /** All of them; whoever asks sees to it that the activity is theirs to see. */
 export async function slotsOf({ db }: Pick<Context, 'db'>, eventId: string): Promise<Slot[]> {
-  const { rows } = await sql<Slot>`
+  const { rows } = await rowsOf(slot)`
     select ${columns} from slot where event_id = ${eventId}
     order by start_at, id limit ${MOST_SLOTS}`.execute(db);
   return rows;
@@ -30,7 +32,7 @@ export async function slotsOf({ db }: Pick<Context, 'db'>, eventId: string): Pro
 
 export async function listMySlots(context: Context, eventId: string): Promise<{ data: Slot[] }> {
   await demandEvent(context, eventId);
-  const { rows } = await sql<Slot>`
+  const { rows } = await rowsOf(slot)`
     select ${columns} from slot
     join slot_user on slot_user.slot_id = slot.id and slot_user.user_id = ${actorOf(context).id}
     where slot.event_id = ${eventId}
@@ -40,7 +42,7 @@ export async function listMySlots(context: Context, eventId: string): Promise<{ 
 
 /** Under the activity's lock, where something is decided about it. */
 export async function slotOf({ db }: Pick<Context, 'db'>, eventId: string, slotId: string): Promise<Slot> {
-  const { rows } = await sql<Slot>`
+  const { rows } = await rowsOf(slot)`
     select ${columns} from slot where id = ${slotId} and event_id = ${eventId}`.execute(db);
   return rows[0] ?? refuse('not_found');
 }
@@ -53,7 +55,7 @@ export async function listSlotUsers(context: Context, eventId: string): Promise<
   if (!maySeeHolders(event, context.now)) {
     refuse('forbidden', REFUSALS[context.language].list_closed(ATTENDEES_SEEN_FOR_DAYS));
   }
-  const { rows } = await sql<SlotUser>`
+  const { rows } = await rowsOf(slotUser)`
     select slot_user.slot_id, slot_user.user_id, app_user.name, slot_user.created_at,
       ${contactColumns(mayWith(event, 'see_contact_data'))}
     from slot
@@ -66,18 +68,19 @@ export async function listSlotUsers(context: Context, eventId: string): Promise<
 }
 
 /** One line of the file that those who run the activity take along. */
-export type ExportedSlotUser = {
-  slot: string;
-  start_at: string;
-  end_at: string;
+const exportedSlotUserRow = z.object({
+  slot: text,
+  start_at: text,
+  end_at: text,
   /** Null where nobody has the shift yet: that is worth knowing too. */
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-};
+  name: textOrNull,
+  email: textOrNull,
+  phone: textOrNull,
+});
+export type ExportedSlotUser = z.infer<typeof exportedSlotUserRow>;
 
 export async function exportedSlotUsers(db: Db, eventId: string, hasContactData: boolean): Promise<ExportedSlotUser[]> {
-  const { rows } = await sql<ExportedSlotUser>`
+  const { rows } = await rowsOf(exportedSlotUserRow)`
     select slot.name as slot, slot.start_at, slot.end_at, app_user.name,
       ${contactColumns(hasContactData)}
     from slot

@@ -1,21 +1,27 @@
-import { sql } from 'kysely';
-import type { z } from 'zod';
-import { canBeMailed, hasMailbox, type Message, sendMessage } from '#features/messages/server/public.ts';
+import { z } from 'zod';
+import {
+  canBeMailed,
+  hasMailbox,
+  type Message,
+  type Reader,
+  readerRow,
+  sendMessage,
+} from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, tenantByKey } from '#features/tenants/resolve.ts';
-import type { Locale } from '#platform/language/locale.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { tellAboutSlot } from './jobs-declared.ts';
 
 type Services = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 type Told = z.output<typeof tellAboutSlot.payload>;
-type Reader = { id: string; name: string; email: string; lang: Locale };
-type Event = { name: string; organisation_id: string };
+const eventRow = z.object({ name: text, organisation_id: text });
+type Event = z.infer<typeof eventRow>;
 
 /** All letters or none: a job that is done again writes nobody twice. */
 export async function tellHolders(services: Services, told: Told): Promise<void> {
@@ -38,7 +44,7 @@ export async function tellHolders(services: Services, told: Told): Promise<void>
 }
 
 async function eventOf(db: Db, eventId: string): Promise<Event | undefined> {
-  const { rows } = await sql<Event>`
+  const { rows } = await rowsOf(eventRow)`
     select name, organisation_id from event
     where id = ${eventId} and organisation_id is not null and deleted_at is null`.execute(db);
   return rows[0];
@@ -46,7 +52,7 @@ async function eventOf(db: Db, eventId: string): Promise<Event | undefined> {
 
 /** What people did themselves is confirmed whatever they think of notices. */
 async function readersOf(db: Db, { user_ids, news }: Told, { organisation_id }: Event): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
+  const { rows } = await rowsOf(readerRow)`
     select id, name, email, lang from app_user
     where id = any(${user_ids}::uuid[]) and ${news === 'taken' ? hasMailbox : canBeMailed(organisation_id)}`.execute(
     db,

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { informHolders } from './inform-holders.ts';
 
-type Vacated = { id: string; name: string; start_at: string; end_at: string; user_ids: string[] };
+const vacatedRow = z.object({ id: text, name: text, start_at: text, end_at: text, user_ids: z.array(text) });
 
 /** Nobody has a shift to come any more; they are told. With the activity locked. Answers how many shifts were held. */
 export async function vacateSlotsOf(context: Context, eventId: string): Promise<number> {
-  const { rows } = await sql<Vacated>`
+  const { rows } = await rowsOf(vacatedRow)`
     with gone as (
       delete from slot_user using slot
       where slot.id = slot_user.slot_id and slot.event_id = ${eventId} and slot.end_at > ${context.now}

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { calendarFeed, eventColumns, type FeedOccurrence } from '#features/feeds/server/public.ts';
+import { z } from 'zod';
+import { calendarFeed, eventColumns, feedOccurrenceRow } from '#features/feeds/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
-import type { Locale } from '#platform/language/locale.ts';
+import { LOCALES, type Locale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { MyEntry } from '../contract.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
+import { type MyEntry, myEntry } from '../contract.ts';
 import { CALENDAR_TEXTS } from '../texts/calendar.ts';
 import { ownTimes } from './own-times.ts';
 
@@ -28,7 +30,8 @@ export async function personCalendar(given: Context, token: string, origins: Ori
   );
 }
 
-type Time = FeedOccurrence & Pick<MyEntry, 'kind' | 'slot_name'>;
+const timeRow = feedOccurrenceRow.extend(myEntry.pick({ kind: true, slot_name: true }).shape);
+type Time = z.infer<typeof timeRow>;
 
 const TENTATIVE: ReadonlySet<MyEntry['kind']> = new Set(['waiting', 'offered']);
 
@@ -37,8 +40,10 @@ function nameOf({ kind, name, slot_name }: Time, texts: (typeof CALENDAR_TEXTS)[
   return kind === 'attending' ? name : texts[kind](name);
 }
 
-async function personAt({ db, secrets }: Context, token: string): Promise<{ id: string; lang: Locale } | null> {
-  const { rows } = await sql<{ id: string; lang: Locale }>`
+const personRow = z.object({ id: text, lang: z.enum(LOCALES) });
+
+async function personAt({ db, secrets }: Context, token: string): Promise<z.infer<typeof personRow> | null> {
+  const { rows } = await rowsOf(personRow)`
     select app_user.id, app_user.lang
     from timetable_address
     join app_user on app_user.id = timetable_address.user_id
@@ -47,7 +52,7 @@ async function personAt({ db, secrets }: Context, token: string): Promise<{ id: 
 }
 
 async function timesOf(context: Context, userId: string): Promise<Time[]> {
-  const { rows } = await sql<Time>`
+  const { rows } = await rowsOf(timeRow)`
     select ${eventColumns(context)}, own.kind, own.slot_name, coalesce(own.occurrence_id, own.id) as occurrence_id,
       own.start_at, own.end_at, own.is_canceled as is_cancelled, own.changed_at as updated_at
     from (${ownTimes(userId)}) as own

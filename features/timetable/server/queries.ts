@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { leaveEnds } from '#features/events/sign-up-rules.ts';
-import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import type { MyEntry } from '../contract.ts';
+import { type Counted, countedRow, onPage, type Page, pageOfRows } from '#platform/server/page-of-rows.ts';
+import { boolean, number, rowsOf } from '#platform/server/rows.ts';
+import { type MyEntry, myEntry } from '../contract.ts';
 import { ownTimes } from './own-times.ts';
 
 type Wanted = {
@@ -12,18 +14,16 @@ type Wanted = {
   start_at?: string | undefined;
   end_at?: string | undefined;
 };
-type Row = Omit<MyEntry, 'leave_until' | 'can_leave'> & {
-  id: string | null;
-  is_gone: boolean;
-  leave_closes_minutes: number;
-  total: number;
-};
+const entryRow = myEntry
+  .omit({ leave_until: true, can_leave: true })
+  .extend({ is_gone: boolean, leave_closes_minutes: number });
+const entryOnPage = countedRow(entryRow);
 
 /** To come, the next first; or what has been, the latest first. Nobody has been waiting somewhere. */
 export async function myEntries(
   context: Context,
   { is_past, start_at, end_at, ...paging }: Wanted,
-): Promise<{ data: MyEntry[]; meta: PageMeta }> {
+): Promise<Page<MyEntry>> {
   const period = start_at && end_at ? sql`end_at > ${start_at} and start_at < ${end_at}` : null;
   const when = period
     ? period
@@ -31,10 +31,10 @@ export async function myEntries(
       ? sql`end_at <= ${context.now} and kind in ('attending', 'slot')`
       : sql`end_at > ${context.now}`;
   const order = is_past ? sql`start_at desc, id` : sql`start_at, id`;
-  const { rows } = await sql<Row>`
+  const { rows } = await rowsOf(entryOnPage)`
     with mine as (select * from (${ownTimes(actorOf(context).id)}) as own where ${when}),
     page as (
-      select * from mine order by ${order} limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}
+      select * from mine order by ${order} ${onPage(paging)}
     )
     select page.kind, page.id, page.event_id, page.occurrence_id, e.name, page.slot_name, page.start_at, page.end_at,
       e.venue, e.thumbnail_url, page.is_canceled, page.is_gone, page.offer_expires_at, page.checked_in_at,
@@ -55,14 +55,15 @@ export async function myEntries(
     left join event e on e.id = page.event_id
     left join organisation o on o.id = e.organisation_id
     order by ${is_past ? sql`page.start_at desc, page.id` : sql`page.start_at, page.id`}`.execute(context.db);
-  return {
-    data: rows.filter(({ id }) => id !== null).map((row) => entryOf(row, context.now)),
-    meta: pageMetaFor(rows[0]?.total ?? 0, paging),
-  };
+  const { data, meta } = pageOfRows(rows, paging);
+  return { data: data.map((row) => entryOf(row, context.now)), meta };
 }
 
 /** Whoever has a place leaves in good time; whoever waits, or has a shift, as long as it is not over. */
-function entryOf({ total: _total, is_gone, leave_closes_minutes, ...entry }: Row, now: Date): MyEntry {
+function entryOf(
+  { total: _total, is_gone, leave_closes_minutes, ...entry }: z.infer<typeof entryRow> & Counted,
+  now: Date,
+): MyEntry {
   const closes = leaveEnds({ ...entry, leave_closes_minutes: entry.kind === 'attending' ? leave_closes_minutes : 0 });
   return {
     ...entry,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { randomToken, type Secrets } from '#platform/server/secrets.ts';
 
 type Address = { url: string | null; created_at: string | null };
@@ -14,7 +15,7 @@ const urlOf = ({ tenant }: Context, origins: OriginSettings, token: string): str
 
 export async function secretAddress(context: Context, origins: OriginSettings): Promise<Address> {
   const { id } = actorOf(context);
-  const { rows } = await sql<{ token_sealed: string; created_at: string }>`
+  const { rows } = await rowsOf({ token_sealed: text, created_at: text })`
     select token_sealed, created_at from timetable_address where user_id = ${id}`.execute(context.db);
   const kept = rows[0];
   if (!kept) return { url: null, created_at: null };
@@ -45,7 +46,7 @@ export async function resealAddresses(db: Db, before: Secrets | null, after: Sec
     await sql`delete from timetable_address`.execute(db);
     return;
   }
-  const { rows } = await sql<{ user_id: string; token_sealed: string }>`
+  const { rows } = await rowsOf({ user_id: text, token_sealed: text })`
     select user_id, token_sealed from timetable_address`.execute(db);
   for (const { user_id, token_sealed } of rows) {
     const token = before.open(token_sealed, place(user_id));

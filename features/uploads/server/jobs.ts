@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '#platform/server/database.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
+import { condition } from '#platform/server/rows.ts';
 import { isReferredTo } from './references.ts';
 
 /** Files that were deleted, never finished, or that nobody came to use. */
@@ -40,8 +41,8 @@ async function removeDeleted(db: Db, files: FileStore, now: Date): Promise<void>
     const rows = await db
       .selectFrom('upload')
       .select(['id', 'storage_key'])
-      .where(sql<boolean>`deleted_at < ${new Date(now.getTime() - REMOVED_AFTER_MS)}`)
-      .where(sql<boolean>`not ${isReferredTo}`)
+      .where('deleted_at', '<', new Date(now.getTime() - REMOVED_AFTER_MS).toISOString())
+      .where(condition`not ${isReferredTo}`)
       .orderBy('deleted_at')
       .limit(BATCH)
       .execute();

@@ -24,7 +24,7 @@ export const uploadPersonalData: PersonalData = {
       where owner_user_id = ${id} and ${isWithOrganiser}`.execute(db);
     await db
       .updateTable('upload')
-      .set((row) => ({ name: '–', deleted_at: row.fn.coalesce('deleted_at', sql<string>`${now}`) }))
+      .set((row) => ({ name: '–', deleted_at: row.fn.coalesce('deleted_at', row.val(now.toISOString())) }))
       .where('owner_user_id', '=', id)
       .execute();
   },

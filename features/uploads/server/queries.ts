@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
 import type { Upload } from '../contract.ts';
 
 /** Where a file is fetched; nobody finds it who has not been told. */
@@ -17,8 +17,7 @@ export const shownUpload = ({ id, storage_key, name, kind, width, height }: Uplo
   height,
 });
 
-const SHOWN = ['id', 'storage_key', 'name', 'width', 'height'] as const;
-const kindColumn = sql<Upload['kind']>`kind`.as('kind');
+const SHOWN = ['id', 'storage_key', 'name', 'kind', 'width', 'height'] as const;
 
 /** One of the person's own files. Whatever belongs to others, or is deleted, does not exist. */
 export const ownUpload = async (db: Db, id: string, ownerId: string): Promise<UploadRow | null> =>
@@ -28,7 +27,6 @@ export const ownUploadQuery = (db: Db, id: string, ownerId: string) =>
   db
     .selectFrom('upload')
     .select(SHOWN)
-    .select(kindColumn)
     .where('id', '=', id)
     .where('owner_user_id', '=', ownerId)
     .where('deleted_at', 'is', null);
@@ -37,15 +35,14 @@ export const ownUploadQuery = (db: Db, id: string, ownerId: string) =>
 export const servedUpload = async (db: Db, storageKey: string) =>
   (await db
     .selectFrom('upload')
-    .select(['type', 'name'])
-    .select(kindColumn)
+    .select(['type', 'name', 'kind'])
     .where('storage_key', '=', storageKey)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
 /** How much a person has stored. */
 export async function storedBy(db: Db, ownerId: string): Promise<{ files: number; bytes: number }> {
-  const { rows } = await sql<{ files: number; bytes: number }>`
+  const { rows } = await rowsOf({ files: number, bytes: number })`
     select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes
     from upload where owner_user_id = ${ownerId} and deleted_at is null`.execute(db);
   return rows[0] ?? { files: 0, bytes: 0 };

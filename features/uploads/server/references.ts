@@ -17,12 +17,12 @@ export const REFERENCES = [
 /** Those by which a file is an organiser's rather than the person's who handed it in. */
 const OF_ORGANISERS = REFERENCES.filter((reference) => !reference.startsWith('app_user.'));
 
-const referredTo = (references: readonly string[]): RawBuilder<boolean> => {
+const referredTo = (references: readonly string[]): RawBuilder<unknown> => {
   const each = references.map((reference) => {
     const [table = '', column = ''] = reference.split('.');
     return sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = upload.id)`;
   });
-  return sql<boolean>`(${sql.join(each, sql` or `)})`;
+  return sql`(${sql.join(each, sql` or `)})`;
 };
 
 /** As conditions on `upload`. */

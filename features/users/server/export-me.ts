@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { demandOrderedOwn } from '#features/exports/server/public.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { PersonalData, PersonalTable } from '#platform/server/personal-data.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import type { ExportedPart } from '../contract.ts';
 
 /** USR-06: everything that is stored about the person, table by table, without secrets. */
@@ -19,6 +21,9 @@ export async function exportMe(
   return { made_at: context.now.toISOString(), parts };
 }
 
+/** The columns are those that the table's entry names. */
+const anyRow = z.record(text, z.unknown());
+
 async function rowsAbout(
   db: Db,
   { table, owners, exported, inWords }: PersonalTable,
@@ -29,7 +34,7 @@ async function rowsAbout(
     owners.map((owner) => sql`${sql.ref(`${table}.${owner}`)}::text = ${userId}`),
     sql` or `,
   );
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await rowsOf(anyRow)`
     select ${columns}
     from ${sql.table(table)}
     where ${isAbout}

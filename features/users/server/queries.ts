@@ -1,12 +1,23 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { USUAL_NOTICES } from '#features/messages/rules.ts';
 import { usernameField } from '#platform/contract/patterns.ts';
 import { isStaff } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { type Counted, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
-import type { FoundUser, OrganisationOfMine, OwnUser, UserInfo } from '../contract.ts';
-import { type GrantRole, MOST_USERS_FOUND, ORGANISATIONS_SHOWN } from '../rules.ts';
+import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
+import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
+import {
+  type FoundUser,
+  foundUser,
+  type OrganisationOfMine,
+  type OwnUser,
+  organisationOfMine,
+  ownUser as ownUserAnswer,
+  type UserInfo,
+  userInfo,
+} from '../contract.ts';
+import { GRANT_ROLES, MOST_USERS_FOUND, ORGANISATIONS_SHOWN } from '../rules.ts';
 
 /** Where a person's picture is fetched from, as a column on `app_user`; one that is about to be removed is not shown. */
 export const thumbnailUrl = sql`(
@@ -21,9 +32,11 @@ export const provenPhone = sql`case when app_user.phone_verified_at is not null 
 export const contactColumns = (isSeen: boolean) =>
   isSeen ? sql`${provenEmail} as email, ${provenPhone} as phone` : sql`null::text as email, null::text as phone`;
 
+const ownRow = ownUserAnswer.omit({ scopes: true, is_staff: true });
+
 export async function ownUser(context: Context): Promise<OwnUser> {
   const actor = actorOf(context);
-  const { rows } = await sql<Omit<OwnUser, 'scopes' | 'is_staff'>>`
+  const { rows } = await rowsOf(ownRow)`
     select app_user.id, app_user.name, email, phone, ${thumbnailUrl} as thumbnail_url, picture_upload_id, birth_date,
       postal_code, lang, has_two_factor, app_user.created_at,
       case when municipality.id is not null
@@ -41,9 +54,11 @@ export async function ownUser(context: Context): Promise<OwnUser> {
   };
 }
 
+const infoRow = userInfo.omit({ scopes: true, mode: true, cards: true });
+
 export async function ownInfo(context: Context): Promise<UserInfo> {
   const actor = actorOf(context);
-  const { rows } = await sql<Omit<UserInfo, 'scopes' | 'mode' | 'cards'>>`
+  const { rows } = await rowsOf(infoRow)`
     select id, name, ${thumbnailUrl} as thumbnail_url, lang,
       email is not null as has_email,
       phone is not null as has_phone,
@@ -63,8 +78,10 @@ function gone(): never {
   throw new Problem('unauthenticated');
 }
 
+const organisationRow = countedRow(organisationOfMine);
+
 export async function myOrganisations(context: Context, paging: Paging): Promise<Page<OrganisationOfMine>> {
-  const { rows } = await sql<OrganisationOfMine & Counted>`
+  const { rows } = await rowsOf(organisationRow)`
     with mine as (
       select o.id, o.name, o.name_sort, m.role, coalesce(o.owner_user_id = m.user_id, false) as is_owner,
         o.municipality_id::text as municipality_id
@@ -72,14 +89,15 @@ export async function myOrganisations(context: Context, paging: Paging): Promise
       where m.user_id = ${actorOf(context).id} and m.status in ('active', 'requested') and o.deleted_at is null
     ),
     page as (select * from mine order by name_sort, id ${onPage(paging)})
-    select page.*, total from (select count(*)::int as total from mine) as counted left join page on true
+    select page.id, page.name, page.role, page.is_owner, page.municipality_id, total
+    from (select count(*)::int as total from mine) as counted left join page on true
     order by name_sort, id`.execute(context.db);
   return pageOfRows(rows, paging);
 }
 
 export async function myCounts(context: Context) {
   const { id } = actorOf(context);
-  const { rows } = await sql<{ organizations: number; events: number; occurrences: number }>`
+  const { rows } = await rowsOf({ organizations: number, events: number, occurrences: number })`
     select
       (
         select count(*) from membership m join organisation o on o.id = m.organisation_id
@@ -96,9 +114,11 @@ export async function myCounts(context: Context) {
   return rows[0] ?? { organizations: 0, events: 0, occurrences: 0 };
 }
 
+const grantRow = z.object({ id: text, name: text, role: z.enum(GRANT_ROLES) });
+
 export async function myPermissions(context: Context) {
   const { id, scopes } = actorOf(context);
-  const { rows } = await sql<{ id: string; name: string; role: GrantRole }>`
+  const { rows } = await rowsOf(grantRow)`
     select municipality.id::text as id, name, role
     from municipal_grant join municipality on municipality.id = municipality_id
     where user_id = ${id}
@@ -115,11 +135,15 @@ export async function myTerms(context: Context) {
   return { accepted: accepted_at !== null, accepted_at };
 }
 
-type Notifications = { by_email: boolean; by_sms: boolean; by_push: boolean };
+const channels = { by_email: boolean, by_sms: boolean, by_push: boolean };
+const notificationRow = z.object({
+  ...channels,
+  organizations: z.array(z.object({ ...channels, id: text, name: text, is_own: boolean })),
+});
 
 export async function myNotificationSettings(context: Context) {
   const { id } = actorOf(context);
-  const { rows } = await sql<Notifications & { organizations: (Notifications & Named & { is_own: boolean })[] }>`
+  const { rows } = await rowsOf(notificationRow)`
     with general as (
       select by_email, by_sms, by_push from notification_setting where user_id = ${id} and organisation_id is null
       union all
@@ -142,12 +166,12 @@ export async function myNotificationSettings(context: Context) {
   return rows[0] ?? gone();
 }
 
-type Named = { id: string; name: string };
+const foundRow = countedRow(foundUser);
 
 /** At most fifty in all, however one pages: it is for finding somebody, not for making lists of people. */
 export async function findUsers(context: Context, { q, ...asked }: Paging & { q: string }): Promise<Page<FoundUser>> {
   const paging = { page: asked.page, perPage: Math.min(asked.perPage, MOST_USERS_FOUND) };
-  const { rows } = await sql<FoundUser & Counted>`
+  const { rows } = await rowsOf(foundRow)`
     with found as (
       select id, name, picture_upload_id, nb_sort_key(name) as name_sort from app_user
       where erased_at is null and ${isMatch(q)}

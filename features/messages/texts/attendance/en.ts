@@ -2,7 +2,7 @@ import type { AttendanceMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
 import { nameInSms } from '../../sms-text.ts';
 
-const timeAndPlace = (when: string, venue: string): string =>
+const timeAndPlace = (when: string, venue: string | null): string =>
   venue ? `When: ${when}. Where: ${venue}.` : `When: ${when}.`;
 
 const CALENDAR = 'Open the attachment to put it into your calendar.';

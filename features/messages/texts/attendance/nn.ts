@@ -2,7 +2,7 @@ import type { AttendanceMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
 import { nameInSms } from '../../sms-text.ts';
 
-const timeAndPlace = (when: string, venue: string): string =>
+const timeAndPlace = (when: string, venue: string | null): string =>
   venue ? `Tid: ${when}. Stad: ${venue}.` : `Tid: ${when}.`;
 
 const CALENDAR = 'Opne vedlegget, så legg du tidspunktet i kalenderen din.';
