@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  closureOf,
   codeOf,
   fileRule,
   type Import,
@@ -39,7 +38,6 @@ const KNOWS_NODE =
   /^(apps\/(server|cli)|database|scripts|tests|platform\/server|features\/[^/]+\/server)\/|\.config\.ts$/;
 const IS_DATA =
   /\/texts\/|-data\.ts$|^database\/(seeds\/data\/|schema\.ts$)|^features\/tenants\/entries\.ts$|^tests\/requirements\.ts$/;
-const BROWSER_ENTRY = 'apps/web/entry-client.tsx';
 
 /** Where a feature may look at the clock itself, and why. */
 const OWN_CLOCK = [
@@ -223,6 +221,19 @@ const RULES: [Rule, ...Source[]][] = [
   ],
   [
     fileRule(
+      'what rows are is said by rowsOf, which the tests check, and asserted nowhere else',
+      (source) =>
+        /^(apps|database|features|platform)\//.test(source.path) &&
+        !isTest(source.path) &&
+        source.path !== 'platform/server/rows.ts' &&
+        /\bsql<|\$castTo\b|\$narrowType\b/.test(codeOf(source)),
+    ),
+    { path: 'features/events/server/bad.ts', text: 'await sql<{ id: string }>`select id from event`.execute(db);' },
+    { path: 'features/events/server/bad.ts', text: 'const isOpen = sql<boolean>`is_open`;' },
+    { path: 'platform/server/bad.ts', text: "db.selectFrom('event').select('id').$castTo<Event>();" },
+  ],
+  [
+    fileRule(
       'the environment is read by programs and handed on as settings',
       (source) =>
         !isTest(source.path) &&
@@ -260,36 +271,5 @@ describe('the rules of the house', () => {
     const folders = new Set(sources.map((source) => layerOf(source.path)));
     for (const folder of ['apps', 'database', 'features', 'platform', 'tests', 'ui']) expect(folders).toContain(folder);
     expect(sources.length).toBeGreaterThan(200);
-  });
-});
-
-describe('what the browser loads first', () => {
-  const isTooHeavy = ({ target }: Import) => /^zod($|\/)|^@digdir\/designsystemet-react($|\/)/.test(target);
-  const isForServers = ({ target }: Import) => /^node:|^(fastify|kysely|pg|pg-boss|sharp)$|(^|\/)server\//.test(target);
-
-  test('SHL-01 no file of the first load brings zod or the whole design system', () => {
-    const closure = closureOf(sources, BROWSER_ENTRY, false);
-    expect(closure.length).toBeGreaterThan(20);
-    expect(closure.filter(isTooHeavy).map(({ from, target }) => `${from} imports ${target}`)).toEqual([]);
-  });
-
-  test('SHL-01 nothing that runs in the browser, now or later, is for servers', () => {
-    const closure = closureOf(sources, BROWSER_ENTRY, true);
-    expect(closure.filter(isForServers).map(({ from, target }) => `${from} imports ${target}`)).toEqual([]);
-  });
-
-  test('SHL-01 the check notices both, also when they hide behind another file', () => {
-    const example = [
-      {
-        path: BROWSER_ENTRY,
-        text: "import { x } from './middle.ts';\nimport type { y } from 'zod';\nconst later = import('./later.ts');",
-      },
-      { path: 'apps/web/middle.ts', text: "export { z } from 'zod';" },
-      { path: 'apps/web/later.ts', text: "import { Button } from '@digdir/designsystemet-react';\nimport 'node:fs';" },
-    ];
-    expect(closureOf(example, BROWSER_ENTRY, false).filter(isTooHeavy)).toHaveLength(1);
-    expect(closureOf(example, BROWSER_ENTRY, false).filter(isForServers)).toHaveLength(0);
-    expect(closureOf(example, BROWSER_ENTRY, true).filter(isTooHeavy)).toHaveLength(2);
-    expect(closureOf(example, BROWSER_ENTRY, true).filter(isForServers)).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /** About the repository as a whole, and quick: always run. */
-const ALWAYS = ['tests/architecture.test.ts', 'tests/requirements.test.ts', 'tests/touched-tests.test.ts'];
+const ALWAYS = ['architecture', 'first-load', 'requirements', 'touched-tests'].map((name) => `tests/${name}.test.ts`);
 
 export type Selection = { vitest: string[]; pages: string[] };
 
