@@ -205,6 +205,16 @@ describe('where and what', () => {
     expect(meta.days).toEqual({ '2026-11-19': 2, '2026-11-21': 1 });
   });
 
+  test('FLT-06 around a point it shows what is near enough, whichever municipality that is in', async () => {
+    const time: [string, string] = ['2026-11-26T17:00+01:00', '2026-11-26T18:00+01:00'];
+    await activity({ municipality: idOf('porsanger'), name: 'Her', point: { lat: 70, lng: 25 } }, time);
+    await activity({ municipality: idOf('karasjok'), name: 'Over grensen', point: { lat: 70.05, lng: 25 } }, time);
+    await activity({ municipality: idOf('porsanger'), name: 'Langt', point: { lat: 70.3, lng: 25 } }, time);
+    const near = `${NOVEMBER}&distance[lat]=70&distance[lng]=25&distance[radius]=10`;
+    expect(namesIn(await calendar('bergen', near)).sort()).toEqual(['Her', 'Over grensen']);
+    expect(namesIn(await calendar('bergen', near.replace('lat]=70', 'lat]=10')))).toEqual([]);
+  });
+
   test('TEN-07 a wound-down portal shows nothing', async () => {
     const sunset = await portal.get(`/api/events/calendar?${NOVEMBER}`, { host: 'demo-avviklet.localhost' });
     expect(sunset.json()).toMatchObject({ data: [], meta: { total: 0 } });

@@ -155,6 +155,9 @@ describe('BEY-03 a filtered list as a calendar', () => {
     const soon = await calendarAt('/api/events.ics?lang=en&start_at=2026-10-19&end_at=2026-10-21');
     expect(soon.of(free)).toHaveLength(1);
     expect(soon.name).toBe('Activities in Bergen: from 19 October 2026 to 21 October 2026');
+    const chosen = 'events-filterstypes(EQ)training(AND)events-filterscategories(EQ)health';
+    const narrowed = await calendarAt(`/api/events.ics?lang=en&filters=${encodeURIComponent(chosen)}`);
+    expect(narrowed.name).toBe('Activities in Bergen: Health and well-being, Training');
   });
 
   test('FLT-02 places are named, and elsewhere is not among them', async () => {
