@@ -53,6 +53,10 @@ export const maySeeDraft = (actor: Actor | null, event: EventStanding): boolean 
 export const mayTakeDown = (actor: Actor | null, event: EventStanding): boolean =>
   isSuperAdmin(actor) || isContentModerator(actor) || event.municipality_ids.some((id) => isAdminOf(actor, id));
 
+/** What was imported has nobody here who could put it right as a draft. */
+export const mayUnpublish = (actor: Actor | null, event: EventStanding & { organisation_id: string | null }): boolean =>
+  event.organisation_id !== null && (mayWith(event, 'run') || mayTakeDown(actor, event));
+
 /** Whoever runs it, the municipality's people, and those who look after the portal's contents. */
 export const mayModerate = (actor: Actor | null, event: EventStanding): boolean =>
   mayWith(event, 'run') ||

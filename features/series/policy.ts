@@ -11,12 +11,6 @@ export function beginFault(organisation: Standing): 'organisation_pending' | 'fo
 /** Times that are not published. */
 export const maySeeHiddenTimes = (event: EventStanding): boolean => mayWith(event, 'run');
 
-type Belonging = EventStanding & { organisation_id: string | null };
-
-/** What was imported has nobody here who could put it right as a draft. */
-export const mayUnpublish = (actor: Actor | null, event: Belonging): boolean =>
-  event.organisation_id !== null && (mayWith(event, 'run') || mayTakeDown(actor, event));
-
 /** Those who look after the contents and run it too take it down only by saying why. */
 export const isTakingDown = (actor: Actor | null, event: EventStanding, { reason }: { reason: string }): boolean =>
   mayTakeDown(actor, event) && (reason !== '' || !mayWith(event, 'run'));

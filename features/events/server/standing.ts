@@ -16,6 +16,7 @@ import {
   mayDelete,
   mayModerate,
   mayTakeDown,
+  mayUnpublish,
   mayWith,
 } from '../policy.ts';
 import { isOpenToAll } from './matching.ts';
@@ -94,7 +95,7 @@ export async function ownEventStanding(context: Context, id: string): Promise<Ow
       see_attendees: can('see_attendees'),
       export_people: can('export_people'),
       message: can('message'),
-      take_down: can('run') || mayTakeDown(context.actor, event),
+      take_down: mayUnpublish(context.actor, event),
       lift: event.taken_down_reason !== null && mayTakeDown(context.actor, event),
       moderate: mayModerate(context.actor, event),
     },

@@ -1,6 +1,6 @@
 import { cancelPlaces } from '#features/attendance/server/public.ts';
 import { recordAudit } from '#features/audit/server/public.ts';
-import { mayTakeDown } from '#features/events/policy.ts';
+import { mayTakeDown, mayUnpublish } from '#features/events/policy.ts';
 import { changeEvent, demandEvent, type EventWithStanding } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { vacateSlotsOf } from '#features/slots/server/public.ts';
@@ -8,7 +8,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { jsonb } from '#platform/server/rows.ts';
-import { isTakingDown, mayUnpublish } from '../policy.ts';
+import { isTakingDown } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { formOf, readEventRow } from './event-row.ts';
 import { tellOrganisers } from './jobs-declared.ts';
