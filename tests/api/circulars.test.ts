@@ -261,6 +261,13 @@ describe('DLG-03 a message to contact persons', () => {
     expect(rows).toEqual([]);
   });
 
+  test('DLG-03 a contact person without an address of their own is passed over', async () => {
+    await sql`update app_user set email = null, email_verified_at = null where id = ${coordinator}`.execute(portal.db);
+    const both = await contact(visitor, { users: [coordinator, kari], body: 'Hei' });
+    expect(both.json()).toEqual({ data: { recipients: 1 } });
+    expect((await contact(visitor, { users: [coordinator], body: 'Hei' })).status).toBe(409);
+  });
+
   test('DLG-03 whoever writes needs an address that is theirs', async () => {
     await sql`update app_user set email_verified_at = null where id = ${visitor}`.execute(portal.db);
     const answer = await contact(visitor, { users: [coordinator], body: 'Hei' });

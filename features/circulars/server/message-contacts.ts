@@ -6,7 +6,7 @@ import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { boolean, rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { mayWriteToContacts } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { filesOf } from './circular-files.ts';
@@ -29,7 +29,7 @@ export const messageContacts = (
     if (contacts.length < new Set(letter.users).size) {
       refuse('invalid', undefined, { users: [refusals.not_a_contact] });
     }
-    const reached = contacts.filter(({ has_mailbox }) => has_mailbox);
+    const reached = contacts.flatMap(({ email: to, ...contact }) => (to === null ? [] : [{ ...contact, to }]));
     if (reached.length === 0) refuse('conflict', refusals.no_mailbox);
     const circular = await writeCircular(inside, {
       organisation_id: id,
@@ -44,7 +44,7 @@ export const messageContacts = (
     const files = await filesOf(inside.db, circular, inside.tenant, origins);
     for (const contact of reached) {
       await sendMessage(inside, {
-        to: contact.email,
+        to: contact.to,
         user_id: contact.id,
         language: contact.lang,
         template: 'contactMessage',
@@ -69,13 +69,14 @@ async function senderOf(context: Context): Promise<{ name: string; email: string
   return rows[0];
 }
 
-const contactRow = z.object({ id: text, name: text, email: text, lang: z.enum(LOCALES), has_mailbox: boolean });
+/** The address is null where nothing can be sent to it. */
+const contactRow = z.object({ id: text, name: text, email: textOrNull, lang: z.enum(LOCALES) });
 type Contact = z.infer<typeof contactRow>;
 
 /** Admins and moderators who are named as contact persons, and whoever owns the organisation. */
 async function contactsAmong(context: Context, id: string, users: readonly string[]): Promise<Contact[]> {
   const { rows } = await rowsOf(contactRow)`
-    select app_user.id, app_user.name, app_user.email, app_user.lang, ${hasMailbox} as has_mailbox
+    select app_user.id, app_user.name, case when ${hasMailbox} then app_user.email end as email, app_user.lang
     from app_user
     where app_user.id = any(${[...users]}::uuid[]) and app_user.erased_at is null
       and (
