@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const read = async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => (await statement.execute(database.db)).rows;
 
-describe('D-28 what a statement says of its rows', () => {
+describe('D-02 what a statement says of its rows', () => {
   test('is the type of what it answers, from columns or from a schema', async () => {
     const rows: { id: string; many: number }[] = await read(
       rowsOf({ id: text, many: number })`select 'a' as id, ${3}::int8 as many`,
