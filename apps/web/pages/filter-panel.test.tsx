@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, use } from 'react';
+import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Call } from '#platform/web/client.ts';
 import { renderInPortal } from '../shell/render-in-portal.tsx';
@@ -29,10 +31,11 @@ const FACETS = {
   weekend: 2,
 };
 
-function show(address: string) {
+function show(address: string, beside: ReactNode = null) {
   const call = (async () => ({ data: FACETS })) as unknown as Call;
   return renderInPortal(
     <>
+      {beside}
       <QuickFilters />
       <ChosenFilters />
       <FilterPanel />
@@ -59,6 +62,35 @@ test('FLT-03 a stream of choices becomes one change of the address, in place', a
   expect(filters.has('page')).toBe(false);
   expect(new Set(seen.map((change) => change.split(' ')[0]))).toEqual(new Set(['REPLACE']));
   expect(seen.some((change) => change.includes('children$$false') && !change.includes('family'))).toBe(false);
+});
+
+test('FLT-03 what is chosen while the page has not followed its address yet comes on top', async () => {
+  const { promise: isReady, resolve: letIn } = Promise.withResolvers<void>();
+  function Slow() {
+    if (useLocation().search.includes('children')) use(isReady);
+    return null;
+  }
+  const { router } = show('/events', <Slow />);
+  const [children, family] = [await box('Barn'), await box('Familie')];
+  fireEvent.click(children);
+  await waitFor(() => expect(router.state.location.search).toContain('children'));
+  // The address has come long ago, and the page still shows the one before.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(children.checked).toBe(true);
+  fireEvent.click(family);
+  letIn();
+  await waitFor(() => expect(router.state.location.search).toContain('family'));
+  expect(router.state.location.search).toContain('children');
+});
+
+test('FLT-03 what is taken back while its address is on its way stays away', async () => {
+  const { router } = show('/events');
+  const children = await box('Barn');
+  fireEvent.click(children);
+  await waitFor(() => expect(router.state.location.search).toContain('children'));
+  fireEvent.click(children);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(children.checked).toBe(false);
 });
 
 test('FLT-03 a locked municipality is shown as such, and stays', async () => {

@@ -30,11 +30,10 @@ export type EventFilters = {
 
 /** The filters of the list, the calendar and the map: all three keep them in the address, and only there. */
 export function useEventFilters(): EventFilters {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const wanted = useSyncExternalStore(wantedAddress.subscribe, wantedAddress.read, wantedAddress.readOnServer);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address has become, it is no longer wanted
-  useEffect(() => wantedAddress.settle(search), [pathname, search]);
+  useEffect(() => wantedAddress.show(key, search), [key, search]);
 
   const { query } = askedIn(pathname, search);
   const { asked: shown, besides } = askedIn(pathname, wanted ?? search);
@@ -49,9 +48,7 @@ export function useEventFilters(): EventFilters {
     addressOf: (next, rest) => pathname + searchOf(next, rest),
     change(next, rest) {
       const wish = searchOf(next, rest);
-      wantedAddress.want(wish, () =>
-        wish === search ? undefined : navigate({ pathname, search: wish }, { replace: true, preventScrollReset: true }),
-      );
+      wantedAddress.want(wish, () => navigate({ pathname, search: wish }, { replace: true, preventScrollReset: true }));
     },
   };
 }

@@ -9,11 +9,26 @@ let wanted: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Changes of the address that have been begun and are not finished. */
 let underWay = 0;
+/** Where they lead, since there was something wanted. */
+const asked = new Set<string>();
+/** What the page shows. It follows the address when it has the time, which may be a good while after. */
+let shown = { key: '', search: '' };
+/** The same, when the first of them was chosen. */
+let shownBefore = '';
 const listeners = new Set<() => void>();
 
 function set(next: string | null) {
+  if (wanted === null) shownBefore = shown.key;
+  if (next === null) asked.clear();
   wanted = next;
   for (const listener of listeners) listener();
+}
+
+/** Nothing is on its way any more, and the page shows it, or an address that the visitor went to instead. */
+function settle() {
+  if (wanted === null || timer !== undefined || underWay > 0) return;
+  const isElsewhere = shown.key !== shownBefore && !asked.has(shown.search);
+  if (shown.search === wanted || isElsewhere) set(null);
 }
 
 export const wantedAddress = {
@@ -28,21 +43,19 @@ export const wantedAddress = {
     clearTimeout(timer);
     timer = setTimeout(async () => {
       timer = undefined;
+      asked.add(search);
       underWay += 1;
       await go();
       underWay -= 1;
-      // Shown by now, or given up for another address.
-      setTimeout(() => wantedAddress.settle(), PAUSE_MS);
+      settle();
     }, PAUSE_MS);
     set(search);
   },
-  /**
-   * The address has changed, to this or to something else. What is newer stays wanted: a choice that still waits, and one
-   * whose address is being loaded while an earlier one arrives.
-   */
-  settle(search?: string) {
-    const isReached = search !== undefined && search === wanted;
-    if (timer === undefined && wanted !== null && (isReached || underWay === 0)) set(null);
+  /** The page shows this address; each way to one has a key of its own. */
+  show(key: string, search: string) {
+    if (key === shown.key) return;
+    shown = { key, search };
+    settle();
   },
   /** Somebody has gone elsewhere. */
   forget() {
