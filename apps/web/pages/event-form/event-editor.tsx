@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useParams } from 'react-router';
 import type { FormState } from '#features/series/contract.ts';
 import { type EventForm, emptyForm, STEPS, type Step } from '#features/series/rules.ts';
 import { formTexts } from '#features/series/texts/form/token.ts';
@@ -49,6 +49,8 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
   const { tenant } = usePortal();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
+  const { id: idInAddress } = useParams();
+  const isGoing = useNavigation().state !== 'idle';
   const municipality = tenant.municipality_ids[0] ?? organisation?.municipality_id ?? '';
   const editing = useEventEditor({
     start,
@@ -70,8 +72,11 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
     if (refusal !== null) meet(refusal);
   }, [refusal]);
 
-  // The new one has an address now. It waits until nothing is on its way, so that nothing is asked about leaving.
-  const placedId = start === null && saving.kind === 'saved' ? editing.idNow() : null;
+  // The new one has an address now. It waits until nothing is on its way, so that nothing is asked about leaving and
+  // nobody who goes on to the next step is taken back.
+  const isPlaceless = start === null && idInAddress === undefined;
+  const isAtRest = !isGoing && saving.kind === 'saved';
+  const placedId = isPlaceless && isAtRest ? editing.idNow() : null;
   const moveIn = useEffectEvent((id: string) => {
     navigate(stepping.addressOn(runningPaths.editEvent(id)), { replace: true, preventScrollReset: true, state: STAYS });
   });
