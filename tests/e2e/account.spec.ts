@@ -67,7 +67,7 @@ test('IDN-14 logging out in one tab logs out in the others, and leads to the sig
   await expect(page).toHaveURL(/\/auth\/get-started/);
   await expect(other.getByRole('link', { name: 'Logg inn' })).toBeVisible();
   await expect(other).toHaveURL(at('bergen', '/events'));
-  expect(await page.evaluate(() => localStorage.getItem('nabolag:auth:user'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('nabolag:auth:user'))).toBeNull();
 });
 
 test('IDN-15 D-12 a super-admin finds somebody, says why, and is them for a while, as a bar tells', async ({

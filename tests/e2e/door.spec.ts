@@ -83,7 +83,7 @@ test('BEY-04 ticks that wait are sent from any page, and names go with a log-out
       database.close();
       return JSON.stringify(lists).includes('Bo Bruker');
     });
-  expect(await keptNames()).toBe(true);
+  await expect.poll(keptNames).toBe(true);
   await other.evaluate(() => localStorage.removeItem('nabolag:auth:user'));
   await other.goto(at('bergen', '/about'));
   await expect.poll(keptNames, { timeout: 30_000 }).toBe(false);

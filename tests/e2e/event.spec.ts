@@ -79,7 +79,7 @@ test('EVT-06 it can be passed on, kept and complained about; another day is one 
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.getByRole('button', { name: 'Del', exact: true }).press('Enter');
   await expect(page.getByText('Lenken er kopiert')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(at(TENANT, `/events/${event?.id}`));
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(at(TENANT, `/events/${event?.id}`));
   const report = await page.getByRole('link', { name: 'Meld fra om feil' }).getAttribute('href');
   expect(decodeURIComponent(report ?? '')).toContain(`/events/${event?.id}`);
 

@@ -47,10 +47,10 @@ test('RTE-08 the list is readable without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(at('bergen', '/events'));
-  expect(await page.locator('article').count()).toBe(18);
+  await expect(page.locator('article')).toHaveCount(18);
   await page.getByRole('link', { name: 'Vis flere aktiviteter' }).click();
   await expect(page).toHaveURL(/page=2/);
-  expect(await page.locator('article').count()).toBe(36);
+  await expect(page.locator('article')).toHaveCount(36);
   await page.getByRole('searchbox').fill('fotball');
   await page.getByRole('button', { name: 'Søk' }).click();
   await expect(page).toHaveURL(/q=fotball/);

@@ -88,7 +88,7 @@ test('EVT-08 by keyboard: past the map to the list, or the map moved with the ar
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/bbox=/);
   // No marker is a stop on the way.
-  expect(await page.locator('.leaflet-marker-pane [tabindex]').count()).toBe(0);
+  await expect(page.locator('.leaflet-marker-pane [tabindex]')).toHaveCount(0);
 });
 
 test('EVT-08 without scripts there is the list, of the box in the address', async ({ browser }) => {
@@ -96,13 +96,13 @@ test('EVT-08 without scripts there is the list, of the box in the address', asyn
   const page = await context.newPage();
   await page.goto(at('bergen', '/events/map'));
   await expect(page.getByRole('heading', { level: 1, name: 'Aktiviteter på kartet' })).toBeVisible();
-  expect(await page.locator('article').count()).toBe(30);
+  await expect(page.locator('article')).toHaveCount(30);
   const all = await countOf(page);
   await page.goto(at('bergen', '/events/map?bbox=5.3,60.38,5.34,60.4&zoom=14'));
-  expect(await countOf(page)).toBeLessThan(all);
+  await expect.poll(() => countOf(page)).toBeLessThan(all);
   for (const bbox of ['NaN,NaN,NaN,NaN', '9,9,1,1', "'><script>"]) {
     await page.goto(at('bergen', `/events/map?bbox=${encodeURIComponent(bbox)}`));
-    expect(await countOf(page)).toBe(all);
+    await expect.poll(() => countOf(page)).toBe(all);
   }
   await context.close();
 });

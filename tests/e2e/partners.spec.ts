@@ -118,7 +118,7 @@ test('DLG-03 a visitor is led to the sign-in, and somebody with an account write
   await write();
   await look(page);
   const way = page.getByRole('dialog').getByRole('link', { name: 'Logg inn' });
-  expect(await way.getAttribute('href')).toContain(encodeURIComponent(`/organisations/${CLUB}`));
+  await expect(way).toHaveAttribute('href', new RegExp(encodeURIComponent(`/organisations/${CLUB}`)));
 
   await open(page, `/organisations/${CLUB}`, await ticketOf(request, 'bruker'));
   await write();

@@ -77,7 +77,7 @@ test('UPL-01 USR-04 a picture takes the place of the initials', async ({ page, r
   await page.getByRole('link', { name: 'Til profilen' }).click();
   const picture = page.locator('header img[src^="/uploads/"]').first();
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('USR-01 IDN-10 a phone number is added with a code', async ({ page, request }) => {
@@ -149,6 +149,6 @@ test('USR-06 the data are taken along, and the account is deleted step by step',
   await dialog.getByRole('button', { name: 'Slett kontoen for godt' }).click();
   await expect(page).toHaveURL(/\/events$/);
   await expect(page.getByText('Kontoen din er slettet')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('nabolag:auth:user'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('nabolag:auth:user'))).toBeNull();
   await expect.poll(() => statusOf(request, ticket), { timeout: 5000 }).toBe(401);
 });

@@ -66,7 +66,7 @@ test('BEY-01 notifications are turned on at a touch, come in words, and lead to 
   await expect(theSwitch(page)).toBeChecked();
   await expect(theSwitch(page)).toHaveAttribute('aria-busy', 'false');
   await expect(theSwitch(page)).toBeFocused();
-  expect(await devicesOf(request, ticket)).toHaveLength(1);
+  await expect.poll(() => devicesOf(request, ticket)).toHaveLength(1);
   await look(page);
   await page.reload();
   await expect(theSwitch(page)).toBeChecked();
@@ -119,7 +119,7 @@ test('IDN-14 BEY-01 logging out turns the device off, on both sides', async ({ b
   await expect(page).toHaveURL(/get-started/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('subscribed'))).toBeNull();
   const again = await logIn(request, email, PASSWORD);
-  expect(await devicesOf(request, again)).toEqual([]);
+  await expect.poll(() => devicesOf(request, again)).toEqual([]);
   await context.close();
 });
 

@@ -13,7 +13,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Every screen is looked at on the way: no findings, and nothing to scroll sideways. */
 export async function look(page: Page): Promise<void> {
   await expectNoFindings(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 }
 
 export async function expectNoFindings(page: Page): Promise<void> {

@@ -36,7 +36,7 @@ test('I18-03 the language switch leads to the same place in the other language, 
   await page.getByRole('link', { name: 'Nynorsk' }).first().click();
   await expect(page).toHaveURL(/\/nn\/help/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'nn');
-  expect(await page.evaluate(() => localStorage.getItem('nabolag:language'))).toBe('nn');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('nabolag:language'))).toBe('nn');
 });
 
 test('I18-04 the browser asks the API in the stored language', async ({ page }) => {
@@ -112,7 +112,7 @@ test('MUN-02 the banner asks about the municipality the visitor seems to be in',
   await expect(page.getByText('Er du i Tromsø?')).toBeVisible();
   await page.getByRole('button', { name: 'Ja, bruk denne' }).click();
   await expect(page.getByText('Er du i Tromsø?')).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('nabolag:USER_MUNICIPALITY'))).toContain('5501');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('nabolag:USER_MUNICIPALITY'))).toContain('5501');
   await context.close();
 });
 
