@@ -35,12 +35,5 @@ const pages = {
   environment: () => ({ E2E_DATABASE_URL: cluster.createDatabase('pages') }),
 };
 const benchmark = { name: 'benchmark, short', parameters: ['tests/load/bench.ts', '--quick'], read: readExitCode };
-// Side by side, so that the cores have work while one of them starts, waits for something or comes to its end.
-await runSteps(
-  [
-    [check, build],
-    [embedded, benchmark],
-    [postgres, pages],
-  ],
-  () => cluster.stop(),
-);
+// Side by side where one of them leaves cores without work. The last two fill them, and only get in each other's way.
+await runSteps([[check, build], [embedded, benchmark], [postgres], [pages]], () => cluster.stop());
