@@ -62,7 +62,7 @@ export function unlisted(files: readonly string[]): string[] {
 function reachedBy(changed: readonly string[], sources: readonly Source[]): Set<string> {
   const importers = new Map<string, string[]>();
   for (const { from, target, isInside } of sources.flatMap(importsOf)) {
-    const isWholePortal = /^tests\/(support|api)\//.test(from) && !target.startsWith('tests/');
+    const isWholePortal = /^tests\/(support|api|fuzz|operations)\//.test(from) && !target.startsWith('tests/');
     if (isInside && !isWholePortal) importers.set(target, [...(importers.get(target) ?? []), from]);
   }
   const reached = new Set<string>();

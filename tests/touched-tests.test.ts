@@ -59,6 +59,13 @@ describe('what a change can have touched', () => {
     expect(pages).toEqual(['tests/e2e/door.spec.ts']);
   });
 
+  test('a command of one feature does not start and stop whole portals', () => {
+    const { vitest, pages } = findTouched(['features/comments/server/routes.ts'], sources);
+    expect(vitest).toContain('tests/api/comments.test.ts');
+    expect(vitest.filter((file) => file.startsWith('tests/operations/'))).toEqual([]);
+    expect(pages).toEqual(['tests/e2e/shifts.spec.ts']);
+  });
+
   test('a changed scene runs the tests that use it', () => {
     const { vitest } = findTouched(['tests/support/door-scene.ts'], sources);
     expect(vitest).toContain('tests/api/door.test.ts');
