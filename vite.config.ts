@@ -3,13 +3,12 @@ import { defineConfig, type Plugin } from 'vite';
 import { LOCALES, type Locale } from './platform/language/locale.ts';
 
 /** The parts that apps/web/pages/event-filters.tsx loads later. */
-const FILTERS =
-  /apps\/web\/pages\/(card-marks|chosen-filters|culture-calendar|empty-results|filter-button|filter-panel|help-wanted|quick-filters|sort-menu|take-along-button|view-links)\.tsx$/;
+const FILTERS = /features\/events\/web\/filters\/|attendance\/web\/card-marks\.tsx$|pages\/take-along-button\.tsx$/;
 
 /** The dictionaries of apps/web/first-texts.ts. */
 const firstTexts = (locale: Locale) =>
   new RegExp(
-    `(features/(announcements|events)/texts|platform/language/moments|apps/web/(pages|shell)/texts)/${locale}\\.ts$`,
+    `(features/(announcements|events|portal)/texts|platform/language/moments|apps/web/(pages|shell)/texts)/${locale}\\.ts$`,
   );
 
 /** The browser's files; scripts/build.mjs makes the server's bundle and the service worker from the same settings. */
@@ -43,8 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'base', tags: ['$initial'], priority: 5 },
-                { name: 'home', test: /apps\/web\/home\.tsx$/, priority: 4 },
-                { name: 'sign-in', test: /apps\/web\/sign-in\.tsx$/, priority: 3 },
+                { name: 'home', test: /apps\/web\/frames\/portal-frame\.tsx$/, priority: 4 },
+                { name: 'sign-in', test: /apps\/web\/frames\/sign-in-frame\.tsx$/, priority: 3 },
                 { name: 'filters', test: FILTERS, priority: 2 },
                 { name: 'dock', test: /apps\/web\/shell\/dock\.tsx$/, priority: 1.5 },
                 ...LOCALES.map((locale) => ({ name: `texts-${locale}`, test: firstTexts(locale), priority: 1.2 })),

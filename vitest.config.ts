@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: [...TESTS, 'tests/*.test.ts', 'tests/api/**/*.test.ts', 'tests/operations/**/*.test.ts'],
     globalSetup: 'tests/support/templates.ts',
-    setupFiles: ['tests/support/patience.ts', 'tests/support/checked-rows.ts', 'apps/web/load-all-texts.ts'],
+    setupFiles: ['tests/support/patience.ts', 'tests/support/checked-rows.ts', 'apps/web/testing/load-all-texts.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // Loading the portal's files anew for every file of tests takes longer than the tests.

@@ -1,5 +1,5 @@
 import type { Announcement } from '#features/announcements/contract.ts';
-import type { MapTiles } from '#features/map/rules.ts';
+import type { MapTiles } from '#features/portal/map-tiles.ts';
 import type { PublicTenant } from '#features/tenants/contract.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Call } from '#platform/web/client.ts';

@@ -13,6 +13,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'municipalities',
     'organisation-register',
     'pictures',
+    'portal',
     'push',
     'tenants',
     'uploads',
@@ -31,7 +32,18 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'series',
     'slots',
   ],
-  views: ['announcements', 'calendar', 'feeds', 'map', 'search', 'service-pages', 'slideshow', 'timetable'],
+  views: [
+    'announcements',
+    'calendar',
+    'dashboards',
+    'feeds',
+    'map',
+    'search',
+    'service-pages',
+    'slideshow',
+    'styleguide',
+    'timetable',
+  ],
 };
 
 /** Each feature with those that it uses. */

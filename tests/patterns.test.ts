@@ -29,8 +29,8 @@ const SOURCES = '{apps,database,features,platform,scripts,ui}/**/*.{ts,tsx,mjs}'
 
 /** Patterns that are put together while the program runs, by the file that does it, as they come out there. */
 const BUILT: Readonly<Record<string, readonly Pick<Pattern, 'source' | 'flags'>[]>> = {
-  'apps/web/shell/consent.ts': [{ source: '(?:^|; )clarityConsent=(true|false)(?:;|$)', flags: '' }],
   'features/door/server/codes.ts': [{ source: '^NB1([0-9A-V]{26})[0-9A-V]{26}$', flags: '' }],
+  'features/portal/web/consent/consent.ts': [{ source: '(?:^|; )clarityConsent=(true|false)(?:;|$)', flags: '' }],
   'platform/server/routes.ts': [
     { source: '^/api/events/[^/]+/slots/[^/]+/users$', flags: '' },
     { source: '^/api/events/[^/]+\\.ics$', flags: '' },

@@ -26,6 +26,11 @@ describe('I18-01 texts are loaded by whatever shows them', () => {
     expect(parts.flatMap((part) => difference(part, sources))).toEqual([]);
   });
 
+  test('lazyPart is the only way to load a part later', () => {
+    const others = sources.filter(({ text }) => /^import \{[^}]*\b(lazy|Suspense)\b[^}]*\} from 'react'/m.test(text));
+    expect(others.map((source) => source.path)).toEqual(['platform/web/lazy-part.tsx']);
+  });
+
   test('twin: a dictionary that is not listed, or not read, is found', () => {
     const page = 'apps/web/pages/door/door-page.tsx';
     const changed = (change: (text: string) => string) =>

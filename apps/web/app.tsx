@@ -4,12 +4,12 @@ import type { Announcement } from '#features/announcements/contract.ts';
 import { AnnouncementProvider } from '#features/announcements/web/announcement-state.tsx';
 import type { TicketStore } from '#features/identity/web/ticket-store.ts';
 import { TicketProvider } from '#features/identity/web/use-login.tsx';
+import { type Portal, PortalProvider } from '#features/portal/web/portal.tsx';
 import type { Locale } from '#platform/language/locale.ts';
 import { CallProvider } from '#platform/web/call.tsx';
 import type { Call } from '#platform/web/client.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import { QueriesContext } from '#platform/web/queries-context.ts';
-import { type Portal, PortalProvider } from './portal.tsx';
 
 export type AppProps = {
   portal: Portal;

@@ -1,5 +1,5 @@
 import '#ui/styles/nabolag.css';
-import './common-parts.ts';
+import './first-load.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -14,16 +14,16 @@ import { RouterProvider } from 'react-router/dom';
 import type { PageState } from '#apps/page-contract.ts';
 import { hearAnnouncement } from '#features/announcements/web/announcement-state.tsx';
 import { bearerOf, createTicketStore, isReadonly, pendingTicketFor } from '#features/identity/web/ticket-store.ts';
+import { type PageServices, pageServices, servicesWith, textsIn } from '#features/portal/web/page-module.ts';
 import { loadTexts } from '#platform/language/lazy-texts.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import { requestLanguage } from '#platform/language/request-language.ts';
+import { browserQueries } from '#platform/web/browser-queries.ts';
 import { browserClient } from '#platform/web/client.ts';
 import { storage } from '#platform/web/storage.ts';
 import { App } from './app.tsx';
-import { browserQueries } from './browser-queries.ts';
 import { ErrorContent } from './error-content.tsx';
 import { FIRST_TEXTS } from './first-texts.ts';
-import { type PageServices, pageServices, servicesWith, textsIn } from './page-module.ts';
 import { reloadOnceWhenPartsAreGone } from './reload-once.ts';
 import { portalRoutes } from './routes.tsx';
 

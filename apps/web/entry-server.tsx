@@ -2,16 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import type { PageState, RenderPage, RenderShell } from '#apps/page-contract.ts';
+import { type PageModule, type PageServices, pageServices, textsIn } from '#features/portal/web/page-module.ts';
 import { loadTextsInAllLanguages } from '#platform/language/lazy-texts.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import { App } from './app.tsx';
 import { ErrorContent } from './error-content.tsx';
 import { FIRST_TEXTS } from './first-texts.ts';
-import { headHtml, jsonForHtml } from './head.ts';
+import { headHtml, jsonForHtml, siteOf } from './head.ts';
 import { errorHead, headOf } from './head-of.ts';
-import { type PageModule, type PageServices, pageServices, textsIn } from './page-module.ts';
 import { isBrowserMade, partsOf, portalRoutes, routeFiles } from './routes.tsx';
-import { siteOf } from './site.ts';
 
 const handlerFor = (locale: Locale) => createStaticHandler(portalRoutes, { basename: LOCALE_PREFIX[locale] || '/' });
 const HANDLERS = { nb: handlerFor('nb'), nn: handlerFor('nn'), en: handlerFor('en') };

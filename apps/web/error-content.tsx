@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router';
+import { refusalTexts } from '#features/portal/texts/refusals/token.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
-import { refusalTexts } from './pages/texts/refusals/token.ts';
 
 /** What is said when something failed is loaded when something fails, unless the server's page says it already. */
 export const ErrorContent = lazyPart(async () => (await import('./pages/error-page.tsx')).ErrorContent, {

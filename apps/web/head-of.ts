@@ -1,4 +1,4 @@
-import type { Head, HeadServices, PageModule, PageParts, TextsReader } from './page-module.ts';
+import type { Head, HeadServices, PageModule, PageParts, TextsReader } from '#features/portal/web/page-module.ts';
 import { pageTexts } from './pages/texts/token.ts';
 
 /** A page's handle is its module; a route without one has nothing to say. */

@@ -1,11 +1,19 @@
+import type { Head, PageServices } from '#features/portal/web/page-module.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
 import { localisedPath } from '#platform/language/paths.ts';
-import type { Head } from './page-module.ts';
 
 export type HeadSite = { siteName: string; origin: string; locale: Locale; isIndexed: boolean };
 
 /** One element of <head>: what the server writes and what the browser keeps up to date while people move about. */
 type Element = { tag: 'meta' | 'link'; attributes: Record<string, string> };
+
+/** What the heads of all pages say of the portal. */
+export const siteOf = ({ tenant, origin, locale }: Pick<PageServices, 'tenant' | 'origin' | 'locale'>): HeadSite => ({
+  siteName: tenant.name,
+  origin,
+  locale,
+  isIndexed: tenant.is_indexed,
+});
 
 export const titleOf = (head: Head, site: HeadSite): string => `${head.title} – ${site.siteName}`;
 

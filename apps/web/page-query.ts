@@ -1,12 +1,10 @@
-import { FILTER_PARAMETERS } from '#features/events/filter-parameters.ts';
+import { FILTER_PARAMETERS, VIEW_PARAMETERS } from '#features/events/filter-parameters.ts';
 
 const SLIDESHOW_QUERY = [...FILTER_PARAMETERS, 'interval', 'size', 'cols', 'col'];
 
 /** The parameters that each page reads from its address, in the order of the canonical address. Others are ignored. */
 const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
-  '/events': [...FILTER_PARAMETERS, 'older', 'page'],
-  '/events/calendar': [...FILTER_PARAMETERS, 'view', 'date', 'page'],
-  '/events/map': [...FILTER_PARAMETERS, 'bbox', 'zoom'],
+  ...Object.fromEntries(Object.entries(VIEW_PARAMETERS).map(([path, own]) => [path, [...FILTER_PARAMETERS, ...own]])),
   '/slideshow': SLIDESHOW_QUERY,
   '/embed': [...FILTER_PARAMETERS, 'count', 'theme'],
   '/organisations': ['q', 'sort', 'municipalities', 'districts', 'categories', 'active', 'page'],

@@ -1,28 +1,28 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { type PageModule, type PageParts, pageServices } from '#features/portal/web/page-module.ts';
+import { getStartedPath, paths } from '#features/portal/web/paths.ts';
 import type { ServicePageKey } from '#features/service-pages/contract.ts';
 import { loadTexts } from '#platform/language/lazy-texts.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import { loadServerParts } from '#platform/web/lazy-part.tsx';
 import { ErrorPage } from './error-content.tsx';
 import type { PageName } from './page-files.ts';
-import { type PageModule, type PageParts, pageServices } from './page-module.ts';
-import { getStartedPath, paths } from './paths.ts';
 
 /** Routes that are no pages but the frames around them, with the build's name for the file that holds each. */
 const FRAME_FILES: Readonly<Record<string, string>> = {
   portal: 'home',
   'sign-in': 'sign-in',
-  screen: 'apps/web/screen.tsx',
+  screen: 'apps/web/frames/screen-frame.tsx',
 };
 /** For the moment before a page that is made in the browser is there. */
 const Nothing = () => null;
 
-const importHome = () => import('./home.tsx');
-const importSignIn = () => import('./sign-in.tsx');
-const importScreen = () => import('./screen.tsx');
+const importHome = () => import('./frames/portal-frame.tsx');
+const importSignIn = () => import('./frames/sign-in-frame.tsx');
+const importScreen = () => import('./frames/screen-frame.tsx');
 
-const HOME_PAGE = 'events-page';
-const SIGN_IN_PAGE = 'auth/get-started-page';
+const HOME_PAGE = 'apps/web/pages/events-page';
+const SIGN_IN_PAGE = 'features/identity/web/sign-in/get-started-page';
 
 const SERVICE_PAGES: readonly ServicePageKey[] = ['about', 'terms', 'privacy', 'help', 'accessibility', 'cookies'];
 
@@ -42,35 +42,37 @@ export const portalRoutes: RouteObject[] = [
           { index: true, loader: ({ context }) => redirect(homeOf(context.get(pageServices).tenant)) },
           // The page most visitors come to is part of the frame's file; the others are loaded when somebody goes there.
           { path: paths.events, id: HOME_PAGE, lazy: async () => routeOf((await importHome()).eventsPage) },
-          page('/events/dnt/:id', 'dnt-event'),
-          page(paths.eventsMap, 'map'),
-          page('/events/new', 'event-form/form', 'new'),
-          page('/events/:id', 'event'),
-          page('/events/:id/edit', 'event-form/form'),
-          page('/events/:id/door', 'door/door'),
-          page('/events/:id/participants', 'participants/participants'),
-          page('/events/:id/shifts', 'shifts/shifts'),
-          page(paths.eventsCalendar, 'calendar'),
-          page(paths.organisations, 'organisation/organisations'),
-          page('/organisations/new', 'organisation/new-organisation'),
-          page('/organisations/:id', 'organisation/organisation'),
-          ...RUNNING_PAGES.map((name) => page(`/organisations/:id/${name}`, `organisation/${name}`)),
-          page(paths.search, 'search'),
-          ...SERVICE_PAGES.map((key) => page(paths[key], 'service', key)),
-          page(paths.sunset, 'sunset'),
-          page('/private-organisation', 'private-organisation'),
-          page(paths.styleguide, 'styleguide/late'),
-          page(paths.dashboard, 'dashboard/dashboard'),
-          page(paths.adminPanel, 'dashboard/admin'),
-          page('/my', 'my/my'),
-          page('/my/code/:occurrence', 'my/code'),
-          page(paths.profile, 'profile/profile'),
-          page(paths.editProfile, 'profile/edit-profile'),
-          page(paths.exportProfile, 'profile/export'),
-          page(paths.outbox, 'outbox'),
-          page(paths.notFound, 'not-found'),
-          page(paths.serverError, 'server-error'),
-          page('*', 'not-found', 'unknown'),
+          page('/events/dnt/:id', 'apps/web/pages/dnt-event-page'),
+          page(paths.eventsMap, 'apps/web/pages/map-page'),
+          page('/events/new', 'apps/web/pages/event-form-page', 'new'),
+          page('/events/:id', 'apps/web/pages/event-page'),
+          page('/events/:id/edit', 'apps/web/pages/event-form-page'),
+          page('/events/:id/door', 'apps/web/pages/door/door-page'),
+          page('/events/:id/participants', 'apps/web/pages/participants/participants-page'),
+          page('/events/:id/shifts', 'apps/web/pages/shifts/shifts-page'),
+          page(paths.eventsCalendar, 'apps/web/pages/calendar-page'),
+          page(paths.organisations, 'apps/web/pages/organisation/organisations-page'),
+          page('/organisations/new', 'apps/web/pages/organisation/new-organisation-page'),
+          page('/organisations/:id', 'apps/web/pages/organisation/organisation-page'),
+          ...RUNNING_PAGES.map((name) =>
+            page(`/organisations/:id/${name}`, `apps/web/pages/organisation/${name}-page`),
+          ),
+          page(paths.search, 'apps/web/pages/search-page'),
+          ...SERVICE_PAGES.map((key) => page(paths[key], 'apps/web/pages/service-page', key)),
+          page(paths.sunset, 'apps/web/pages/sunset-page'),
+          page('/private-organisation', 'apps/web/pages/private-organisation-page'),
+          page(paths.styleguide, 'apps/web/pages/styleguide-page'),
+          page(paths.dashboard, 'apps/web/pages/dashboard/dashboard-page'),
+          page(paths.adminPanel, 'apps/web/pages/dashboard/admin-page'),
+          page('/my', 'apps/web/pages/my/my-page'),
+          page('/my/code/:occurrence', 'apps/web/pages/my/code-page'),
+          page(paths.profile, 'apps/web/pages/profile/profile-page'),
+          page(paths.editProfile, 'apps/web/pages/profile/edit-profile-page'),
+          page(paths.exportProfile, 'apps/web/pages/profile/export-page'),
+          page(paths.outbox, 'apps/web/pages/outbox-page'),
+          page(paths.notFound, 'apps/web/pages/not-found-page'),
+          page(paths.serverError, 'apps/web/pages/server-error-page'),
+          page('*', 'apps/web/pages/not-found-page', 'unknown'),
         ],
       },
     ],
@@ -84,9 +86,9 @@ export const portalRoutes: RouteObject[] = [
       {
         errorElement: <ErrorPage />,
         children: [
-          page(paths.slideshow, 'screen/slideshow'),
-          page(`${paths.slideshow}/:id`, 'screen/slideshow', 'organisation'),
-          page(paths.embed, 'screen/embed'),
+          page(paths.slideshow, 'apps/web/pages/screen/slideshow-page'),
+          page(`${paths.slideshow}/:id`, 'apps/web/pages/screen/slideshow-page', 'organisation'),
+          page(paths.embed, 'apps/web/pages/screen/embed-page'),
         ],
       },
     ],
@@ -94,7 +96,7 @@ export const portalRoutes: RouteObject[] = [
   // The sign-in has a frame of its own: nothing leads away from it but the way back.
   {
     id: 'sign-in',
-    lazy: async () => ({ Component: (await importSignIn()).AuthFrame }),
+    lazy: async () => ({ Component: (await importSignIn()).SignInFrame }),
     HydrateFallback: Nothing,
     children: [
       {
@@ -106,13 +108,13 @@ export const portalRoutes: RouteObject[] = [
             id: SIGN_IN_PAGE,
             lazy: async () => routeOf((await importSignIn()).getStartedPage),
           },
-          page(paths.login, 'auth/login'),
-          page(paths.register, 'auth/register'),
-          page(paths.resetPassword, 'auth/reset-password'),
-          page(paths.verifyCode, 'auth/verify-code'),
-          page(paths.verifyUsername, 'auth/verify-username'),
-          page(paths.twoFactor, 'auth/two-factor'),
-          page(paths.idportenLogin, 'auth/idporten'),
+          page(paths.login, 'features/identity/web/sign-in/login-page'),
+          page(paths.register, 'features/identity/web/sign-in/register-page'),
+          page(paths.resetPassword, 'features/identity/web/sign-in/reset-password-page'),
+          page(paths.verifyCode, 'features/identity/web/sign-in/verify-code-page'),
+          page(paths.verifyUsername, 'features/identity/web/sign-in/verify-username-page'),
+          page(paths.twoFactor, 'features/identity/web/sign-in/two-factor-page'),
+          page(paths.idportenLogin, 'features/identity/web/sign-in/idporten-page'),
         ],
       },
     ],
@@ -129,14 +131,11 @@ export function routeFiles(routeId: string): string[] {
   const name = routeId.split('#', 1)[0] ?? '';
   if (name === SIGN_IN_PAGE || !/^[a-z/-]+$/.test(name)) return [];
   // The home page is in the frame's file.
-  return name === HOME_PAGE ? [] : ['apps/web/page-files.ts', `apps/web/pages/${name}.tsx`];
+  return name === HOME_PAGE ? [] : ['apps/web/page-files.ts', `${name}.tsx`];
 }
 
-type ShortName = PageName extends infer Name ? (Name extends `${infer Short}-page` ? Short : never) : never;
-
 /** What follows a # tells routes of one file apart. */
-function page(path: string, shortName: ShortName, which?: string): RouteObject {
-  const name: PageName = `${shortName}-page`;
+function page(path: string, name: PageName, which?: string): RouteObject {
   return {
     path,
     id: which === undefined ? name : `${name}#${which}`,
@@ -144,7 +143,7 @@ function page(path: string, shortName: ShortName, which?: string): RouteObject {
       // What a page of the portal reads goes through the cache that the frame brings.
       const [{ pageFiles }] = await Promise.all([
         import('./page-files.ts'),
-        name.startsWith('auth/') ? null : importHome(),
+        name.startsWith('features/identity/') ? null : importHome(),
       ]);
       return routeOf((await pageFiles[name]()).page);
     },

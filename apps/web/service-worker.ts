@@ -1,6 +1,6 @@
 import { keepSubscription, keptSubscription } from '#features/push/web/kept-subscription.ts';
+import { addressIn, noticeIn, tabAt } from '#features/push/web/notification-plan.ts';
 import { handInLate, renewSubscription, type SubscriptionChange } from '#features/push/web/renew-subscription.ts';
-import { addressIn, noticeIn, tabAt } from './shell/notification-plan.ts';
 import { isForEverybody, isPage, offlineWords, planCaching } from './shell/service-worker-plan.ts';
 
 /** SHL-15: pages that somebody has read open without a connection. The server renders them alike for everyone. */

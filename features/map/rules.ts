@@ -1,3 +1,4 @@
+import type { MapTiles } from '#features/portal/map-tiles.ts';
 /** West, south, east, north, in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -57,9 +58,6 @@ export const boxAround = (boxes: readonly Box[]): Box | null =>
 export function zoomIn(text: string): number | null {
   return /^\d{1,2}$/.test(text) ? Math.min(Number(text), DEEPEST_ZOOM) : null;
 }
-
-/** Where the map's pictures come from, and whose they are. Without an address it has a plain ground. */
-export type MapTiles = { url: string | null; attribution: { text: string; href: string | null } };
 
 /** '© Kartverket https://www.kartverket.no': the words, and where they lead. */
 export function attributionIn(setting: string): MapTiles['attribution'] {

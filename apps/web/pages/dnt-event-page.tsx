@@ -4,9 +4,9 @@ import { eventDetailTexts } from '#features/events/texts/detail/token.ts';
 import { listSimilarEvents } from '#features/events/web/detail-calls.ts';
 import type * as contract from '#features/imports/contract.ts';
 import { getDntEvent } from '#features/imports/web/calls.ts';
+import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import type { CallOf } from '#platform/contract/endpoint.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
-import type { PageModule, PageParts } from '../page-module.ts';
 import { EventContent } from './event-content.tsx';
 import { eventHead } from './event-head.ts';
 

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
+import { useOwnTry } from '#features/identity/web/use-own-try.ts';
+import { MessagePage } from '#features/portal/web/message-page.tsx';
+import { paths } from '#features/portal/web/paths.ts';
 import { CallFailed } from '#platform/web/client.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { paths } from '../paths.ts';
-import { MessagePage } from '../shell/message-page.tsx';
 import { PrivateOrganisation } from './private-organisation.tsx';
-import { useOwnTry } from './use-own-try.ts';
 import { useRefusalTexts } from './use-refusal-texts.ts';
 
 /** The content of an error by its status, for pages that fail after they have been shown. */

@@ -7,48 +7,71 @@ import styles from './event-filters.module.css';
 // page has loaded, or at the first touch.
 const options = { texts: [filterTexts], when: 'hydrated' } as const;
 
-export const EventQuickChips = lazyPart(async () => (await import('./quick-filters.tsx')).QuickFilters, {
-  ...options,
-  fallback: <div className={styles.chipsToCome} />,
-});
+export const EventQuickChips = lazyPart(
+  async () => (await import('#features/events/web/filters/quick-filters.tsx')).QuickFilters,
+  {
+    ...options,
+    fallback: <div className={styles.chipsToCome} />,
+  },
+);
 
 /** Opens all filters in a sheet; wide pages have them beside the list. */
-export const EventFilterButton = lazyPart(async () => (await import('./filter-button.tsx')).FilterButton, {
-  ...options,
-  fallback: <div className={styles.chipToCome} />,
-});
+export const EventFilterButton = lazyPart(
+  async () => (await import('#features/events/web/filters/filter-button.tsx')).FilterButton,
+  {
+    ...options,
+    fallback: <div className={styles.chipToCome} />,
+  },
+);
 
 /** What is chosen, to take away again. */
-export const ChosenEventFilters = lazyPart(async () => (await import('./chosen-filters.tsx')).ChosenFilters, options);
+export const ChosenEventFilters = lazyPart(
+  async () => (await import('#features/events/web/filters/chosen-filters.tsx')).ChosenFilters,
+  options,
+);
 
 /** FLT-07 */
-export const EventSort = lazyPart(async () => (await import('./sort-menu.tsx')).SortMenu, {
+export const EventSort = lazyPart(async () => (await import('#features/events/web/filters/sort-menu.tsx')).SortMenu, {
   ...options,
   fallback: <div className={styles.chipToCome} />,
 });
 
 /** List, calendar, map: ways to look at the same activities. */
-export const EventViews = lazyPart(async () => (await import('./view-links.tsx')).ViewLinks, {
-  ...options,
-  fallback: <div className={styles.viewsToCome} />,
-});
+export const EventViews = lazyPart(
+  async () => (await import('#features/events/web/filters/view-links.tsx')).ViewLinks,
+  {
+    ...options,
+    fallback: <div className={styles.viewsToCome} />,
+  },
+);
 
 /** What to do where nothing fits. */
-export const EmptyResults = lazyPart(async () => (await import('./empty-results.tsx')).EmptyResults, options);
+export const EmptyResults = lazyPart(
+  async () => (await import('#features/events/web/filters/empty-results.tsx')).EmptyResults,
+  options,
+);
 
 /** The invitation to volunteer among the cards. */
-export const HelpWanted = lazyPart(async () => (await import('./help-wanted.tsx')).HelpWanted, options);
+export const HelpWanted = lazyPart(
+  async () => (await import('#features/events/web/filters/help-wanted.tsx')).HelpWanted,
+  options,
+);
 
 /** RTE-03 */
-export const CultureCalendar = lazyPart(async () => (await import('./culture-calendar.tsx')).CultureCalendar, options);
+export const CultureCalendar = lazyPart(
+  async () => (await import('#features/events/web/filters/culture-calendar.tsx')).CultureCalendar,
+  options,
+);
 
 /** EVT-04: on each card that one takes part, or the way in, for a user who is logged in. */
-export const OwnMarks = lazyPart(async () => (await import('./card-marks.tsx')).CardMarks, { when: 'hydrated' });
+export const OwnMarks = lazyPart(async () => (await import('./card-marks.tsx')).CardMarks, {
+  when: 'hydrated',
+});
 
 /** BEY-03 */
 export const TakeAlong = lazyPart(async () => (await import('./take-along-button.tsx')).TakeAlongButton, options);
 
-const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel, {
+const FilterPanel = lazyPart(async () => (await import('#features/events/web/filters/filter-panel.tsx')).FilterPanel, {
   texts: [filterTexts, addressTexts],
   when: 'hydrated',
   fallback: <div className={styles.panelToCome} />,

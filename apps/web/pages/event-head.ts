@@ -2,10 +2,10 @@ import type { EventDetail } from '#features/events/contract.ts';
 import { eventFacts } from '#features/events/structured-data.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
+import type { Head, HeadServices } from '#features/portal/web/page-module.ts';
+import { eventPath } from '#features/portal/web/paths.ts';
 import { localisedPath } from '#platform/language/paths.ts';
-import type { Head, HeadServices } from '../page-module.ts';
-import { eventPath } from '../paths.ts';
-import { shortened } from './shortened.ts';
+import { shortened } from '#platform/language/shortened.ts';
 import { pageTexts } from './texts/token.ts';
 
 /** RTE-08: how an event is named to browsers, to search engines and to those who share it. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { inviteTexts } from '#features/event-invites/texts/token.ts';
+import { OrganiserPart as OrganiserTools } from '#features/series/web/organiser-part.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
-import { OrganiserPart as OrganiserTools } from './event-form/organiser-part.tsx';
 
 const InviteDialog = lazyPart(
   async () => (await import('#features/event-invites/web/invite-dialog.tsx')).InviteDialog,

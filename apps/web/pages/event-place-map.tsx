@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EventDetail } from '#features/events/contract.ts';
 import { mapTexts } from '#features/map/texts/token.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
-import { usePortal } from '../portal.tsx';
 import styles from './event-page.module.css';
 
 const PlaceMap = lazyPart(async () => (await import('#features/map/web/place-map.tsx')).PlaceMap, {

@@ -2,6 +2,17 @@ import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate, useNavigation } from 'react-router';
 import { eventTexts } from '#features/events/texts/token.ts';
 import { EventCard } from '#features/events/web/event-card.tsx';
+import { wantedAddress } from '#features/events/web/filters/wanted-address.ts';
+import {
+  isLastAtOnce,
+  listCall,
+  listPath,
+  PER_PAGE,
+  pagesShown,
+  useListAddress,
+} from '#features/events/web/list-address.ts';
+import { eventPath } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,8 +20,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonCard } from '#ui/skeleton-card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { eventPath } from '../paths.ts';
-import { usePortal } from '../portal.tsx';
 import {
   ChosenEventFilters,
   EmptyResults,
@@ -21,10 +30,7 @@ import {
   OwnMarks,
   TakeAlong,
 } from './event-filters.tsx';
-
-import { isLastAtOnce, listCall, listPath, PER_PAGE, pagesShown, useListAddress } from './events-address.ts';
 import styles from './events-page.module.css';
-import { wantedAddress } from './wanted-address.ts';
 
 const CARDS_SEEN_AT_ONCE = 3;
 /** Two rows of three, three of two: after so many cards the invitation to volunteer lies across. */

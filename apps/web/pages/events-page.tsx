@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { eventTexts } from '#features/events/texts/token.ts';
 import { getEventFacets } from '#features/events/web/calls.ts';
+import { canonicalOf, listCall, pagesShown, readListAddress } from '#features/events/web/list-address.ts';
 import { facetQuery } from '#features/events/web/use-event-facets.ts';
 import { feedLinks } from '#features/feeds/feed-links.ts';
 import { picturePath } from '#features/pictures/contract.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import { HomeBanner } from '#features/tenants/web/home-banner.tsx';
 import { fillAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
-import type { PageModule } from '../page-module.ts';
-import { paths } from '../paths.ts';
-import { usePortal } from '../portal.tsx';
 import { SearchPanel } from '../shell/lazy-shell.tsx';
-import { useLocalisedPath } from '../use-localised-path.ts';
 import { CultureCalendar, EventFilterPanel, EventQuickChips } from './event-filters.tsx';
 import { EventResults } from './event-results.tsx';
-import { canonicalOf, listCall, pagesShown, readListAddress } from './events-address.ts';
 import styles from './events-page.module.css';
 
 export const page: PageModule = {

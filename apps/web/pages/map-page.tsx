@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router';
-import { type FilterQuery, filterQuery } from '#features/events/filters.ts';
+import { filterQuery } from '#features/events/filters.ts';
+import { readEventAddress } from '#features/events/web/filters/use-event-filters.ts';
 import { boxIn, boxText, zoomIn } from '#features/map/rules.ts';
 import { mapTexts } from '#features/map/texts/token.ts';
 import { listEventsOnMap } from '#features/map/web/calls.ts';
+import type { MapAddress } from '#features/map/web/map-address.ts';
+import styles from '#features/map/web/map-page.module.css';
+import { MapWithList } from '#features/map/web/map-with-list.tsx';
 import { picturePath } from '#features/pictures/contract.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
 import { fillAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import type { PageModule } from '../page-module.ts';
-import { paths } from '../paths.ts';
 import { ChosenEventFilters, EventFilterButton, EventQuickChips, EventViews } from './event-filters.tsx';
-
-import styles from './map-page.module.css';
-import { MapWithList } from './map-with-list.tsx';
-import { readEventAddress } from './use-event-filters.ts';
 
 export const page: PageModule = {
   Component: MapPage,
@@ -30,12 +30,6 @@ export const page: PageModule = {
     ...(query.size === 0 && { canonical: paths.eventsMap }),
     picture: picturePath({ scene: 'bygd', colour: tenant.colour.slice(1), variant: 'share' }),
   }),
-};
-
-export type MapAddress = {
-  /** What the calls ask for: the filters, and the box once the visitor has moved the map. */
-  asked: FilterQuery & { bbox?: string };
-  zoom: number | null;
 };
 
 /** A box that cannot be read is none: then the map begins where the visitor came in. */

@@ -7,6 +7,10 @@ import { outboxTexts } from '#features/messages/texts/outbox/token.ts';
 import { readOutbox } from '#features/messages/web/calls.ts';
 import { OutboxList } from '#features/messages/web/outbox-list.tsx';
 import { OutboxMessage } from '#features/messages/web/outbox-message.tsx';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -17,10 +21,6 @@ import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ErrorContent } from '../error-content.tsx';
-import type { PageModule } from '../page-module.ts';
-import { paths } from '../paths.ts';
-import { usePortal } from '../portal.tsx';
-import { useLocalisedPath } from '../use-localised-path.ts';
 import styles from './outbox-page.module.css';
 
 /** New mail turns up by itself. */

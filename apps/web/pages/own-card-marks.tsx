@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { CardMark } from '#features/attendance/web/card-mark.tsx';
+import { listCall, pagesShown, useListAddress } from '#features/events/web/list-address.ts';
+import { getStartedPath, paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
-import { getStartedPath, paths } from '../paths.ts';
-import { usePortal } from '../portal.tsx';
-import { listCall, pagesShown, useListAddress } from './events-address.ts';
 
 /** Put into the cards from outside, so that the list itself, which most people see without, stays light. */
 export function OwnCardMarks() {

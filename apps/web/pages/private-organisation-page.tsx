@@ -1,6 +1,6 @@
-import type { PageModule } from '../page-module.ts';
+import { refusalTexts } from '#features/portal/texts/refusals/token.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
 import { PrivateOrganisation } from './private-organisation.tsx';
-import { refusalTexts } from './texts/refusals/token.ts';
 import { pageTexts } from './texts/token.ts';
 
 export const page: PageModule = {

@@ -1,5 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { picturePath } from '#features/pictures/contract.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import {
   HITS_PER_PAGE,
   LONGEST_WORDS,
@@ -14,6 +18,7 @@ import { searchTexts } from '#features/search/texts/token.ts';
 import { search } from '#features/search/web/calls.ts';
 import { EventResult } from '#features/search/web/event-result.tsx';
 import { OrganizationResult } from '#features/search/web/organization-result.tsx';
+import { searchHrefs, searchPath } from '#features/search/web/paths.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,11 +29,6 @@ import { Picture } from '#ui/picture.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
-import type { PageModule } from '../page-module.ts';
-import { paths } from '../paths.ts';
-import { usePortal } from '../portal.tsx';
-import { searchHrefs, searchPath } from '../search-paths.ts';
-import { useLocalisedPath } from '../use-localised-path.ts';
 import styles from './search-page.module.css';
 
 /** SRH-06. What people look for is nothing for search engines, so it has no canonical address. */

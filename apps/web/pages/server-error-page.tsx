@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
+import { refusalTexts } from '#features/portal/texts/refusals/token.ts';
+import { MessagePage } from '#features/portal/web/message-page.tsx';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { useHandedMessage } from '#features/portal/web/use-handed-message.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import type { PageModule } from '../page-module.ts';
-import { paths } from '../paths.ts';
-import { MessagePage } from '../shell/message-page.tsx';
-import { useHandedMessage } from '../shell/use-handed-message.ts';
-import { refusalTexts } from './texts/refusals/token.ts';
 import { pageTexts } from './texts/token.ts';
 import { useRefusalTexts } from './use-refusal-texts.ts';
 

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
+import type { HeadServices, PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
 import type { ServicePageContent, ServicePageKey } from '#features/service-pages/contract.ts';
 import { getServicePage } from '#features/service-pages/web/calls.ts';
 import { ServicePage } from '#features/service-pages/web/service-page.tsx';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../error-content.tsx';
-import type { HeadServices, PageModule } from '../page-module.ts';
-import { paths } from '../paths.ts';
 
 /** The pages behind the footer are one page with different words; the address says which. */
 export const page: PageModule = {

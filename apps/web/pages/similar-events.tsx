@@ -1,11 +1,11 @@
 import { eventDetailTexts } from '#features/events/texts/detail/token.ts';
 import { listSimilarEvents } from '#features/events/web/detail-calls.ts';
 import { EventCard } from '#features/events/web/event-card.tsx';
+import { eventPath } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { eventPath } from '../paths.ts';
-import { usePortal } from '../portal.tsx';
 import styles from './event-page.module.css';
 
 /** For those who want something like it. Without it the page is as good, so it neither waits nor fails. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { MessagePage } from '#features/portal/web/message-page.tsx';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { sunsetTexts } from '#features/tenants/texts/sunset/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import type { PageModule } from '../page-module.ts';
-import { usePortal } from '../portal.tsx';
 import { MunicipalityChooser } from '../shell/lazy-shell.tsx';
-import { MessagePage } from '../shell/message-page.tsx';
 import { shellTexts } from '../shell/texts/token.ts';
 import styles from './sunset-page.module.css';
-import { sunsetTexts } from './texts/sunset/token.ts';
 
 export const page: PageModule = {
   Component: SunsetPage,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { filterTexts } from '#features/events/texts/filters/token.ts';
 import { eventTexts } from '#features/events/texts/token.ts';
+import { useListAddress } from '#features/events/web/list-address.ts';
 import { listAddresses } from '#features/feeds/addresses.ts';
 import { feedTexts } from '#features/feeds/texts/token.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
-import { usePortal } from '../portal.tsx';
-import { useListAddress } from './events-address.ts';
 
 const TakeAlong = lazyPart(async () => (await import('#features/feeds/web/take-along.tsx')).TakeAlong, {
   texts: [feedTexts],

@@ -16,11 +16,11 @@ import { useSignUp } from '#features/attendance/web/use-sign-up.ts';
 import type { EventDetail, Occurrence } from '#features/events/contract.ts';
 import { calendarPath } from '#features/events/web/calendar-path.ts';
 import { SIGN_UP_ID } from '#features/events/web/places-on-page.ts';
+import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
+import { getStartedPath, paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { useLocale } from '#platform/web/language.tsx';
-import { getStartedPath, paths } from '../paths.ts';
-import { usePortal } from '../portal.tsx';
-import { runningPaths } from '../running-paths.ts';
-import { useConfirmation } from '../shell/use-confirmation.ts';
 
 /** Into the sign-in and back to the time that was wanted. */
 export const logInFor = (event: Pick<EventDetail, 'id'>, occurrenceId?: string): string =>

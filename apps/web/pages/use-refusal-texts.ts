@@ -1,5 +1,5 @@
+import { type RefusalTexts, refusalTexts } from '#features/portal/texts/refusals/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { type RefusalTexts, refusalTexts } from './texts/refusals/token.ts';
 import { pageTexts } from './texts/token.ts';
 
 /** All that a page that says no tells. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { hasLoadedAnalytics, loadAnalytics, readConsent, writeConsent } from '#features/portal/web/consent/consent.ts';
+import { closeConsent, consentRequest } from '#features/portal/web/consent/consent-request.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { paths } from '../paths.ts';
-import { usePortal } from '../portal.tsx';
-import { hasLoadedAnalytics, loadAnalytics, readConsent, writeConsent } from './consent.ts';
 import styles from './consent-bar.module.css';
-import { closeConsent, consentRequest } from './consent-request.ts';
 import { shellTexts } from './texts/token.ts';
 
 type ConsentBarProps = { onAnswered: () => void };

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { openConsent } from '#features/portal/web/consent/consent-request.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
 import { Roofline } from '#ui/roofline.tsx';
-import { paths } from '../paths.ts';
-import { usePortal } from '../portal.tsx';
-import { openConsent } from './consent-request.ts';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { shellTexts } from './texts/token.ts';

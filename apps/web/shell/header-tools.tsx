@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
+import { getStartedPath } from '#features/portal/web/paths.ts';
+import { ShellIcon } from '#features/portal/web/shell-icon.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
-import { getStartedPath } from '../paths.ts';
 import styles from './header.module.css';
 import { AccountMenu } from './lazy-shell.tsx';
-import { ShellIcon } from './shell-icon.tsx';
 import { shellTexts } from './texts/token.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { type MouseEvent, useRef, useState } from 'react';
+import { Disclosure } from '#features/portal/web/disclosure.tsx';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { ShellIcon } from '#features/portal/web/shell-icon.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
-import { paths } from '../paths.ts';
-import { usePortal } from '../portal.tsx';
-import { Disclosure } from './disclosure.tsx';
 import styles from './header.module.css';
 import { HeaderTools } from './header-tools.tsx';
 import { HelpBeacon } from './help-beacon.tsx';
@@ -12,7 +13,6 @@ import { LanguageMenu } from './language-menu.tsx';
 import { HeaderSearch, MenuPanel } from './lazy-shell.tsx';
 import { Logo } from './logo.tsx';
 import menu from './menu.module.css';
-import { ShellIcon } from './shell-icon.tsx';
 import { shellTexts } from './texts/token.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
 

@@ -1,10 +1,10 @@
+import { Disclosure } from '#features/portal/web/disclosure.tsx';
+import { ShellIcon } from '#features/portal/web/shell-icon.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
-import { Disclosure } from './disclosure.tsx';
 import styles from './help-beacon.module.css';
 import { HelpPanel } from './lazy-shell.tsx';
 import menu from './menu.module.css';
-import { ShellIcon } from './shell-icon.tsx';
 import { shellTexts } from './texts/token.ts';
 
 type HelpBeaconProps = {

@@ -1,7 +1,7 @@
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
-import { paths } from '../paths.ts';
-import { usePortal } from '../portal.tsx';
 import styles from './help-panel.module.css';
 import { shellTexts } from './texts/token.ts';
 import { useInformationLinks } from './use-information-links.ts';

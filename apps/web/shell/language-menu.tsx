@@ -1,9 +1,9 @@
+import { Disclosure } from '#features/portal/web/disclosure.tsx';
+import { ShellIcon } from '#features/portal/web/shell-icon.tsx';
 import { LOCALE_NAME } from '#platform/language/locale.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
-import { Disclosure } from './disclosure.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import menu from './menu.module.css';
-import { ShellIcon } from './shell-icon.tsx';
 import { shellTexts } from './texts/token.ts';
 
 export function LanguageMenu() {

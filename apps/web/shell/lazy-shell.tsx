@@ -1,8 +1,8 @@
 import { municipalityTexts } from '#features/municipalities/texts/token.ts';
 import { searchTexts } from '#features/search/texts/token.ts';
+import { accountTexts } from '#features/users/texts/account/token.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import styles from './header.module.css';
-import { accountTexts } from './texts/account/token.ts';
 
 // What the shell loads later, most of it at a click.
 
@@ -10,14 +10,20 @@ export const MenuPanel = lazyPart(async () => (await import('./menu-panel.tsx'))
 
 export const HelpPanel = lazyPart(async () => (await import('./help-panel.tsx')).HelpPanel);
 
-export const HeaderSearch = lazyPart(async () => (await import('./search/header-search.tsx')).HeaderSearch, {
-  texts: [searchTexts],
-});
+export const HeaderSearch = lazyPart(
+  async () => (await import('#features/search/web/header-search.tsx')).HeaderSearch,
+  {
+    texts: [searchTexts],
+  },
+);
 
 /** Under the search field of a page, once it is used. */
-export const SearchPanel = lazyPart(async () => (await import('./search/portal-search-panel.tsx')).PortalSearchPanel, {
-  texts: [searchTexts],
-});
+export const SearchPanel = lazyPart(
+  async () => (await import('#features/search/web/portal-search-panel.tsx')).PortalSearchPanel,
+  {
+    texts: [searchTexts],
+  },
+);
 
 export const MunicipalityChooser = lazyPart(
   async () => (await import('#features/municipalities/web/municipality-chooser.tsx')).MunicipalityChooser,

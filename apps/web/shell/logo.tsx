@@ -1,8 +1,8 @@
+import { LogoMark } from '#features/portal/web/logo-mark.tsx';
+import { paths } from '#features/portal/web/paths.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
-import { paths } from '../paths.ts';
 import styles from './logo.module.css';
-import { LogoMark } from './logo-mark.tsx';
 import { shellTexts } from './texts/token.ts';
 import { useLock } from './use-lock.ts';
 

@@ -1,12 +1,12 @@
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { MenuSearch } from '#features/search/web/menu-search.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
-import { paths } from '../paths.ts';
-import { usePortal } from '../portal.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import menu from './menu.module.css';
 import styles from './menu-panel.module.css';
-import { MenuSearch } from './search/menu-search.tsx';
 import { shellTexts } from './texts/token.ts';
 import { useInformationLinks } from './use-information-links.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';

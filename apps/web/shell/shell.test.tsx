@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AnchorProvider } from '#ui/anchor-provider.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { languageAddress } from './language-links.tsx';
 import { Logo } from './logo.tsx';
-import { renderInPortal } from './render-in-portal.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 import { Shell } from './shell.tsx';
 

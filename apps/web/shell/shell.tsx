@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AnnouncementBar } from '#features/announcements/web/announcement-bar.tsx';
 import { useAnnouncement } from '#features/announcements/web/announcement-state.tsx';
+import { MAIN_ID } from '#features/portal/main-id.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { AnchorProvider } from '#ui/anchor-provider.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -14,7 +15,7 @@ import { Dock, MunicipalityChooser } from './lazy-shell.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 import styles from './shell.module.css';
 import { shellTexts } from './texts/token.ts';
-import { MAIN_ID, usePageChange } from './use-page-change.ts';
+import { usePageChange } from './use-page-change.ts';
 
 /** What surrounds every page (SHL-01). What is not seen at once comes after the page works. */
 export function Shell() {

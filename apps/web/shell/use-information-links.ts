@@ -1,6 +1,6 @@
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { paths } from '../paths.ts';
-import { usePortal } from '../portal.tsx';
 import { shellTexts } from './texts/token.ts';
 
 /** The pages about the service, beside the help page. A municipality may keep its accessibility statement elsewhere. */

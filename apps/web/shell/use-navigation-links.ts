@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { paths } from '../paths.ts';
-import { usePortal } from '../portal.tsx';
 import { shellTexts } from './texts/token.ts';
 
 export type NavigationLink = { href: string; text: string; isCurrent: boolean };

@@ -5,12 +5,10 @@ import {
   useLocation,
   useMatches,
 } from 'react-router';
-import { applyHead, titleOf } from '../head.ts';
+import { MAIN_ID } from '#features/portal/main-id.ts';
+import { applyHead, siteOf, titleOf } from '../head.ts';
 import { errorHead, headOf } from '../head-of.ts';
-import { siteOf } from '../site.ts';
 import { usePageServices } from './use-page-services.ts';
-
-export const MAIN_ID = 'innhold';
 
 /**
  * After a navigation the page is named anew, its title is there for screen readers, and the focus is where a freshly

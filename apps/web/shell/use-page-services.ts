@@ -1,8 +1,8 @@
+import { type HeadServices, servicesWith, textsIn } from '#features/portal/web/page-module.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useLocale } from '#platform/web/language.tsx';
 import { useQueriesIfAny } from '#platform/web/queries-context.ts';
-import { type HeadServices, servicesWith, textsIn } from '../page-module.ts';
-import { usePortal } from '../portal.tsx';
 
 /** What loaders get, for naming the page after a navigation. */
 export function usePageServices(): HeadServices {

@@ -1,4 +1,4 @@
-import type { MapTiles } from '../rules.ts';
+import type { MapTiles } from '#features/portal/map-tiles.ts';
 import styles from './attribution.module.css';
 
 /** Whose map it is; always to be seen, as its licence asks. */

@@ -1,10 +1,11 @@
 import { MinusIcon, PlusIcon } from '@navikt/aksel-icons';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { MapTiles } from '#features/portal/map-tiles.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { MapMarker, MapPlace } from '../contract.ts';
-import { type Box, boxText, type MapTiles, type Point } from '../rules.ts';
+import { type Box, boxText, type Point } from '../rules.ts';
 import { mapTexts } from '../texts/token.ts';
 import { Attribution } from './attribution.tsx';
 import type { MapView } from './draw-map.ts';

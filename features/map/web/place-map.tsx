@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MapTiles } from '#features/portal/map-tiles.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import type { MapTiles, Point } from '../rules.ts';
+import type { Point } from '../rules.ts';
 import { mapTexts } from '../texts/token.ts';
 import { Attribution } from './attribution.tsx';
 import styles from './event-map.module.css';

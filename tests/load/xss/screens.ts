@@ -1,6 +1,6 @@
 import { runnerImport } from 'vite';
-import { ORGANISATION_TABS } from '#apps/web/organisation-paths.ts';
-import { paths } from '#apps/web/paths.ts';
+import { ORGANISATION_TABS } from '#features/portal/web/organisation-paths.ts';
+import { paths } from '#features/portal/web/paths.ts';
 import { SEARCH_TABS } from '#features/search/rules.ts';
 import { ROOT } from '../plan.ts';
 import type { Scene } from './scene.ts';

@@ -1,22 +1,22 @@
 import { useLocation } from 'react-router';
 import { senderTexts } from '#features/circulars/texts/senders/token.ts';
 import { listWaitingSenders } from '#features/circulars/web/calls.ts';
+import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
 import type { OrganisationRequest } from '#features/organisations/requests-contract.ts';
 import { requestTexts } from '#features/organisations/texts/requests/token.ts';
 import { listOrganisationRequests } from '#features/organisations/web/calls.ts';
+import { DecidableRequest } from '#features/organisations/web/manage/decidable-request.tsx';
+import { MessagePage } from '#features/portal/web/message-page.tsx';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
 import { getMyInfo } from '#features/users/web/calls.ts';
+import { isDecider } from '#features/users/web/is-decider.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { ErrorContent } from '../../error-content.tsx';
-import type { PageModule } from '../../page-module.ts';
-import { paths } from '../../paths.ts';
-import { MessagePage } from '../../shell/message-page.tsx';
-import { DecidableRequest } from './decidable-request.tsx';
-import { DecisionList } from './decision-list.tsx';
-import { isDecider } from './is-decider.ts';
 import { SenderList } from './sender-list.tsx';
 
 export const page: PageModule = {

@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { dashboardTexts } from '#features/dashboards/texts/token.ts';
+import { chosenOrganisation } from '#features/dashboards/web/chosen-organisation.ts';
+import styles from '#features/dashboards/web/dashboard.module.css';
 import { listOwnRequests } from '#features/organisations/web/calls.ts';
+import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
 import type { OrganisationOfMine } from '#features/users/contract.ts';
 import { getMyInfo, listMyOrganizations } from '#features/users/web/calls.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
@@ -9,12 +14,7 @@ import { storage } from '#platform/web/storage.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../../error-content.tsx';
-import { organisationPaths } from '../../organisation-paths.ts';
-import type { PageModule } from '../../page-module.ts';
-import { chosenOrganisation } from './chosen-organisation.ts';
-import styles from './dashboard.module.css';
 import { OrganisationOverview } from './organisation-overview.tsx';
-import { dashboardTexts } from './texts/token.ts';
 import { WithoutOrganisation } from './without-organisation.tsx';
 
 export const page: PageModule = {

@@ -1,6 +1,11 @@
+import { dashboardTexts } from '#features/dashboards/texts/token.ts';
+import styles from '#features/dashboards/web/dashboard.module.css';
 import type { EventCard } from '#features/events/contract.ts';
 import { listOrganisationEvents } from '#features/events/web/organisation-calls.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
+import { eventPath, paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { clock, isSameDay, shortDate } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -11,11 +16,6 @@ import { Anchor } from '#ui/anchor.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { eventPath, paths } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
-import styles from './dashboard.module.css';
-import { FailedPart } from './failed-part.tsx';
-import { dashboardTexts } from './texts/token.ts';
 
 const MOST_SHOWN = 5;
 

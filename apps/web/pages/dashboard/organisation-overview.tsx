@@ -1,11 +1,19 @@
 import { PlusIcon } from '@navikt/aksel-icons';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { dashboardTexts } from '#features/dashboards/texts/token.ts';
+import styles from '#features/dashboards/web/dashboard.module.css';
+import { firstName, partOfDay } from '#features/dashboards/web/greeting.ts';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
 import type { OwnRequest } from '#features/organisations/requests-contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getStatistic } from '#features/organisations/web/calls.ts';
 import { useOwnStanding } from '#features/organisations/web/use-own-standing.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
+import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { seriesTexts } from '#features/series/texts/token.ts';
 import type { OrganisationOfMine, UserInfo } from '#features/users/contract.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
@@ -15,20 +23,15 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { organisationPaths } from '../../organisation-paths.ts';
-import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
-import { runningPaths } from '../../running-paths.ts';
-import styles from './dashboard.module.css';
-import { FailedPart } from './failed-part.tsx';
-import { firstName, partOfDay } from './greeting.ts';
 import { NextEvents } from './next-events.tsx';
-import { dashboardTexts } from './texts/token.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 const fallback = <Skeleton shape="block" />;
-const Numbers = lazyPart(async () => (await import('./numbers.tsx')).Numbers, { fallback, texts: [dashboardTexts] });
+const Numbers = lazyPart(async () => (await import('#features/dashboards/web/numbers.tsx')).Numbers, {
+  fallback,
+  texts: [dashboardTexts],
+});
 const RunPart = lazyPart(async () => (await import('./run-part.tsx')).RunPart, { fallback, texts: [seriesTexts] });
 const WeeksPanel = lazyPart(async () => (await import('./weeks-panel.tsx')).WeeksPanel, {
   fallback,

@@ -1,4 +1,8 @@
 import { useNavigate } from 'react-router';
+import styles from '#features/dashboards/web/dashboard.module.css';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { seriesTexts } from '#features/series/texts/token.ts';
 import { RunList } from '#features/series/web/run-list.tsx';
 import { useCopying } from '#features/series/web/use-copying.ts';
@@ -6,10 +10,6 @@ import { useEventAction } from '#features/series/web/use-event-action.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
-import { runningPaths } from '../../running-paths.ts';
-import styles from './dashboard.module.css';
 
 /** What the organisation runs, with the way to what is done with each. */
 export function RunPart({ id }: { id: string }) {

@@ -1,9 +1,9 @@
 import { senderTexts } from '#features/circulars/texts/senders/token.ts';
 import { listWaitingSenders } from '#features/circulars/web/calls.ts';
+import { DecidableSender } from '#features/circulars/web/decidable-sender.tsx';
+import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { DecidableSender } from './decidable-sender.tsx';
-import { DecisionList } from './decision-list.tsx';
 
 type SenderListProps = { number: number; hrefOf: (page: number) => string };
 

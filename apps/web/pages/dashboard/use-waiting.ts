@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { listWaitingSenders } from '#features/circulars/web/calls.ts';
+import { dashboardTexts } from '#features/dashboards/texts/token.ts';
 import { listMembershipRequests } from '#features/memberships/web/calls.ts';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
 import type { OwnRequest } from '#features/organisations/requests-contract.ts';
 import { listOrganisationRequests } from '#features/organisations/web/calls.ts';
 import { listCohosts, listSubsidiaries } from '#features/partnerships/web/calls.ts';
+import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { listRunEvents } from '#features/series/web/calls.ts';
 import type { UserInfo } from '#features/users/contract.ts';
+import { isDecider } from '#features/users/web/is-decider.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { organisationPaths } from '../../organisation-paths.ts';
-import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
-import { runningPaths } from '../../running-paths.ts';
-import { isDecider } from './is-decider.ts';
-import { dashboardTexts } from './texts/token.ts';
 
 export type Task = {
   key: string;

@@ -1,11 +1,11 @@
 import { Buildings2Icon, HandshakeIcon, HourglassIcon, PencilWritingIcon, PersonGroupIcon } from '@navikt/aksel-icons';
+import { dashboardTexts } from '#features/dashboards/texts/token.ts';
+import styles from '#features/dashboards/web/dashboard.module.css';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import styles from './dashboard.module.css';
-import { FailedPart } from './failed-part.tsx';
-import { dashboardTexts } from './texts/token.ts';
 import type { Task, Waiting } from './use-waiting.ts';
 
 export function WaitingList({ waiting: { tasks, isPending, hasFailed, tryAgain } }: { waiting: Waiting }) {

@@ -1,9 +1,9 @@
+import { dashboardTexts } from '#features/dashboards/texts/token.ts';
+import styles from '#features/dashboards/web/dashboard.module.css';
 import type { Statistic } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { WeeksChart } from '#features/organisations/web/weeks-chart.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import styles from './dashboard.module.css';
-import { dashboardTexts } from './texts/token.ts';
 
 export function WeeksPanel(props: { weeks: Statistic['weeks']; now: Date }) {
   const { statistics: texts } = useTexts(organisationTexts);

@@ -1,4 +1,10 @@
+import { dashboardTexts } from '#features/dashboards/texts/token.ts';
+import styles from '#features/dashboards/web/dashboard.module.css';
+import { firstName, partOfDay } from '#features/dashboards/web/greeting.ts';
 import type { OwnRequest } from '#features/organisations/requests-contract.ts';
+import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import type { OrganisationOfMine, UserInfo } from '#features/users/contract.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -8,12 +14,6 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { organisationPaths } from '../../organisation-paths.ts';
-import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
-import styles from './dashboard.module.css';
-import { firstName, partOfDay } from './greeting.ts';
-import { dashboardTexts } from './texts/token.ts';
 
 type WithoutOrganisationProps = {
   person: UserInfo;

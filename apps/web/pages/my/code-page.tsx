@@ -1,13 +1,13 @@
 import { useParams } from 'react-router';
 import { doorTexts } from '#features/door/texts/token.ts';
 import { OwnCode } from '#features/door/web/own-code.tsx';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
+import { useOwnId } from '#features/users/web/use-own-id.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { PageModule } from '../../page-module.ts';
-import { usePortal } from '../../portal.tsx';
-import { runningPaths } from '../../running-paths.ts';
-import { useOwnId } from '../../use-own-id.ts';
 import { useKeptFiles } from '../door/use-kept-files.ts';
 import styles from './code-page.module.css';
 

@@ -4,7 +4,12 @@ import { attendanceTexts } from '#features/attendance/texts/token.ts';
 import { OwnBadge } from '#features/attendance/web/own-badge.tsx';
 import type { OwnTime, SignUp } from '#features/attendance/web/use-sign-up.ts';
 import { calendarPath } from '#features/events/web/calendar-path.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import type { MyEntry } from '#features/timetable/contract.ts';
+import { myTexts } from '#features/timetable/texts/my/token.ts';
+import styles from '#features/timetable/web/my/my.module.css';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -17,11 +22,6 @@ import { DateTile } from '#ui/date-tile.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
-import { runningPaths } from '../../running-paths.ts';
-import styles from './my.module.css';
-import { myTexts } from './texts/token.ts';
 import type { LeaveShift } from './use-leave-shift.ts';
 
 type EntryLineProps = {

@@ -1,6 +1,14 @@
 import type { EventCard } from '#features/events/contract.ts';
 import { listOrganisationEvents } from '#features/events/web/organisation-calls.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
+import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
+import { eventPath } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
+import { myTexts } from '#features/timetable/texts/my/token.ts';
+import styles from '#features/timetable/web/my/my.module.css';
+import { MySection } from '#features/timetable/web/my/my-section.tsx';
 import type { OrganisationOfMine } from '#features/users/contract.ts';
 import { listMyOrganizations } from '#features/users/web/calls.ts';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
@@ -15,14 +23,6 @@ import { DateTile } from '#ui/date-tile.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { organisationPaths } from '../../organisation-paths.ts';
-import { eventPath } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
-import { runningPaths } from '../../running-paths.ts';
-import { FailedPart } from './failed-part.tsx';
-import styles from './my.module.css';
-import { MySection } from './my-section.tsx';
-import { myTexts } from './texts/token.ts';
 
 const MOST_EVENTS = 3;
 

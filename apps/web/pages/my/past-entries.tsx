@@ -1,11 +1,11 @@
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
+import { myTexts } from '#features/timetable/texts/my/token.ts';
+import { EntryLines } from '#features/timetable/web/my/entry-lines.tsx';
+import { MySection } from '#features/timetable/web/my/my-section.tsx';
+import { useEntries } from '#features/timetable/web/my/use-entries.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EntryLine } from './entry-line.tsx';
-import { EntryLines } from './entry-lines.tsx';
-import { FailedPart } from './failed-part.tsx';
-import { MySection } from './my-section.tsx';
-import { myTexts } from './texts/token.ts';
-import { useEntries } from './use-entries.ts';
 
 const FEW = 3;
 

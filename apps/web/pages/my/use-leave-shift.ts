@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attendanceTexts } from '#features/attendance/texts/token.ts';
+import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import { leaveSlot } from '#features/slots/web/calls.ts';
 import type { MyEntry } from '#features/timetable/contract.ts';
+import { myTexts } from '#features/timetable/texts/my/token.ts';
 import { listMyEntries } from '#features/timetable/web/calls.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import { useConfirmation } from '../../shell/use-confirmation.ts';
-import { myTexts } from './texts/token.ts';
 
 /** Gives a shift back, after a question. `leaving` is the one that is on its way. */
 export function useLeaveShift() {

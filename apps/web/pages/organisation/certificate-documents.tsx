@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { MOST_CERTIFICATE_DOCUMENTS } from '#features/certificates/rules.ts';
 import { certificateTexts } from '#features/certificates/texts/token.ts';
 import type { DocumentsFieldProps } from '#features/certificates/web/documents-field-props.ts';
+import styles from '#features/circulars/web/message-files.module.css';
+import { paths } from '#features/portal/web/paths.ts';
+import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { paths } from '../../paths.ts';
-import { useLocalisedPath } from '../../use-localised-path.ts';
-import styles from './message-files.module.css';
 
 /** The papers of a certificate, one after the other. The field for the next one opens when somebody asks for it. */
 export function CertificateDocuments({ value, onChange, error }: DocumentsFieldProps) {

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { OrganisationCertificate } from '#features/certificates/contract.ts';
 import type { Stamp } from '#features/certificates/stamps-contract.ts';
 import { CallFailed } from '#platform/web/client.ts';
+import { CLUB, givenOrganisation, showOrganisation, standingOf } from '../../testing/given-organisation.tsx';
 import { page } from './certificates-page.tsx';
-import { CLUB, givenOrganisation, showOrganisation, standingOf } from './given-organisation.tsx';
 
 afterEach(cleanup);
 

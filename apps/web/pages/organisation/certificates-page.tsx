@@ -8,16 +8,16 @@ import { RemoveStampDialog } from '#features/certificates/web/remove-stamp-dialo
 import { RequestedStamps } from '#features/certificates/web/requested-stamps.tsx';
 import type { StampQuestion } from '#features/certificates/web/stamp-question.ts';
 import type { OwnStanding } from '#features/organisations/contract.ts';
+import styles from '#features/organisations/web/manage/edit-page.module.css';
+import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
+import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import type { PageModule } from '../../page-module.ts';
-import { usePortal } from '../../portal.tsx';
-import { ConfirmationProvider } from '../../shell/confirmation-provider.tsx';
-import { useConfirmation } from '../../shell/use-confirmation.ts';
 import { CertificateDocuments } from './certificate-documents.tsx';
-import styles from './edit-page.module.css';
 import { loadRunning, RunningPage } from './running-page.tsx';
 
 /** CER-01, CER-02: what an organisation gives, to whom, and who asks for it. */

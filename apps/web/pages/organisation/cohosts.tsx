@@ -1,8 +1,8 @@
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
 import { CohostsTab } from '#features/partnerships/web/cohosts-tab.tsx';
-import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
-import { useConfirmation } from '../../shell/use-confirmation.ts';
+import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 
 type CohostsProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'>; standing: OwnStanding | null };
 

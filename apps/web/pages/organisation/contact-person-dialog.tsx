@@ -1,6 +1,6 @@
 import { ContactDialog } from '#features/circulars/web/contact-dialog.tsx';
+import { MessageFiles } from '#features/circulars/web/message-files.tsx';
 import type { ContactPerson, OrganisationDetail } from '#features/organisations/contract.ts';
-import { MessageFiles } from './message-files.tsx';
 
 type ContactPersonDialogProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
+import { CLUB, givenOrganisation, showOrganisation, standingOf } from '../../testing/given-organisation.tsx';
 import { page } from './edit-page.tsx';
-import { CLUB, givenOrganisation, showOrganisation, standingOf } from './given-organisation.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { needsProof } from '../profile/given-server.tsx';
-import { givenOrganisation, showOrganisation, standingOf } from './given-organisation.tsx';
+import { givenOrganisation, showOrganisation, standingOf } from '../../testing/given-organisation.tsx';
+import { needsProof } from '../../testing/given-server.tsx';
 import { page } from './organisation-page.tsx';
 
 afterEach(cleanup);

@@ -4,9 +4,9 @@ import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { membershipTexts } from '#features/memberships/texts/token.ts';
 import { exportMembers } from '#features/memberships/web/calls.ts';
 import { MembersTab } from '#features/memberships/web/members-tab.tsx';
+import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ProofProvider } from '../profile/proof-provider.tsx';
 
 /** The members with the menu that all exports have, in one file for the page to load. */
 export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, 'exportMenu'>) {

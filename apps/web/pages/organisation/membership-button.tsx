@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveOrganisation } from '#features/memberships/web/calls.ts';
+import { MembershipDialog } from '#features/memberships/web/membership-dialog.tsx';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getOrganisation, getOwnStanding } from '#features/organisations/web/calls.ts';
+import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -12,8 +14,6 @@ import { ChipMenu } from '#ui/chip-menu.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import { useConfirmation } from '../../shell/use-confirmation.ts';
-import { MembershipDialog } from './membership-dialog.tsx';
 
 type MembershipButtonProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;

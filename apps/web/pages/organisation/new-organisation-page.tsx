@@ -9,10 +9,24 @@ import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { requestTexts } from '#features/organisations/texts/requests/token.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { createOrganisation, getOrganisation, listOwnRequests } from '#features/organisations/web/calls.ts';
+import {
+  bodyOf,
+  draftOfDeclined,
+  draftOfEntry,
+  emptyDraft,
+  type OrganisationDraft,
+} from '#features/organisations/web/manage/new-organisation-draft.ts';
+import { NewOrganisationForm } from '#features/organisations/web/manage/new-organisation-form.tsx';
+import { useOrganisationAttempt } from '#features/organisations/web/manage/use-organisation-attempt.ts';
 import { RequestByHand } from '#features/organisations/web/request-by-hand.tsx';
 import { RequestFound } from '#features/organisations/web/request-found.tsx';
 import { RequestNumberStep } from '#features/organisations/web/request-number-step.tsx';
 import { RequestSent } from '#features/organisations/web/request-sent.tsx';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { UnsavedChangesDialog } from '#features/portal/web/unsaved-changes-dialog.tsx';
+import { useUnsavedChanges } from '#features/portal/web/use-unsaved-changes.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -21,14 +35,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { ErrorContent } from '../../error-content.tsx';
-import type { PageModule } from '../../page-module.ts';
-import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
-import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
-import { useUnsavedChanges } from '../../shell/use-unsaved-changes.ts';
-import { bodyOf, draftOfDeclined, draftOfEntry, emptyDraft, type OrganisationDraft } from './new-organisation-draft.ts';
-import { NewOrganisationForm } from './new-organisation-form.tsx';
-import { useOrganisationAttempt } from './use-organisation-attempt.ts';
 
 export const page: PageModule = {
   Component: NewOrganisationPage,

@@ -1,6 +1,6 @@
 import { OfferBanner } from '#features/memberships/web/offer-banner.tsx';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
-import { ProofProvider } from '../profile/proof-provider.tsx';
+import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 
 type OfferedOrganisationProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'> };
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
-import { CLUB, givenOrganisation, showOrganisation, standingOf } from './given-organisation.tsx';
+import { CLUB, givenOrganisation, showOrganisation, standingOf } from '../../testing/given-organisation.tsx';
 import { page } from './organisation-page.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,26 @@
 import { useNavigation, useSearchParams } from 'react-router';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getOrganisationFacets, listOrganisations } from '#features/organisations/web/calls.ts';
+import {
+  ChosenOrganisationFilters,
+  OrganisationFilters,
+} from '#features/organisations/web/list/organisation-filters.tsx';
+import { OrganisationSearch } from '#features/organisations/web/list/organisation-search.tsx';
+import {
+  changeWish,
+  isNarrowed,
+  type ListWish,
+  listCall,
+  organisationsPath,
+  readListWish,
+  withoutFilters,
+} from '#features/organisations/web/list/organisations-address.ts';
 import { OrganisationCard } from '#features/organisations/web/organisation-card.tsx';
 import { picturePath } from '#features/pictures/contract.ts';
+import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,21 +30,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageNumbers } from '#ui/page-numbers.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { organisationPaths } from '../../organisation-paths.ts';
-import type { PageModule } from '../../page-module.ts';
-import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
-import { ChosenOrganisationFilters, OrganisationFilters } from './organisation-filters.tsx';
-import { OrganisationSearch } from './organisation-search.tsx';
-import {
-  changeWish,
-  isNarrowed,
-  type ListWish,
-  listCall,
-  organisationsPath,
-  readListWish,
-  withoutFilters,
-} from './organisations-address.ts';
 import styles from './organisations-page.module.css';
 
 /** ORG-01 */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
 import { getOrganisation, getOwnStanding } from '#features/organisations/web/calls.ts';
+import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../../error-content.tsx';
-import type { PageModule, PageParts } from '../../page-module.ts';
-import { paths } from '../../paths.ts';
 
 const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '' } });
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ALL_PERMISSIONS, isAdjustable, PERMISSIONS } from '#features/organisations/rules.ts';
 import { CallFailed } from '#platform/web/client.ts';
-import { givenOrganisation, showOrganisation, standingOf } from './given-organisation.tsx';
+import { givenOrganisation, showOrganisation, standingOf } from '../../testing/given-organisation.tsx';
 import { page } from './settings-page.tsx';
 
 afterEach(cleanup);

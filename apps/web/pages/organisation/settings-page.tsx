@@ -4,21 +4,21 @@ import { SmsSettings } from '#features/circulars/web/sms-settings.tsx';
 import { runningTexts } from '#features/organisations/texts/running/token.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getPermissionSettings } from '#features/organisations/web/calls.ts';
+import styles from '#features/organisations/web/manage/edit-page.module.css';
+import { PermissionForm } from '#features/organisations/web/manage/permission-form.tsx';
+import { RunningSection } from '#features/organisations/web/manage/running-section.tsx';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { UnsavedChangesDialog } from '#features/portal/web/unsaved-changes-dialog.tsx';
+import { useUnsavedChanges } from '#features/portal/web/use-unsaved-changes.ts';
+import { SECTIONS } from '#features/users/web/paths.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { PageModule } from '../../page-module.ts';
-import { paths } from '../../paths.ts';
-import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
-import { useUnsavedChanges } from '../../shell/use-unsaved-changes.ts';
-import { SECTIONS } from '../profile/profile-paths.ts';
-import styles from './edit-page.module.css';
-import { PermissionForm } from './permission-form.tsx';
 import { loadRunning, RunningPage } from './running-page.tsx';
-import { RunningSection } from './running-section.tsx';
 
 /** ORG-04, ORG-05 */
 export const page: PageModule = {

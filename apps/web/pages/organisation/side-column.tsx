@@ -9,14 +9,14 @@ import { CalendarBox } from '#features/organisations/web/calendar-box.tsx';
 import { listContacts } from '#features/organisations/web/calls.ts';
 import { ContactsBox } from '#features/organisations/web/contacts-box.tsx';
 import { LeisureCardNote } from '#features/organisations/web/leisure-card-note.tsx';
+import styles from '#features/organisations/web/page/organisation-page.module.css';
+import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
-import { organisationPaths } from '../../organisation-paths.ts';
-import { usePortal } from '../../portal.tsx';
-import styles from './organisation-page.module.css';
 
 const ContactPersonDialog = lazyPart(async () => (await import('./contact-person-dialog.tsx')).ContactPersonDialog, {
   texts: [circularTexts, uploadTexts],

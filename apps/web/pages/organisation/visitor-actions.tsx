@@ -1,3 +1,4 @@
+import { useFailureToast } from '#features/identity/web/use-failure-toast.ts';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { FollowButton } from '#features/organisations/web/follow-button.tsx';
@@ -5,7 +6,6 @@ import type { KnownStanding } from '#features/organisations/web/use-own-standing
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { MembershipButton } from './membership-button.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
 
 type VisitorActionsProps = { organisation: OrganisationDetail; known: KnownStanding; signInHref: string };
 

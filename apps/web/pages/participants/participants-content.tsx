@@ -10,6 +10,8 @@ import { ParticipantNumbers } from '#features/attendance/web/participants/partic
 import { TimeField } from '#features/attendance/web/participants/time-field.tsx';
 import { listOrganisationCertificates } from '#features/certificates/web/calls.ts';
 import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import type { RunOccurrence } from '#features/series/occurrence-contract.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
@@ -17,8 +19,6 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { usePortal } from '../../portal.tsx';
-import { runningPaths } from '../../running-paths.ts';
 import styles from './participants-page.module.css';
 import { ParticipantsTools } from './participants-tools.tsx';
 import { shownTimes } from './shown-times.ts';

@@ -2,6 +2,8 @@ import { useParams } from 'react-router';
 import { participantTexts } from '#features/attendance/texts/participants/token.ts';
 import { getEvent } from '#features/events/web/calls.ts';
 import { getOwnEventStanding } from '#features/events/web/detail-calls.ts';
+import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
 import { listOccurrences } from '#features/series/web/calls.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -10,8 +12,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../../error-content.tsx';
-import type { PageModule, PageParts } from '../../page-module.ts';
-import { paths } from '../../paths.ts';
 import { ParticipantsContent } from './participants-content.tsx';
 import styles from './participants-page.module.css';
 

@@ -8,11 +8,11 @@ import { RegisterDialog } from '#features/attendance/web/participants/register-d
 import type { ShownTime } from '#features/attendance/web/participants/time-field.tsx';
 import type { OwnEventStanding } from '#features/events/contract.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { runningPaths } from '../../running-paths.ts';
 import styles from './participants-page.module.css';
 
 type ParticipantsToolsProps = {

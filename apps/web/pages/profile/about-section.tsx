@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { readMunicipalities } from '#features/municipalities/web/read-municipalities.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type { Upload } from '#features/uploads/contract.ts';
 import { deleteUpload } from '#features/uploads/web/calls.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
@@ -8,6 +11,9 @@ import type { OwnUser } from '#features/users/contract.ts';
 import { LANGUAGES } from '#features/users/rules.ts';
 import { userTexts } from '#features/users/texts/token.ts';
 import { getMe, getMyInfo, updateMe } from '#features/users/web/calls.ts';
+import { SECTIONS } from '#features/users/web/paths.ts';
+import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
+import { useAttempt } from '#features/users/web/profile/use-attempt.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
@@ -18,12 +24,6 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
-import { useLocalisedPath } from '../../use-localised-path.ts';
-import { SECTIONS } from './profile-paths.ts';
-import { ProfileSection } from './profile-section.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 type AboutSectionProps = { user: OwnUser; onDirty: (isDirty: boolean) => void };
 

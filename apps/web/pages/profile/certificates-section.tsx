@@ -6,14 +6,14 @@ import { getStamp } from '#features/certificates/web/calls.ts';
 import { MyStamps } from '#features/certificates/web/my-stamps.tsx';
 import { RequestDialog } from '#features/certificates/web/request-dialog.tsx';
 import { StampDialog } from '#features/certificates/web/stamp-dialog.tsx';
+import { paths } from '#features/portal/web/paths.ts';
+import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
+import { SECTIONS } from '#features/users/web/paths.ts';
+import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { paths } from '../../paths.ts';
-import { useLocalisedPath } from '../../use-localised-path.ts';
-import { SECTIONS } from './profile-paths.ts';
-import { ProfileSection } from './profile-section.tsx';
 
 /** What a letter names, so that it opens here (NOT-03). */
 const NAMED = 'stamp';

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verificationState } from '#features/identity/web/verification-state.ts';
 import { CallFailed } from '#platform/web/client.ts';
+import { givenServer, needsProof, SETTINGS, showPage } from '../../testing/given-server.tsx';
 import { page as editPage } from './edit-profile-page.tsx';
-import { givenServer, needsProof, SETTINGS, showPage } from './given-server.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

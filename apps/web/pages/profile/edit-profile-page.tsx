@@ -1,33 +1,34 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { certificateTexts } from '#features/certificates/texts/token.ts';
+import { useHandedToast } from '#features/portal/web/handed-toast.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { UnsavedChangesDialog } from '#features/portal/web/unsaved-changes-dialog.tsx';
+import { useUnsavedChanges } from '#features/portal/web/use-unsaved-changes.ts';
 import { pushTexts } from '#features/push/texts/token.ts';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
+import { SECTIONS } from '#features/users/web/paths.ts';
+import { AddressesSection } from '#features/users/web/profile/addresses-section.tsx';
+import { DataSection } from '#features/users/web/profile/data-section.tsx';
+import { NotificationsSection } from '#features/users/web/profile/notifications-section.tsx';
+import { PasswordSection } from '#features/users/web/profile/password-section.tsx';
+import styles from '#features/users/web/profile/profile.module.css';
+import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
+import { SessionsSection } from '#features/users/web/profile/sessions-section.tsx';
+import { TwoFactorSection } from '#features/users/web/profile/two-factor-section.tsx';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../../error-content.tsx';
-import type { PageModule } from '../../page-module.ts';
-import { paths } from '../../paths.ts';
-import { UnsavedChangesDialog } from '../../shell/unsaved-changes-dialog.tsx';
-import { useUnsavedChanges } from '../../shell/use-unsaved-changes.ts';
-import { useHandedToast } from '../auth/handed-toast.ts';
+import { useLogOut } from '../../shell/account/use-log-out.ts';
 import { AboutSection } from './about-section.tsx';
-import { AddressesSection } from './addresses-section.tsx';
 import { CertificatesSection } from './certificates-section.tsx';
-import { DataSection } from './data-section.tsx';
-import { NotificationsSection } from './notifications-section.tsx';
-import { PasswordSection } from './password-section.tsx';
-import styles from './profile.module.css';
-import { SECTIONS } from './profile-paths.ts';
-import { ProofProvider } from './proof-provider.tsx';
 import { RemindersSection } from './reminders-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
-import { TwoFactorSection } from './two-factor-section.tsx';
 
 export const page: PageModule = {
   Component: EditProfilePage,
@@ -40,6 +41,7 @@ export const page: PageModule = {
 /** USR-01: each subject on a sheet of its own with its own button, not one endless form. */
 function EditProfilePage() {
   const texts = useTexts(userTexts);
+  const logOut = useLogOut();
   const answer = useAnswer(getMe, {});
   const [dirtySections, setDirtySections] = useState<ReadonlySet<string>>(new Set());
   const unsaved = useUnsavedChanges(dirtySections.size > 0);
@@ -78,7 +80,7 @@ function EditProfilePage() {
           <CertificatesSection />
           <NotificationsSection />
           <RemindersSection />
-          <SessionsSection />
+          <SessionsSection onLogOut={logOut} />
           <DataSection />
         </ProofProvider>
       ) : (

@@ -1,7 +1,16 @@
 import { useState } from 'react';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
 import type { ExportedPart } from '#features/users/contract.ts';
 import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
+import { ExportedRows, partName } from '#features/users/web/profile/exported-rows.tsx';
+import styles from '#features/users/web/profile/profile.module.css';
+import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
+import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
+import { saveFile } from '#features/users/web/profile/save-file.ts';
+import { useAttempt } from '#features/users/web/profile/use-attempt.ts';
+import { type OwnData, useExport } from '#features/users/web/profile/use-export.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { clock } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -12,15 +21,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ErrorContent } from '../../error-content.tsx';
-import type { PageModule } from '../../page-module.ts';
-import { paths } from '../../paths.ts';
-import { ExportedRows, partName } from './exported-rows.tsx';
-import styles from './profile.module.css';
-import { ProfileSection } from './profile-section.tsx';
-import { ProofProvider } from './proof-provider.tsx';
-import { saveFile } from './save-file.ts';
-import { useAttempt } from './use-attempt.ts';
-import { type OwnData, useExport } from './use-export.ts';
 
 export const page: PageModule = {
   Component: ExportPage,

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { EntryAboutMe } from '#features/audit/contract.ts';
 import { listMyAudit } from '#features/audit/web/calls.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { userTexts } from '#features/users/texts/token.ts';
+import styles from '#features/users/web/profile/profile.module.css';
+import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { usePortal } from '../../portal.tsx';
-import styles from './profile.module.css';
-import { ProfileSection } from './profile-section.tsx';
 
 const FEW = 5;
 const MANY = 100;

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import type { JoinedEvent } from '#features/attendance/contract.ts';
 import { listMyEvents } from '#features/attendance/web/calls.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { userTexts } from '#features/users/texts/token.ts';
+import styles from '#features/users/web/profile/profile.module.css';
+import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
 import { osloWallTime, shortDate, weekdayOf } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
@@ -13,12 +19,6 @@ import { DateTile } from '#ui/date-tile.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
-import { runningPaths } from '../../running-paths.ts';
-import { FailedPart } from './failed-part.tsx';
-import styles from './profile.module.css';
-import { ProfileSection } from './profile-section.tsx';
 
 const FEW = 5;
 const MANY = 100;

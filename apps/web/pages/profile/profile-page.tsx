@@ -1,7 +1,12 @@
 import { certificateTexts } from '#features/certificates/texts/token.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
 import type { OwnUser } from '#features/users/contract.ts';
 import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
+import { addressesPath } from '#features/users/web/paths.ts';
+import { MyOrganisations } from '#features/users/web/profile/my-organisations.tsx';
+import styles from '#features/users/web/profile/profile.module.css';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
@@ -12,14 +17,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ErrorContent } from '../../error-content.tsx';
-import type { PageModule } from '../../page-module.ts';
-import { paths } from '../../paths.ts';
 import { CertificatesSection } from './certificates-section.tsx';
 import { MyAudit } from './my-audit.tsx';
 import { MyEvents } from './my-events.tsx';
-import { MyOrganisations } from './my-organisations.tsx';
-import styles from './profile.module.css';
-import { addressesPath } from './profile-paths.ts';
 
 export const page: PageModule = {
   Component: ProfilePage,

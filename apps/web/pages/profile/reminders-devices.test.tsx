@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
+import { FINGERPRINT, givenPush } from '../../testing/given-push.ts';
+import { givenServer, showPage } from '../../testing/given-server.tsx';
 import { page as editPage } from './edit-profile-page.tsx';
-import { FINGERPRINT, givenPush } from './given-push.ts';
-import { givenServer, showPage } from './given-server.tsx';
 
 afterEach(() => {
   cleanup();

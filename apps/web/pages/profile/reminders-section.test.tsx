@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
+import { givenServer, showPage } from '../../testing/given-server.tsx';
 import { page as editPage } from './edit-profile-page.tsx';
-import { givenServer, showPage } from './given-server.tsx';
 
 afterEach(cleanup);
 

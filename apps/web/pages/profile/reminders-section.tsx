@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReminderSettings } from '#features/attendance/contract.ts';
 import { getReminderSettings, putReminderSettings } from '#features/attendance/web/reminder-calls.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import type { Device } from '#features/push/contract.ts';
 import { listDevices, removeDevice } from '#features/push/web/calls.ts';
 import { DeviceSwitch } from '#features/push/web/device-switch.tsx';
 import { OtherDevices } from '#features/push/web/other-devices.tsx';
 import { userTexts } from '#features/users/texts/token.ts';
+import { addressesPath, SECTIONS } from '#features/users/web/paths.ts';
+import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
+import { useAttempt } from '#features/users/web/profile/use-attempt.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -15,10 +19,6 @@ import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { FailedPart } from './failed-part.tsx';
-import { addressesPath, SECTIONS } from './profile-paths.ts';
-import { ProfileSection } from './profile-section.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 const HOURS = [1, 2, 3, 6, 12, 24, 48, 72, 168];
 

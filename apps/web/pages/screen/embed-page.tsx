@@ -6,12 +6,12 @@ import { EventFlag } from '#features/events/web/event-flag.tsx';
 import { embedWishesIn } from '#features/feeds/rules.ts';
 import { feedTexts } from '#features/feeds/texts/token.ts';
 import { Widget } from '#features/feeds/web/widget.tsx';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { eventPath, paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type { CallOf } from '#platform/contract/endpoint.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
-import type { PageModule } from '../../page-module.ts';
-import { eventPath, paths } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
-import { useLocalisedPath } from '../../use-localised-path.ts';
 
 /** BEY-03: the widget. The server sends it without scripts and lets the tenant's chosen sites frame it: see page.ts. */
 export const page: PageModule = {

@@ -2,24 +2,24 @@ import { useCallback } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { type Address, type FilterQuery, filterQuery, filtersIn, wishesIn } from '#features/events/filters.ts';
 import { EventFlag } from '#features/events/web/event-flag.tsx';
+import { LogoMark } from '#features/portal/web/logo-mark.tsx';
+import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
+import { eventPath, paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type * as contract from '#features/slideshow/contract.ts';
 import { screenWishesIn } from '#features/slideshow/rules.ts';
 import { slideshowTexts } from '#features/slideshow/texts/token.ts';
 import { getWallPage } from '#features/slideshow/web/calls.ts';
 import { Wall } from '#features/slideshow/web/wall.tsx';
 import { WallCard } from '#features/slideshow/web/wall-card.tsx';
+import styles from '#features/slideshow/web/wall-logo.module.css';
 import type { CallOf } from '#platform/contract/endpoint.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { ErrorContent } from '../../error-content.tsx';
-import type { PageModule, PageParts } from '../../page-module.ts';
-import { eventPath, paths } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
-import { LogoMark } from '../../shell/logo-mark.tsx';
-import { useLocalisedPath } from '../../use-localised-path.ts';
 import { useClock } from './use-clock.ts';
-import styles from './wall-logo.module.css';
 
 export const page: PageModule = {
   Component: SlideshowPage,

@@ -1,6 +1,9 @@
 import { useParams } from 'react-router';
 import { getEvent } from '#features/events/web/calls.ts';
 import { getOwnEventStanding } from '#features/events/web/detail-calls.ts';
+import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { slotTexts } from '#features/slots/texts/token.ts';
 import { SlotsBoard } from '#features/slots/web/slots-board.tsx';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
@@ -10,9 +13,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../../error-content.tsx';
-import type { PageModule, PageParts } from '../../page-module.ts';
-import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.tsx';
 import { ShiftsExport } from './shifts-export.tsx';
 import styles from './shifts-page.module.css';
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLogin, useTickets } from '#features/identity/web/use-login.tsx';
 import { useMetrics } from '#features/metrics/web/use-metrics.ts';
+import { accountTexts } from '#features/users/texts/account/token.ts';
 import { TermsDialog } from '#features/users/web/terms-dialog.tsx';
 import { useUserInfo } from '#features/users/web/use-user-info.ts';
 import { clock } from '#platform/language/dates.ts';
@@ -9,7 +10,6 @@ import { CallFailed } from '#platform/web/client.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { storage } from '#platform/web/storage.ts';
 import { Button } from '#ui/button.tsx';
-import { accountTexts } from '../texts/account/token.ts';
 import styles from './account-notices.module.css';
 import { useLogOut } from './use-log-out.ts';
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { logOut } from '#features/identity/web/calls.ts';
 import { useTickets } from '#features/identity/web/use-login.tsx';
+import { paths } from '#features/portal/web/paths.ts';
 import { unsubscribeHere } from '#features/push/web/this-device.ts';
 import { useCall } from '#platform/web/call.tsx';
-import { paths } from '../../paths.ts';
 
 /**
  * IDN-14: ends the session on the server, forgets everything about the person here, and goes to the sign-in unless on

@@ -48,19 +48,4 @@ export const en: TextsLike<typeof nb> = {
   },
   offline: 'You are not connected to the internet',
   toasts: { label: 'Messages', close: 'Close' },
-  unsaved: {
-    title: 'You have not saved',
-    text: 'You will lose your unsaved changes if you navigate away without saving. Would you like to continue?',
-    leave: 'Leave without saving',
-    stay: 'Stay here',
-    close: 'Close',
-  },
-  failure: {
-    notice: 'Please note',
-    forbidden: 'Access forbidden',
-    error: 'Error',
-    generic: 'Oh dear, something went wrong',
-    invalid: 'Validation error occurred',
-    unknown: 'Unknown error occurred',
-  },
 };

@@ -48,19 +48,4 @@ export const nn: TextsLike<typeof nb> = {
   },
   offline: 'Det manglar tilgang til internett',
   toasts: { label: 'Meldingar', close: 'Lukk' },
-  unsaved: {
-    title: 'Du har ikkje lagra',
-    text: 'Du mistar endringane som ikkje er lagra, dersom du går vidare utan å lagre. Vil du halde fram?',
-    leave: 'Gå vidare utan å lagre',
-    stay: 'Bli her',
-    close: 'Lukk',
-  },
-  failure: {
-    notice: 'Merk deg dette',
-    forbidden: 'Du har ikkje tilgang til dette.',
-    error: 'Feil',
-    generic: 'Auda, noko gjekk gale',
-    invalid: 'Nokre felt må rettast.',
-    unknown: 'Det oppstod ein ukjend feil.',
-  },
 };

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from 'react-router';
+import { MAIN_ID } from '#features/portal/main-id.ts';
+import { browserQueries } from '#platform/web/browser-queries.ts';
+import { useQueriesIfAny } from '#platform/web/queries-context.ts';
+import { AnchorProvider } from '#ui/anchor-provider.tsx';
+import { RouterAnchor } from '../shell/router-anchor.tsx';
+import { usePageChange } from '../shell/use-page-change.ts';
+import { useServiceWorker } from '../shell/use-service-worker.ts';
+
+/** For what hangs on a wall or stands in somebody else's page: the content, and nothing around it. */
+export function ScreenFrame() {
+  // Pages of the portal bring the browser's cache along before they are shown.
+  const queries = useQueriesIfAny() ?? browserQueries.client;
+  usePageChange();
+  useServiceWorker();
+  if (!queries) return null;
+  return (
+    <AnchorProvider anchor={RouterAnchor}>
+      <QueryClientProvider client={queries}>
+        <main id={MAIN_ID} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </QueryClientProvider>
+    </AnchorProvider>
+  );
+}

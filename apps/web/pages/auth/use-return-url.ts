@@ -1,8 +1,0 @@
-import { useSearchParams } from 'react-router';
-import { safeReturnUrl } from '#features/identity/rules.ts';
-
-/** Where somebody wanted to go before they had to sign in: always inside the portal (RTE-09). */
-export function useReturnUrl(): string {
-  const [query] = useSearchParams();
-  return safeReturnUrl(query.get('returnUrl'));
-}

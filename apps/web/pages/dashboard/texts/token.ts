@@ -1,9 +1,0 @@
-import { lazyTexts, type TextsOf } from '#platform/language/lazy-texts.ts';
-
-export const dashboardTexts = lazyTexts('apps/web/pages/dashboard/texts', {
-  nb: () => import('./nb.ts'),
-  nn: () => import('./nn.ts'),
-  en: () => import('./en.ts'),
-});
-
-export type DashboardTexts = TextsOf<typeof dashboardTexts>;

@@ -1,0 +1,284 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useParams } from 'react-router';
+import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
+import { getStartedPath, paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
+import { UnsavedChangesDialog } from '#features/portal/web/unsaved-changes-dialog.tsx';
+import type { FormState } from '#features/series/contract.ts';
+import { type EventForm, emptyForm, STEPS, type Step } from '#features/series/rules.ts';
+import { formTexts } from '#features/series/texts/form/token.ts';
+import { ConflictPart } from '#features/series/web/form/conflict-notice.tsx';
+import styles from '#features/series/web/form/event-form.module.css';
+import { MediaStep } from '#features/series/web/form/media-step.tsx';
+import { ParticipationsDialog } from '#features/series/web/form/participations-dialog.tsx';
+import { SaveLine } from '#features/series/web/form/save-line.tsx';
+import { SettingsPreview, SettingsStep } from '#features/series/web/form/settings-step.tsx';
+import { TaggingStep } from '#features/series/web/form/tagging-step.tsx';
+import { useEventEditor } from '#features/series/web/form/use-event-editor.ts';
+import { useFaults } from '#features/series/web/form/use-faults.ts';
+import { useLeaving } from '#features/series/web/form/use-leaving.ts';
+import { useSaving } from '#features/series/web/form/use-saving.ts';
+import { useStep } from '#features/series/web/form/use-step.ts';
+import type { Upload } from '#features/uploads/contract.ts';
+import type { OrganisationOfMine } from '#features/users/contract.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { timeAgo } from '#platform/language/time-ago.ts';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { InfoStep } from './event-info-step.tsx';
+
+type EventEditorProps = {
+  start: FormState | null;
+  /** Those that the person runs. */
+  organisations: readonly OrganisationOfMine[];
+  organisation: { id: string; name: string; municipality_id: string } | null;
+  personId: string;
+  onPlaced: (id: string) => void;
+  onRestart: () => void;
+};
+
+/** EVF-01: the four steps, one at a time, and what becomes of what is typed. */
+export function EventEditor({ start, organisations, organisation, personId, onPlaced, onRestart }: EventEditorProps) {
+  const texts = useTexts(formTexts);
+  const locale = useLocale();
+  const { tenant } = usePortal();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const { id: idInAddress } = useParams();
+  const isGoing = useNavigation().state !== 'idle';
+  const municipality = tenant.municipality_ids[0] ?? organisation?.municipality_id ?? '';
+  const editing = useEventEditor({
+    start,
+    emptyForm: emptyForm(organisation?.id ?? '', locale, municipality),
+    personId,
+    onPlaced,
+  });
+  const { form, isDraft, saving, conflict } = editing;
+  const [ownPicture, setOwnPicture] = useState<Upload | null>(null);
+  const faults = useFaults(form, isDraft);
+  const stepping = useStep(start !== null);
+  const { step, goTo } = stepping;
+  const leaving = useLeaving(editing);
+  const saver = useSaving({ editing, faults, start, goTo, onLeave: leaving.leaveTo });
+
+  const meet = useEffectEvent((message: string) => void editing.meetConflict(message));
+  const refusal = saving.kind === 'conflict' ? saving.message : null;
+  useEffect(() => {
+    if (refusal !== null) meet(refusal);
+  }, [refusal]);
+
+  // The new one has an address now. It waits until nothing is on its way, so that nothing is asked about leaving and
+  // nobody who goes on to the next step is taken back.
+  const isPlaceless = start === null && idInAddress === undefined;
+  const isAtRest = !isGoing && saving.kind === 'saved';
+  const placedId = isPlaceless && isAtRest ? editing.idNow() : null;
+  const moveIn = useEffectEvent((id: string) => {
+    navigate(stepping.addressOn(runningPaths.editEvent(id)), { replace: true, preventScrollReset: true, state: STAYS });
+  });
+  useEffect(() => {
+    if (placedId !== null) moveIn(placedId);
+  }, [placedId]);
+
+  // Whoever comes back to it later comes to a page as any other.
+  const isMovedIn = isSamePage(state);
+  const forgetMove = useEffectEvent(() => {
+    navigate(pathname + search, { replace: true, preventScrollReset: true, state: null });
+  });
+  useEffect(() => {
+    if (isMovedIn) forgetMove();
+  }, [isMovedIn]);
+
+  function change(part: Partial<EventForm>) {
+    faults.forget(part);
+    editing.change(part);
+  }
+
+  const props = { form, change, errorOf: faults.errorOf };
+  const content: Record<Step, ReactNode> = {
+    info: (
+      <InfoStep
+        {...props}
+        organisations={organisations}
+        organisation={start?.organization ?? organisations.find(({ id }) => id === form.organization_id) ?? null}
+        isNew={isDraft}
+      />
+    ),
+    settings: <SettingsStep {...props} />,
+    tagging: <TaggingStep {...props} />,
+    media: (
+      <MediaStep
+        {...props}
+        thumbnailUrl={start?.thumbnail_url ?? null}
+        ownPicture={ownPicture}
+        onOwnPicture={setOwnPicture}
+      />
+    ),
+  };
+  const index = STEPS.indexOf(step);
+  const next = STEPS[index + 1];
+  const before = STEPS[index - 1];
+  const home = start ? paths.event(start.id) : organisation && organisationPaths.dashboard(organisation.id);
+  const errors = faults.summaryOf(step);
+  return (
+    <div className={`nb-wrap nb-section ${styles.page}`}>
+      <div className={styles.top}>
+        <div className={styles.line}>
+          <TextLink
+            href={home ?? paths.dashboard}
+            onClick={(event) => {
+              if (start !== null || saving.kind === 'untouched') return;
+              event.preventDefault();
+              void saver.giveUp(home ?? paths.dashboard);
+            }}
+          >
+            {texts.cancel}
+          </TextLink>
+          {isDraft ? (
+            <SaveLine state={saving} logInHref={getStartedPath(addressOf(editing.idNow(), organisation?.id))} />
+          ) : editing.isChanged ? (
+            <p className={styles.saved} role="status">
+              {texts.saving.changes}
+            </p>
+          ) : null}
+        </div>
+        <h1 className={styles.title}>
+          {isDraft && !start?.taken_down_reason ? texts.title.new : texts.title.published}
+        </h1>
+        <Steps
+          label={texts.steps_label}
+          names={STEPS.map((each) => texts.steps[each])}
+          current={index}
+          doneLabel={texts.step_done}
+          hrefOf={(each) => stepping.hrefOf(STEPS[each] ?? 'info')}
+        />
+      </div>
+      <div className={step === 'settings' ? 'nb-two' : styles.one}>
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (next) goOn(next);
+          }}
+        >
+          <StepStart key={step} isFocused={stepping.hasMoved} name={texts.steps[step]} />
+          {start?.taken_down_reason ? (
+            <Notice tone="warning" title={texts.taken_down.title}>
+              <p>{texts.taken_down.reason(start.taken_down_reason)}</p>
+              <p>{texts.taken_down.text}</p>
+            </Notice>
+          ) : null}
+          {editing.recovered ? <Recovered at={editing.recovered.at} onForget={editing.forgetRecovered} /> : null}
+          {conflict ? (
+            <ConflictPart
+              conflict={conflict}
+              isPending={saver.isPending}
+              onKeepMine={() => void saver.keepMine(conflict)}
+              onTakeTheirs={() => {
+                editing.forgetCopy();
+                onRestart();
+              }}
+            />
+          ) : null}
+          <ErrorSummary
+            key={`${step} ${faults.tries(step)}`}
+            title={texts.errors(errors.length)}
+            errors={errors}
+            level={2}
+          />
+          {saver.failure === null ? null : (
+            <Notice tone="danger" isLive>
+              {saver.failure}
+            </Notice>
+          )}
+          {content[step]}
+          <div className={styles.actions}>
+            {before ? (
+              <Button variant="secondary" onClick={() => goTo(before)}>
+                {texts.back}
+              </Button>
+            ) : null}
+            <span className={styles.space} />
+            {isDraft ? null : (
+              <Button
+                variant={next ? 'secondary' : 'primary'}
+                isLoading={saver.isPending}
+                onClick={() => void saver.saveChanges()}
+              >
+                {texts.save_changes}
+              </Button>
+            )}
+            {next ? <Button type="submit">{texts.next(texts.steps[next])}</Button> : null}
+            {isDraft && !next ? (
+              <>
+                <Button variant="secondary" disabled={saver.isPending} onClick={() => void saver.saveDraft()}>
+                  {texts.save_draft}
+                </Button>
+                {start?.taken_down_reason ? null : (
+                  <Button isLoading={saver.isPending} onClick={() => void saver.publish()}>
+                    {texts.publish}
+                  </Button>
+                )}
+              </>
+            ) : null}
+          </div>
+        </form>
+        {step === 'settings' ? <SettingsPreview form={form} change={change} /> : null}
+      </div>
+      {saver.atStake > 0 ? (
+        <ParticipationsDialog
+          count={saver.atStake}
+          isPending={saver.isPending}
+          onAnswer={(participations) => void saver.saveChanges(participations)}
+          onClose={saver.forgetStake}
+        />
+      ) : null}
+      <UnsavedChangesDialog {...leaving.unsaved} />
+    </div>
+  );
+
+  function goOn(to: Step) {
+    if (faults.check(step)) goTo(to);
+  }
+}
+
+/** The page stays as it is, with the focus where it was: only its address is another. */
+const STAYS = { stays: true };
+const isSamePage = (state: unknown): boolean => typeof state === 'object' && state !== null && 'stays' in state;
+
+const addressOf = (id: string | null, organisationId: string | undefined): string =>
+  id === null ? runningPaths.newEvent(organisationId) : runningPaths.editEvent(id);
+
+/** Where somebody who moves between the steps begins to read. */
+function StepStart({ isFocused, name }: { isFocused: boolean; name: string }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isFocused) ref.current?.focus({ preventScroll: true });
+  }, [isFocused]);
+  return (
+    <p ref={ref} tabIndex={-1} className={styles.start}>
+      {name}
+    </p>
+  );
+}
+
+function Recovered({ at, onForget }: { at: string; onForget: () => void }) {
+  const { recovered: texts } = useTexts(formTexts);
+  const { now } = usePortal();
+  const moments = useTexts(momentTexts);
+  return (
+    <Notice title={texts.title}>
+      <p>{texts.text(timeAgo(at, { now, moments }))}</p>
+      <div>
+        <Button variant="secondary" isSmall onClick={onForget}>
+          {texts.forget}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,9 +1,0 @@
-import { lazyTexts, type TextsOf } from '#platform/language/lazy-texts.ts';
-
-export const myTexts = lazyTexts('apps/web/pages/my/texts', {
-  nb: () => import('./nb.ts'),
-  nn: () => import('./nn.ts'),
-  en: () => import('./en.ts'),
-});
-
-export type MyTexts = TextsOf<typeof myTexts>;

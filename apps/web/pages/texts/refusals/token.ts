@@ -1,9 +1,0 @@
-import { lazyTexts, type TextsOf } from '#platform/language/lazy-texts.ts';
-
-export const refusalTexts = lazyTexts('apps/web/pages/texts/refusals', {
-  nb: () => import('./nb.ts'),
-  nn: () => import('./nn.ts'),
-  en: () => import('./en.ts'),
-});
-
-export type RefusalTexts = TextsOf<typeof refusalTexts>;

@@ -1,9 +1,0 @@
-import { lazyTexts, type TextsOf } from '#platform/language/lazy-texts.ts';
-
-export const accountTexts = lazyTexts('apps/web/shell/texts/account', {
-  nb: () => import('./nb.ts'),
-  nn: () => import('./nn.ts'),
-  en: () => import('./en.ts'),
-});
-
-export type AccountTexts = TextsOf<typeof accountTexts>;

@@ -1,9 +1,0 @@
-import { lazyTexts, type TextsOf } from '#platform/language/lazy-texts.ts';
-
-export const confirmationTexts = lazyTexts('apps/web/shell/texts/confirmations', {
-  nb: () => import('./nb.ts'),
-  nn: () => import('./nn.ts'),
-  en: () => import('./en.ts'),
-});
-
-export type ConfirmationTexts = TextsOf<typeof confirmationTexts>;

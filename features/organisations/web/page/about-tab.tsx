@@ -1,0 +1,41 @@
+import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { OrganisationDetail } from '../../contract.ts';
+import { organisationTexts } from '../../texts/token.ts';
+import { listDocuments, listGallery } from '../calls.ts';
+import { Gallery } from '../gallery.tsx';
+import { OrganisationDocuments } from '../organisation-documents.tsx';
+import { OrganisationStory } from '../organisation-story.tsx';
+import styles from './organisation-page.module.css';
+
+/** Its own words, pictures and papers. */
+export function AboutTab({ organisation }: { organisation: OrganisationDetail }) {
+  const at = { params: { id: organisation.id } };
+  const gallery = useAnswer(listGallery, at);
+  const documents = useAnswer(listDocuments, at);
+  return (
+    <div className={styles.parts}>
+      <OrganisationStory organisation={organisation} />
+      {gallery.data ? <Gallery pictures={gallery.data.data} /> : <Missing answer={gallery} />}
+      {documents.data ? <OrganisationDocuments documents={documents.data.data} /> : <Missing answer={documents} />}
+    </div>
+  );
+}
+
+type MissingProps = { answer: { isPending: boolean; refetch: () => unknown } };
+
+function Missing({ answer: { isPending, refetch } }: MissingProps) {
+  const texts = useTexts(organisationTexts);
+  if (isPending) return <Skeleton shape="block" />;
+  return (
+    <Notice tone="warning">
+      <p>{texts.failed_part}</p>
+      <Button variant="secondary" isSmall onClick={() => refetch()}>
+        {texts.failed.try_again}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
+import { MainSearch } from './main-search.tsx';
+import { searchHrefs, searchPath } from './paths.ts';
+
+/** SRH-01: the search in the side menu. A choice or a search is a click inside, which closes the menu. */
+export function MenuSearch() {
+  const { now } = usePortal();
+  const navigate = useNavigate();
+  const localised = useLocalisedPath();
+  return (
+    <MainSearch
+      action={localised(paths.search)}
+      hrefs={searchHrefs}
+      now={now}
+      place="inside"
+      onSearch={(words) => navigate(searchPath(words))}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSingleAttempt } from '#features/identity/web/use-single-attempt.ts';
+import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
+import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { CallFailed } from '#platform/web/client.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { FormState } from '../../contract.ts';
+import type { EventForm, Step } from '../../rules.ts';
+import { formTexts } from '../../texts/form/token.ts';
+import { deleteEvent, publishEvent, updateEvent } from '../calls.ts';
+import type { Conflict, EventEditing } from './use-event-editor.ts';
+import type { useFaults } from './use-faults.ts';
+
+type Wanted = {
+  editing: EventEditing;
+  faults: ReturnType<typeof useFaults>;
+  start: FormState | null;
+  goTo: (step: Step) => void;
+  onLeave: (path: string) => void;
+};
+
+type Participations = 'ask' | 'keep' | 'cancel';
+
+/** EVF-02, EVF-05: what the buttons below the form do, and what is asked before it is done. */
+export function useSaving({ editing, faults, start, goTo, onLeave }: Wanted) {
+  const texts = useTexts(formTexts);
+  const call = useCall();
+  const queries = useQueryClient();
+  const confirm = useConfirmation();
+  const { showToast } = useToasts();
+  const { isPending, failure, attempt } = useSingleAttempt({ texts });
+  /** How many have a place at what is moved or no more; asked about before anything is saved. */
+  const [atStake, setAtStake] = useState(0);
+  const [notify, setNotify] = useState(false);
+
+  const leave = (path: string, notice: string) => {
+    showToast({ tone: 'success', title: notice });
+    void queries.invalidateQueries({ predicate: ({ queryKey: [, path] }) => String(path).includes('/events') });
+    onLeave(path);
+  };
+
+  /** What is wrong is shown where it is; a conflict has a box of its own. */
+  async function explain(error: unknown): Promise<void> {
+    if (!(error instanceof CallFailed)) throw error;
+    if (error.status === 422 && error.errors) {
+      const step = faults.tell(error.errors);
+      if (step === null) throw error;
+      goTo(step);
+      return;
+    }
+    if (error.status !== 409) throw error;
+    await editing.meetConflict(error.message);
+  }
+
+  function isComplete(): boolean {
+    const step = faults.firstFaulty();
+    if (step) goTo(step);
+    return step === null;
+  }
+
+  async function publish() {
+    if (!isComplete()) return;
+    await attempt(async () => {
+      // Why it could not be saved stands at the top.
+      const isSaved = await editing.saver.flush();
+      const place = editing.saver.place();
+      if (!isSaved || !place) return;
+      try {
+        await call(publishEvent, { params: { id: place.id }, body: { version: place.version } });
+        leave(paths.event(place.id), texts.notices.published);
+      } catch (error) {
+        await explain(error);
+      }
+    });
+  }
+
+  async function saveDraft() {
+    await attempt(async () => {
+      if (!(await editing.saver.flush())) return;
+      leave(organisationPaths.dashboard(editing.form.organization_id), texts.notices.draft_saved);
+    });
+  }
+
+  /** One that was begun by mistake, or that is for another day. */
+  async function giveUp(path: string) {
+    const keeps = await confirm('save_draft');
+    if (keeps === null) return;
+    await attempt(async () => {
+      const isSaved = keeps ? await editing.saver.flush() : false;
+      if (isSaved) return leave(path, texts.notices.draft_saved);
+      if (keeps) return;
+      editing.saver.stop();
+      // It may be with the server although no answer came: then it is asked for, so that it can go.
+      if (editing.saver.isUncertain()) await editing.saver.flush();
+      const id = editing.idNow();
+      if (id !== null) await call(deleteEvent, { params: { id } });
+      editing.forgetCopy();
+      leave(path, texts.notices.draft_deleted);
+    });
+  }
+
+  async function send(form: EventForm, version: number, participations: Participations, isTold: boolean) {
+    if (!start) return;
+    try {
+      const { data } = await call(updateEvent, {
+        params: { id: start.id },
+        query: { notify: String(isTold) },
+        body: { form, version, participations },
+      });
+      setAtStake(data.is_saved ? 0 : data.participations_at_stake);
+      if (!data.is_saved) return;
+      editing.taken(data.version);
+      leave(paths.event(start.id), texts.notices.updated);
+    } catch (error) {
+      setAtStake(0);
+      await explain(error);
+    }
+  }
+
+  async function saveChanges(participations: Participations = 'ask') {
+    if (!start || !isComplete()) return;
+    const { form, published, isChanged } = editing;
+    if (!isChanged) return leave(paths.event(start.id), texts.notices.nothing_changed);
+    let isTold = notify;
+    if (participations === 'ask' && start.participants_count > 0) {
+      const answer = await confirm('notify_users', { count: start.participants_count });
+      if (answer === null) return;
+      isTold = answer;
+      setNotify(answer);
+    }
+    await attempt(() => send(form, published.version, participations, isTold));
+  }
+
+  async function keepMine(conflict: Conflict) {
+    const { form, version } = editing.keepMine(conflict);
+    if (!editing.isDraft) await attempt(() => send(form, version, 'ask', notify));
+  }
+
+  return {
+    isPending,
+    failure,
+    atStake,
+    forgetStake: () => setAtStake(0),
+    publish,
+    saveDraft,
+    giveUp,
+    saveChanges,
+    keepMine,
+  };
+}

@@ -1,0 +1,178 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
+import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
+import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
+import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { addressOf } from '#platform/web/client.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { seriesTexts } from '../texts/token.ts';
+import {
+  cancelEvent,
+  completeEvent,
+  deleteEvent,
+  liftTakingDown,
+  publishEvent,
+  uncancelEvent,
+  unpublishEvent,
+} from './calls.ts';
+import { type DoneTool, OrganiserTools } from './organiser-tools.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { TimesList } from './times-list.tsx';
+import { toolsFor } from './tools-for.ts';
+import { UncancelDialog } from './uncancel-dialog.tsx';
+import { useCopying } from './use-copying.ts';
+import { useEventAction } from './use-event-action.ts';
+
+type OrganiserPartProps = {
+  event: EventDetail;
+  standing: OwnEventStanding;
+  onInvite: () => void;
+  children?: ReactNode;
+};
+
+/** Everything that those who run an activity do with it from its page. */
+export function OrganiserPart(props: OrganiserPartProps) {
+  return (
+    <ConfirmationProvider>
+      <Tools {...props} />
+    </ConfirmationProvider>
+  );
+}
+
+type Question = Extract<DoneTool, 'cancel' | 'uncancel' | 'unpublish' | 'lift'>;
+
+function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
+  const texts = useTexts(seriesTexts);
+  const { now } = usePortal();
+  const call = useCall();
+  const copyEvent = useCopying();
+  const navigate = useNavigate();
+  const confirm = useConfirmation();
+  const { isPending, carryOut } = useEventAction();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { id, name } = event;
+  const at = { params: { id } };
+  const close = () => setQuestion(null);
+
+  const deeds: Record<DoneTool, () => unknown> = {
+    publish: () =>
+      carryOut(() => call(publishEvent, { ...at, body: { version: standing.version } }), texts.notices.published),
+    invite: onInvite,
+    copy,
+    complete: async () =>
+      (await confirm('complete_assignment', { name })) &&
+      carryOut(() => call(completeEvent, at), texts.notices.completed),
+    unpublish: () => setQuestion('unpublish'),
+    lift: () => setQuestion('lift'),
+    cancel: () => setQuestion('cancel'),
+    uncancel: () => setQuestion('uncancel'),
+    remove,
+  };
+
+  async function copy() {
+    const copied = await carryOut(() => copyEvent(id), texts.notices.copied);
+    if (copied) navigate(runningPaths.editEvent(copied.data.id));
+  }
+
+  async function remove() {
+    if (!(await confirm('delete_event', { name }))) return;
+    const isDone = await carryOut(async () => {
+      await call(deleteEvent, at);
+      return true;
+    }, texts.notices.deleted);
+    const { organization_id } = standing;
+    if (isDone) navigate(organization_id ? organisationPaths.dashboard(organization_id) : paths.dashboard);
+  }
+
+  async function answered(work: () => Promise<unknown>, done: string) {
+    await carryOut(work, done);
+    close();
+  }
+
+  const runs = standing.can.run;
+  return (
+    <>
+      <OrganiserTools
+        tools={toolsFor(event, standing, now)}
+        isDraft={!event.is_published}
+        takenDownReason={standing.taken_down_reason}
+        isPending={isPending}
+        onUse={(tool) => void deeds[tool]()}
+        hrefs={{
+          edit: runningPaths.editEvent(id),
+          participants: runningPaths.participants(id),
+          door: runningPaths.door(id),
+          shifts: runningPaths.shifts(id),
+          programme: addressOf('/events/{id}/download', { id }),
+        }}
+      >
+        {runs && (event.is_published || event.occurrences.length > 0) ? (
+          <TimesList
+            eventId={id}
+            version={standing.version}
+            isDraft={!event.is_published}
+            now={now}
+            participantsHref={(occurrence) => runningPaths.participants(id, occurrence)}
+            doorHref={(occurrence) => runningPaths.door(id, occurrence)}
+          />
+        ) : null}
+        {children}
+      </OrganiserTools>
+      {question === 'cancel' ? (
+        <ReasonDialog
+          title={texts.cancel.title}
+          text={texts.cancel.text(name, event.attendees_count)}
+          confirmLabel={texts.cancel.yes}
+          help={texts.reason_help}
+          isPending={isPending}
+          onClose={close}
+          onConfirm={(reason) =>
+            void answered(() => call(cancelEvent, { ...at, body: { reason } }), texts.notices.cancelled)
+          }
+        />
+      ) : null}
+      {question === 'unpublish' ? (
+        <ReasonDialog
+          title={texts.unpublish.title}
+          text={runs ? texts.unpublish.text(name) : texts.unpublish.taking_down(name)}
+          confirmLabel={texts.unpublish.yes}
+          isRequired={!runs}
+          isPending={isPending}
+          onClose={close}
+          onConfirm={(reason) =>
+            void answered(() => call(unpublishEvent, { ...at, body: { reason } }), texts.notices.unpublished)
+          }
+        />
+      ) : null}
+      {question === 'lift' ? (
+        <ReasonDialog
+          title={texts.lift.title}
+          text={texts.lift.text(name)}
+          confirmLabel={texts.lift.yes}
+          isHarmless
+          isRequired
+          isPending={isPending}
+          onClose={close}
+          onConfirm={(reason) =>
+            void answered(() => call(liftTakingDown, { ...at, body: { reason } }), texts.notices.lifted)
+          }
+        />
+      ) : null}
+      {question === 'uncancel' ? (
+        <UncancelDialog
+          name={name}
+          isPending={isPending}
+          onClose={close}
+          onConfirm={(keeps_participants) =>
+            void answered(() => call(uncancelEvent, { ...at, body: { keeps_participants } }), texts.notices.uncancelled)
+          }
+        />
+      ) : null}
+    </>
+  );
+}

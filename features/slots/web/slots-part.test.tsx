@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { EVENT, givenServer, KIOSK, NOW, showPart } from '#apps/web/testing/given-shifts.tsx';
+import { CallFailed } from '#platform/web/client.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
+import { EventSlots } from './event-slots.tsx';
+
+afterEach(cleanup);
+
+const LIST = 'GET /events/{id}/slots';
+const MINE = 'GET /events/{id}/slots/my';
+const TAKE = 'POST /events/{id}/slots/{slot}/users';
+const LEAVE = 'DELETE /events/{id}/slots/{slot}/users';
+
+const show = (answers: object, isLoggedIn = true, event = EVENT) => {
+  const server = givenServer({ [LIST]: { data: [KIOSK] }, [MINE]: { data: [] }, ...answers });
+  showPart(
+    <EventSlots event={event} isLoggedIn={isLoggedIn} logInHref={isLoggedIn ? null : '/logg-inn'} now={NOW} />,
+    server,
+  );
+  return server;
+};
+const takeButton = () => screen.findByRole('button', { name: /^Ta vakten: Kiosken, Lørdag 21\. november/ });
+
+test('OCC-08 a shift is taken with one touch, and shown as one’s own', async () => {
+  const server = show({
+    [TAKE]: { data: { is_taken: true, clashes: [], slot: { ...KIOSK, users_count: 2 } } },
+  });
+  expect(await screen.findByText('1 plass igjen')).toBeTruthy();
+  fireEvent.click(await takeButton());
+  expect(await screen.findByText('Du har tatt vakten')).toBeTruthy();
+  expect(screen.getByText('Din vakt')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Gi fra deg: Kiosken/ })).toBeTruthy();
+  expect(server.of(TAKE)).toMatchObject([{ body: { despite_clash: false } }]);
+});
+
+test('OCC-08 what else is on is told first, and the shift can be taken all the same', async () => {
+  const clashes = [{ name: 'Trening', start_at: '2026-11-21T10:00:00Z', end_at: '2026-11-21T12:00:00Z' }];
+  const server = show({
+    [TAKE]: ({ body }: { body: { despite_clash: boolean } }) => ({
+      data: { is_taken: body.despite_clash, clashes, slot: KIOSK },
+    }),
+  });
+  fireEvent.click(await takeButton());
+  const dialog = await screen.findByRole('dialog', { name: 'Du har noe annet på samme tid' });
+  expect(dialog.textContent).toContain('Trening');
+  fireEvent.click(screen.getByRole('button', { name: 'Ta vakten likevel' }));
+  expect(await screen.findByText('Du har tatt vakten')).toBeTruthy();
+  expect(server.of(TAKE)).toHaveLength(2);
+});
+
+test('OCC-08 giving it back is asked about first', async () => {
+  const server = show({ [MINE]: { data: [KIOSK] }, [LEAVE]: { data: { ...KIOSK, users_count: 0 } } });
+  fireEvent.click(await screen.findByRole('button', { name: /^Gi fra deg: Kiosken/ }));
+  expect(server.of(LEAVE)).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Ja, gi den fra meg' }));
+  expect(await screen.findByText('Du har gitt fra deg vakten')).toBeTruthy();
+  expect(await screen.findByText('2 plasser igjen')).toBeTruthy();
+});
+
+test('OCC-08 somebody was quicker: the server’s words, and the list is read anew', async () => {
+  const server = show({
+    [TAKE]: () => {
+      throw new CallFailed(409, { message: 'Vakten er fulltegnet.' });
+    },
+  });
+  fireEvent.click(await takeButton());
+  expect(await screen.findByText('Vakten er fulltegnet.')).toBeTruthy();
+  await vi.waitFor(() => expect(server.of(LIST).length).toBeGreaterThan(1), PATIENCE);
+});
+
+test('OCC-08 whoever has not logged in is led there, and what is full or off has no button', async () => {
+  show({}, false);
+  expect((await screen.findByRole('link', { name: /^Ta vakten/ })).getAttribute('href')).toContain('/logg-inn');
+  cleanup();
+  show({ [LIST]: { data: [{ ...KIOSK, users_count: 2 }] } });
+  expect(await screen.findByText('Fulltegnet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Ta vakten/ })).toBeNull();
+  cleanup();
+  show({}, true, { ...EVENT, is_canceled: true });
+  expect(await screen.findByText('Kiosken')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Ta vakten/ })).toBeNull();
+});
+
+test('OCC-08 without shifts, or with none to come, there is nothing', async () => {
+  const server = show({ [LIST]: { data: [{ ...KIOSK, end_at: '2026-11-01T11:00:00Z' }] } });
+  await vi.waitFor(() => expect(server.of(LIST)).toHaveLength(1), PATIENCE);
+  expect(screen.queryByRole('heading', { name: 'Vakter' })).toBeNull();
+});

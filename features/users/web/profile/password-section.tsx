@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { SHORTEST_PASSWORD, SHORTEST_STAFF_PASSWORD } from '#features/identity/rules.ts';
+import { changePassword } from '#features/identity/web/calls.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { useProof } from '#platform/web/use-proof.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { OwnUser } from '../../contract.ts';
+import { userTexts } from '../../texts/token.ts';
+import { SECTIONS } from '../paths.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+type PasswordSectionProps = { user: OwnUser; onDirty: (isDirty: boolean) => void };
+
+const idOf = (field: string) => `password-${field}`;
+
+/** IDN-05 */
+export function PasswordSection({ user, onDirty }: PasswordSectionProps) {
+  const { password: words } = useTexts(userTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <ProfileSection id={SECTIONS.password} title={words.title} lead={user.has_password ? words.lead : words.lead_none}>
+      {isOpen ? (
+        <PasswordForm user={user} onDirty={onDirty} onClose={() => setIsOpen(false)} />
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            {user.has_password ? words.change : words.choose}
+          </Button>
+        </div>
+      )}
+    </ProfileSection>
+  );
+}
+
+function PasswordForm({ user, onDirty, onClose }: PasswordSectionProps & { onClose: () => void }) {
+  const texts = useTexts(userTexts);
+  const { password: words } = texts;
+  const call = useCall();
+  const queries = useQueryClient();
+  const withProof = useProof();
+  const { showToast } = useToasts();
+  const { isPending, errors, failure, setErrors, attempt } = useAttempt({ idOf });
+  const looks = { showLabel: texts.show_password, hideLabel: texts.hide_password };
+
+  const tell = useEffectEvent(onDirty);
+  useEffect(() => () => tell(false), []);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const read = (name: string) => String(form.get(name) ?? '');
+    const [current, password, repeated] = [read('current_password'), read('password'), read('password_confirmation')];
+    const faults = {
+      ...(user.has_password && current === '' && { current_password: words.current_required }),
+      ...(password === '' && { password: words.new_required }),
+      ...(password !== '' && password !== repeated && { password_confirmation: words.not_repeated }),
+    };
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return;
+    void attempt(async () => {
+      const body = {
+        password,
+        password_confirmation: repeated,
+        ...(user.has_password && { current_password: current }),
+      };
+      await withProof(() => call(changePassword, { body }));
+      await queries.invalidateQueries();
+      showToast({ title: words.saved, tone: 'success' });
+      onClose();
+    });
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="nb-stack nb-gap-m"
+      onSubmit={handleSubmit}
+      onChange={(event) => onDirty([...new FormData(event.currentTarget).values()].some((value) => value !== ''))}
+    >
+      {failure === null ? null : (
+        <Notice tone="danger" isLive>
+          {failure}
+        </Notice>
+      )}
+      {/* Password managers want to know whose password it is. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={user.email ?? user.phone ?? ''} hidden />
+      {user.has_password ? (
+        <PasswordField
+          {...looks}
+          id={idOf('current_password')}
+          name="current_password"
+          label={words.current}
+          error={errors.current_password}
+          autoComplete="current-password"
+        />
+      ) : null}
+      <PasswordField
+        {...looks}
+        id={idOf('password')}
+        name="password"
+        label={words.new}
+        help={words.new_help(user.is_staff ? SHORTEST_STAFF_PASSWORD : SHORTEST_PASSWORD)}
+        error={errors.password}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...looks}
+        id={idOf('password_confirmation')}
+        name="password_confirmation"
+        label={words.repeat}
+        error={errors.password_confirmation}
+        autoComplete="new-password"
+      />
+      <div className="nb-row">
+        <Button type="submit" isLoading={isPending}>
+          {words.save}
+        </Button>
+        <Button variant="tertiary" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Session } from '#features/identity/contract.ts';
+import { endSession, listSessions } from '#features/identity/web/calls.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { longDate } from '#platform/language/date-forms.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { timeAgo } from '#platform/language/time-ago.ts';
+import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import { userTexts } from '../../texts/token.ts';
+import { SECTIONS } from '../paths.ts';
+import styles from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** IDN-19: where one is logged in, each with its own way out. */
+export function SessionsSection({ onLogOut }: { onLogOut: () => Promise<void> }) {
+  const { sessions: words } = useTexts(userTexts);
+  const call = useCall();
+  const queries = useQueryClient();
+  const { showToast } = useToasts();
+  const { failure, attempt } = useAttempt();
+  const answer = useAnswer(listSessions, {});
+  const { queryKey } = answerQuery(call, listSessions, {});
+
+  const end = ({ id, is_current }: Session) =>
+    attempt(async () => {
+      if (is_current) return onLogOut();
+      await call(endSession, { params: { id } });
+      await queries.invalidateQueries({ queryKey });
+      showToast({ title: words.ended, tone: 'success' });
+    });
+
+  return (
+    <ProfileSection id={SECTIONS.sessions} title={words.title} lead={words.lead}>
+      {failure === null ? null : (
+        <Notice tone="danger" isLive>
+          {failure}
+        </Notice>
+      )}
+      {answer.isPending ? <Skeleton shape="block" /> : null}
+      {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
+      {answer.data ? (
+        <ul className={styles.lines}>
+          {answer.data.data.map((session) => (
+            <li key={session.id} className={styles.line}>
+              <SessionWords session={session} />
+              <Button
+                variant="secondary"
+                isSmall
+                aria-label={words.end_of(session.agent || words.unknown_agent)}
+                onClick={() => void end(session)}
+              >
+                {words.end}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </ProfileSection>
+  );
+}
+
+function SessionWords({ session }: { session: Session }) {
+  const { sessions: words } = useTexts(userTexts);
+  const { now } = usePortal();
+  const moments = useTexts(momentTexts);
+  return (
+    <div className={styles.words}>
+      <span className="nb-row nb-gap-s">
+        <strong>{session.agent || words.unknown_agent}</strong>
+        {session.is_current ? <Tag tone="success">{words.current}</Tag> : null}
+      </span>
+      <span className={styles.detail}>
+        {words.since(longDate(session.created_at, moments))} {words.method[session.method]}
+      </span>
+      {session.is_current ? null : (
+        <span className={styles.detail}>{words.seen(timeAgo(session.seen_at, { now, moments }))}</span>
+      )}
+    </div>
+  );
+}
