@@ -3,16 +3,18 @@ import { at, firstEventPath, PREFIXES, PUBLIC_PAGES } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
 import { captureOthers } from './other-hosts.ts';
 import { expectNoFindings } from './screen.ts';
+import { setScriptTrap } from './script-trap.ts';
 
 const LANGUAGES = Object.entries(PREFIXES);
 
 for (const [number, path] of [...PUBLIC_PAGES, 'event'].entries()) {
-  test(`I18-02 SHL-01 D-23 ${path} is whole and quiet in every language, accessible, and asks nobody else before consent`, async ({
+  test(`I18-02 SHL-01 D-15 D-23 ${path} is whole and quiet in every language, accessible, and asks nobody else before consent`, async ({
     page,
     context,
   }) => {
     const complaints = complaintsOf(page);
     const others = captureOthers(context);
+    const caught = await setScriptTrap(context);
     // The first activity of Oslo is nobody else's, whom it could be deleted by.
     const tenant = path === 'event' ? 'oslo' : 'bergen';
     const address = path === 'event' ? await firstEventPath(tenant) : path;
@@ -29,6 +31,8 @@ for (const [number, path] of [...PUBLIC_PAGES, 'event'].entries()) {
     }
     expect(complaints).toEqual([]);
     expect(others).toEqual([]);
+    // The policy refuses nothing on pages that are as we made them.
+    expect(caught).toEqual([]);
   });
 }
 
