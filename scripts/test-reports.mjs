@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const LONGEST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 export const vitest = (...parameters) => ({
   parameters: (report) => [
@@ -49,7 +49,7 @@ function longestOf(testResults) {
   return testResults
     .map(({ name, startTime, endTime }) => ({ name: path.relative('.', name), seconds: (endTime - startTime) / 1000 }))
     .sort((one, other) => other.seconds - one.seconds)
-    .slice(0, LONGEST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`);
 }
 

@@ -1,4 +1,4 @@
-import { emptyForm } from '#features/series/rules.ts';
+import { emptyForm } from '#features/event-editing/rules.ts';
 import type { EventScene } from './support/event-scene.ts';
 
 /**

@@ -22,15 +22,15 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
   people: ['identity', 'memberships', 'organisations', 'partnerships', 'users'],
   activities: [
     'attendance',
+    'bulk-messages',
     'certificates',
-    'circulars',
     'comments',
     'door',
+    'event-editing',
     'event-invites',
     'events',
     'imports',
-    'series',
-    'slots',
+    'shifts',
   ],
   views: [
     'announcements',

@@ -11,13 +11,13 @@ import { brregRegister } from '#features/organisation-register/server/brreg-regi
 import { newVapidKey } from '#features/push/server/vapid-key.ts';
 import { webPush } from '#features/push/server/web-push.ts';
 import { s3Files } from '#platform/server/files.ts';
-import { askOutside, faultInAddress } from '#platform/server/outside-request.ts';
+import { faultInAddress, safeFetch } from '#platform/server/safe-fetch.ts';
 import { IPV4_OF_LOOPBACK, IPV6, NAMES, NO_HOSTS, OTHER_IPV4 } from '#tests/support/inside-hosts.ts';
 import { pushBrowser } from '#tests/support/push-browser.ts';
 
 /**
  * D-20. Two of the portal's ways out lead where others say: notifications go to the address that a browser names, and
- * imported activities come from a server that may be anybody's by now. Both ask through `askOutside`. All others (mail,
+ * imported activities come from a server that may be anybody's by now. Both ask through `safeFetch`. All others (mail,
  * SMS, files, ID-porten, address search, register, scanner) go where the settings say, and may follow no redirect.
  */
 
@@ -91,7 +91,7 @@ test.each(HOSTS)('D-20 nothing goes to %s, whichever way it is asked', async (ho
   const now = new Date();
   for (const address of addressesOf(host)) {
     const isHttps = address.startsWith('https:');
-    const asked = askOutside(new URL(address), { headers: {} }, LIMITS);
+    const asked = safeFetch(new URL(address), { headers: {} }, LIMITS);
     await expect(asked).rejects.toMatchObject({ fault: isHttps ? 'inside' : 'not_https' });
     const read = dntFeed({ url: address, isLoopbackAllowed: false }).readPage(1);
     await expect(read).rejects.toThrow(isHttps ? /inside/ : /not https/);
@@ -120,7 +120,7 @@ describe('D-20 a name that leads inside', () => {
   afterAll(() => {
     vi.mocked(BlockList.prototype.check).mockRestore();
   });
-  const ask = () => askOutside(new URL(`https://push.example:${port}/x`), { headers: {} }, LIMITS);
+  const ask = () => safeFetch(new URL(`https://push.example:${port}/x`), { headers: {} }, LIMITS);
   const ipv4 = (address: string) => ({ address, family: 4 });
 
   test.each([
@@ -169,7 +169,7 @@ describe('D-20 an answer that leads inside', () => {
   afterAll(() => redirecting.close());
 
   const ways: [string, (url: string) => Promise<unknown>][] = [
-    ['askOutside', (url) => askOutside(new URL(url), { headers: {} }, { ...LIMITS, isLoopbackAllowed: true })],
+    ['safeFetch', (url) => safeFetch(new URL(url), { headers: {} }, { ...LIMITS, isLoopbackAllowed: true })],
     ['imports', (url) => dntFeed({ url, isLoopbackAllowed: true }).readPage(1)],
     [
       'notifications',

@@ -15,7 +15,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   audit: { api: ['log', 'users'], pages: ['profile'] },
   calendar: { api: ['calendar'], pages: ['calendar'] },
   certificates: { api: ['certificates'], pages: ['certificates'] },
-  circulars: {
+  'bulk-messages': {
     api: ['circulars', 'participants-messages', 'log-in-as', 'sms', 'sms-senders'],
     pages: ['partners', 'sms-senders'],
   },
@@ -24,7 +24,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   door: { api: ['door', 'event-authorisation'], pages: ['door'] },
   'event-invites': { api: ['event-invites', 'programme'], pages: ['shifts'] },
   events: {
-    api: ['event', 'private-activities', 'similar-events', 'former-cohosts', 'caching', 'kept-answers', 'pages.'],
+    api: ['event', 'private-activities', 'similar-events', 'former-cohosts', 'caching', 'answer-cache', 'pages.'],
     pages: ['event', 'finding'],
   },
   exports: { api: ['exports', 'participants-export', 'slots-export', 'contact-data'], pages: ['participants'] },
@@ -73,11 +73,11 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   pictures: { api: ['site-files', 'event-page'], pages: ['event'] },
   push: { api: ['push', 'reminder-settings'], pages: ['push'] },
   search: { api: ['search'], pages: ['finding'] },
-  series: { api: ['series', 'event-authorisation', 'private-activities'], pages: ['running', 'drafts'] },
+  'event-editing': { api: ['series', 'event-authorisation', 'private-activities'], pages: ['running', 'drafts'] },
   portal: { api: ['pages', 'errors'], pages: ['shell', 'consent'] },
   'service-pages': { api: ['page-contents', 'data-map'], pages: ['pages'] },
   slideshow: { api: ['slideshow'], pages: ['slideshow'] },
-  slots: { api: ['slots', 'event-authorisation', 'contact-data'], pages: ['shifts'] },
+  shifts: { api: ['slots', 'event-authorisation', 'contact-data'], pages: ['shifts'] },
   styleguide: { api: ['site-files'], pages: ['pages'] },
   tenants: { api: ['tenant', 'hosts', 'headers'], pages: ['home'] },
   timetable: { api: ['timetable'], pages: ['calendar'] },

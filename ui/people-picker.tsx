@@ -31,7 +31,7 @@ type PeoplePickerProps<Person extends PickedPerson> = {
   };
 };
 
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /** One or more people, found by name; who is chosen stays while others are looked for. */
 export function PeoplePicker<Person extends PickedPerson>(props: PeoplePickerProps<Person>) {
@@ -46,7 +46,7 @@ export function PeoplePicker<Person extends PickedPerson>(props: PeoplePickerPro
         type="search"
         label={words.search}
         value={typed}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         onChange={({ target }) => onType(target.value)}
       />

@@ -8,7 +8,7 @@ type TabLinksProps = {
 };
 
 /** How many there are is what somebody chooses by, so it is told until it gets long. */
-const MOST_COUNTED = 9999;
+const MAX_COUNTED = 9999;
 
 /** Looks like tabs; each is a page with an address of its own. */
 export function TabLinks({ label, links }: TabLinksProps) {
@@ -17,7 +17,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
       {links.map(({ href, label: text, isCurrent, count }) => (
         <Anchor key={href} className={styles.tab} href={href} aria-current={isCurrent ? 'page' : undefined}>
           {text}
-          <BadgeCount count={count ?? 0} limit={MOST_COUNTED} tone="neutral" />
+          <BadgeCount count={count ?? 0} limit={MAX_COUNTED} tone="neutral" />
         </Anchor>
       ))}
     </nav>

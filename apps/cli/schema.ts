@@ -77,12 +77,12 @@ const pascal = (name: string): string =>
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
     .join('');
 
-const LONGEST_LINE = 120;
+const MAX_LINE_LENGTH = 120;
 
 /** As the house's formatter writes it. */
 function field(name: string, type: string): string {
   const line = `  ${name}: ${type};`;
-  return line.length <= LONGEST_LINE ? line : `  ${name}:\n    | ${type.split(' | ').join('\n    | ')};`;
+  return line.length <= MAX_LINE_LENGTH ? line : `  ${name}:\n    | ${type.split(' | ').join('\n    | ')};`;
 }
 
 function drawTypes(columns: Column[]): string {

@@ -47,7 +47,7 @@ export type ServerOptions = {
 };
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-const LONGEST_ADDRESS = 8192;
+const MAX_ADDRESS_LENGTH = 8192;
 const RENDER_LIMIT_MS = 3000;
 /** Clients from before call them groups. */
 const OLD_NAME_OF_ORGANISATIONS = /^\/api\/groups(?=[/?]|$)/;
@@ -93,7 +93,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const headers = commonHeaders(isHttps);
   server.addHook('onRequest', (request, _reply, done) => {
     if (hasTwoHosts(request)) done(new Problem('malformed'));
-    else if (request.url.length > LONGEST_ADDRESS) done(new Problem('address_too_long'));
+    else if (request.url.length > MAX_ADDRESS_LENGTH) done(new Problem('address_too_long'));
     else done();
   });
   server.addHook('onSend', (_request, reply, payload, done) => {

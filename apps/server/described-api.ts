@@ -1,9 +1,9 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { keptAnswers } from '#platform/server/kept-answers.ts';
+import { answerCache } from '#platform/server/answer-cache.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { identityParts } from './identity.ts';
-import { openParties } from './parties.ts';
+import { openParties } from './integrations.ts';
 import { portalApi } from './routes.ts';
 import { originsOf } from './services.ts';
 
@@ -12,14 +12,14 @@ export async function describedApi(): Promise<Endpoint[]> {
   const settings = readSettings({});
   const origins = originsOf(settings);
   const secrets = createSecrets(settings.SECRET);
-  const parties = await openParties({ settings, origins, secrets, given: { push: null }, onTrouble: () => {} });
+  const integrations = await openParties({ settings, origins, secrets, given: { push: null }, onTrouble: () => {} });
   const api = portalApi({
-    identity: identityParts(settings, origins, parties),
-    uploads: parties,
-    addresses: parties.addresses,
-    register: parties.register,
-    push: parties.push,
-    kept: keptAnswers(),
+    identity: identityParts(settings, origins, integrations),
+    uploads: integrations,
+    addresses: integrations.addresses,
+    register: integrations.register,
+    push: integrations.push,
+    kept: answerCache(),
     smsPriceOre: settings.SMS_PRICE_ORE,
     smsFrom: settings.SMS_FROM,
     lettersPerDay: settings.LETTERS_PER_DAY,

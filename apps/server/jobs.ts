@@ -1,6 +1,7 @@
 import { attendanceWorkers } from '#features/attendance/server/jobs.ts';
+import { circularWorkers } from '#features/bulk-messages/server/jobs.ts';
 import { certificateWorkers } from '#features/certificates/server/jobs.ts';
-import { circularWorkers } from '#features/circulars/server/jobs.ts';
+import { seriesWorkers } from '#features/event-editing/server/jobs.ts';
 import { eventWorkers } from '#features/events/server/jobs.ts';
 import { exportWorkers } from '#features/exports/server/jobs.ts';
 import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
@@ -12,8 +13,7 @@ import type { MessageTransport } from '#features/messages/server/message-transpo
 import { pushWorkers } from '#features/push/server/jobs.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { searchWorkers } from '#features/search/server/jobs.ts';
-import { seriesWorkers } from '#features/series/server/jobs.ts';
-import { slotWorkers } from '#features/slots/server/jobs.ts';
+import { slotWorkers } from '#features/shifts/server/jobs.ts';
 import { uploadWorkers } from '#features/uploads/server/jobs.ts';
 import { userWorkers } from '#features/users/server/jobs.ts';
 import type { FileStore } from '#platform/server/files.ts';

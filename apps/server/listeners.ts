@@ -1,12 +1,12 @@
 import { vacatePlaces } from '#features/attendance/server/vacate-places.ts';
+import { sendCircular } from '#features/bulk-messages/server/jobs-declared.ts';
 import { endCertificatesOf } from '#features/certificates/server/end-certificates-of.ts';
-import { sendCircular } from '#features/circulars/server/jobs-declared.ts';
 import { removeEventsOf } from '#features/events/server/remove-events-of.ts';
 import { aboutOrganisation, aboutPerson, asJob, type Listeners } from '#features/facts/server/listeners.ts';
 import { endMembershipsOf } from '#features/memberships/server/end-memberships-of.ts';
 import { letOwnerIn } from '#features/memberships/server/let-owner-in.ts';
 import { endPartnershipsOf } from '#features/partnerships/server/end-partnerships-of.ts';
-import { vacateSlotsHeldBy } from '#features/slots/server/vacate-slots.ts';
+import { vacateSlotsHeldBy } from '#features/shifts/server/vacate-slots.ts';
 
 /** Which feature hears which fact, in the order in which they act: in the same transaction, or as a job. */
 export const LISTENERS: Listeners = {

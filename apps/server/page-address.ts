@@ -15,11 +15,11 @@ export type PageAddress = {
 export type Redirection = { location: string };
 
 const remembered = new LRUCache<string, { address: PageAddress | Redirection | null }>({ max: 2000 });
-const LONGEST_REMEMBERED = 256;
+const MAX_REMEMBERED = 256;
 
 /** The same few addresses are asked for again and again, and reading one is pure. */
 export function rememberPageAddress(url: string): PageAddress | Redirection | null {
-  if (url.length > LONGEST_REMEMBERED) return readPageAddress(url);
+  if (url.length > MAX_REMEMBERED) return readPageAddress(url);
   const before = remembered.get(url);
   if (before) return before.address;
   const address = readPageAddress(url);

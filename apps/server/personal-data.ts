@@ -1,9 +1,10 @@
 import { attendancePersonalData } from '#features/attendance/server/personal-data.ts';
 import { auditPersonalData } from '#features/audit/server/personal-data.ts';
+import { circularPersonalData } from '#features/bulk-messages/server/personal-data.ts';
 import { certificatePersonalData } from '#features/certificates/server/personal-data.ts';
-import { circularPersonalData } from '#features/circulars/server/personal-data.ts';
 import { commentPersonalData } from '#features/comments/server/personal-data.ts';
 import { doorPersonalData } from '#features/door/server/personal-data.ts';
+import { seriesPersonalData } from '#features/event-editing/server/personal-data.ts';
 import { eventInvitePersonalData } from '#features/event-invites/server/personal-data.ts';
 import { eventPersonalData } from '#features/events/server/personal-data.ts';
 import { exportPersonalData } from '#features/exports/server/personal-data.ts';
@@ -14,8 +15,7 @@ import { messagePersonalData } from '#features/messages/server/personal-data.ts'
 import { organisationPersonalData } from '#features/organisations/server/personal-data.ts';
 import { partnershipPersonalData } from '#features/partnerships/server/personal-data.ts';
 import { pushPersonalData } from '#features/push/server/personal-data.ts';
-import { seriesPersonalData } from '#features/series/server/personal-data.ts';
-import { slotPersonalData } from '#features/slots/server/personal-data.ts';
+import { slotPersonalData } from '#features/shifts/server/personal-data.ts';
 import { timetablePersonalData } from '#features/timetable/server/personal-data.ts';
 import { uploadPersonalData } from '#features/uploads/server/personal-data.ts';
 import { userPersonalData } from '#features/users/server/personal-data.ts';

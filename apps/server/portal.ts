@@ -9,9 +9,9 @@ import { hearWith } from '#features/facts/server/listeners.ts';
 import { ticketReader } from '#features/identity/server/authenticate.ts';
 import { SESSIONS } from '#features/identity/server/end-sessions.ts';
 import { loadRegister } from '#features/municipalities/server/load-register.ts';
+import { answerCache } from '#platform/server/answer-cache.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs.ts';
-import { keptAnswers } from '#platform/server/kept-answers.ts';
 import { type Live, listen } from '#platform/server/live.ts';
 import { migrate, readMigrations } from '#platform/server/migrate.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
@@ -20,13 +20,13 @@ import { waitingJobs } from '#platform/server/waiting-jobs.ts';
 import { authenticateWith } from './authenticate.ts';
 import { buildServer, type ServerOptions } from './build-server.ts';
 import { identityParts } from './identity.ts';
+import { type Integrations, openParties } from './integrations.ts';
 import { portalWorkers } from './jobs.ts';
 import { LISTENERS } from './listeners.ts';
 import { addMetric, countScans, scanCounter } from './metrics.ts';
 import type { PageMaker } from './page.ts';
 import { builtAssets } from './page-assets.ts';
 import { pageCache } from './page-cache.ts';
-import { openParties, type Parties } from './parties.ts';
 import { portalApi } from './routes.ts';
 import { serveUploads } from './serve-uploads.ts';
 import { type Authenticate, noticesOf, originsOf, type Services } from './services.ts';
@@ -42,7 +42,7 @@ export type PortalOptions = {
   maker?: PageMaker;
   /** False for tests: jobs wait until `workOff`. */
   hasJobs?: boolean;
-  parties?: Partial<Parties>;
+  integrations?: Partial<Integrations>;
 } & Pick<ServerOptions, 'moreRoutes' | 'serveAssets' | 'logStream'> & { renderLimitMs?: number };
 
 export type Portal = {
@@ -68,15 +68,15 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const secrets = createSecrets(settings.SECRET);
   const onTrouble = (error: unknown) => services.tellTrouble?.(error, 'background trouble');
   const origins = originsOf(settings);
-  const parties = await openParties({ settings, origins, secrets, given: options.parties, onTrouble });
-  const identity = identityParts(settings, origins, parties);
+  const integrations = await openParties({ settings, origins, secrets, given: options.integrations, onTrouble });
+  const identity = identityParts(settings, origins, integrations);
   const tickets = ticketReader({ db: database.db, secrets, hasDemo: settings.hasDemo, now });
   const ownAuthenticate = authenticateWith({
     tickets,
     origins,
     hasSharedTicket: identity.cookies.hasSharedTicket,
   });
-  const workers = portalWorkers({ identity, onTrouble, ...parties });
+  const workers = portalWorkers({ identity, onTrouble, ...integrations });
   const hear = hearWith(LISTENERS);
   const waiting = waitingJobs(workers, { db: database.db, now, secrets, hear });
   let jobs: Jobs | null = null;
@@ -93,22 +93,22 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     now,
     isReady: () => isReady,
   };
-  const kept = keptAnswers();
+  const kept = answerCache();
   const cache = pageCache(settings.PAGE_CACHE_MB);
   const scans = scanCounter();
   const uploads = {
-    files: parties.files,
-    pictures: parties.pictures,
-    scan: parties.scan && countScans(parties.scan, scans),
+    files: integrations.files,
+    pictures: integrations.pictures,
+    scan: integrations.scan && countScans(integrations.scan, scans),
   };
   const server = await buildServer({
     services,
     api: portalApi({
       identity,
       uploads,
-      addresses: parties.addresses,
-      register: parties.register,
-      push: parties.push,
+      addresses: integrations.addresses,
+      register: integrations.register,
+      push: integrations.push,
       kept,
       smsPriceOre: settings.SMS_PRICE_ORE,
       smsFrom: settings.SMS_FROM,
@@ -122,8 +122,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     },
     serveAssets: options.serveAssets ?? serveBuiltAssets,
     serveMore: [
-      (scope, takeTurn) => serveUploads(scope, { files: parties.files, db: database.db, takeTurn }),
-      ...(parties.serveProvider ? [parties.serveProvider] : []),
+      (scope, takeTurn) => serveUploads(scope, { files: integrations.files, db: database.db, takeTurn }),
+      ...(integrations.serveProvider ? [integrations.serveProvider] : []),
     ],
     ...(options.moreRoutes && { moreRoutes: options.moreRoutes }),
     ...(options.logStream && { logStream: options.logStream }),
@@ -157,7 +157,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       await server.close();
       await jobs?.stop();
       await live.close();
-      parties.pictures.close();
+      integrations.pictures.close();
       identity.close();
     },
   };

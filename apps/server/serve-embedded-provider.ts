@@ -46,7 +46,7 @@ export function embeddedIdporten({ callbackOrigin, origins, secrets, isProductio
   };
 }
 
-const MOST_FORM_BYTES = 1000;
+const MAX_FORM_BYTES = 1000;
 
 function serveEmbeddedProvider(
   server: FastifyInstance,
@@ -71,7 +71,7 @@ function serveEmbeddedProvider(
 
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MOST_FORM_BYTES }, (_request, body, done) =>
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
     );
     scope.get(`${EMBEDDED_LOGIN_PATH}/:uid`, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { CertificateCategory, StoredStamp } from '#features/certificates/rules.ts';
-import { dayAfter } from '#features/series/recurrence.ts';
+import { dayAfter } from '#features/event-editing/recurrence.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { DEMO_ACCOUNTS, DEMO_MUNICIPALITY_ID, DEMO_ORGANISATION_ID } from './accounts.ts';
 import type { Membership, Partnership } from './organisation-life.ts';

@@ -87,7 +87,7 @@ function demoHome(rosters: readonly Roster[]): { place: Place; parent: Organisat
 function* eventsOf(seed: string, rosters: readonly Roster[], nowMs: number): Generator<DemoEvent> {
   for (const ofMunicipality of Map.groupBy(rosters, ({ place }) => place.municipality.id).values()) {
     const events = eventsOfMunicipality(seed, ofMunicipality, nowMs);
-    if (ofMunicipality.reduce((sum, { place }) => sum + place.quota, 0) > MOST_LOOKED_AT) yield* events;
+    if (ofMunicipality.reduce((sum, { place }) => sum + place.quota, 0) > MAX_LOOKED_AT) yield* events;
     else {
       const all = [...events];
       varyFirstCards(all, nowMs);
@@ -97,7 +97,7 @@ function* eventsOf(seed: string, rosters: readonly Roster[], nowMs: number): Gen
 }
 
 /** More than this in one municipality is for load tests, at which nobody looks. */
-const MOST_LOOKED_AT = 500;
+const MAX_LOOKED_AT = 500;
 
 function* eventsOfMunicipality(seed: string, rosters: readonly Roster[], nowMs: number): Generator<DemoEvent> {
   const taken = new Set<string>();

@@ -1,8 +1,8 @@
 import { argon2Sync } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { spansOf } from '#features/series/recurrence.ts';
-import type { TimesForm } from '#features/series/rules.ts';
+import { spansOf } from '#features/event-editing/recurrence.ts';
+import type { TimesForm } from '#features/event-editing/rules.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { openTestDatabase } from '#tests/support/templates.ts';
 import { DEMO_ACCOUNTS, DEMO_ORGANISATION_ID } from './accounts.ts';

@@ -35,7 +35,7 @@ export const isDemoStale = (lastLoadedNow: Date, now: Date): boolean =>
 const WEEK_MS = 7 * 86_400_000;
 const BATCH = 2000;
 /** Of as many activities of the demo organisation the people are known by name; a load test has more of them. */
-const MOST_RUN = 20;
+const MAX_RUN = 20;
 
 /** Loading takes longer than a request may, and only one process does it at a time. */
 async function prepare<Tables>(transaction: Transaction<Tables>): Promise<void> {
@@ -84,7 +84,7 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
     await setImmediate();
     count += batch.length;
     neighbour ??= batch.find(isNearDemoOrganisation);
-    run.push(...batch.filter(isOfDemoOrganisation).slice(0, MOST_RUN - run.length));
+    run.push(...batch.filter(isOfDemoOrganisation).slice(0, MAX_RUN - run.length));
   }
   await insertion;
   const { seed = DEMO_SEED } = options;

@@ -22,7 +22,7 @@ export type Place = {
 
 /** More than the eight that every tenant's page needs, since one may be cancelled. */
 const QUOTA = 9;
-const LARGEST_QUOTA = 66;
+const MAX_QUOTA = 66;
 const LARGEST = new Set(['bergen', 'trondheim', 'stavanger', 'baerum', 'kristiansand']);
 const OSLO_ID = 301;
 const TOWN_FROM = 25_000;
@@ -39,7 +39,7 @@ export function demoPlaces(upcomingCount: number): Place[] {
 }
 
 function quotaOf(municipality: Municipality, covered: ReadonlySet<number>): number {
-  if (LARGEST.has(municipality.key)) return LARGEST_QUOTA;
+  if (LARGEST.has(municipality.key)) return MAX_QUOTA;
   return covered.has(municipality.id) ? QUOTA : 0;
 }
 

@@ -1,8 +1,8 @@
+import { dayAfter, spansOf, weekdayOfDay } from '#features/event-editing/recurrence.ts';
+import { type EventForm, emptyForm, FREQUENCY, type TimesForm } from '#features/event-editing/rules.ts';
 import { AGE_GROUPS } from '#features/events/rules.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
-import { dayAfter, spansOf, weekdayOfDay } from '#features/series/recurrence.ts';
-import { type EventForm, emptyForm, FREQUENCY, type TimesForm } from '#features/series/rules.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { DEMO_MUNICIPALITY_ID, DEMO_ORGANISATION_ID } from './accounts.ts';
 import { RUNNING_ACTIVITIES, type RunningActivity } from './data/running-activities.ts';
@@ -21,7 +21,7 @@ type RunningRow = DemoEvent['event'] &
   };
 
 const DAY_MS = 86_400_000;
-const LONGEST_LOTTERY_HOURS = 168;
+const MAX_LOTTERY_HOURS = 168;
 
 /** The activities with which everything about running them can be tried. `neighbour` is one that the organisation has. */
 export const runningEvents = (random: Random, neighbour: DemoEvent, nowMs: number): RunningEvent[] =>
@@ -64,7 +64,7 @@ function eventOf(
     draft: isDraft ? formOf(activity, times) : null,
     waiting_policy: activity.policy,
     offer_hours: 24,
-    lottery_hours: LONGEST_LOTTERY_HOURS,
+    lottery_hours: MAX_LOTTERY_HOURS,
   };
   return {
     activity,

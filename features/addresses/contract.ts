@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { LONGEST_WORDS, SHORTEST_WORDS } from './rules.ts';
+import { MAX_WORDS_LENGTH, SHORTEST_WORDS } from './rules.ts';
 
 export const suggestedAddress = z.object({
   /** As it is written on an envelope: 'Storgata 1, 4876 Grimstad'. */
@@ -18,6 +18,6 @@ export const searchAddresses = endpoint({
   summary: 'Addresses in Norway that fit what has been typed, those of this portal’s municipality first.',
   access: 'anyone',
   rate: 'search',
-  query: z.object({ q: z.string().trim().min(SHORTEST_WORDS).max(LONGEST_WORDS) }),
+  query: z.object({ q: z.string().trim().min(SHORTEST_WORDS).max(MAX_WORDS_LENGTH) }),
   answer: z.object({ data: z.array(suggestedAddress) }),
 });

@@ -1,7 +1,7 @@
 /** Fewer letters fit half the country. */
 export const SHORTEST_WORDS = 2;
 
-export const LONGEST_WORDS = 120;
+export const MAX_WORDS_LENGTH = 120;
 
 /** As many as can be looked through at a glance. */
-export const MOST_SUGGESTIONS = 10;
+export const MAX_SUGGESTIONS = 10;

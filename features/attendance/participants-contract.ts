@@ -4,12 +4,12 @@ import { EXPORT_TYPES } from '#features/exports/rules.ts';
 import { ROLES } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { ACTIVE_STATUSES, ATTENDEES_PER_PAGE, LONGEST_REASON, MOST_AT_ONCE, PLACE_CHANGES } from './rules.ts';
+import { ACTIVE_STATUSES, ATTENDEES_PER_PAGE, MAX_AT_ONCE, MAX_REASON_LENGTH, PLACE_CHANGES } from './rules.ts';
 
 const occurrenceParams = z.object({ id: occurrenceId });
 const eventParams = z.object({ id: eventId });
 const attendeeParams = z.object({ id: z.uuid() });
-const reason = z.string().trim().max(LONGEST_REASON).default('');
+const reason = z.string().trim().max(MAX_REASON_LENGTH).default('');
 
 /** Somebody who takes part or waits, as those who run the activity see them. */
 export const attendee = z.object({
@@ -55,7 +55,7 @@ const attendeeQuery = z.object({
   /** Those who hold at least one of them today. */
   'certificates[]': severalIds,
 });
-export type AttendeeWishes = z.output<typeof attendeeQuery>;
+export type AttendeeCriteria = z.output<typeof attendeeQuery>;
 
 export const attendeeCounts = z.object({ attending: z.int(), waiting: z.int(), offered: z.int(), checked_in: z.int() });
 export type AttendeeCounts = z.infer<typeof attendeeCounts>;
@@ -99,7 +99,7 @@ export const attendMultiple = endpoint({
   rate: 'write',
   params: occurrenceParams,
   body: z.object({
-    user_ids: z.array(z.uuid()).min(1, { error: 'pick_a_person' }).max(MOST_AT_ONCE),
+    user_ids: z.array(z.uuid()).min(1, { error: 'pick_a_person' }).max(MAX_AT_ONCE),
     reason,
   }),
   answer: oneOf(z.object({ attending: z.int(), waiting: z.int(), already: z.int(), no_room: z.int() })),

@@ -26,8 +26,8 @@ export type PlaceChange = (typeof PLACE_CHANGES)[number];
 
 export const ATTENDEES_PER_PAGE = 30;
 /** An organiser registers so many at a time. */
-export const MOST_AT_ONCE = 100;
-export const LONGEST_REASON = 500;
+export const MAX_AT_ONCE = 100;
+export const MAX_REASON_LENGTH = 500;
 /** The list closes for moderators so long after the last time. */
 export const ATTENDEES_SEEN_FOR_DAYS = 90;
 const DAY_MS = 86_400_000;

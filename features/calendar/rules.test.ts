@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { weekNumber } from '#platform/language/days.ts';
-import { dayInNextView, daysShown, entriesByDay, isPast, MOST_DAYS, minutesInto, periodIn } from './rules.ts';
+import { dayInNextView, daysShown, entriesByDay, isPast, MAX_DAYS, minutesInto, periodIn } from './rules.ts';
 
 const NOW = new Date('2026-11-19T12:00:00Z');
 
@@ -12,7 +12,7 @@ describe('I18-05 what a view shows', () => {
     for (let month = 1; month <= 12; month += 1) {
       const shown = daysShown('month', `2028-${String(month).padStart(2, '0')}-01`);
       expect(shown.length % 7).toBe(0);
-      expect(shown.length).toBeLessThanOrEqual(MOST_DAYS);
+      expect(shown.length).toBeLessThanOrEqual(MAX_DAYS);
     }
   });
 

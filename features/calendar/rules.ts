@@ -15,7 +15,7 @@ export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 /** Six weeks: no month touches more. */
-export const MOST_DAYS = 42;
+export const MAX_DAYS = 42;
 /** CAL-01 */
 export const ENTRIES_PER_DAY = 10;
 export const DAY_PAGE_LENGTH = 50;
@@ -67,7 +67,7 @@ export function periodIn(start: string | null, end: string | null, now: Date): {
   const [one, other] = [dayOfText(start ?? ''), dayOfText(end ?? '')];
   if (!one || !other) return { first: firstOfMonth(shortDate(now)), last: lastOfMonth(shortDate(now)) };
   const [first, last] = one <= other ? [one, other] : [other, one];
-  return { first, last: daysBetween(first, last) < MOST_DAYS ? last : dayAfter(first, MOST_DAYS - 1) };
+  return { first, last: daysBetween(first, last) < MAX_DAYS ? last : dayAfter(first, MAX_DAYS - 1) };
 }
 
 /** A date, or a moment with its offset: then the day that it is in Oslo. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { organisationParams } from '#features/organisations/contract.ts';
-import { LONGEST_REASON, SHORTEST_REASON } from '#features/users/rules.ts';
+import { MAX_REASON_LENGTH, SHORTEST_REASON } from '#features/users/rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import {
   CERTIFICATE_CATEGORIES,
-  LONGEST_CERTIFICATE_DESCRIPTION,
-  LONGEST_CERTIFICATE_NAME,
-  MOST_ATTACHED,
-  MOST_CERTIFICATE_DOCUMENTS,
+  MAX_ATTACHED,
+  MAX_CERTIFICATE_DESCRIPTION_LENGTH,
+  MAX_CERTIFICATE_DOCUMENTS,
+  MAX_CERTIFICATE_NAME_LENGTH,
 } from './rules.ts';
 
 export const certificateParams = z.object({ id: z.uuid() });
@@ -99,13 +99,13 @@ export const listOrganisationCertificates = endpoint({
 const name = z.string({ error: 'name_required' }).trim().min(1, { error: 'name_required' });
 
 const certificateForm = z.object({
-  name: name.max(LONGEST_CERTIFICATE_NAME),
-  description: z.string().trim().max(LONGEST_CERTIFICATE_DESCRIPTION).default(''),
+  name: name.max(MAX_CERTIFICATE_NAME_LENGTH),
+  description: z.string().trim().max(MAX_CERTIFICATE_DESCRIPTION_LENGTH).default(''),
   category: z.enum(CERTIFICATE_CATEGORIES, { error: 'not_an_option' }),
   /** All of them, in their order: uploads of your own, and those that stand there already. */
   documents: z
     .array(z.object({ upload_id: z.uuid(), name: name.max(200) }))
-    .max(MOST_CERTIFICATE_DOCUMENTS)
+    .max(MAX_CERTIFICATE_DOCUMENTS)
     .default([]),
   /** An upload of your own; null takes the picture away, leaving it out changes nothing. */
   picture_upload_id: z.uuid().nullable().optional(),
@@ -116,9 +116,9 @@ const reason = z
   .string({ error: 'reason_required' })
   .trim()
   .min(SHORTEST_REASON, { error: 'reason_required' })
-  .max(LONGEST_REASON);
+  .max(MAX_REASON_LENGTH);
 /** Asked for where it is about one of the municipality's own. */
-const reasonIfMunicipal = z.object({ reason: z.string().trim().max(LONGEST_REASON).default('') });
+const reasonIfMunicipal = z.object({ reason: z.string().trim().max(MAX_REASON_LENGTH).default('') });
 
 export const createCertificate = endpoint({
   method: 'POST',
@@ -163,7 +163,7 @@ export const deleteCertificate = endpoint({
   answer: 'nothing',
 });
 
-const organizations = z.array(z.uuid()).min(1, { error: 'required' }).max(MOST_ATTACHED);
+const organizations = z.array(z.uuid()).min(1, { error: 'required' }).max(MAX_ATTACHED);
 
 export const attachCertificate = endpoint({
   method: 'POST',

@@ -50,16 +50,16 @@ function dayFault(day: string | null, before: string | null | undefined, today: 
   return day < today && day !== before ? 'date_in_past' : null;
 }
 
-export const LONGEST_CERTIFICATE_NAME = 120;
-export const LONGEST_CERTIFICATE_DESCRIPTION = 2000;
-export const LONGEST_STAMP_REASON = 500;
+export const MAX_CERTIFICATE_NAME_LENGTH = 120;
+export const MAX_CERTIFICATE_DESCRIPTION_LENGTH = 2000;
+export const MAX_STAMP_REASON_LENGTH = 500;
 /** Of one organisation, or of one municipality. */
-export const MOST_CERTIFICATES = 100;
-export const MOST_CERTIFICATE_DOCUMENTS = 10;
+export const MAX_CERTIFICATES = 100;
+export const MAX_CERTIFICATE_DOCUMENTS = 10;
 /** Organisations that may give one certificate besides its own. */
-export const MOST_ATTACHED = 100;
+export const MAX_ATTACHED = 100;
 /** People who are given a certificate at a time. */
-export const MOST_STAMPED_AT_ONCE = 100;
+export const MAX_STAMPED_AT_ONCE = 100;
 /** Requests of one person that nobody has answered. */
-export const MOST_OPEN_STAMP_REQUESTS = 10;
+export const MAX_OPEN_STAMP_REQUESTS = 10;
 export const STAMPS_PER_PAGE = 30;

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { dateField } from '#platform/contract/patterns.ts';
 import { certificate } from './contract.ts';
-import { LONGEST_STAMP_REASON, MOST_STAMPED_AT_ONCE, STAMP_STATUSES, STAMPS_PER_PAGE } from './rules.ts';
+import { MAX_STAMP_REASON_LENGTH, MAX_STAMPED_AT_ONCE, STAMP_STATUSES, STAMPS_PER_PAGE } from './rules.ts';
 
 const stampParams = z.object({ id: z.uuid() });
 const person = z.object({ id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() });
@@ -89,10 +89,7 @@ export const assignStamps = endpoint({
   body: z.object({
     certificate_id: z.uuid(),
     organization_id: z.uuid(),
-    user_ids: z
-      .array(z.uuid(), { error: 'pick_a_person' })
-      .min(1, { error: 'pick_a_person' })
-      .max(MOST_STAMPED_AT_ONCE),
+    user_ids: z.array(z.uuid(), { error: 'pick_a_person' }).min(1, { error: 'pick_a_person' }).max(MAX_STAMPED_AT_ONCE),
     ...days,
   }),
   /** `already` have it, or have been given it and not answered; who had asked for it has it at once. */
@@ -148,6 +145,6 @@ export const deleteStamp = endpoint({
   path: '/stamps/{id}',
   summary: 'Takes a request back or declines it, says no to a stamp or takes it away. Whom it concerns is told.',
   ...aboutStamp,
-  body: z.object({ reason: z.string().trim().max(LONGEST_STAMP_REASON).default('') }),
+  body: z.object({ reason: z.string().trim().max(MAX_STAMP_REASON_LENGTH).default('') }),
   answer: 'nothing',
 });

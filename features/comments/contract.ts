@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventId } from '#features/events/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { COMMENTS_PER_PAGE, LONGEST_COMMENT } from './rules.ts';
+import { COMMENTS_PER_PAGE, MAX_COMMENT_LENGTH } from './rules.ts';
 
 const eventParams = z.object({ id: eventId });
 const commentParams = z.object({ id: eventId, comment: z.uuid() });
@@ -35,7 +35,7 @@ export const listComments = endpoint({
   }),
 });
 
-const body = z.string().trim().min(1, { error: 'required' }).max(LONGEST_COMMENT);
+const body = z.string().trim().min(1, { error: 'required' }).max(MAX_COMMENT_LENGTH);
 const writing = { access: 'user', rate: 'comment', answer: oneOf(comment), isOwnOnly: true } as const;
 
 export const createComment = endpoint({

@@ -1,7 +1,7 @@
-export const LONGEST_COMMENT = 2000;
+export const MAX_COMMENT_LENGTH = 2000;
 export const COMMENTS_PER_PAGE = 30;
 /** One person writes so many below one activity in a day. */
-export const MOST_COMMENTS_A_DAY = 20;
+export const MAX_COMMENTS_A_DAY = 20;
 /** Nobody looks after the questions below what was over long ago. */
 export const COMMENTS_CLOSE_AFTER_DAYS = 90;
 

@@ -3,7 +3,7 @@ import { eventId, occurrenceId } from '#features/events/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { moment } from '#platform/contract/moment.ts';
 import { oneOf } from '#platform/contract/paging.ts';
-import { DOOR_OUTCOMES, MOST_ENTRIES } from './rules.ts';
+import { DOOR_OUTCOMES, MAX_ENTRIES } from './rules.ts';
 
 const occurrenceParams = z.object({ id: occurrenceId });
 
@@ -60,7 +60,7 @@ export const sendDoorEntries = endpoint({
   rate: 'write',
   params: occurrenceParams,
   body: z.object({
-    entries: z.array(doorEntry).min(1).max(MOST_ENTRIES),
+    entries: z.array(doorEntry).min(1).max(MAX_ENTRIES),
     /** By the device's own clock: how wrong that is, its ticks are wrong by, too. */
     sent_at: moment.optional(),
   }),

@@ -1,5 +1,5 @@
 /** A device sends so many ticks at a time. */
-export const MOST_ENTRIES = 200;
+export const MAX_ENTRIES = 200;
 
 export const DOOR_OUTCOMES = ['in', 'out', 'already_in', 'unknown_code', 'other_time', 'not_signed_up'] as const;
 export type DoorOutcome = (typeof DOOR_OUTCOMES)[number];

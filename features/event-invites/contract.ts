@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventId } from '#features/events/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
-import { LONGEST_NOTE, MOST_INVITED_AT_ONCE } from './rules.ts';
+import { MAX_INVITED_AT_ONCE, MAX_NOTE_LENGTH } from './rules.ts';
 
 export const inviteToEvent = endpoint({
   method: 'POST',
@@ -12,9 +12,9 @@ export const inviteToEvent = endpoint({
   rate: 'massMessage',
   params: z.object({ id: eventId }),
   body: z.object({
-    emails: z.array(z.string().trim().max(320)).max(MOST_INVITED_AT_ONCE).default([]),
-    user_ids: z.array(z.uuid()).max(MOST_INVITED_AT_ONCE).default([]),
-    note: z.string().trim().max(LONGEST_NOTE).default(''),
+    emails: z.array(z.string().trim().max(320)).max(MAX_INVITED_AT_ONCE).default([]),
+    user_ids: z.array(z.uuid()).max(MAX_INVITED_AT_ONCE).default([]),
+    note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
   }),
   answer: oneOf(
     z.object({

@@ -87,15 +87,15 @@ export const eventDetail = eventCard.extend({
 });
 export type EventDetail = z.infer<typeof eventDetail>;
 
-const LONGEST_PARAMETER = 4000;
+const MAX_PARAMETER_LENGTH = 4000;
 /** Once, or once for each value. */
 const parameter = z
-  .union([z.string().max(LONGEST_PARAMETER), z.array(z.string().max(LONGEST_PARAMETER)).max(100)])
+  .union([z.string().max(MAX_PARAMETER_LENGTH), z.array(z.string().max(MAX_PARAMETER_LENGTH)).max(100)])
   .optional();
 
 /**
  * FLT-04. Taken as they come: what cannot be read in them is left out, as on the page with the same address (see
- * filters.ts, which is also how a handler reads them: `wishesIn(addressOf(query))`).
+ * filters.ts, which is also how a handler reads them: `criteriaIn(addressOf(query))`).
  */
 export const filterParameters = {
   ...(Object.fromEntries(FILTER_PARAMETERS.map((name) => [name, parameter])) as Record<

@@ -4,6 +4,7 @@ import type { Filter } from '#features/filters/rules.ts';
 import {
   ACCESS_FILTER,
   AGE_FILTER,
+  criteriaIn,
   DATE_FILTER,
   DAY_FILTER,
   DISTANCE_FILTER,
@@ -11,10 +12,9 @@ import {
   filtersIn,
   MUNICIPALITY_FILTER,
   QUICK_FILTER,
-  wishesIn,
 } from './filters.ts';
 
-const read = (address: string) => wishesIn(new URLSearchParams(address));
+const read = (address: string) => criteriaIn(new URLSearchParams(address));
 const option = (value: string, sub_options: string[] = [], is_locked = false) => ({ value, is_locked, sub_options });
 const named = ({ group, key, kind }: { group: string; key: string; kind: string }) => ({ group, key, kind });
 
@@ -92,10 +92,10 @@ describe('FLT-04 the address of a list', () => {
   });
 
   test('FLT-05 what was never offered is left out, and the rest stays', () => {
-    const wishes = read(
+    const criteria = read(
       'filters=events-filtersage-group(EQ)children,wizards(AND)nonsense(EQ)1(AND)events-filtersquick-filter-free(EQ)true&start_at=2026-02-30&municipalities=4601,x,-1&sort=sideways',
     );
-    expect(wishes).toMatchObject({
+    expect(criteria).toMatchObject({
       age_groups: ['children'],
       is_free: true,
       from: null,

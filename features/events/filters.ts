@@ -64,13 +64,13 @@ export function addressOf(query: object): Address {
 
 const MAX_RADIUS_KM = 500;
 const MAX_ADDRESS_LENGTH = 120;
-const MOST_PLACES = 60;
+const MAX_PLACES = 60;
 
 /** What is chosen in an address. Whatever cannot be read is left out: an address may be mistyped. */
 export function filtersIn(query: Address): Filter[] {
   const written = query
     .getAll('filters')
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .flatMap((text) => decodeFilters(text, EVENT_FILTERS).flatMap(knownPart))
     .reduce(together, []);
   const besides = [placesIn(query, written), datesIn(query), distanceIn(query)].filter((filter) => filter !== null);
@@ -107,7 +107,7 @@ export function filterQuery(filters: readonly Filter[], rest: { q?: string; sort
 }
 
 /** What a visitor wants to see, as the database is asked for it. */
-export type EventWishes = {
+export type EventCriteria = {
   q: string;
   sort: Sort | null;
   municipality_ids: number[];
@@ -126,7 +126,7 @@ export type EventWishes = {
   near: { lat: number; lng: number; radius_km: number } | null;
 };
 
-export function wishesIn(query: Address): EventWishes {
+export function criteriaIn(query: Address): EventCriteria {
   const filters = filtersIn(query);
   const valuesOf = (name: typeof CATEGORY_FILTER | typeof TYPE_FILTER | typeof AGE_FILTER | typeof ACCESS_FILTER) =>
     filterNamed(filters, name)?.options.map(({ value }) => value) ?? [];
@@ -214,9 +214,9 @@ const municipalityOf = (district: string): string => String(Math.floor(Number(di
 
 /** `municipalities=4601,301`, or one at a time, also with [] behind the name. */
 function numbersIn(query: Address, name: string): string[] {
-  const texts = [...query.getAll(name), ...query.getAll(`${name}[]`)].flatMap((text) => text.split(',', MOST_PLACES));
+  const texts = [...query.getAll(name), ...query.getAll(`${name}[]`)].flatMap((text) => text.split(',', MAX_PLACES));
   const numbers = texts.map((text) => text.trim()).filter(isNumber);
-  return [...new Set(numbers.map((text) => String(Number(text))))].slice(0, MOST_PLACES);
+  return [...new Set(numbers.map((text) => String(Number(text))))].slice(0, MAX_PLACES);
 }
 
 const isNumber = (text: string): boolean => /^\d{1,7}$/.test(text) && Number(text) > 0;

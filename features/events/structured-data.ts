@@ -5,7 +5,7 @@ import { isFull } from './rules.ts';
 /** The page's own address and picture, whole. */
 type Page = { address: string; picture: string };
 
-const MOST_SUB_EVENTS = 20;
+const MAX_SUB_EVENTS = 20;
 
 /** schema.org/Event, so that search engines can show it as what it is: the next time, and the others as its parts. */
 export function eventFacts(event: EventDetail, page: Page): Record<string, unknown> {
@@ -18,7 +18,7 @@ export function eventFacts(event: EventDetail, page: Page): Record<string, unkno
     ...(end_at && { endDate: fullDate(end_at) }),
     eventStatus: statusOf(event),
     ...(hasSeries && {
-      subEvent: event.occurrences.slice(0, MOST_SUB_EVENTS).map((occurrence) => ({
+      subEvent: event.occurrences.slice(0, MAX_SUB_EVENTS).map((occurrence) => ({
         '@type': 'Event',
         ...shared(event, page),
         startDate: fullDate(occurrence.start_at),

@@ -2,8 +2,8 @@ import { type Filter, type FilterDefinition, type FilterOption, isEmptyFilter } 
 
 /** FLT-05. Longer than any choice a person makes; what is longer is not read. */
 export const MAX_ENCODED_LENGTH = 4000;
-const MOST_ENTRIES = 100;
-const MOST_OPTIONS = 400;
+const MAX_ENTRIES = 100;
+const MAX_OPTIONS = 400;
 
 const AND = '(AND)';
 const EQ = '(EQ)';
@@ -50,7 +50,7 @@ const addressText = (address: string): string => address.split(',').map(escaped)
 export function decodeFilters(text: string, definitions: readonly FilterDefinition[]): Filter[] {
   if (text.length > MAX_ENCODED_LENGTH) return [];
   const filters = new Map<FilterDefinition, Filter>();
-  for (const entry of text.split(AND, MOST_ENTRIES)) {
+  for (const entry of text.split(AND, MAX_ENTRIES)) {
     const [name, value] = splitEntry(entry);
     const definition = definitions.find((one) => isNameOf(name, one));
     const filter = definition && readFilter(definition, name, value, filters.get(definition));
@@ -100,13 +100,13 @@ function readFilter(
 function optionsIn(text: string): FilterOption[] {
   if (text === '') return [];
   const options = new Map<string, FilterOption>();
-  for (const option of text.split(',', MOST_OPTIONS)) {
+  for (const option of text.split(',', MAX_OPTIONS)) {
     const [value, lock, subs] = partsOf(option);
     if (!options.has(value)) {
       options.set(value, {
         value,
         is_locked: lock === 'true',
-        sub_options: subs === undefined ? [] : [...new Set(subs.split(SUB, MOST_OPTIONS).map(unescaped))],
+        sub_options: subs === undefined ? [] : [...new Set(subs.split(SUB, MAX_OPTIONS).map(unescaped))],
       });
     }
   }

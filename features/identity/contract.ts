@@ -11,7 +11,7 @@ import {
   usernameField,
 } from '#platform/contract/patterns.ts';
 import { WORK_PIECES } from './proof-of-work.ts';
-import { IDPORTEN_METHODS, LONGEST_PASSWORD } from './rules.ts';
+import { IDPORTEN_METHODS, MAX_PASSWORD_LENGTH } from './rules.ts';
 
 export const verificationId = uuidOf('VerificationId');
 export const sessionId = uuidOf('SessionId');
@@ -21,7 +21,7 @@ export const userId = uuidOf('UserId');
 export const newPassword = z
   .string({ error: 'password_required' })
   .min(1, { error: 'password_required' })
-  .max(LONGEST_PASSWORD);
+  .max(MAX_PASSWORD_LENGTH);
 export const givenPassword = z.string({ error: 'password_required' }).min(1, { error: 'password_required' }).max(1000);
 
 /** IDN-03. Bare, as the seeds have it. `access_token` is empty where the ticket lies in a cookie (IDN-12). */

@@ -1,6 +1,6 @@
 /** Numbers of the sign-in, shared by both sides. */
 export const SHORTEST_PASSWORD = 10;
-export const LONGEST_PASSWORD = 128;
+export const MAX_PASSWORD_LENGTH = 128;
 export const SHORTEST_STAFF_PASSWORD = 15;
 
 export const CODE_LASTS_MINUTES = 10;
@@ -20,14 +20,15 @@ export const IDPORTEN_METHODS = ['minid', 'bankid'] as const;
 export type IdportenMethod = (typeof IDPORTEN_METHODS)[number];
 
 const HOME = '/';
-const LONGEST_RETURN_URL = 2000;
+const MAX_RETURN_URL_LENGTH = 2000;
 
 /**
  * The path inside the portal that a returnUrl leads to; anything that could be read as another place leads home
  * (RTE-09, D-16): other hosts, backslashes, control characters, empty and dotted steps.
  */
 export function safeReturnUrl(given: string | null | undefined): string {
-  if (!given || given.length > LONGEST_RETURN_URL || !/^\/[\x21-\x5b\x5d-\x7e\u00a1-\uffff]*$/.test(given)) return HOME;
+  if (!given || given.length > MAX_RETURN_URL_LENGTH || !/^\/[\x21-\x5b\x5d-\x7e\u00a1-\uffff]*$/.test(given))
+    return HOME;
   const [path = ''] = given.split(/[?#]/, 1);
   const hasOddSteps = path.includes('//') || /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path) || /%(?:2f|5c|0|1)/i.test(path);
   return hasOddSteps ? HOME : given;

@@ -6,11 +6,11 @@ export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 export const ACTIVITY_ID = /^[A-Za-z0-9_-]{1,40}$/;
 
 /** A feed that has lost this share of what is to come is a broken feed, not an empty calendar. */
-const LARGEST_LOSS = 0.5;
+const MAX_LOSS = 0.5;
 
 /** With so many that cannot be read, what the feed means is anybody's guess. */
-const MOST_UNREADABLE = 0.25;
+const MAX_UNREADABLE = 0.25;
 
-export const hasLostTooMuch = (vanished: number, upcoming: number): boolean => vanished > upcoming * LARGEST_LOSS;
+export const hasLostTooMuch = (vanished: number, upcoming: number): boolean => vanished > upcoming * MAX_LOSS;
 
-export const isMostlyUnreadable = (skipped: number, total: number): boolean => skipped > total * MOST_UNREADABLE;
+export const isMostlyUnreadable = (skipped: number, total: number): boolean => skipped > total * MAX_UNREADABLE;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellRanges, clusterLevel, MOST_MARKERS, mergeNear, middleOf, nearestMarker, zoomFitting } from './grid.ts';
+import { cellRanges, clusterLevel, MAX_MARKERS, mergeNear, middleOf, nearestMarker, zoomFitting } from './grid.ts';
 import type { Box } from './rules.ts';
 
 const anyBox = fc
@@ -42,7 +42,7 @@ test('EVT-08 merged clusters lie apart and lose none', () => {
   });
   const sum = (all: readonly { count: number }[]) => all.reduce((total, { count }) => total + count, 0);
   fc.assert(
-    fc.property(fc.array(marker, { maxLength: MOST_MARKERS }), fc.integer({ min: 5, max: 18 }), (markers, zoom) => {
+    fc.property(fc.array(marker, { maxLength: MAX_MARKERS }), fc.integer({ min: 5, max: 18 }), (markers, zoom) => {
       const merged = mergeNear(markers, zoom, middleOf);
       expect(sum(merged)).toBe(sum(markers));
       expect(merged.length).toBeLessThanOrEqual(markers.length);

@@ -8,10 +8,10 @@ const TILE_PIXELS = 256;
 const SQUARES_PER_TILE_SIDE = 4;
 
 /** Whatever the box and the zoom, there are no more squares than a large screen has room for. */
-export const MOST_MARKERS = 300;
+export const MAX_MARKERS = 300;
 
 /** More ranges read less beside the box, but each begins a search in the index. */
-const MOST_RANGES_SOUGHT = 24;
+const MAX_RANGES_SOUGHT = 24;
 
 /** Nearer than this, two markers would lie on each other. */
 const APART_PIXELS = 52;
@@ -42,11 +42,11 @@ function deepestLevel(box: Box, from: number, mostSquares: number): number {
 
 /** How fine the squares are in which events are put together. */
 export const clusterLevel = (box: Box, zoom: number): number =>
-  deepestLevel(box, Math.min(zoom + Math.log2(SQUARES_PER_TILE_SIDE), CELL_LEVEL), MOST_MARKERS);
+  deepestLevel(box, Math.min(zoom + Math.log2(SQUARES_PER_TILE_SIDE), CELL_LEVEL), MAX_MARKERS);
 
 /** The ranges of `event_place.cell` that cover a box, the last number included. They hold a little more than the box. */
 export function cellRanges(box: Box): { from: number; to: number }[] {
-  const level = deepestLevel(box, CELL_LEVEL, MOST_RANGES_SOUGHT);
+  const level = deepestLevel(box, CELL_LEVEL, MAX_RANGES_SOUGHT);
   const { left, right, top, bottom } = squaresIn(box, level);
   const size = 4 ** (CELL_LEVEL - level);
   const cells: number[] = [];

@@ -14,7 +14,7 @@ export const COUNTRY_BOX: Box = [3, 57, 33, 72];
 export const EVENTS_PER_LIST_PAGE = 30;
 
 /** Of events at one and the same spot this many are named; the others are in the list. */
-export const MOST_NAMED_AT_SPOT = 10;
+export const MAX_NAMED_AT_SPOT = 10;
 
 /** About ten metres: an address with more decimals only looks more exact. */
 const DECIMALS = 4;
@@ -24,7 +24,7 @@ const DECIMALS = 4;
  * of Norway. A box that is larger than the country is cut to it.
  */
 export function boxIn(text: string): Box | null {
-  const parts = text.slice(0, LONGEST_BOX).split(',');
+  const parts = text.slice(0, MAX_BOX_LENGTH).split(',');
   if (parts.length !== 4 || !parts.every((part) => NUMBER.test(part))) return null;
   const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
   const box: Box = [
@@ -36,7 +36,7 @@ export function boxIn(text: string): Box | null {
   return box[0] < box[2] && box[1] < box[3] ? box : null;
 }
 
-const LONGEST_BOX = 100;
+const MAX_BOX_LENGTH = 100;
 const NUMBER = /^-?\d{1,3}(\.\d{1,20})?$/;
 
 export const boxText = (box: Box): string => box.map((side) => String(Number(side.toFixed(DECIMALS)))).join(',');

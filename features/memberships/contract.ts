@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { organisationParams } from '#features/organisations/contract.ts';
-import { LONGEST_NOTE, MEMBERS_PER_PAGE, MEMBERSHIP_STATUSES, RANKS } from '#features/organisations/rules.ts';
+import { MAX_NOTE_LENGTH, MEMBERS_PER_PAGE, MEMBERSHIP_STATUSES, RANKS } from '#features/organisations/rules.ts';
 import { GIVEN_ROLES, ROLES } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
@@ -69,7 +69,7 @@ export const requestMembership = endpoint({
   access: 'user',
   rate: 'write',
   params: organisationParams,
-  body: z.object({ description: z.string().trim().max(LONGEST_NOTE).default('') }),
+  body: z.object({ description: z.string().trim().max(MAX_NOTE_LENGTH).default('') }),
   answer: 'nothing',
 });
 

@@ -4,7 +4,7 @@ import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { emailField } from '#platform/contract/patterns.ts';
-import { MOST_INVITED_AT_ONCE } from './rules.ts';
+import { MAX_INVITED_AT_ONCE } from './rules.ts';
 
 export const invitation = z.object({
   id: z.string(),
@@ -36,7 +36,7 @@ export const invite = endpoint({
   rate: 'write',
   params: organisationParams,
   body: z.object({
-    emails: z.array(emailField).min(1, { error: 'recipients_required' }).max(MOST_INVITED_AT_ONCE),
+    emails: z.array(emailField).min(1, { error: 'recipients_required' }).max(MAX_INVITED_AT_ONCE),
     role: z.enum(GIVEN_ROLES).default('member'),
     /** A line of one's own in the e-mail. */
     message: z.string().trim().max(500).default(''),

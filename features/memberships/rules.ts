@@ -4,8 +4,8 @@ export type MembershipKind = (typeof MEMBERSHIP_KINDS)[number];
 
 /** How long an invitation can be answered. */
 export const INVITATION_DAYS = 14;
-export const MOST_INVITED_AT_ONCE = 50;
+export const MAX_INVITED_AT_ONCE = 50;
 /** By one organisation, within a day. */
-export const MOST_INVITED_A_DAY = 200;
+export const MAX_INVITED_A_DAY = 200;
 /** To one address, within a day, from whomever. */
-export const MOST_INVITATIONS_TO_ONE = 5;
+export const MAX_INVITATIONS_TO_ONE = 5;

@@ -1,9 +1,9 @@
 import { cleanLine, linesIn } from './clean-line.ts';
 
 /** Every letter of an SMS costs, also those of a long name. */
-const LONGEST_NAME_IN_SMS = 40;
+const MAX_NAME_IN_SMS_LENGTH = 40;
 
-export const nameInSms = (organisation: string): string => cleanLine(organisation, LONGEST_NAME_IN_SMS);
+export const nameInSms = (organisation: string): string => cleanLine(organisation, MAX_NAME_IN_SMS_LENGTH);
 
 /** An SMS as the phone shows it: first of all whom it is from. */
 export const signedSms = (from: string, text: string): string => `${from}: ${text}`;
@@ -12,10 +12,10 @@ export const signedSms = (from: string, text: string): string => `${from}: ${tex
 export const organisationSms = (organisation: string, body: string): string =>
   signedSms(nameInSms(organisation), smsBody(linesIn(body)));
 
-const LONGEST_LINE = 5000;
+const MAX_LINE_LENGTH = 5000;
 
 export const smsBody = (lines: readonly string[]): string =>
   lines
-    .map((line) => cleanLine(line, LONGEST_LINE))
+    .map((line) => cleanLine(line, MAX_LINE_LENGTH))
     .join('\n')
     .trim();

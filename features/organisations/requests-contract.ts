@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { organisationNumberField } from '#platform/contract/patterns.ts';
 import { organisationDetail, organisationId, organisationParams } from './contract.ts';
-import { LONGEST_NOTE, REQUEST_SIGNS } from './rules.ts';
+import { MAX_NOTE_LENGTH, REQUEST_SIGNS } from './rules.ts';
 import { organisationFields } from './running-contract.ts';
 
 export const createOrganisation = endpoint({
@@ -19,7 +19,7 @@ export const createOrganisation = endpoint({
     number: organisationNumberField.nullable().default(null),
     municipality_id: z.string({ error: 'required' }).regex(/^[1-9]\d{2,3}$/, { error: 'required' }),
     /** For whoever decides. */
-    request_note: z.string().trim().max(LONGEST_NOTE).default(''),
+    request_note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
   }),
   answer: oneOf(organisationDetail),
   idempotent: true,
@@ -98,7 +98,7 @@ export const declineOrganisation = endpoint({
   rate: 'write',
   params: organisationParams,
   body: z.object({
-    reason: z.string({ error: 'reason_required' }).trim().min(5, { error: 'reason_required' }).max(LONGEST_NOTE),
+    reason: z.string({ error: 'reason_required' }).trim().min(5, { error: 'reason_required' }).max(MAX_NOTE_LENGTH),
   }),
   answer: 'nothing',
 });

@@ -49,13 +49,13 @@ export function rankFor(permission: Permission, settings: PermissionSettings): R
 
 export const ORGANISATIONS_PER_PAGE = 24;
 export const MEMBERS_PER_PAGE = 30;
-export const LONGEST_NAME = 200;
-export const LONGEST_DESCRIPTION = 5000;
-export const LONGEST_NOTE = 1000;
+export const MAX_NAME_LENGTH = 200;
+export const MAX_DESCRIPTION_LENGTH = 5000;
+export const MAX_NOTE_LENGTH = 1000;
 /** What one person can wait for at a time. */
-export const MOST_OPEN_REQUESTS = 5;
-export const MOST_GALLERY_PICTURES = 60;
-export const MOST_DOCUMENTS = 30;
+export const MAX_OPEN_REQUESTS = 5;
+export const MAX_GALLERY_PICTURES = 60;
+export const MAX_DOCUMENTS = 30;
 
 /** BEY-09: what whoever decides should look at before they accept an organisation. */
 export const REQUEST_SIGNS = [

@@ -5,8 +5,8 @@ import { emailField, phoneField } from '#platform/contract/patterns.ts';
 import { organisationDetail, organisationParams } from './contract.ts';
 import {
   ALL_PERMISSIONS,
-  LONGEST_DESCRIPTION,
-  LONGEST_NAME,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
   type Permission,
   type PermissionSettings,
   RANKS,
@@ -15,8 +15,8 @@ import {
 
 /** What an organisation says of itself; shared by asking for one and changing it. */
 export const organisationFields = {
-  name: z.string({ error: 'name_required' }).trim().min(1, { error: 'name_required' }).max(LONGEST_NAME),
-  description: z.string().trim().max(LONGEST_DESCRIPTION).default(''),
+  name: z.string({ error: 'name_required' }).trim().min(1, { error: 'name_required' }).max(MAX_NAME_LENGTH),
+  description: z.string().trim().max(MAX_DESCRIPTION_LENGTH).default(''),
   email: emailField.nullable().default(null),
   phone: phoneField.nullable().default(null),
   website: z

@@ -2,11 +2,11 @@ import { EMBLEMS, extensionOf, ICON_SIZES, type PictureRequest, SCENES, VARIANTS
 
 /** Reads an address back. One picture has one address: anything that the contract's functions do not write is null. */
 export function parsePicturePath(path: string): PictureRequest | null {
-  if (path.length > LONGEST_PATH) return null;
+  if (path.length > MAX_PATH_LENGTH) return null;
   return parseEmblem(path) ?? parseMap(path) ?? parseIcon(path) ?? parseScene(path);
 }
 
-const LONGEST_PATH = 80;
+const MAX_PATH_LENGTH = 80;
 
 const SCENE_PATH = /^\/pictures\/([a-z]+)\/([0-9a-f]{6})\/([a-zA-Z]+)(-night)?\.(svg|png)$/;
 const EMBLEM_PATH = /^\/pictures\/emblem\/([a-z]+)\/([0-9a-f]{6})\.svg$/;

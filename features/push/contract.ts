@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
-import { LONGEST_ENDPOINT } from './rules.ts';
+import { MAX_ENDPOINT_LENGTH } from './rules.ts';
 
 const deviceId = z.uuid();
 
@@ -28,7 +28,7 @@ export const listDevices = endpoint({
 
 /** As the browser's `PushSubscription.toJSON()` has it. */
 const subscription = z.object({
-  endpoint: z.string().max(LONGEST_ENDPOINT),
+  endpoint: z.string().max(MAX_ENDPOINT_LENGTH),
   expirationTime: z.number().nullish(),
   keys: z.object({
     /** The browser's public key: 65 bytes in base64url. */

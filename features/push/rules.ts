@@ -1,10 +1,10 @@
 /** Whoever turns on one more loses the oldest. */
-export const MOST_DEVICES = 10;
+export const MAX_DEVICES = 10;
 
 /** A device that could not be reached this often, without once in between, is taken for gone. */
-export const MOST_FAILURES = 20;
+export const MAX_FAILURES = 20;
 
-export const LONGEST_ENDPOINT = 1000;
+export const MAX_ENDPOINT_LENGTH = 1000;
 
 /** What a notification says. Anybody who looks at the screen reads it: what and when, never who or where. */
 export type Notice = {

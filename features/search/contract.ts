@@ -38,18 +38,18 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 /** An address may be mistyped or made up: what makes no sense is left out, and the rest is answered. */
 const { page, perPage } = pageQuery(HITS_PER_PAGE);
-const MOST_MUNICIPALITIES = 20;
+const MAX_MUNICIPALITIES = 20;
 const municipalities = z
   .preprocess(
     (value) => [value].flat().flatMap((item) => String(item ?? '').split(',')),
     z.array(z.string()).transform((items) =>
       items
         .filter((item) => /^\d{3,4}$/.test(item))
-        .slice(0, MOST_MUNICIPALITIES)
+        .slice(0, MAX_MUNICIPALITIES)
         .map(Number),
     ),
   )
-  .meta({ type: 'array', items: { type: 'string' }, maxItems: MOST_MUNICIPALITIES })
+  .meta({ type: 'array', items: { type: 'string' }, maxItems: MAX_MUNICIPALITIES })
   .default([]);
 
 export const search = endpoint({

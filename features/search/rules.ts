@@ -5,10 +5,10 @@ export const PAUSE_MS = 1000;
 /** SRH-04: nothing is said to be missing before more than this many characters were looked for. */
 export const SHORTEST_MISSED = 3;
 export const SHORTEST_WORDS = 2;
-export const LONGEST_WORDS = 200;
+export const MAX_WORDS_LENGTH = 200;
 export const HITS_PER_PAGE = 20;
 /** Nobody reads further, and everything is compared with everything that is shown before it. */
-export const MOST_RANKED = 500;
+export const MAX_RANKED = 500;
 
 export const SEARCH_TABS = ['events', 'organizations'] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
@@ -17,7 +17,7 @@ export const tabNamed = (name: string | null | undefined): SearchTab | undefined
   SEARCH_TABS.find((tab) => tab === name);
 
 /** What is worth sending; whoever pastes a whole letter is answered for its beginning. */
-export const wordsOf = (typed: string): string => typed.trim().slice(0, LONGEST_WORDS).trim();
+export const wordsOf = (typed: string): string => typed.trim().slice(0, MAX_WORDS_LENGTH).trim();
 
 export type TextPart = { text: string; isMarked: boolean };
 

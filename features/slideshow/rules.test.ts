@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { columnsFor, screenWishesIn } from './rules.ts';
+import { columnsFor, screenCriteriaIn } from './rules.ts';
 
-const read = (query: string) => screenWishesIn(new URLSearchParams(query));
+const read = (query: string) => screenCriteriaIn(new URLSearchParams(query));
 
 describe('SLD-01 the columns of a screen', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('SLD-01 the address of a screen', () => {
     ['interval=soon&size=1e9&cols=many', { interval: 30, size: 15, columns: null }],
     ['interval=&size=12.5&cols=', { interval: 30, size: 15, columns: null }],
     ['interval=99999999999999999999', { interval: 30, size: 15, columns: null }],
-  ])('SLD-01 %s is brought into bounds', (query, wishes) => {
-    expect(read(query)).toEqual(wishes);
+  ])('SLD-01 %s is brought into bounds', (query, criteria) => {
+    expect(read(query)).toEqual(criteria);
   });
 });

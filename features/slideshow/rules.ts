@@ -1,5 +1,5 @@
 /** SLD-01: what the address of an information screen says, with what it does not say. */
-export type ScreenWishes = {
+export type ScreenCriteria = {
   /** Seconds that a page is shown. */
   interval: number;
   /** Activities on a page. */
@@ -15,9 +15,9 @@ const SIZE: Range = { least: 1, most: 50, usual: 15 };
 const COLUMNS: Range = { least: 1, most: 8, usual: 1 };
 
 /** Nobody watches a wall for longer than it takes to show these. */
-export const MOST_ON_A_WALL = 1000;
+export const MAX_ON_A_WALL = 1000;
 
-export function screenWishesIn(query: { get(name: string): string | null }): ScreenWishes {
+export function screenCriteriaIn(query: { get(name: string): string | null }): ScreenCriteria {
   const columns = query.get('cols') ?? query.get('col');
   return {
     interval: clampedNumber(query.get('interval'), INTERVAL),

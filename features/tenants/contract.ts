@@ -39,13 +39,13 @@ export const INFO_SLOT_TYPES = [
 
 /** A path of ours, or an address with https. */
 const address = z.union([z.string().regex(/^\/(?![/\\])[\w\-./?=&%]*$/), z.url({ protocol: /^https$/ })]);
-const LONGEST_LABEL = 63;
+const MAX_LABEL_LENGTH = 63;
 /** Scheme and host alone: it stands in a header, where a blank or a semicolon would begin something else. */
 const secureOrigin = z
   .string()
   .max(260)
   .regex(/^https:\/\/(?:[a-z0-9]+(?:-+[a-z0-9]+)*\.)+[a-z](?:[a-z0-9]|-+[a-z0-9])+(?::\d{1,5})?$/)
-  .refine((origin) => origin.split(/[./:]/).every((part) => part.length <= LONGEST_LABEL));
+  .refine((origin) => origin.split(/[./:]/).every((part) => part.length <= MAX_LABEL_LENGTH));
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const age = z.int().min(0).max(120);
 

@@ -66,13 +66,13 @@ export function originOf(tenant: Pick<Tenant, 'key'>, settings: OriginSettings):
   return `${settings.scheme}://${host}${isUsualPort ? '' : `:${settings.port}`}`;
 }
 
-const LONGEST_HOST_NAME = 253;
-const LONGEST_LABEL = 63;
+const MAX_HOST_NAME_LENGTH = 253;
+const MAX_LABEL_LENGTH = 63;
 
 const isHostName = (name: string): boolean =>
-  name.length <= LONGEST_HOST_NAME &&
+  name.length <= MAX_HOST_NAME_LENGTH &&
   HOST_NAME.test(name) &&
-  name.split('.').every((label) => label.length <= LONGEST_LABEL);
+  name.split('.').every((label) => label.length <= MAX_LABEL_LENGTH);
 
 // At least two labels, the last of which does not begin with a digit: that would be an IP address.
 const HOST_NAME = /^(?:[a-z0-9]+(?:-+[a-z0-9]+)*\.)+[a-z][a-z0-9]*(?:-+[a-z0-9]+)*$/;

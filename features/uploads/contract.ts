@@ -6,7 +6,7 @@ import {
   EDIT_MODES,
   EDIT_VARIANTS,
   type EditVariant,
-  LONGEST_FILE_NAME,
+  MAX_FILE_NAME_LENGTH,
   MAX_UPLOAD_BYTES,
 } from './rules.ts';
 
@@ -67,7 +67,7 @@ export const renameUpload = endpoint({
   rate: 'write',
   params: z.object({ id: uploadId }),
   body: z.object({
-    name: z.string({ error: 'name_required' }).trim().min(1, { error: 'name_required' }).max(LONGEST_FILE_NAME),
+    name: z.string({ error: 'name_required' }).trim().min(1, { error: 'name_required' }).max(MAX_FILE_NAME_LENGTH),
   }),
   answer: upload,
 });

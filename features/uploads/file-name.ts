@@ -1,4 +1,4 @@
-import { LONGEST_FILE_NAME } from './rules.ts';
+import { MAX_FILE_NAME_LENGTH } from './rules.ts';
 
 /** Letters that are not seen, or make what follows look like something else: `annotgpj.exe` shown as `annexe.jpg`. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -17,9 +17,9 @@ export function cleanFileName(name: string): string {
 
 /** The ending stays: it tells the person what the file is. Letters outside the first plane are not cut in two. */
 function shorten(name: string): string {
-  if (name.length <= LONGEST_FILE_NAME) return name;
+  if (name.length <= MAX_FILE_NAME_LENGTH) return name;
   const ending = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
-  const room = LONGEST_FILE_NAME - ending.length;
+  const room = MAX_FILE_NAME_LENGTH - ending.length;
   return (
     name
       .slice(0, room)

@@ -1,10 +1,10 @@
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_PIXELS = 40_000_000;
 /** Larger pictures are made this large. */
-export const LONGEST_SIDE = 2400;
+export const MAX_SIDE = 2400;
 export const MAX_FILES_PER_PERSON = 2000;
 export const MAX_BYTES_PER_PERSON = 500 * 1024 * 1024;
-export const LONGEST_FILE_NAME = 200;
+export const MAX_FILE_NAME_LENGTH = 200;
 
 /** UPL-03 */
 export const EDIT_MODES = ['crop', 'smart', 'resize', 'fill'] as const;

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { dateField, fullNameField, zipField } from '#platform/contract/patterns.ts';
 import { SCOPES } from '#platform/contract/policy.ts';
-import { GRANT_ROLES, LANGUAGES, LONGEST_USER_SEARCH, SHORTEST_USER_SEARCH, USERS_PER_PAGE } from './rules.ts';
+import { GRANT_ROLES, LANGUAGES, MAX_USER_SEARCH_LENGTH, SHORTEST_USER_SEARCH, USERS_PER_PAGE } from './rules.ts';
 
 const time = z.string();
 
@@ -246,7 +246,7 @@ export const searchUsers = endpoint({
   rate: 'search',
   query: z.object({
     ...pageQuery(USERS_PER_PAGE),
-    q: z.string().trim().min(SHORTEST_USER_SEARCH).max(LONGEST_USER_SEARCH),
+    q: z.string().trim().min(SHORTEST_USER_SEARCH).max(MAX_USER_SEARCH_LENGTH),
   }),
   answer: pageOf(foundUser),
 });

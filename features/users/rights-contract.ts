@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { userId } from '#features/identity/contract.ts';
 import { municipalityId } from '#features/municipalities/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { GRANT_ROLES, GRANTABLE_SCOPES, LONGEST_REASON, SHORTEST_REASON } from './rules.ts';
+import { GRANT_ROLES, GRANTABLE_SCOPES, MAX_REASON_LENGTH, SHORTEST_REASON } from './rules.ts';
 
 /** Power over others is given and taken by somebody who has just proved who they are, in their own name. */
 const rights = { rate: 'write', answer: 'nothing', isOwnOnly: true, needsProof: true } as const;
@@ -11,7 +11,7 @@ const reason = z
   .string({ error: 'reason_required' })
   .trim()
   .min(SHORTEST_REASON, { error: 'reason_required' })
-  .max(LONGEST_REASON);
+  .max(MAX_REASON_LENGTH);
 
 export const blockUser = endpoint({
   method: 'PUT',

@@ -2,9 +2,9 @@ export const LANGUAGES = ['nb', 'nn', 'en'] as const;
 
 export const USERS_PER_PAGE = 15;
 export const SHORTEST_USER_SEARCH = 3;
-export const LONGEST_USER_SEARCH = 100;
+export const MAX_USER_SEARCH_LENGTH = 100;
 /** However one pages, a search never tells more people than this. */
-export const MOST_USERS_FOUND = 50;
+export const MAX_USERS_FOUND = 50;
 
 /** The rights that the platform itself gives; municipal ones are grants. */
 export const GRANTABLE_SCOPES = ['admin', 'moderator'] as const;
@@ -12,7 +12,7 @@ export const GRANT_ROLES = ['admin', 'support'] as const;
 export type GrantRole = (typeof GRANT_ROLES)[number];
 
 export const SHORTEST_REASON = 5;
-export const LONGEST_REASON = 500;
+export const MAX_REASON_LENGTH = 500;
 
 /** USR-05: more organisations than this are shown as a count. */
 export const ORGANISATIONS_SHOWN = 3;

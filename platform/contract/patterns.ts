@@ -21,7 +21,7 @@ export const PATTERNS = {
   ssn: /^\d{11}$/,
 } as const;
 
-const LONGEST_FIELD = 320;
+const MAX_FIELD_LENGTH = 320;
 
 /** An e-mail address, in lower case: people write their own in several ways and mean one. */
 export const emailField = text('required')
@@ -76,7 +76,7 @@ export const dateField = text('date_required').refine(isCalendarDay, problem('no
 function text(missing: ValidationKey) {
   return z
     .string({ error: missing })
-    .max(LONGEST_FIELD, { error: 'invalid' satisfies ValidationKey, abort: true })
+    .max(MAX_FIELD_LENGTH, { error: 'invalid' satisfies ValidationKey, abort: true })
     .trim()
     .min(1, { error: missing, abort: true });
 }

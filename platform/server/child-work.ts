@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '#platform/contract/problem.ts';
-import { fairLine } from './fair-line.ts';
+import { fairQueue } from './fair-queue.ts';
 
 /** Work that the portal hands to processes of its own: because it is dangerous, or because it would be in the way. */
 export type ChildWork<Task, Answer> = {
@@ -44,13 +44,13 @@ type Bench<Task, Answer> = { child: ChildProcess; job: Job<Task, Answer> | null;
 
 const RETRY_AFTER_SECONDS = 5;
 /** A process that stands back for others gets the time limit so often, as long as it is the processor that it waits for. */
-const MOST_EXTENSIONS = 5;
+const MAX_EXTENSIONS = 5;
 
 /** Processes are started when there is work and end when there has been none for a while. */
 export function childWork<Task extends object, Answer>(options: ChildWorkOptions<Answer>): ChildWork<Task, Answer> {
   const { program, mostAtOnce, mostWaiting, timeLimitMs, idleMs, mostMegabytes = 64 } = options;
   const benches = new Set<Bench<Task, Answer>>();
-  const waiting = fairLine<Job<Task, Answer>>({ most: mostWaiting, mostEach: options.mostWaitingEach ?? mostWaiting });
+  const waiting = fairQueue<Job<Task, Answer>>({ most: mostWaiting, mostEach: options.mostWaitingEach ?? mostWaiting });
   let isClosed = false;
 
   function handOut(): void {
@@ -91,7 +91,7 @@ export function childWork<Task extends object, Answer>(options: ChildWorkOptions
     const waitedBeforeMs = waitedForProcessorMs(bench.child.pid);
     setTimer(bench, timeLimitMs, () => {
       const isStarved = waitedForProcessorMs(bench.child.pid) - waitedBeforeMs > timeLimitMs / 2;
-      if (isStarved && extensions < MOST_EXTENSIONS) limitTime(bench, extensions + 1);
+      if (isStarved && extensions < MAX_EXTENSIONS) limitTime(bench, extensions + 1);
       else leave(bench, { isStarved });
     });
   }

@@ -6,7 +6,7 @@ import { type ValidationIssue, type ValidationKey, validationMessage } from '#pl
 /** What is wrong with each field, in the person's language (VAL-06, ERR-02). */
 export function fieldErrors(error: z.ZodError, language: Locale): FieldErrors {
   const errors = new Map<string, string[]>();
-  for (const issue of error.issues.flatMap(splitUnknownFields).slice(0, MOST_ERRORS)) {
+  for (const issue of error.issues.flatMap(splitUnknownFields).slice(0, MAX_ERRORS)) {
     const field = issue.path.join('.');
     errors.set(field, [...(errors.get(field) ?? []), validationMessage(issue as ValidationIssue, language)]);
   }
@@ -14,7 +14,7 @@ export function fieldErrors(error: z.ZodError, language: Locale): FieldErrors {
 }
 
 /** Whoever sends more mistakes than this is not looking for the next one. */
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 
 /** Unknown fields come as one issue about the thing they are in; each is an error of its own field. */
 const splitUnknownFields = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] =>

@@ -58,7 +58,7 @@ const URGENT_POLL_SECONDS = 0.5;
 /** One at a time would be one each time the queue is asked. */
 const BATCH_SIZE = 20;
 /** Each job holds back so long at most: they come late then, and are never left out. */
-const LONGEST_COURTESY_MS = 250;
+const MAX_COURTESY_MS = 250;
 const LOOK_AGAIN_MS = 25;
 
 export async function startJobs({
@@ -116,7 +116,7 @@ export async function startJobs({
 }
 
 async function letPeopleThrough(isBusy: () => boolean): Promise<void> {
-  for (let waitedMs = 0; waitedMs < LONGEST_COURTESY_MS && isBusy(); waitedMs += LOOK_AGAIN_MS) {
+  for (let waitedMs = 0; waitedMs < MAX_COURTESY_MS && isBusy(); waitedMs += LOOK_AGAIN_MS) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
 }

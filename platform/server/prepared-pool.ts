@@ -3,8 +3,8 @@ import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 
 /** Longer statements are made for one occasion (many rows at once) and would only fill the server's memory. */
-const LONGEST_PREPARED = 8000;
-const MOST_PREPARED = 200;
+const MAX_STATEMENT_LENGTH = 8000;
+const MAX_PREPARED = 200;
 
 /**
  * A pool whose connections give recurring reads a name. PostgreSQL then parses and plans each of them once per
@@ -15,7 +15,7 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
     if (known !== undefined) return known;
-    if (names.size >= MOST_PREPARED || text.length > LONGEST_PREPARED || !/^\s*(select|with)\b/i.test(text))
+    if (names.size >= MAX_PREPARED || text.length > MAX_STATEMENT_LENGTH || !/^\s*(select|with)\b/i.test(text))
       return undefined;
     const name = hash('sha1', text);
     names.set(text, name);

@@ -76,6 +76,6 @@ function differences(expected: unknown, found: unknown, path: string): string[] 
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 const nameOf = (strings: readonly string[]): string =>
-  strings.join('…').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME);
+  strings.join('…').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH);

@@ -15,8 +15,8 @@ export type TroubleLog = {
 /** After so long without news a trouble is over. */
 const QUIET_MS = 5000;
 const REMINDER_MS = 60_000;
-const MOST_TROUBLES = 50;
-const MOST_CAUSES = 20;
+const MAX_TROUBLES = 50;
+const MAX_CAUSES = 20;
 
 type Trouble = {
   name: Outage | string;
@@ -43,7 +43,7 @@ export function troubleLog(own: TroubleLines): TroubleLog {
     countCause(trouble, causeName(error));
     if (known) return;
     lines.error({ err: error, trouble: trouble.name }, what);
-    if (troubles.size >= MOST_TROUBLES) return;
+    if (troubles.size >= MAX_TROUBLES) return;
     troubles.set(key, trouble);
     const looking = setInterval(() => {
       const nowMs = Date.now();
@@ -71,7 +71,7 @@ function beginTrouble(name: string): Trouble {
 }
 
 function countCause({ causes }: Trouble, cause: string): void {
-  if (causes.has(cause) || causes.size < MOST_CAUSES) causes.set(cause, (causes.get(cause) ?? 0) + 1);
+  if (causes.has(cause) || causes.size < MAX_CAUSES) causes.set(cause, (causes.get(cause) ?? 0) + 1);
 }
 
 const factsOf = ({ name, sinceMs, lastMs, times, causes }: Trouble) => ({

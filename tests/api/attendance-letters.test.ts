@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startMailServer();
   smtp = smtpTransport({ url: server.url, from: 'Nabolag <ikke-svar@nabolag.example>' });
   const transport = { sendEmail: smtp.sendEmail, sendSms: async () => 'kept' as const };
-  portal = await startClockedPortal({ parties: { transport } });
+  portal = await startClockedPortal({ integrations: { transport } });
 });
 afterAll(async () => {
   await portal.close();

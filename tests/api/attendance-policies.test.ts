@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mindPlaces } from '#features/attendance/server/jobs-declared.ts';
-import { minding } from '#features/attendance/server/mind-places.ts';
+import { sweepPlaces } from '#features/attendance/server/jobs-declared.ts';
 import { sortWaiting } from '#features/attendance/server/priority.ts';
+import { minding } from '#features/attendance/server/sweep-places.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { templatesTo } from '#tests/support/sent-letters.ts';
 import {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const mind = () => portal.carryOut(mindPlaces);
+const mind = () => portal.carryOut(sweepPlaces);
 
 describe('BEY-02 a place is offered, and held until the deadline', () => {
   const offering = (more: object = {}) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_OPEN_STAMP_REQUESTS } from '#features/certificates/rules.ts';
+import { MAX_OPEN_STAMP_REQUESTS } from '#features/certificates/rules.ts';
 import { certificateScene } from '#tests/support/certificate-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { lettersTo, templatesTo } from '#tests/support/sent-letters.ts';
@@ -93,14 +93,14 @@ describe('CER-02 asking for a certificate', () => {
   test('CER-02 so many requests wait at a time', async () => {
     const club = await scene.givenClubWithCertificate();
     const certificates = [club.certificate];
-    while (certificates.length <= MOST_OPEN_STAMP_REQUESTS) {
+    while (certificates.length <= MAX_OPEN_STAMP_REQUESTS) {
       certificates.push(await scene.givenCertificate(club.admin, club.id, `Kurs ${certificates.length}`));
     }
     const statuses: number[] = [];
     for (const certificate of certificates)
       statuses.push((await scene.request(club.member, { ...club, certificate })).status);
-    expect(statuses).toEqual([...Array.from({ length: MOST_OPEN_STAMP_REQUESTS }, () => 200), 429]);
-    expect(await scene.ownStamps(club.member)).toHaveLength(MOST_OPEN_STAMP_REQUESTS);
+    expect(statuses).toEqual([...Array.from({ length: MAX_OPEN_STAMP_REQUESTS }, () => 200), 429]);
+    expect(await scene.ownStamps(club.member)).toHaveLength(MAX_OPEN_STAMP_REQUESTS);
   });
 
   test('CER-02 a request that comes twice under one key is one', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrganisationCertificate, OwnCertificate } from '#features/certificates/contract.ts';
-import { MOST_CERTIFICATES } from '#features/certificates/rules.ts';
+import { MAX_CERTIFICATES } from '#features/certificates/rules.ts';
 import { certificateScene } from '#tests/support/certificate-scene.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -95,7 +95,7 @@ describe('CER-01 defining certificates', () => {
 
   test('CER-01 an organisation has so many at most', async () => {
     const club = await scene.givenClub();
-    const rows = Array.from({ length: MOST_CERTIFICATES }, (_, number) => ({
+    const rows = Array.from({ length: MAX_CERTIFICATES }, (_, number) => ({
       id: randomUUID(),
       organisation_id: club.id,
       name: `Kurs ${number}`,

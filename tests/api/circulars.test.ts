@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { circularWorkers } from '#features/circulars/server/jobs.ts';
+import { circularWorkers } from '#features/bulk-messages/server/jobs.ts';
 import { REFERENCES } from '#features/uploads/server/references.ts';
 import { BERGEN } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
-import { MOST_COMMENTS_A_DAY } from '#features/comments/rules.ts';
+import { MAX_COMMENTS_A_DAY } from '#features/comments/rules.ts';
 import { erasePerson } from '#features/users/server/erase-person.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import type { GivenEvent } from '#tests/support/given-shapes.ts';
@@ -127,7 +127,7 @@ describe('OCC-09 writing', () => {
   test('OCC-09 one person writes so many a day below one activity', async () => {
     const at = await givenTraining();
     const other = await givenTraining();
-    for (let count = 0; count < MOST_COMMENTS_A_DAY; count += 1) await written(at, at.asker, `Spørsmål ${count}`);
+    for (let count = 0; count < MAX_COMMENTS_A_DAY; count += 1) await written(at, at.asker, `Spørsmål ${count}`);
     const { data } = await read(at);
     await remove(at, data[0].id, at.asker);
     const refused = await write(at, at.asker, 'Ett til');

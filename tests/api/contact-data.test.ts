@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPORT_SOURCES } from '#apps/server/export-sources.ts';
-import { MOST_INVITES_TO_ONE_A_DAY } from '#features/event-invites/rules.ts';
+import { MAX_INVITES_TO_ONE_A_DAY } from '#features/event-invites/rules.ts';
 import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport } from '#features/exports/server/jobs-declared.ts';
 import type { FileStore } from '#platform/server/files.ts';
@@ -19,7 +19,7 @@ const files: FileStore = {
 };
 
 beforeAll(async () => {
-  portal = await startPortal({ now: () => NOON, parties: { files } });
+  portal = await startPortal({ now: () => NOON, integrations: { files } });
   const shifts = shiftsIn(portal);
   const day = await shifts.day();
   const owner = await portal.given.person('Ove Eier');
@@ -115,7 +115,7 @@ describe('D-05 who sees contact data is decided in one place', () => {
     const { given } = portal;
     const startsAt = ['2026-03-20T09:00:00Z'];
     const answers = [];
-    for (let count = 0; count <= MOST_INVITES_TO_ONE_A_DAY; count += 1) {
+    for (let count = 0; count <= MAX_INVITES_TO_ONE_A_DAY; count += 1) {
       const id = await given.event({ organisation: scene.club, startsAt });
       const body = { emails: [], user_ids: [scene.member] };
       answers.push(await portal.as(scene.admin).post(`/api/events/${id}/invites`, body));

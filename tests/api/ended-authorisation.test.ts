@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describedApi } from '#apps/server/described-api.ts';
-import { emptyForm } from '#features/series/rules.ts';
+import { emptyForm } from '#features/event-editing/rules.ts';
 import {
   ABOUT_OTHER_THINGS,
   ENDED_EVENT_ROWS,

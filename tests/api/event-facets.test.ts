@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom } from '#database/seeds/random.ts';
 import { CATEGORIES, EVENT_TYPES } from '#database/seeds/reference-data.ts';
 import type { EventFacets } from '#features/events/contract.ts';
-import { wishesIn } from '#features/events/filters.ts';
+import { criteriaIn } from '#features/events/filters.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
 import { upcomingPage } from '#features/events/server/event-pages.ts';
 import { municipalityByKey } from '#features/municipalities/register.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const random = createRandom('wishes');
+const random = createRandom('criteria');
 const some = <Item>(items: readonly Item[]): Item[] => items.filter(() => random.chance(0.3));
 
 /** Activities of every kind in Oslo and beside it, some in both, some over, some that nobody may see. */
@@ -58,8 +58,8 @@ async function fillRandomly(seed: string): Promise<void> {
 
 type Entries = Record<string, string>;
 
-/** Wishes as the entries of the encoding and parameters, so that one of them can be exchanged. */
-function randomWishes(): { entries: Entries; rest: string } {
+/** Criteria as the entries of the encoding and parameters, so that one of them can be exchanged. */
+function randomCriteria(): { entries: Entries; rest: string } {
   const values = (chosen: string[]) => chosen.map((value) => `${value}$$false`).join(',');
   const entries: Entries = {
     'events-filterscategories': values(some(CATEGORIES).map(({ key }) => key)),
@@ -147,7 +147,7 @@ describe('FLT-06 counts while choosing', () => {
   test.each(Array.from({ length: 5 }, (_, number) => number))(
     'FLT-06 each choice leads to as many as it promised (%i)',
     async (number) => {
-      const { entries, rest } = number === 0 ? { entries: {}, rest: '' } : randomWishes();
+      const { entries, rest } = number === 0 ? { entries: {}, rest: '' } : randomCriteria();
       const facets = await facetsFor(queryOf(entries, rest));
       expect([queryOf(entries, rest), asCounted(facets)]).toEqual([
         queryOf(entries, rest),
@@ -195,8 +195,8 @@ describe('FLT-06 counts while choosing', () => {
 
 test('API-01 many are walked and few are found, in the same order', async () => {
   const idsOf = async (query: string, host: string, total: number) => {
-    const wishes = wishesIn(new URLSearchParams(query));
-    const page = upcomingPage({ tenant: findTenant(host), now: NOW }, wishes, { page: 2, perPage: 5 }, total);
+    const criteria = criteriaIn(new URLSearchParams(query));
+    const page = upcomingPage({ tenant: findTenant(host), now: NOW }, criteria, { page: 2, perPage: 5 }, total);
     const { rows } = await sql<{ event_id: string }>`
       with page as (${page.rows}) select page.event_id, page.occurrence_id from page order by ${page.order}`.execute(
       portal.db,
@@ -204,7 +204,7 @@ test('API-01 many are walked and few are found, in the same order', async () => 
     return rows;
   };
   for (let number = 0; number < 60; number += 1) {
-    const { entries, rest } = randomWishes();
+    const { entries, rest } = randomCriteria();
     const dates = random.pick(['', 'start_at=2026-11-20&end_at=2026-11-26', 'start_at=2026-11-19']);
     const isNarrow = random.chance(0.3);
     const query = queryOf({ ...(isNarrow && entries), dates, places: entries.places ?? '' }, rest);

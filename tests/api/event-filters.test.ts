@@ -68,7 +68,7 @@ describe('FLT-06 each filter', () => {
     expect(await named(query, 'voss')).toEqual(['Kor', 'Fotball', 'Kafé', 'Dugnad', 'Full tur']);
   });
 
-  test('FLT-05 absurd wishes are answered, with nothing', async () => {
+  test('FLT-05 absurd criteria are answered, with nothing', async () => {
     expect(await named('start_at=9999-12-30&end_at=9999-12-31', 'voss')).toEqual([]);
     expect(await named('municipalities=9999999', 'voss')).toEqual([]);
     expect(await named(`q=${encodeURIComponent("'; drop table event; --")}`, 'voss')).toEqual([]);

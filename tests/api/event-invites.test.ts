@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_INVITED, MOST_INVITES_TO_ONE_A_DAY } from '#features/event-invites/rules.ts';
+import { MAX_INVITED, MAX_INVITES_TO_ONE_A_DAY } from '#features/event-invites/rules.ts';
 import type { GivenEvent } from '#tests/support/given-shapes.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -132,7 +132,7 @@ describe('EVF-03 inviting to an activity', () => {
   test('EVF-03 so many of one activity, and so many to one address in a day', async () => {
     const at = await givenTraining();
     const address = newAddress();
-    for (let count = 0; count < MOST_INVITES_TO_ONE_A_DAY; count += 1) {
+    for (let count = 0; count < MAX_INVITES_TO_ONE_A_DAY; count += 1) {
       const other = await portal.given.event({ organisation: at.club, startsAt: ['2026-03-14T09:00:00Z'] });
       await portal.as(at.moderator).post(`/api/events/${other}/invites`, { emails: [address] });
     }
@@ -140,7 +140,7 @@ describe('EVF-03 inviting to an activity', () => {
     expect([pestered.status, pestered.json().message]).toEqual([429, expect.stringContaining(address)]);
     await sql`insert into event_invite (id, event_id, email, created_at)
       select gen_random_uuid(), ${at.id}, 'nr' || n || '@test.example', '2026-01-01'
-      from generate_series(1, ${MOST_INVITED - 1}) n`.execute(portal.db);
+      from generate_series(1, ${MAX_INVITED - 1}) n`.execute(portal.db);
     const tooMany = await invite(at, { emails: [newAddress(), newAddress()] });
     expect([tooMany.status, tooMany.json().message]).toEqual([409, expect.stringContaining('det er 1 igjen')]);
     expect((await invite(at, { emails: [newAddress()] })).status).toBe(200);

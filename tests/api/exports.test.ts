@@ -17,7 +17,7 @@ const files: FileStore = {
   remove: async (key) => void kept.delete(key),
 };
 beforeAll(async () => {
-  portal = await startPortal({ now: () => moment, parties: { files } });
+  portal = await startPortal({ now: () => moment, integrations: { files } });
 });
 afterAll(() => portal.close());
 

@@ -10,7 +10,7 @@ const WINDOWS = 6;
 let portal: TestPortal;
 let port: number;
 beforeAll(async () => {
-  portal = await startPortal({ parties: { provider: togetherProvider() } });
+  portal = await startPortal({ integrations: { provider: togetherProvider() } });
   port = await listenFor(portal.server);
 });
 afterAll(() => portal.close());

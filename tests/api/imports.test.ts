@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openParties } from '#apps/server/parties.ts';
+import { openParties } from '#apps/server/integrations.ts';
 import { FeedTrouble } from '#features/imports/server/activity-feed.ts';
 import { importActivities } from '#features/imports/server/import-activities.ts';
 import { importDntEvents, importWorkers } from '#features/imports/server/jobs.ts';

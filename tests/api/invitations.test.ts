@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_INVITATIONS_TO_ONE, MOST_INVITED_A_DAY } from '#features/memberships/rules.ts';
+import { MAX_INVITATIONS_TO_ONE, MAX_INVITED_A_DAY } from '#features/memberships/rules.ts';
 import { readBody } from '#features/messages/server/sealed-body.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -122,13 +122,13 @@ describe('MEM-04 inviting', () => {
   test('MEM-04 an organisation invites so many a day, and one address is not pestered', async () => {
     const club = await givenClub();
     const address = newAddress();
-    for (let sent = 0; sent < MOST_INVITATIONS_TO_ONE; sent += 1) await invite(club.owner, club.url, [address]);
+    for (let sent = 0; sent < MAX_INVITATIONS_TO_ONE; sent += 1) await invite(club.owner, club.url, [address]);
     const pestered = await invite(club.owner, club.url, [address]);
     expect([pestered.status, pestered.json().message]).toEqual([429, expect.stringContaining(address)]);
     await portal.db
       .insertInto('organisation_invite')
       .values(
-        Array.from({ length: MOST_INVITED_A_DAY - 1 }, () => ({
+        Array.from({ length: MAX_INVITED_A_DAY - 1 }, () => ({
           id: randomUUID(),
           organisation_id: club.id,
           email: newAddress(),

@@ -21,7 +21,7 @@ const files: FileStore = {
 };
 
 beforeAll(async () => {
-  portal = await startPortal({ now: () => NOW, parties: { files } });
+  portal = await startPortal({ now: () => NOW, integrations: { files } });
   scene = participantsScene(portal);
 });
 beforeEach(async () => {

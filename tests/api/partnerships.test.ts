@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOST_OPEN_REQUESTS } from '#features/partnerships/rules.ts';
+import { MAX_OPEN_REQUESTS } from '#features/partnerships/rules.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -196,10 +196,10 @@ describe('MEM-05 cohosts', () => {
     await sql`
       insert into partnership (id, kind, organisation_id, partner_id, asked_by)
       select gen_random_uuid(), 'cohost', ${solvik}, id, ${solvik} from organisation
-      where id not in (${solvik}, ${fjell}) limit ${MOST_OPEN_REQUESTS}`.execute(portal.db);
+      where id not in (${solvik}, ${fjell}) limit ${MAX_OPEN_REQUESTS}`.execute(portal.db);
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from partnership where asked_by = ${solvik}`.execute(portal.db);
-    for (let more = rows[0]?.count ?? 0; more < MOST_OPEN_REQUESTS; more += 1) {
+    for (let more = rows[0]?.count ?? 0; more < MAX_OPEN_REQUESTS; more += 1) {
       await asked(kari, solvik, await portal.given.organisation());
     }
     expect((await ask(kari, solvik, fjell)).status).toBe(409);

@@ -24,7 +24,7 @@ beforeAll(async () => {
     { ...PRODUCTION, LOG_LEVEL: 'warn' },
     {
       logStream: { write: (line) => lines.push(line) },
-      parties: { transport: { sendEmail: refuse, sendSms: refuse } },
+      integrations: { transport: { sendEmail: refuse, sendSms: refuse } },
     },
   );
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Device } from '#features/push/contract.ts';
-import { MOST_DEVICES } from '#features/push/rules.ts';
+import { MAX_DEVICES } from '#features/push/rules.ts';
 import { newVapidKey } from '#features/push/server/vapid-key.ts';
 import { webPush } from '#features/push/server/web-push.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -64,11 +64,11 @@ describe('BEY-01 devices', () => {
     const me = await scene.portal.given.person('Mia');
     const first = await scene.turnOn(me);
     scene.portal.passHours(1);
-    const browsers = await Promise.all(Array.from({ length: MOST_DEVICES }, () => scene.server.newDevice()));
+    const browsers = await Promise.all(Array.from({ length: MAX_DEVICES }, () => scene.server.newDevice()));
     const answers = await Promise.all(browsers.map((browser) => scene.add(me, browser)));
     expect(answers.map(({ status }) => status)).toEqual(browsers.map(() => 200));
     const kept = await scene.devicesOf(me);
-    expect(kept).toHaveLength(MOST_DEVICES);
+    expect(kept).toHaveLength(MAX_DEVICES);
     expect(kept.map(({ id }) => id)).not.toContain(first.id);
   });
 
@@ -142,7 +142,7 @@ describe('D-20 where nothing is sent', () => {
 
   let earnest: TestPortal;
   beforeAll(async () => {
-    earnest = await startPortal({ parties: { push: real } });
+    earnest = await startPortal({ integrations: { push: real } });
   });
   afterAll(() => earnest.close());
 

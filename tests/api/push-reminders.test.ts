@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOST_FAILURES } from '#features/push/rules.ts';
+import { MAX_FAILURES } from '#features/push/rules.ts';
 import { deliver } from '#features/push/server/deliver.ts';
 import { CONTACT, NOTICE, ONLY_PUSH, PUSH_PATH, type PushScene, pushScene } from '#tests/support/push-scene.ts';
 import { givenMember, logInBrowser } from '#tests/support/sign-in.ts';
@@ -101,7 +101,7 @@ describe('BEY-01 reminders on devices', () => {
     await tryOnce();
     expect(scene.server.taken).toHaveLength(1);
     scene.server.answerWith(503);
-    for (let failures = 1; failures <= MOST_FAILURES; failures += 1) {
+    for (let failures = 1; failures <= MAX_FAILURES; failures += 1) {
       expect(await scene.devicesOf(me)).toHaveLength(1);
       await expect(tryOnce()).rejects.toThrow();
     }

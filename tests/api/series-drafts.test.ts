@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
-import { type EventForm, emptyForm } from '#features/series/rules.ts';
+import { type EventForm, emptyForm } from '#features/event-editing/rules.ts';
 import { type Club, factsOf, filledForm, givenClub, runningFor } from '#tests/support/event-form.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';

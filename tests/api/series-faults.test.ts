@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type EventForm, FREQUENCY, MOST_OCCURRENCES } from '#features/series/rules.ts';
+import { type EventForm, FREQUENCY, MAX_OCCURRENCES } from '#features/event-editing/rules.ts';
 import { type Club, filledForm, givenClub, givenPartner, once, runningFor } from '#tests/support/event-form.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -72,7 +72,7 @@ describe('VAL-05 what cannot be published', () => {
     const day = { day: '2027-01-01', start_time: '10:00', end_time: '11:00' };
     const withDays = (length: number) =>
       filledForm(club.id, { times: { frequency: FREQUENCY.custom, days: Array.from({ length }, () => day) } });
-    expect(Object.keys(await errorsOf(withDays(2 * MOST_OCCURRENCES + 1)))).toEqual(['form.times.days']);
+    expect(Object.keys(await errorsOf(withDays(2 * MAX_OCCURRENCES + 1)))).toEqual(['form.times.days']);
     expect((await create(withDays(10_000))).status).toBe(413);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RunOccurrence } from '#features/series/occurrence-contract.ts';
-import { FREQUENCY } from '#features/series/rules.ts';
+import type { RunOccurrence } from '#features/event-editing/occurrence-contract.ts';
+import { FREQUENCY } from '#features/event-editing/rules.ts';
 import { type Club, factsOf, filledForm, givenClub, lettersTo, once, runningFor } from '#tests/support/event-form.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RunOccurrence } from '#features/series/occurrence-contract.ts';
+import type { RunOccurrence } from '#features/event-editing/occurrence-contract.ts';
 import { clock, shortDate } from '#platform/language/dates.ts';
 import { type Club, filledForm, givenClub, runningFor } from '#tests/support/event-form.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';

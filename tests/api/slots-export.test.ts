@@ -18,7 +18,7 @@ const files: FileStore = {
   remove: async (key) => void kept.delete(key),
 };
 beforeAll(async () => {
-  portal = await startPortal({ now: () => NOON, parties: { files } });
+  portal = await startPortal({ now: () => NOON, integrations: { files } });
 });
 afterAll(() => portal.close());
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SMS_PARTS_PER_DAY, SMS_PARTS_PER_MONTH } from '#features/circulars/rules.ts';
+import { SMS_PARTS_PER_DAY, SMS_PARTS_PER_MONTH } from '#features/bulk-messages/rules.ts';
 import { OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
   portal = await startPortal({
     settings: { LOG_LEVEL: 'debug' },
     logStream: { write: (line) => lines.push(line) },
-    parties: { provider, push },
+    integrations: { provider, push },
   });
   walBefore = await walFile();
   for (let count = 0; count < PEOPLE; count += 1) await givenLoginWithNumber();

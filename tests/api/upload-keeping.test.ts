@@ -154,7 +154,7 @@ describe('UPL-04 tidying up', () => {
 
   test('UPL-04 a file whose storing was never finished is removed too', async () => {
     const failing = { ...desk.files, put: async () => Promise.reject(new Error('The disk is full.')) };
-    const broken = await openUploadDesk({ now: () => now, parties: { files: failing } });
+    const broken = await openUploadDesk({ now: () => now, integrations: { files: failing } });
     const person = await broken.portal.given.person('Per');
     expect((await broken.handIn(person, { name: 'a.png', bytes: await png() })).status).toBeGreaterThanOrEqual(500);
     const rows = () => broken.portal.db.selectFrom('upload').select('deleted_at').execute();

@@ -14,7 +14,7 @@ const pictures = pictureWorkshop();
 
 beforeAll(async () => {
   clamd = await startClamdServer();
-  desk = await openUploadDesk({ settings: { CLAMD_URL: clamd.url }, parties: { pictures } });
+  desk = await openUploadDesk({ settings: { CLAMD_URL: clamd.url }, integrations: { pictures } });
 });
 beforeEach(async () => {
   clamd.behaveAs(honest);
@@ -114,7 +114,7 @@ describe('D-19 every file goes through the scanner', () => {
   test('D-19 a clamd that is gone stops every upload, and nothing else', async () => {
     const gone = await startClamdServer();
     await gone.close();
-    const other = await openUploadDesk({ settings: { CLAMD_URL: gone.url }, parties: { pictures } });
+    const other = await openUploadDesk({ settings: { CLAMD_URL: gone.url }, integrations: { pictures } });
     const ola = await other.portal.given.person('Ola');
     const answers = [
       await other.handIn(ola, { name: 'a.pdf', bytes: pdf() }, '?kind=document'),

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const scanned = route(endpoint({ ...contract.createUpload, path: '/test/scanned' }), (context, { query, file }) =>
     createUpload(context, { files: desk.files, pictures, scan }, query, file),
   );
-  desk = await openUploadDesk({ now: () => now, moreRoutes: [scanned], parties: { pictures } });
+  desk = await openUploadDesk({ now: () => now, moreRoutes: [scanned], integrations: { pictures } });
 });
 beforeEach(async () => {
   now = new Date('2026-11-19T12:00:00Z');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { emptyForm, FREQUENCY } from '#features/series/rules.ts';
+import { emptyForm, FREQUENCY } from '#features/event-editing/rules.ts';
 import { CLUB, post, read, type Ticket, ticketOf } from './accounts.ts';
 
 type Form = ReturnType<typeof emptyForm>;

@@ -38,7 +38,7 @@ export async function openFuzz(setup: PortalSetup = {}) {
   const portal = await startPortal({
     now: () => CLOCK,
     settings: { LOG_LEVEL: 'error', DEMO: 'on' },
-    parties: { files: filesInMemory(files) },
+    integrations: { files: filesInMemory(files) },
     logStream: {
       write(line: string) {
         lastError = line;

@@ -110,24 +110,24 @@ const addressOf = ({ endpoint }: DescribedCall, params: Record<string, string>, 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** A server takes no more than 16 KB of headers, the address among them. */
-const LONGEST_QUERY = 12_000;
-const LARGEST_BODY = 400_000;
+const MAX_QUERY_LENGTH = 12_000;
+const MAX_BODY = 400_000;
 
 function queryText(query: unknown): string {
-  if (typeof query !== 'object' || query === null) return encoded(String(query ?? '')).slice(0, LONGEST_QUERY);
+  if (typeof query !== 'object' || query === null) return encoded(String(query ?? '')).slice(0, MAX_QUERY_LENGTH);
   return Object.entries(query)
     .slice(0, 1000)
     .flatMap(([name, value]) => (Array.isArray(value) ? value.map((one) => [name, one]) : [[name, value]]))
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encoded(name)}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`)
     .join('&')
-    .slice(0, LONGEST_QUERY);
+    .slice(0, MAX_QUERY_LENGTH);
 }
 
 const jsonBody = (body: unknown): Pick<Draft, 'headers' | 'body'> =>
   body === undefined
     ? { headers: {} }
-    : { headers: { 'content-type': 'application/json' }, body: { text: JSON.stringify(body).slice(0, LARGEST_BODY) } };
+    : { headers: { 'content-type': 'application/json' }, body: { text: JSON.stringify(body).slice(0, MAX_BODY) } };
 
 /** Whether the contract says no. */
 function isRefusedBy({ endpoint }: DescribedCall, params: unknown, query: string, body: unknown): boolean {

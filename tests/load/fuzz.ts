@@ -7,7 +7,7 @@ import { startCluster } from './cluster.ts';
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_000_000);
 const SEED = process.env.FUZZ_SEED ?? String(Date.now());
 const LINE_EVERY = 5000;
-const MOST_FAULTS = 40;
+const MAX_FAULTS = 40;
 
 const cluster = process.env.TEST_DATABASE_URL ? null : await startCluster();
 if (cluster) process.env.TEST_DATABASE_URL = cluster.urlOf('postgres');
@@ -25,7 +25,7 @@ for (const kept of await keptCases()) {
 }
 const startBytes = residentMegabytes();
 let warmMegabytes = startBytes;
-for (let batch = 0; batch < REQUESTS / fuzz.batchSize && seen.size < MOST_FAULTS; batch += 1) {
+for (let batch = 0; batch < REQUESTS / fuzz.batchSize && seen.size < MAX_FAULTS; batch += 1) {
   for (const one of await fuzz.runBatch(SEED, batch)) {
     if (seen.has(one.fault)) continue;
     const { fault, cause, answer, requests } = await fuzz.shorten(one);

@@ -1,6 +1,6 @@
 import { DEMO_ORGANISATION_ID } from '#database/seeds/accounts.ts';
-import { dayAfter, spansOf } from '#features/series/recurrence.ts';
-import { type EventForm, emptyForm, FREQUENCY } from '#features/series/rules.ts';
+import { dayAfter, spansOf } from '#features/event-editing/recurrence.ts';
+import { type EventForm, emptyForm, FREQUENCY } from '#features/event-editing/rules.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { ChildServer } from './child-server.ts';
 import { logIn } from './organisations.ts';

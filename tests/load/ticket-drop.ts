@@ -29,11 +29,11 @@ export type TicketDrop = {
 };
 
 const BOT_PACE_MS = 20;
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 const NO_ANSWER = 0;
 const TRY_AGAIN_MS = 500;
 /** A machine does not wait for its answers, but this one is not to be drowned by its own measurements. */
-const MOST_OPEN = 10;
+const MAX_OPEN = 10;
 
 /** On a portal of its own, with the brakes on. */
 export async function measureTicketDrop(databaseUrl: string, cluster: Cluster, plan: Plan): Promise<TicketDrop> {
@@ -110,7 +110,7 @@ async function comeOnce(drop: Drop, ticket: string): Promise<{ ms: number; statu
   await sleep(Math.random() * drop.seconds * 1000);
   const began = performance.now();
   const statuses: number[] = [];
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const status = await attend(drop, ticket);
     statuses.push(status);
     if (status !== 503 && status !== NO_ANSWER) break;
@@ -124,7 +124,7 @@ async function hammer(drop: Drop, ticket: string): Promise<number[]> {
   const asked: Promise<number>[] = [];
   let open = 0;
   while (performance.now() < until) {
-    if (open < MOST_OPEN) {
+    if (open < MAX_OPEN) {
       open += 1;
       asked.push(
         attend(drop, ticket).finally(() => {

@@ -21,7 +21,7 @@ import { readTextColumns } from './xss/text-columns.ts';
 const EXIT_NOT_POSSIBLE = 3;
 const DATABASE = 'xss';
 const CHROMIUM = '/usr/bin/chromium-headless-shell';
-const LONGEST_LINE = 200;
+const MAX_LINE_LENGTH = 200;
 /** Until each payload has stood in each field that it fits into. */
 const ALL_ROUNDS = '20';
 
@@ -160,7 +160,7 @@ function tell(columns: readonly FilledColumn[], unwritten: readonly string[]): b
   const unseen = columns.filter((_, position) => !hasMarkOf(seen.on, position));
   console.log(`on no screen: ${unseen.map(({ table, column }) => `${table}.${column}`).join(', ') || 'none'}`);
   if (unwritten.length > 0) console.log(`without some payload: ${unwritten.join(', ')}`);
-  for (const line of new Set(faults().map((fault) => fault.slice(0, LONGEST_LINE)))) console.log(line);
+  for (const line of new Set(faults().map((fault) => fault.slice(0, MAX_LINE_LENGTH)))) console.log(line);
   return rows.every(([, , isGood = true]) => isGood);
 }
 

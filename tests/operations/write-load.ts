@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { MOST_COMMENTS_A_DAY } from '#features/comments/rules.ts';
+import { MAX_COMMENTS_A_DAY } from '#features/comments/rules.ts';
 import type { Db } from '#platform/server/database.ts';
 import { faultsInPlaces } from '#tests/support/sign-ups.ts';
 
@@ -77,7 +77,7 @@ export function startWriteLoad(scene: WriteScene, { origin, pauseMs = 20, onAnsw
     for (let turn = 0; !isOver; turn += 1) {
       await write(person, `/api/occurrences/${scene.time}/attend`);
       isComing.set(id, true);
-      if (turn < MOST_COMMENTS_A_DAY && !isOver) {
+      if (turn < MAX_COMMENTS_A_DAY && !isOver) {
         const text = `Spørsmål ${id} ${turn}`;
         await write(person, `/api/events/${scene.event}/comments`, { body: text });
         comments.push(text);

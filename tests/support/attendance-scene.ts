@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { minding } from '#features/attendance/server/mind-places.ts';
+import { minding } from '#features/attendance/server/sweep-places.ts';
 import { clock, shortDate } from '#platform/language/dates.ts';
 import { type Actor, isMember, isResident, OTHERS, PEOPLE, type Person } from './attendance-actors.ts';
 import { compare } from './attendance-compare.ts';

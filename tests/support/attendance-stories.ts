@@ -12,7 +12,7 @@ type Kept = { seed: number; path: string; replay: string; story: Story };
 
 const KEPT = new URL('../attendance-model-cases.jsonl', import.meta.url);
 /** So many are thought of at the most, on average half of them; a third of those can be done at that moment. */
-const MOST_DEEDS = Number(process.env.MODEL_DEEDS ?? 44);
+const MAX_DEEDS = Number(process.env.MODEL_DEEDS ?? 44);
 
 const rules: fc.Arbitrary<Rules> = fc.record({
   is_volunteer: fc.constantFrom(false, false, true),
@@ -73,7 +73,7 @@ export function storiesOf(scene: AttendanceScene, replay = '') {
       fc.array(crowd, { minLength: 2, maxLength: 2 }),
       fc.commands(
         drawings.map((drawing) => drawing.map(command)),
-        { maxCommands: MOST_DEEDS, size: 'medium', ...(replay && { replayPath: replay }) },
+        { maxCommands: MAX_DEEDS, size: 'medium', ...(replay && { replayPath: replay }) },
       ),
       (given, capacity, crowds, told) => tell({ rules: given, capacity, crowds }, told),
     ),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EventForm, emptyForm, FREQUENCY, type TimesForm } from '#features/series/rules.ts';
+import { type EventForm, emptyForm, FREQUENCY, type TimesForm } from '#features/event-editing/rules.ts';
 import type { TestPortal } from './portal.ts';
 
 type Changes = Partial<Omit<EventForm, 'times'>> & { times?: Partial<TimesForm> };

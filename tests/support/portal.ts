@@ -1,8 +1,8 @@
 import type { FastifyRequest, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
+import type { Integrations } from '#apps/server/integrations.ts';
 import { LISTENERS } from '#apps/server/listeners.ts';
 import type { PageMaker } from '#apps/server/page.ts';
-import type { Parties } from '#apps/server/parties.ts';
 import { openPortal } from '#apps/server/portal.ts';
 import { hearWith } from '#features/facts/server/listeners.ts';
 import { grantsOf, scopesOf } from '#features/identity/server/people.ts';
@@ -27,7 +27,7 @@ export type PortalSetup = {
   maker?: PageMaker;
   renderLimitMs?: number;
   hasJobs?: boolean;
-  parties?: Partial<Parties>;
+  integrations?: Partial<Integrations>;
   /** On the database server of another portal, as a second process would be: they share nothing but rows. */
   beside?: { database: OpenDatabase };
   /** For twins, which do without something that the database is asked for. */
@@ -61,7 +61,7 @@ export async function startPortal(setup: PortalSetup = {}) {
     ...(setup.moreRoutes && { moreRoutes: setup.moreRoutes }),
     // Long: only those who want to see what comes after it ask for a short one.
     renderLimitMs: setup.renderLimitMs ?? PATIENCE.timeout,
-    ...(setup.parties && { parties: setup.parties }),
+    ...(setup.integrations && { integrations: setup.integrations }),
     ...(setup.logStream && { logStream: setup.logStream }),
   });
 

@@ -14,7 +14,7 @@ export const NOTICE = { title: 'Hei', text: 'Nå', lang: 'nb', path: '/events', 
 /** A portal whose clock stands still, and a push service on this machine that it may reach. */
 export async function pushScene() {
   const push = webPush({ privateKey: newVapidKey(), contact: CONTACT, isLoopbackAllowed: true, timeoutMs: 2000 });
-  const portal = await startClockedPortal({ parties: { push } });
+  const portal = await startClockedPortal({ integrations: { push } });
   const server = await startPushServer(portal.now);
   const add = (person: string, body: unknown) => portal.as(person).post(PUSH_PATH, body, { language: 'nb' });
   const turnOn = async (person: string): Promise<Device> => (await add(person, await server.newDevice())).json().data;

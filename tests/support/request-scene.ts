@@ -14,7 +14,7 @@ export async function requestScene() {
   const sample = sampleRegister();
   const register = { isAway: false };
   const portal = await startPortal({
-    parties: { register: async (number) => (register.isAway ? AWAY : sample(number)) },
+    integrations: { register: async (number) => (register.isAway ? AWAY : sample(number)) },
   });
   const { person } = portal.given;
   const staff = await person('Kari Kommune', { adminOf: [BERGEN], email: 'kari@kommune.example' });

@@ -16,7 +16,7 @@ export type JudgedResult = {
 };
 
 const SEEN = 5;
-const MOST_JUDGED = 50_000;
+const MAX_JUDGED = 50_000;
 const RIGHT = 2;
 const FAIR = 1;
 
@@ -81,6 +81,6 @@ async function thingsAt(db: Db, { kind }: JudgedSearch, municipalityIds: readonl
         where e.is_listed
           and (cardinality(${places}::int[]) = 0 or e.municipality_ids && ${places}::int[])`
   ).execute(db);
-  if (rows.length > MOST_JUDGED) throw new Error('Judge the demo data, not a load test.');
+  if (rows.length > MAX_JUDGED) throw new Error('Judge the demo data, not a load test.');
   return rows.map(({ text }) => text);
 }

@@ -9,7 +9,7 @@ import { type PortalSetup, startPortal, type TestPortal } from './portal.ts';
 export async function openUploadDesk(setup: PortalSetup = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nabolag-uploads-'));
   const files: FileStore = localFiles(folder);
-  const portal: TestPortal = await startPortal({ ...setup, parties: { files, ...setup.parties } });
+  const portal: TestPortal = await startPortal({ ...setup, integrations: { files, ...setup.integrations } });
   return {
     portal,
     files,

@@ -58,7 +58,7 @@ export function MyTimetable({ address, ...rest }: SourceProps) {
   const { days } = address;
   const answer = useAnswer(listMyEntries, {
     query: {
-      perPage: MOST_ENTRIES,
+      perPage: MAX_ENTRIES,
       start_at: startOfDay(days[0] ?? '').toISOString(),
       end_at: startOfDay(dayAfter(days.at(-1) ?? '', 1)).toISOString(),
     },
@@ -79,7 +79,7 @@ export function MyTimetable({ address, ...rest }: SourceProps) {
 const NOTHING: DayContent = { entries: [], total: 0 };
 
 /** More than anybody can do in six weeks. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 /** A timetable tells less than the calendar of everybody. Its language is not told, either. */
 const entryOfMine = (entry: MyEntry, texts: CalendarTexts): CalendarEntry => ({

@@ -1,4 +1,5 @@
 import { commentTexts } from '#features/comments/texts/token.ts';
+import { seriesTexts } from '#features/event-editing/texts/token.ts';
 import type { EventDetail } from '#features/events/contract.ts';
 import { CATEGORY_FILTER, filterQuery } from '#features/events/filters.ts';
 import { eventDetailTexts } from '#features/events/texts/detail/token.ts';
@@ -15,8 +16,7 @@ import { useConfirmation } from '#features/portal/web/confirmations/use-confirma
 import { eventPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
-import { seriesTexts } from '#features/series/texts/token.ts';
-import { slotTexts } from '#features/slots/texts/token.ts';
+import { slotTexts } from '#features/shifts/texts/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -32,7 +32,7 @@ const OrganiserPart = lazyPart(async () => (await import('./event-organiser.tsx'
   texts: [seriesTexts],
   when: 'page-loaded',
 });
-const EventSlots = lazyPart(async () => (await import('#features/slots/web/event-slots.tsx')).EventSlots, {
+const EventSlots = lazyPart(async () => (await import('#features/shifts/web/event-slots.tsx')).EventSlots, {
   texts: [slotTexts],
   when: 'page-loaded',
 });

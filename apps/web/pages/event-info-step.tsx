@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { AddressSearchField } from '#features/addresses/web/address-search-field.tsx';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '#features/event-editing/rules.ts';
+import { formTexts } from '#features/event-editing/texts/form/token.ts';
+import { CountedField } from '#features/event-editing/web/counted-field.tsx';
+import { type FieldsProps, idOf } from '#features/event-editing/web/form-fields.ts';
+import { PriceField } from '#features/event-editing/web/price-field.tsx';
 import { readMunicipalities } from '#features/municipalities/web/read-municipalities.ts';
 import { listContacts } from '#features/organisations/web/calls.ts';
 import { listCohosts } from '#features/partnerships/web/calls.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '#features/series/rules.ts';
-import { formTexts } from '#features/series/texts/form/token.ts';
-import { CountedField } from '#features/series/web/counted-field.tsx';
-import { type FieldsProps, idOf } from '#features/series/web/form-fields.ts';
-import { PriceField } from '#features/series/web/price-field.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -61,7 +61,7 @@ export function InfoStep({ form, change, errorOf, organisations, organisation, i
           label={texts.name}
           help={texts.name_help}
           value={form.name}
-          most={LONGEST_NAME}
+          most={MAX_NAME_LENGTH}
           error={errorOf('name')}
           onChange={(name) => change({ name })}
           isRequired
@@ -71,7 +71,7 @@ export function InfoStep({ form, change, errorOf, organisations, organisation, i
           label={texts.description}
           help={texts.description_help}
           value={form.description}
-          most={LONGEST_DESCRIPTION}
+          most={MAX_DESCRIPTION_LENGTH}
           error={errorOf('description')}
           onChange={(description) => change({ description })}
           isLong

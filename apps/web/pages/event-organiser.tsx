@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
+import { OrganiserPart as OrganiserTools } from '#features/event-editing/web/organiser-part.tsx';
 import { inviteTexts } from '#features/event-invites/texts/token.ts';
-import { OrganiserPart as OrganiserTools } from '#features/series/web/organiser-part.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 
 const InviteDialog = lazyPart(

@@ -6,8 +6,8 @@ import { usePortal } from '#features/portal/web/portal.tsx';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import {
   HITS_PER_PAGE,
-  LONGEST_WORDS,
-  MOST_RANKED,
+  MAX_RANKED,
+  MAX_WORDS_LENGTH,
   SEARCH_TABS,
   type SearchTab,
   SHORTEST_WORDS,
@@ -53,7 +53,7 @@ function readQuery(query: URLSearchParams): Asked {
   return {
     q: wordsOf(query.get('q') ?? ''),
     tab: tabNamed(query.get('tab')) ?? 'events',
-    page: Number.isInteger(number) && number >= 1 && number <= MOST_RANKED / HITS_PER_PAGE ? number : 1,
+    page: Number.isInteger(number) && number >= 1 && number <= MAX_RANKED / HITS_PER_PAGE ? number : 1,
     perPage: HITS_PER_PAGE,
   };
 }
@@ -74,7 +74,7 @@ function SearchPage() {
         placeholder={texts.placeholder}
         buttonLabel={texts.button}
         defaultValue={asked.q}
-        maxLength={LONGEST_WORDS}
+        maxLength={MAX_WORDS_LENGTH}
         onSearch={(words) => navigate(searchPath(wordsOf(words), asked.tab === 'events' ? undefined : asked.tab))}
       />
       {asked.q.length >= SHORTEST_WORDS ? <Results asked={asked} /> : <NothingAsked />}
@@ -131,7 +131,7 @@ function Results({ asked }: { asked: Asked }) {
       ) : (
         <>
           <p className={styles.count} role="status">
-            {meta.total >= MOST_RANKED ? texts.most(meta.total) : texts.count[tab](meta.total)}{' '}
+            {meta.total >= MAX_RANKED ? texts.most(meta.total) : texts.count[tab](meta.total)}{' '}
             <small>{texts.in_place(tenant.name)}</small>
           </p>
           <ul className={styles.hits}>

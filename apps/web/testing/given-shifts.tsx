@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
-import type { Slot } from '#features/slots/contract.ts';
+import type { Slot } from '#features/shifts/contract.ts';
 import type { Call } from '#platform/web/client.ts';
 import { ToastProvider } from '#ui/toast-provider.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';

@@ -11,15 +11,15 @@ type KartverketOptions = {
 
 const TIMEOUT_MS = 3000;
 const KEPT_MS = 5 * 60_000;
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 /** More than are shown, so that the portal's own municipality is among them. */
-const MOST_HITS = 50;
-const LARGEST_ANSWER_BYTES = 500_000;
+const MAX_HITS = 50;
+const MAX_ANSWER_BYTES = 500_000;
 
 /** Kartverket's open register of addresses (CC BY 4.0). It hears the words, and nothing of who asks. */
 export function kartverketSearch({ url, timeoutMs = TIMEOUT_MS }: KartverketOptions): AddressSearch {
   const kept = new LRUCache<string, readonly FoundAddress[]>({
-    max: MOST_KEPT,
+    max: MAX_KEPT,
     ttl: KEPT_MS,
     fetchMethod: async (question) => {
       const response = await fetch(addressOf(url, question), {
@@ -46,7 +46,7 @@ function addressOf(base: string, question: string): URL {
   // The last word may be half written.
   url.searchParams.set('sok', `${question}*`);
   url.searchParams.set('fuzzy', 'true');
-  url.searchParams.set('treffPerSide', String(MOST_HITS));
+  url.searchParams.set('treffPerSide', String(MAX_HITS));
   url.searchParams.set('side', '0');
   url.searchParams.set('utkoordsys', '4326');
   return url;
@@ -70,7 +70,7 @@ const hit = z.object({
   representasjonspunkt: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).nullish(),
 });
 
-const answer = z.object({ adresser: z.array(hit).max(MOST_HITS) });
+const answer = z.object({ adresser: z.array(hit).max(MAX_HITS) });
 
 function readAnswer(json: string): FoundAddress[] {
   const found = answer.parse(JSON.parse(json)).adresser.map(foundAddress);
@@ -105,7 +105,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > LARGEST_ANSWER_BYTES) throw new Error('The answer of the address register is too large.');
+    if (size > MAX_ANSWER_BYTES) throw new Error('The answer of the address register is too large.');
     read += decoder.decode(chunk, { stream: true });
   }
   return read + decoder.decode();

@@ -2,7 +2,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import { searchAddresses } from '../contract.ts';
-import { MOST_SUGGESTIONS } from '../rules.ts';
+import { MAX_SUGGESTIONS } from '../rules.ts';
 import { en } from '../texts/en.ts';
 import { nb } from '../texts/nb.ts';
 import { nn } from '../texts/nn.ts';
@@ -11,7 +11,7 @@ import type { AddressSearch, FoundAddress } from './address-search.ts';
 export const addressRoutes = (search: AddressSearch): Route[] => [
   route(searchAddresses, async ({ tenant, language }, { query }) => {
     const found = await searchOrRefuse(search, query.q, language);
-    return { data: ownFirst(found, tenant.municipality_ids).slice(0, MOST_SUGGESTIONS) };
+    return { data: ownFirst(found, tenant.municipality_ids).slice(0, MAX_SUGGESTIONS) };
   }),
 ];
 

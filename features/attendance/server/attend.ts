@@ -4,7 +4,7 @@ import { demandEvent, eventStanding, withEventLocked } from '#features/events/se
 import { signUpFault } from '#features/events/sign-up-rules.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { together } from '#platform/server/lines.ts';
+import { together } from '#platform/server/keyed-queue.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import type { OwnPlace } from '../contract.ts';
 import { maySeeTime } from '../policy.ts';

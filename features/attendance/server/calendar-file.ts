@@ -28,7 +28,7 @@ type CalendarOptions = {
   isCancelled?: boolean;
 };
 
-const LONGEST_LINE = 300;
+const MAX_LINE_LENGTH = 300;
 
 /**
  * RFC 5545 and 5546. Times go out in UTC, which every calendar shows in its own zone. A time has the same name as in the
@@ -38,18 +38,18 @@ export function calendarFile(times: readonly CalendarTime[], { url, now, portal,
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ prodId: { company: 'Nabolag', product: 'Nabolag', language: 'NO' }, method });
   for (const { occurrence_id, event, start_at, end_at, venue, address, lat, lng, organisation } of times) {
-    const place = cleanLine([venue, address].filter(Boolean).join(', '), LONGEST_LINE);
+    const place = cleanLine([venue, address].filter(Boolean).join(', '), MAX_LINE_LENGTH);
     calendar.createEvent({
       id: occurrence_id,
       start: start_at,
       ...(toDate(end_at) > toDate(start_at) && { end: end_at }),
-      summary: cleanLine(event, LONGEST_LINE),
+      summary: cleanLine(event, MAX_LINE_LENGTH),
       description: url,
       url,
       ...(place && {
         location: lat === null || lng === null ? { title: place } : { title: place, geo: { lat, lon: lng } },
       }),
-      organizer: { name: cleanLine(organisation ?? portal.name, LONGEST_LINE), email: portal.support_email },
+      organizer: { name: cleanLine(organisation ?? portal.name, MAX_LINE_LENGTH), email: portal.support_email },
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       sequence: Math.floor(now.getTime() / 1000 - EPOCH_SECONDS),
       stamp: now,

@@ -38,7 +38,7 @@ export const tellAboutPlaces = defineJob({
 });
 
 /** Offers that nobody answered, lots to be drawn. */
-export const mindPlaces = defineJob({ name: 'attendance.mind', payload: z.object({}), cron: '* * * * *' });
+export const sweepPlaces = defineJob({ name: 'attendance.mind', payload: z.object({}), cron: '* * * * *' });
 
 /** BEY-01. */
 export const remindPeople = defineJob({ name: 'attendance.remind', payload: z.object({}), cron: '*/5 * * * *' });

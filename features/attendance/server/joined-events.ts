@@ -37,7 +37,7 @@ export async function myEvents(context: Context, paging: Paging): Promise<Page<J
 }
 
 /** More than anyone has ahead of them. A longer period is answered with its beginning. */
-const MOST_OCCURRENCES = 500;
+const MAX_OCCURRENCES = 500;
 
 export async function myOccurrences(
   context: Context,
@@ -55,6 +55,6 @@ export async function myOccurrences(
     where a.user_id = ${actorOf(context).id} and a.status in ('attending', 'waiting', 'offered') and o.is_published and e.is_listed
       and o.end_at > ${from} and (${until}::timestamptz is null or o.start_at < ${until})
     order by o.start_at, o.id
-    limit ${MOST_OCCURRENCES}`.execute(context.db);
+    limit ${MAX_OCCURRENCES}`.execute(context.db);
   return rows;
 }

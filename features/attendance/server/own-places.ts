@@ -52,7 +52,7 @@ export async function listOwnPlaces(context: Context, eventId: string): Promise<
 }
 
 /** As many times as an activity can have. */
-const MOST_PLACES = 400;
+const MAX_PLACES = 400;
 
 const ownRows = (context: Context, condition: RawBuilder<unknown>): Promise<Row[]> =>
   rowsWhere(context.db, [actorOf(context).id], condition);
@@ -71,7 +71,7 @@ async function rowsWhere(db: Context['db'], userIds: readonly string[], conditio
       and a.status in ('attending', 'waiting', 'offered')
     where ${condition} and e.deleted_at is null
     order by o.start_at, o.id
-    limit ${MOST_PLACES}`.execute(db);
+    limit ${MAX_PLACES}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeEventWith, type EventWithStanding } from '#features/events/server/public.ts';
+import { changeEventWith, type EventWithAccess } from '#features/events/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
@@ -15,14 +15,14 @@ export const setAttendeesCount = (context: Context, eventId: string, count: numb
     return undefined;
   });
 
-export async function countByHand(context: Context, event: EventWithStanding) {
+export async function countByHand(context: Context, event: EventWithAccess) {
   const { rows } = await rowsOf({ value: numberOrNull })`
     select counted_attendees as value from event where id = ${event.id}`.execute(context.db);
   return { value: rows[0]?.value ?? null, can_change: await canBeCounted(context, event) };
 }
 
 /** Before it has begun those who have signed up are all there is to count. */
-async function canBeCounted({ db, now }: Context, { id, status }: EventWithStanding): Promise<boolean> {
+async function canBeCounted({ db, now }: Context, { id, status }: EventWithAccess): Promise<boolean> {
   if (status === 'draft') return false;
   const { rows } = await rowsOf({ can: boolean })`
     select not has_sign_up or kind = 'open' or exists (

@@ -11,7 +11,7 @@ import { number, rowsOf, text } from '#platform/server/rows.ts';
 import {
   type Attendee,
   type AttendeeCounts,
-  type AttendeeWishes,
+  type AttendeeCriteria,
   attendee,
   attendeeCounts,
 } from '../participants-contract.ts';
@@ -41,44 +41,44 @@ type Scope = {
   hasContactData: boolean;
   /** That people hold one of the certificates that are asked for; null where none is. */
   holdsCertificate: RawBuilder<unknown> | null;
-  wishes: AttendeeWishes;
+  criteria: AttendeeCriteria;
 };
 
 /** OCC-06 */
 export async function listAttendees(
   context: Context,
   occurrenceId: string,
-  wishes: AttendeeWishes,
+  criteria: AttendeeCriteria,
   holdsOneOf: HoldsOneOf,
 ): Promise<AttendeePage> {
   const event = await demandNamesAt(context, occurrenceId);
   const places = await placesAt(context, occurrenceId);
-  const certificates = certificatesIn(wishes);
+  const certificates = certificatesIn(criteria);
   const scope: Scope = {
     occurrence_id: occurrenceId,
     organisation_id: event.organisation_id,
     hasContactData: mayWith(event, 'see_contact_data'),
     holdsCertificate:
       certificates.length > 0 ? holdsOneOf(context, certificates, await organisersOf(context, event.id)) : null,
-    wishes,
+    criteria,
   };
   const counts = await countAttendees(context, occurrenceId);
-  const all = wishes.status === 'attending' ? counts.attending : counts.waiting + counts.offered;
+  const all = criteria.status === 'attending' ? counts.attending : counts.waiting + counts.offered;
   const total = conditionsOf(context, scope).length > 0 ? await countFitting(context, scope) : all;
   const rows = await attendeesOnPage(context, scope);
   const hasOrder = !isBeforeDraw(places, context.now);
   return {
     data: rows.map((row) => ({ ...row, position: hasOrder ? row.position : null })),
-    meta: pageMetaFor(total, wishes),
+    meta: pageMetaFor(total, criteria),
     counts,
     counted: await countByHand(context, event),
   };
 }
 
 /** Those who have been offered a place stand above those who wait for one: they are next. */
-const inList = ({ occurrence_id, wishes }: Scope) =>
+const inList = ({ occurrence_id, criteria }: Scope) =>
   sql`attendance.occurrence_id = ${occurrence_id}
-    and ${wishes.status === 'attending' ? sql`attendance.status = 'attending'` : sql`attendance.status in ('offered', 'waiting')`}`;
+    and ${criteria.status === 'attending' ? sql`attendance.status = 'attending'` : sql`attendance.status in ('offered', 'waiting')`}`;
 
 const roleColumn = (context: Context) => sql`
   case when membership.status = 'requested' then 'applicant' when ${holdsToday(context)} then membership.role end`;
@@ -89,12 +89,12 @@ const joined = (scope: Scope) => sql`
     on membership.organisation_id = ${scope.organisation_id} and membership.user_id = attendance.user_id`;
 
 async function attendeesOnPage(context: Context, scope: Scope): Promise<Attendee[]> {
-  const { wishes, hasContactData } = scope;
+  const { criteria, hasContactData } = scope;
   const { rows } = await rowsOf(attendee)`
     with listed as (
       select attendance.id, attendance.user_id, attendance.status, attendance.is_prior, attendance.position as place,
         attendance.offer_expires_at, attendance.checked_in_at, attendance.created_at,
-        case when attendance.status = 'waiting' then ${placeInLine(wishes)} end as position
+        case when attendance.status = 'waiting' then ${placeInLine(criteria)} end as position
       from attendance
       where ${inList(scope)}
     )
@@ -110,35 +110,36 @@ async function attendeesOnPage(context: Context, scope: Scope): Promise<Attendee
     ${joined(scope)}
     where ${allOf(conditionsOf(context, scope))}
     order by ${orderOf(scope)}
-    limit ${wishes.perPage} offset ${(wishes.page - 1) * wishes.perPage}`.execute(context.db);
+    limit ${criteria.perPage} offset ${(criteria.page - 1) * criteria.perPage}`.execute(context.db);
   return rows;
 }
 
 /** Counted in the whole list, whatever is searched for in it. */
-const placeInLine = ({ status }: AttendeeWishes) =>
+const placeInLine = ({ status }: AttendeeCriteria) =>
   status === 'attending'
     ? sql`null::int`
     : sql`(row_number() over (partition by attendance.status order by attendance.is_prior desc, attendance.position))::int`;
 
 /** Of the three sorts the first that is named; else as they came, or as they stand in line. */
-function orderOf({ wishes, hasContactData }: Scope): RawBuilder<unknown> {
-  const inLine = sql`attendance.status, attendance.is_prior desc, attendance.place, attendance.id`;
+function orderOf({ criteria, hasContactData }: Scope): RawBuilder<unknown> {
+  const byWaiting = sql`attendance.status, attendance.is_prior desc, attendance.place, attendance.id`;
   const by = (value: RawBuilder<unknown>, direction: 'asc' | 'desc') =>
     sql`${value} ${sql.raw(direction)} nulls last, attendance.id`;
-  if (wishes.sort_name) return by(sql`app_user.name_sort`, wishes.sort_name);
-  if (wishes.sort_email && hasContactData) return by(sql`lower(${provenEmail})`, wishes.sort_email);
-  if (wishes.sort_phone && hasContactData) return by(provenPhone, wishes.sort_phone);
-  return wishes.status === 'attending' ? sql`attendance.place, attendance.id` : inLine;
+  if (criteria.sort_name) return by(sql`app_user.name_sort`, criteria.sort_name);
+  if (criteria.sort_email && hasContactData) return by(sql`lower(${provenEmail})`, criteria.sort_email);
+  if (criteria.sort_phone && hasContactData) return by(provenPhone, criteria.sort_phone);
+  return criteria.status === 'attending' ? sql`attendance.place, attendance.id` : byWaiting;
 }
 
 /** What somebody is looking for, on `app_user` and `membership`. */
-function conditionsOf(context: Context, { wishes, hasContactData, holdsCertificate }: Scope): RawBuilder<unknown>[] {
+function conditionsOf(context: Context, { criteria, hasContactData, holdsCertificate }: Scope): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
-  if (wishes.name) conditions.push(sql`strpos(app_user.name_sort, nb_sort_key(${wishes.name})) > 0`);
-  if (wishes.email && hasContactData) conditions.push(sql`strpos(lower(${provenEmail}), lower(${wishes.email})) > 0`);
-  if (wishes.phone && hasContactData) conditions.push(hasDigits(wishes.phone));
+  if (criteria.name) conditions.push(sql`strpos(app_user.name_sort, nb_sort_key(${criteria.name})) > 0`);
+  if (criteria.email && hasContactData)
+    conditions.push(sql`strpos(lower(${provenEmail}), lower(${criteria.email})) > 0`);
+  if (criteria.phone && hasContactData) conditions.push(hasDigits(criteria.phone));
   if (holdsCertificate) conditions.push(holdsCertificate);
-  const roles = rolesIn(wishes);
+  const roles = rolesIn(criteria);
   if (roles.length > 0) conditions.push(sql`${roleColumn(context)} = any(${roles}::text[])`);
   return conditions;
 }
@@ -150,13 +151,13 @@ function hasDigits(typed: string): RawBuilder<unknown> {
 }
 
 /** Once, once for each value, or several with commas; what is no role is left out. */
-function rolesIn({ 'roles[]': given = [] }: AttendeeWishes): string[] {
+function rolesIn({ 'roles[]': given = [] }: AttendeeCriteria): string[] {
   const named = [given].flat().flatMap((one) => one.split(','));
   return ROLES.filter((role) => named.includes(role));
 }
 
 /** In the same ways; what is no id is left out. */
-const certificatesIn = ({ 'certificates[]': given = [] }: AttendeeWishes): string[] =>
+const certificatesIn = ({ 'certificates[]': given = [] }: AttendeeCriteria): string[] =>
   [given]
     .flat()
     .flatMap((one) => one.split(','))

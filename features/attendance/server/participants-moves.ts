@@ -91,7 +91,7 @@ async function changePlaces({ db, now }: Context, one: string, other: string): P
 }
 
 /** Somebody who comes and goes every minute has no more of it to show. */
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 /** What has happened to one place, the latest first. */
 export async function changesOf(context: Context, id: string): Promise<AttendeeChange[]> {
@@ -103,6 +103,6 @@ export async function changesOf(context: Context, id: string): Promise<AttendeeC
     left join app_user on app_user.id = c.actor_user_id and app_user.erased_at is null
     where c.attendance_id = ${id}
     order by c.id desc
-    limit ${MOST_CHANGES}`.execute(context.db);
+    limit ${MAX_CHANGES}`.execute(context.db);
   return rows;
 }

@@ -91,7 +91,7 @@ async function remind(services: TellingServices, person: Reminded): Promise<void
  */
 async function peopleToRemind(db: Db, now: Date): Promise<Reminded[]> {
   const { rows } = await rowsOf(remindedRow)`
-    with wishes as (select greatest(${USUAL_REMINDER.hours_before}, max(hours_before)) as furthest from reminder_setting)
+    with criteria as (select greatest(${USUAL_REMINDER.hours_before}, max(hours_before)) as furthest from reminder_setting)
     select a.id, a.user_id, app_user.name, app_user.lang, reach.email, reach.phone, reach.has_device,
       e.id as event_id, e.name as event, e.venue, e.municipality_ids, o.start_at, o.end_at
     from occurrence o
@@ -108,7 +108,7 @@ async function peopleToRemind(db: Db, now: Date): Promise<Reminded[]> {
         ${hasDevice('a.user_id')} as has_device,
         o.start_at - coalesce(chosen.hours_before, ${USUAL_REMINDER.hours_before}) * interval '1 hour' as due_at
     ) as reach
-    where o.start_at > ${now} and o.start_at <= ${now}::timestamptz + (select furthest from wishes) * interval '1 hour'
+    where o.start_at > ${now} and o.start_at <= ${now}::timestamptz + (select furthest from criteria) * interval '1 hour'
       and o.is_published and not o.is_cancelled and e.status = 'published' and e.deleted_at is null
       and reach.due_at <= ${now} and a.updated_at < reach.due_at
       and (coalesce(reach.email, reach.phone) is not null or reach.has_device)

@@ -93,7 +93,7 @@ export async function writeAboutPlace(
   });
 }
 
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 /** One letter about all the times that somebody has signed up for at once, those included for which they wait. */
 export async function writeAboutPlaces(
@@ -116,7 +116,7 @@ export async function writeAboutPlaces(
     values: {
       name: place.name,
       event: place.event,
-      lines: places.slice(0, MOST_LINES).map((one) => wordsOf(one, services.now)),
+      lines: places.slice(0, MAX_LINES).map((one) => wordsOf(one, services.now)),
       attendingCount: attending.length,
       waitingCount: places.length - attending.length,
       url,

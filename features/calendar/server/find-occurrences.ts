@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { addressOf, type EventWishes, wishesIn } from '#features/events/filters.ts';
+import { addressOf, criteriaIn, type EventCriteria } from '#features/events/filters.ts';
 import { fitting } from '#features/events/server/public.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import type { Day } from '#platform/language/days.ts';
@@ -80,13 +80,13 @@ export async function countOccurrences(db: Db, scope: Scope): Promise<DayCounts>
 }
 
 /** Around a point nothing is in order of time, but in each of the municipalities there it is. */
-export async function municipalitiesNear(db: Db, near: NonNullable<EventWishes['near']>): Promise<number[]> {
+export async function municipalitiesNear(db: Db, near: NonNullable<EventCriteria['near']>): Promise<number[]> {
   const { rows } = await rowsOf({ municipality_id: number })`
     select distinct place.municipality_id
     from event_place p
     join event_place place on place.event_id = p.event_id and place.municipality_id <> ${WHOLE_COUNTRY}
     where p.municipality_id = ${WHOLE_COUNTRY} and p.next_start_at is not null and p.lat is not null and p.lng is not null
-      and ${fitting({ ...wishesIn(addressOf({})), near })}`.execute(db);
+      and ${fitting({ ...criteriaIn(addressOf({})), near })}`.execute(db);
   return rows.map(({ municipality_id }) => municipality_id);
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { addressOf, type EventWishes, wishesIn } from '#features/events/filters.ts';
+import { addressOf, criteriaIn, type EventCriteria } from '#features/events/filters.ts';
 import { periodOf } from '#features/events/server/public.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { type Day, daysBetween, daysFrom } from '#platform/language/days.ts';
+import type { CachedAnswers } from '#platform/server/answer-cache.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Shelf } from '#platform/server/kept-answers.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { type Calendar, type CalendarEntry, calendarEntry } from '../contract.ts';
 import { ENTRIES_PER_DAY, periodIn } from '../rules.ts';
@@ -15,20 +15,20 @@ import { placesIn, type Scope } from './scope.ts';
 type Asked = { page: number; perPage: number; start_at?: unknown; end_at?: unknown };
 
 /** Several days, of each its first occurrences; or one day, page by page. A wound-down tenant shows nothing. */
-export async function calendarOf(context: Context, query: Asked, counts: Shelf<DayCounts>): Promise<Calendar> {
+export async function calendarOf(context: Context, query: Asked, counts: CachedAnswers<DayCounts>): Promise<Calendar> {
   const { start_at, end_at, ...rest } = query;
   const period = addressOf({ start_at, end_at });
   const { first, last } = periodIn(period.get('start_at'), period.get('end_at'), context.now);
   const isOneDay = first === last;
   // The dates are the period here, and no filter.
   const address = addressOf(rest);
-  const wishes = await inNearPlaces(context, wishesIn(address));
-  const isNowhere = context.tenant.is_sunset || wishes.municipality_ids === NOWHERE;
+  const criteria = await inNearPlaces(context, criteriaIn(address));
+  const isNowhere = context.tenant.is_sunset || criteria.municipality_ids === NOWHERE;
   const scope: Scope = {
     tenant: context.tenant,
-    wishes,
-    organisation_ids: address.getAll('organizations[]').filter(isUuid).slice(0, MOST_ORGANISATIONS),
-    days: isNowhere ? [] : wantedDays(daysFrom(first, daysBetween(first, last) + 1), wishes, context),
+    criteria,
+    organisation_ids: address.getAll('organizations[]').filter(isUuid).slice(0, MAX_ORGANISATIONS),
+    days: isNowhere ? [] : wantedDays(daysFrom(first, daysBetween(first, last) + 1), criteria, context),
   };
   const { page, perPage } = isOneDay ? query : { page: 1, perPage: ENTRIES_PER_DAY };
   const found = await firstOccurrences(context.replica, scope, { limit: perPage, offset: (page - 1) * perPage });
@@ -52,27 +52,27 @@ export async function calendarOf(context: Context, query: Asked, counts: Shelf<D
 
 /** Days that are shown whole are counted by what is shown; only a busy one needs this, and then everybody asks the same. */
 const countKey = (scope: Scope): string => {
-  const { wishes, organisation_ids, days } = scope;
-  return JSON.stringify([placesIn(scope), wishes, organisation_ids, days[0], days.length]);
+  const { criteria, organisation_ids, days } = scope;
+  return JSON.stringify([placesIn(scope), criteria, organisation_ids, days[0], days.length]);
 };
 
 const NOWHERE: number[] = [];
 
 /** Near a point, unless places were chosen, means in the municipalities around it. */
-async function inNearPlaces(context: Context, wishes: EventWishes): Promise<EventWishes> {
-  if (!wishes.near || wishes.municipality_ids.length + wishes.district_ids.length > 0) return wishes;
-  const municipality_ids = await municipalitiesNear(context.replica, wishes.near);
-  return { ...wishes, municipality_ids: municipality_ids.length > 0 ? municipality_ids : NOWHERE };
+async function inNearPlaces(context: Context, criteria: EventCriteria): Promise<EventCriteria> {
+  if (!criteria.near || criteria.municipality_ids.length + criteria.district_ids.length > 0) return criteria;
+  const municipality_ids = await municipalitiesNear(context.replica, criteria.near);
+  return { ...criteria, municipality_ids: municipality_ids.length > 0 ? municipality_ids : NOWHERE };
 }
 
-const MOST_ORGANISATIONS = 50;
+const MAX_ORGANISATIONS = 50;
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Somebody who has chosen today or the weekend sees those days in the calendar, and nothing on the others. */
-function wantedDays(days: Day[], wishes: EventWishes, { now }: Context): Day[] {
-  if (!wishes.day) return days;
-  const period = periodOf({ from: null, to: null, day: wishes.day }, now);
+function wantedDays(days: Day[], criteria: EventCriteria, { now }: Context): Day[] {
+  if (!criteria.day) return days;
+  const period = periodOf({ from: null, to: null, day: criteria.day }, now);
   return days.filter((day) => period && shortDate(period.from) <= day && day < shortDate(period.to));
 }
 

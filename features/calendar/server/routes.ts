@@ -1,12 +1,12 @@
-import type { KeptAnswers } from '#platform/server/kept-answers.ts';
+import type { AnswerCache } from '#platform/server/answer-cache.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import { getCalendar } from '../contract.ts';
 import type { DayCounts } from './find-occurrences.ts';
 import { calendarOf } from './queries.ts';
 
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
-export const calendarRoutes = (kept: KeptAnswers): Route[] => {
-  const counts = kept.shelf<DayCounts>({ most: MOST_KEPT });
+export const calendarRoutes = (kept: AnswerCache): Route[] => {
+  const counts = kept.cache<DayCounts>({ most: MAX_KEPT });
   return [route(getCalendar, (context, { query }) => calendarOf(context, query, counts))];
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EventWishes } from '#features/events/filters.ts';
+import type { EventCriteria } from '#features/events/filters.ts';
 import { fitting, placesOf } from '#features/events/server/public.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
@@ -9,7 +9,7 @@ import { type Day, dayAfter } from '#platform/language/days.ts';
 /** Whose calendar, and what of it. */
 export type Scope = {
   tenant: Tenant;
-  wishes: EventWishes;
+  criteria: EventCriteria;
   organisation_ids: readonly string[];
   /** One after the other, without gaps. */
   days: readonly Day[];
@@ -18,9 +18,9 @@ export type Scope = {
 /** The columns of `occurrence_place` that a place is found by, with the places; none is the whole country. */
 export function placesIn({
   tenant,
-  wishes,
+  criteria,
 }: Scope): { column: 'municipality_id' | 'district_id'; ids: readonly number[] }[] {
-  const { municipality_ids, district_ids } = placesOf(tenant, wishes);
+  const { municipality_ids, district_ids } = placesOf(tenant, criteria);
   return [
     { column: 'municipality_id' as const, ids: municipality_ids },
     { column: 'district_id' as const, ids: district_ids },
@@ -42,16 +42,16 @@ export function isThere(scope: Scope): RawBuilder<unknown> {
  */
 export function fits(scope: Scope, how: 'each' | 'all'): RawBuilder<unknown> {
   if (!isFiltered(scope)) return sql`true`;
-  const { wishes, organisation_ids } = scope;
+  const { criteria, organisation_ids } = scope;
   return sql`exists (
     select 1 from event_place p
-    where p.event_id = o.event_id and p.municipality_id = ${WHOLE_COUNTRY} and ${fitting(wishes)}
+    where p.event_id = o.event_id and p.municipality_id = ${WHOLE_COUNTRY} and ${fitting(criteria)}
       and ${organisation_ids.length > 0 ? sql`p.organisation_id = any(${sql.val([...organisation_ids])}::uuid[])` : sql`true`}
     ${how === 'each' ? sql`offset 0` : sql``})`;
 }
 
-function isFiltered({ wishes, organisation_ids }: Scope): boolean {
-  const { categories, types, age_groups, accessibility, is_free, is_volunteer, has_places, near, q } = wishes;
+function isFiltered({ criteria, organisation_ids }: Scope): boolean {
+  const { categories, types, age_groups, accessibility, is_free, is_volunteer, has_places, near, q } = criteria;
   const lists = [categories, types, age_groups, accessibility, organisation_ids];
   return lists.some(({ length }) => length > 0) || is_free || is_volunteer || has_places || near !== null || q !== '';
 }

@@ -83,7 +83,7 @@ export function MonthGrid(props: MonthGridProps) {
 
 type MonthDayProps = MonthGridProps & { day: Day; tabIndex: number | undefined };
 
-const MOST_DOTS = 3;
+const MAX_DOTS = 3;
 
 function MonthDay({ day, month, contentOf, today, chosen, links, now, tabIndex, onChoose, onOpen }: MonthDayProps) {
   const moments = useTexts(momentTexts);
@@ -104,7 +104,7 @@ function MonthDay({ day, month, contentOf, today, chosen, links, now, tabIndex, 
         name="date"
         value={day}
         className={styles.day}
-        data-dots={Math.min(total, MOST_DOTS) || undefined}
+        data-dots={Math.min(total, MAX_DOTS) || undefined}
         aria-label={total > 0 ? texts.on_day(words, total) : texts.none_on(words)}
         aria-pressed={day === chosen}
         aria-current={day === today ? 'date' : undefined}

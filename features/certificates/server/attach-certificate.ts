@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { mayEnter } from '#features/organisations/policy.ts';
-import { type OrganisationWithStanding, standingIn, standingsIn } from '#features/organisations/server/public.ts';
+import { type OrganisationWithAccess, standingIn, standingsIn } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import { mayDefine } from '../policy.ts';
-import { MOST_ATTACHED } from '../rules.ts';
+import { MAX_ATTACHED } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { type CertificateRow, certificateRow, changeCertificate, recordDeed } from './change-certificate.ts';
 import { declineRequestsFor } from './decline-requests.ts';
@@ -22,7 +22,7 @@ export async function attachCertificate(context: Context, id: string, { organiza
     const ids = await organisationsToAttach(inside, certificate, organizations);
     await attach(inside, id, ids);
     const attached = await attachedTo(inside, id);
-    if (attached.length > MOST_ATTACHED) refuse('conflict', REFUSALS[inside.language].attached_full(MOST_ATTACHED));
+    if (attached.length > MAX_ATTACHED) refuse('conflict', REFUSALS[inside.language].attached_full(MAX_ATTACHED));
     await recordDeed(inside, 'certificate.attach', certificate, reason, { organizations: ids.join(' ') });
     return attached;
   });
@@ -41,7 +41,7 @@ async function organisationsToAttach(context: Context, certificate: CertificateR
 
 const givesAnyway = (
   { organisation_id, municipality_id }: CertificateRow,
-  giver: Pick<OrganisationWithStanding, 'id' | 'municipality_id'>,
+  giver: Pick<OrganisationWithAccess, 'id' | 'municipality_id'>,
 ): boolean =>
   organisation_id === null
     ? municipality_id === null || municipality_id === giver.municipality_id

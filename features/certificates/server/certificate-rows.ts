@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrganisationWithStanding } from '#features/organisations/server/public.ts';
+import type { OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -18,7 +18,7 @@ export const certificateJson = sql`json_build_object(
   'organization', (
     select json_build_object('id', owner.id, 'name', owner.name) from organisation owner where owner.id = c.organisation_id))`;
 
-type Giver = Pick<OrganisationWithStanding, 'id' | 'municipality_id'>;
+type Giver = Pick<OrganisationWithAccess, 'id' | 'municipality_id'>;
 
 /** That one of these organisations may give it: its own, attached to it, or its municipality's; on `certificate c`. */
 export function isGivenBy(givers: readonly Giver[]) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
-import { changeWith, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
+import { changeWith, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/public.ts';
 import { SHORTEST_REASON } from '#features/users/rules.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -18,7 +18,7 @@ import {
   type OwnCertificate,
 } from '../contract.ts';
 import { mayDefine } from '../policy.ts';
-import { MOST_CERTIFICATES } from '../rules.ts';
+import { MAX_CERTIFICATES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { certificateJson } from './certificate-rows.ts';
 import { declineRequestsFor } from './decline-requests.ts';
@@ -75,8 +75,8 @@ async function demandRoom({ db, language }: Context, owner: Owner): Promise<void
     select count(*)::int as count from certificate
     where organisation_id is not distinct from ${owner.organisation_id}::uuid
       and municipality_id is not distinct from ${owner.municipality_id}::int and deleted_at is null`.execute(db);
-  if ((rows[0]?.count ?? 0) >= MOST_CERTIFICATES) {
-    refuse('conflict', REFUSALS[language].certificates_full(MOST_CERTIFICATES));
+  if ((rows[0]?.count ?? 0) >= MAX_CERTIFICATES) {
+    refuse('conflict', REFUSALS[language].certificates_full(MAX_CERTIFICATES));
   }
 }
 
@@ -98,7 +98,7 @@ export async function changeCertificate<Result>(
   context: Context,
   id: string,
   reason: string,
-  work: (inside: Context, certificate: CertificateRow, owner: OrganisationWithStanding | null) => Promise<Result>,
+  work: (inside: Context, certificate: CertificateRow, owner: OrganisationWithAccess | null) => Promise<Result>,
 ): Promise<Result> {
   const organisationId = (await certificateRow(context, id)).organisation_id;
   if (organisationId !== null) {

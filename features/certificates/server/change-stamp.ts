@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
-import {
-  changeOrganisation,
-  type OrganisationWithStanding,
-  standingIn,
-} from '#features/organisations/server/public.ts';
+import { changeOrganisation, type OrganisationWithAccess, standingIn } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -143,10 +139,10 @@ async function whoseStamp({ db }: Context, id: string): Promise<Whose> {
 async function changeAsGiver<Result>(
   context: Context,
   id: string,
-  work: (inside: Context, stamp: StampRow, organisation: OrganisationWithStanding) => Promise<Result>,
+  work: (inside: Context, stamp: StampRow, organisation: OrganisationWithAccess) => Promise<Result>,
 ): Promise<Result> {
   const { organisation_id, user_id } = await whoseStamp(context, id);
-  const demand = async (inside: Context): Promise<OrganisationWithStanding> => {
+  const demand = async (inside: Context): Promise<OrganisationWithAccess> => {
     const organisation = await standingIn(inside, organisation_id);
     if (organisation && mayGive(organisation)) return organisation;
     return refuse(user_id === actorOf(inside).id ? 'forbidden' : 'not_found');

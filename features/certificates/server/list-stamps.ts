@@ -11,7 +11,7 @@ import { joinedStamps, stampsWhere } from './stamp-rows.ts';
 
 type Paging = { page: number; perPage: number };
 type Page<Item> = { data: Item[]; meta: PageMeta };
-type Wishes = Paging & {
+type Criteria = Paging & {
   organization_id?: string | undefined;
   q?: string | undefined;
   status?: StampStatus | undefined;
@@ -20,23 +20,23 @@ type Wishes = Paging & {
 };
 
 /** The person's own, or those of an organisation for whoever gives them; what waits for an answer from them first. */
-export async function listStamps(context: Context, wishes: Wishes): Promise<Page<Stamp>> {
-  const { organization_id, page, perPage } = wishes;
+export async function listStamps(context: Context, criteria: Criteria): Promise<Page<Stamp>> {
+  const { organization_id, page, perPage } = criteria;
   if (organization_id) await demandPermission(context, organization_id, 'give_certificates');
   const whose = organization_id
     ? sql`stamp.organisation_id = ${organization_id}`
     : sql`stamp.user_id = ${actorOf(context).id}`;
-  const condition = sql.join([whose, ...conditionsOf(context, wishes)], sql` and `);
+  const condition = sql.join([whose, ...conditionsOf(context, criteria)], sql` and `);
   const waiting = organization_id ? sql`(stamp.status = 'requested')` : sql`(stamp.status = 'not_accepted')`;
   const rows = await stampsWhere(
     context,
     condition,
     sql`order by ${waiting} desc, stamp.created_at desc, stamp.id limit ${perPage} offset ${(page - 1) * perPage}`,
   );
-  return { data: rows.map(({ stamp }) => stamp), meta: pageMetaFor(await countStamps(context, condition), wishes) };
+  return { data: rows.map(({ stamp }) => stamp), meta: pageMetaFor(await countStamps(context, condition), criteria) };
 }
 
-function conditionsOf(context: Context, { q, status, certificate, requests }: Wishes): RawBuilder<unknown>[] {
+function conditionsOf(context: Context, { q, status, certificate, requests }: Criteria): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (q) {
     const found = (column: string) => sql`strpos(${sql.ref(column)}, nb_sort_key(${q})) > 0`;

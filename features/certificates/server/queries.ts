@@ -4,7 +4,7 @@ import { hasTakenPart, isKnownTo } from '#features/attendance/server/public.ts';
 import {
   demandInside,
   holdsToday,
-  type OrganisationWithStanding,
+  type OrganisationWithAccess,
   standingsIn,
 } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -13,7 +13,7 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { boolean, number, numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
 import { certificate, type OrganisationCertificate, type OwnCertificate } from '../contract.ts';
 import { mayDefine, mayGive, mayRequest } from '../policy.ts';
-import { MOST_CERTIFICATES } from '../rules.ts';
+import { MAX_CERTIFICATES } from '../rules.ts';
 import { certificateJson, isGivenBy } from './certificate-rows.ts';
 
 const certificateRow = z.object({
@@ -30,9 +30,9 @@ const certificateRow = z.object({
 type CertificateRow = z.infer<typeof certificateRow>;
 
 /** Its own, those attached to it and the municipality's: more than this is more than anybody reads. */
-const MOST_LISTED = 3 * MOST_CERTIFICATES;
+const MAX_LISTED = 3 * MAX_CERTIFICATES;
 /** The organisations of one person that are looked into. */
-const MOST_GIVERS = 200;
+const MAX_GIVERS = 200;
 
 async function certificatesWhere({ db }: Context, condition: RawBuilder<unknown>): Promise<CertificateRow[]> {
   const { rows } = await rowsOf(certificateRow)`
@@ -43,7 +43,7 @@ async function certificatesWhere({ db }: Context, condition: RawBuilder<unknown>
     from certificate c
     where ${condition}
     order by c.name_sort, c.id
-    limit ${MOST_LISTED}`.execute(db);
+    limit ${MAX_LISTED}`.execute(db);
   return rows;
 }
 
@@ -55,7 +55,7 @@ export async function listOrganisationCertificates(context: Context, id: string)
 
 export async function organisationCertificate(
   context: Context,
-  organisation: OrganisationWithStanding,
+  organisation: OrganisationWithAccess,
   id: string,
 ): Promise<OrganisationCertificate> {
   return (await certificatesIn(context, organisation, sql`c.id = ${id}`))[0] ?? refuse('not_found');
@@ -63,7 +63,7 @@ export async function organisationCertificate(
 
 async function certificatesIn(
   context: Context,
-  organisation: OrganisationWithStanding,
+  organisation: OrganisationWithAccess,
   condition: RawBuilder<unknown>,
 ): Promise<OrganisationCertificate[]> {
   const rows = await certificatesWhere(context, condition);
@@ -112,7 +112,7 @@ export async function municipalCertificate(context: Context, id: string): Promis
 const isOfPortal = ({ tenant }: Context) => sql`c.organisation_id is null and c.deleted_at is null
   and (c.municipality_id is null or c.municipality_id = any(${[...tenant.municipality_ids]}::int[]))`;
 
-type GiverAround = { standing: OrganisationWithStanding; can: { give: boolean; request: boolean } };
+type GiverAround = { standing: OrganisationWithAccess; can: { give: boolean; request: boolean } };
 
 function shownTo(
   context: Context,
@@ -121,7 +121,7 @@ function shownTo(
 ): OwnCertificate {
   const owner = certificate.organization;
   const attached = new Set(organizations.map(({ id }) => id));
-  const isGiver = ({ id, municipality_id: place }: OrganisationWithStanding) =>
+  const isGiver = ({ id, municipality_id: place }: OrganisationWithAccess) =>
     attached.has(id) || (owner ? owner.id === id : municipality_id === null || municipality_id === place);
   const ownerStanding = owner && givers.find(({ standing }) => standing.id === owner.id)?.standing;
   const edit = ownerStanding === undefined ? false : mayDefine(context.actor, ownerStanding);
@@ -156,7 +156,7 @@ async function giversAround(context: Context): Promise<GiverAround[]> {
       where membership.user_id = ${person} and membership.role = 'admin' and ${holdsToday(context)}
         and partnership.kind = 'subsidiary' and partnership.status = 'approved'
     ) as around
-    group by around.id order by around.id limit ${MOST_GIVERS}`.execute(context.db);
+    group by around.id order by around.id limit ${MAX_GIVERS}`.execute(context.db);
   const known = new Map(rows.map(({ id, is_known }) => [id, is_known]));
   const standings = await standingsIn(context, [...known.keys()]);
   return standings

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isKnownTo } from '#features/attendance/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
-import {
-  changeOrganisation,
-  demandThere,
-  type OrganisationWithStanding,
-} from '#features/organisations/server/public.ts';
+import { changeOrganisation, demandThere, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
 import { mayRequest } from '../policy.ts';
-import { MOST_OPEN_STAMP_REQUESTS, type StoredStamp } from '../rules.ts';
+import { MAX_OPEN_STAMP_REQUESTS, type StoredStamp } from '../rules.ts';
 import type { Stamp } from '../stamps-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandGiven } from './certificate-rows.ts';
@@ -42,7 +38,7 @@ export async function requestStamp(
   });
 }
 
-async function demandAsker(context: Context, organisation: OrganisationWithStanding): Promise<void> {
+async function demandAsker(context: Context, organisation: OrganisationWithAccess): Promise<void> {
   const texts = REFUSALS[context.language];
   if (organisation.status !== 'accepted') refuse('conflict', texts.organisation_waits);
   const { rows } = await sql`
@@ -82,7 +78,7 @@ async function demandFewRequests(context: Context): Promise<void> {
   const { rows } = await rowsOf({ open: number })`
     select count(*)::int as open from stamp
     where user_id = ${actorOf(context).id} and status = 'requested'`.execute(context.db);
-  if ((rows[0]?.open ?? 0) > MOST_OPEN_STAMP_REQUESTS) {
-    refuse('too_many', REFUSALS[context.language].too_many_requests(MOST_OPEN_STAMP_REQUESTS));
+  if ((rows[0]?.open ?? 0) > MAX_OPEN_STAMP_REQUESTS) {
+    refuse('too_many', REFUSALS[context.language].too_many_requests(MAX_OPEN_STAMP_REQUESTS));
   }
 }

@@ -89,7 +89,7 @@ function letterToHolder(
 }
 
 /** Enough for somebody to see it. */
-const MOST_TOLD = 20;
+const MAX_TOLD = 20;
 
 /** A request goes to those who can answer it; what the person answered, to whoever gave it, or else to the highest. */
 export async function writeToGivers(services: TellingServices, told: ToldGivers): Promise<void> {
@@ -124,7 +124,7 @@ async function giversToTell(services: TellingServices, told: ToldGivers, about: 
       and membership.user_id <> ${told.user_id} and ${canBeMailed(told.organisation_id)}
     order by coalesce(membership.user_id = ${told.giver_id}::uuid, false) desc, membership.role_rank desc,
       membership.name_sort, membership.user_id
-    limit ${told.news === 'requested' ? MOST_TOLD : 1}`.execute(services.db);
+    limit ${told.news === 'requested' ? MAX_TOLD : 1}`.execute(services.db);
   return rows;
 }
 

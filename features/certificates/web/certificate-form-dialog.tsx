@@ -11,8 +11,8 @@ import type { OrganisationCertificate } from '../contract.ts';
 import {
   CERTIFICATE_CATEGORIES,
   type CertificateCategory,
-  LONGEST_CERTIFICATE_DESCRIPTION,
-  LONGEST_CERTIFICATE_NAME,
+  MAX_CERTIFICATE_DESCRIPTION_LENGTH,
+  MAX_CERTIFICATE_NAME_LENGTH,
 } from '../rules.ts';
 import { certificateTexts } from '../texts/token.ts';
 import { createOrganisationCertificate, updateCertificate } from './calls.ts';
@@ -90,7 +90,7 @@ export function CertificateFormDialog({
         label={words.name}
         help={words.name_help}
         value={form.name}
-        maxLength={LONGEST_CERTIFICATE_NAME}
+        maxLength={MAX_CERTIFICATE_NAME_LENGTH}
         autoComplete="off"
         error={hasTried && isNameMissing ? words.name_required : errors.name}
         onChange={({ target }) => change({ name: target.value })}
@@ -112,7 +112,7 @@ export function CertificateFormDialog({
         hint={texts.optional}
         help={words.description_help}
         value={form.description}
-        maxLength={LONGEST_CERTIFICATE_DESCRIPTION}
+        maxLength={MAX_CERTIFICATE_DESCRIPTION_LENGTH}
         error={errors.description}
         onChange={({ target }) => change({ description: target.value })}
       />

@@ -25,7 +25,7 @@ type Filter = { words: string; certificate: string; status: StampStatus | '' };
 const NO_FILTER: Filter = { words: '', certificate: '', status: '' };
 /** Who waits for an answer stands in a list of its own. */
 const HELD_STATUSES = STAMP_STATUSES.filter((status) => status !== 'requested');
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /** CER-02: who holds what, with what it is worth today; found by name, certificate and status. */
 export function HolderList({ organisationId, onAsk }: HolderListProps) {
@@ -115,7 +115,7 @@ function FilterFields({ certificates, filter, onChange }: FilterFieldsProps) {
         type="search"
         label={words.search}
         value={filter.words}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         onChange={({ target }) => onChange({ ...filter, words: target.value })}
       />

@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { PeoplePicker } from '#ui/people-picker.tsx';
 import { useSettled } from '#ui/use-settled.ts';
-import { MOST_STAMPED_AT_ONCE } from '../rules.ts';
+import { MAX_STAMPED_AT_ONCE } from '../rules.ts';
 import type { StampPerson } from '../stamps-contract.ts';
 import { certificateTexts } from '../texts/token.ts';
 import { listStampPeople } from './calls.ts';
@@ -34,7 +34,7 @@ export function KnownPeoplePicker({ organisationId, ...picking }: KnownPeoplePic
       onType={setTyped}
       found={data}
       isFailed={isError}
-      most={MOST_STAMPED_AT_ONCE}
+      most={MAX_STAMPED_AT_ONCE}
       words={words}
     />
   );

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import { LONGEST_STAMP_REASON } from '../rules.ts';
+import { MAX_STAMP_REASON_LENGTH } from '../rules.ts';
 import type { Stamp } from '../stamps-contract.ts';
 import { certificateTexts } from '../texts/token.ts';
 import { deleteStamp } from './calls.ts';
@@ -48,7 +48,7 @@ export function RemoveStampDialog({ stamp: { id, user, certificate, can }, onClo
         hint={texts.optional}
         help={texts.remove.reason_help}
         rows={3}
-        maxLength={LONGEST_STAMP_REASON}
+        maxLength={MAX_STAMP_REASON_LENGTH}
         value={reason}
         error={errors.reason}
         onChange={({ target }) => setReason(target.value)}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { mayWith } from '#features/events/policy.ts';
-import { demandEvent, type EventWithStanding } from '#features/events/server/public.ts';
+import { demandEvent, type EventWithAccess } from '#features/events/server/public.ts';
 import { thumbnailUrl } from '#features/users/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -64,11 +64,11 @@ export async function commentOf({ db }: Context, eventId: string, commentId: str
 }
 
 /** Where the organisation has been deleted there is nobody to answer. */
-export const isOpenFor = ({ source, last_end_at, organisation }: EventWithStanding, now: Date): boolean =>
+export const isOpenFor = ({ source, last_end_at, organisation }: EventWithAccess, now: Date): boolean =>
   organisation !== null && isOpenForComments({ is_local: source === 'local', last_end_at }, now);
 
 /** Who answered for the organiser is the organiser's own business. */
-export function shownTo(context: Context, event: EventWithStanding, row: CommentRow): Comment {
+export function shownTo(context: Context, event: EventWithAccess, row: CommentRow): Comment {
   const { author_id, organisation_id, author, ...comment } = row;
   const written = { author_id, organisation_id };
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { demandEvent, type EventWithStanding } from '#features/events/server/public.ts';
+import { demandEvent, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import type { Comment } from '../contract.ts';
 import { mayAnswerForOrganiser, mayEdit, mayWrite } from '../policy.ts';
-import { COMMENTS_CLOSE_AFTER_DAYS, cleanComment, MOST_COMMENTS_A_DAY } from '../rules.ts';
+import { COMMENTS_CLOSE_AFTER_DAYS, cleanComment, MAX_COMMENTS_A_DAY } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { commentOf, isOpenFor, shownTo } from './queries.ts';
 
@@ -63,7 +63,7 @@ export async function updateComment(
   });
 }
 
-function demandOpen({ now, language }: Context, event: EventWithStanding): void {
+function demandOpen({ now, language }: Context, event: EventWithAccess): void {
   const texts = REFUSALS[language];
   if (event.source !== 'local') refuse('conflict', texts.elsewhere);
   if (event.organisation === null) refuse('conflict', texts.no_organiser);
@@ -86,7 +86,7 @@ async function demandTurn(context: Context, eventId: string): Promise<void> {
   const { rows } = await rowsOf({ count: number })`
     select count(*)::int as count from comment
     where author_id = ${id} and event_id = ${eventId} and created_at > ${new Date(now.getTime() - DAY_MS)}`.execute(db);
-  if ((rows[0]?.count ?? 0) >= MOST_COMMENTS_A_DAY) {
-    refuse('too_many', REFUSALS[language].too_many(MOST_COMMENTS_A_DAY));
+  if ((rows[0]?.count ?? 0) >= MAX_COMMENTS_A_DAY) {
+    refuse('too_many', REFUSALS[language].too_many(MAX_COMMENTS_A_DAY));
   }
 }

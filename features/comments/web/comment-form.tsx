@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { LONGEST_COMMENT } from '../rules.ts';
+import { MAX_COMMENT_LENGTH } from '../rules.ts';
 import { commentTexts } from '../texts/token.ts';
 import styles from './comments.module.css';
 
@@ -36,7 +36,7 @@ export function CommentForm(props: CommentFormProps) {
   const [error, setError] = useState<string | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const left = LONGEST_COMMENT - body.trim().length;
+  const left = MAX_COMMENT_LENGTH - body.trim().length;
 
   async function send(submit: FormEvent<HTMLFormElement>) {
     submit.preventDefault();

@@ -1,5 +1,5 @@
 import type { DoorEntry, DoorList, DoorPerson } from '../contract.ts';
-import { checkedInAt, type DoorOutcome, MOST_ENTRIES } from '../rules.ts';
+import { checkedInAt, type DoorOutcome, MAX_ENTRIES } from '../rules.ts';
 
 /** A tick that this device has made and nobody else knows of yet. */
 export type WaitingTick = DoorEntry & { user_id: string; occurrence_id: string };
@@ -41,7 +41,7 @@ const TICKED: ReadonlySet<DoorOutcome> = new Set(['in', 'out', 'already_in']);
 export function nextDelivery(ticks: readonly WaitingTick[]): WaitingTick[] {
   const oldest = ticks.toSorted((left, right) => left.at.localeCompare(right.at));
   const [first] = oldest;
-  return oldest.filter(({ occurrence_id }) => occurrence_id === first?.occurrence_id).slice(0, MOST_ENTRIES);
+  return oldest.filter(({ occurrence_id }) => occurrence_id === first?.occurrence_id).slice(0, MAX_ENTRIES);
 }
 
 export const entryOf = ({ user_id: _user, occurrence_id: _occurrence, ...entry }: WaitingTick): DoorEntry => entry;

@@ -10,7 +10,7 @@ import { kroner } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import type { Context } from '#platform/server/context.ts';
 import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import { MOST_TIMES_IN_PROGRAMME } from '../rules.ts';
+import { MAX_TIMES_IN_PROGRAMME } from '../rules.ts';
 import { PROGRAMME_TEXTS } from '../texts/programme.ts';
 import type { Programme } from './programme.ts';
 
@@ -37,11 +37,11 @@ export async function describeProgramme(
     about: paragraphs.length > 0 ? { heading: texts.about, paragraphs } : null,
     when: {
       heading: texts.when,
-      times: times.slice(0, MOST_TIMES_IN_PROGRAMME).map(({ is_cancelled, ...time }) => ({
+      times: times.slice(0, MAX_TIMES_IN_PROGRAMME).map(({ is_cancelled, ...time }) => ({
         when: whenText(time, { now: NOT_TODAY, moments }),
         note: is_cancelled ? texts.cancelled : '',
       })),
-      note: times.length > MOST_TIMES_IN_PROGRAMME ? texts.more_times : times.length === 0 ? texts.no_times : null,
+      note: times.length > MAX_TIMES_IN_PROGRAMME ? texts.more_times : times.length === 0 ? texts.no_times : null,
     },
     contact: contacts.length > 0 ? { heading: texts.contact, lines: contacts } : null,
     address,
@@ -86,7 +86,7 @@ async function timesOf({ db, now }: Context, eventId: string): Promise<Time[]> {
       and (end_at > ${now} or not exists (
         select from occurrence next where next.event_id = ${eventId} and next.is_published and next.end_at > ${now}))
     order by start_at, id
-    limit ${MOST_TIMES_IN_PROGRAMME + 1}`.execute(db);
+    limit ${MAX_TIMES_IN_PROGRAMME + 1}`.execute(db);
   return rows;
 }
 

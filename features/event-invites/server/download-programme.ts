@@ -1,36 +1,36 @@
 import { constants } from 'node:os';
-import { demandEvent, type EventWithStanding } from '#features/events/server/public.ts';
+import { demandEvent, type EventWithAccess } from '#features/events/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { HandedFile } from '#platform/contract/endpoint.ts';
 import { shortDate } from '#platform/language/dates.ts';
+import type { AnswerCache } from '#platform/server/answer-cache.ts';
 import { childWork } from '#platform/server/child-work.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { KeptAnswers } from '#platform/server/kept-answers.ts';
 import { PROGRAMME_TEXTS } from '../texts/programme.ts';
 import { describeProgramme } from './describe-programme.ts';
 import type { Programme } from './programme.ts';
 
-const MOST_KEPT = 40;
-const MOST_WAITING = 20;
-const MOST_WAITING_EACH = 3;
+const MAX_KEPT = 40;
+const MAX_WAITING = 20;
+const MAX_WAITING_EACH = 3;
 const TIME_LIMIT_MS = 20_000;
 const IDLE_MS = 1000;
-const MOST_MEGABYTES = 256;
+const MAX_MEGABYTES = 256;
 
 export type ProgrammeDesk = (context: Context, eventId: string) => Promise<HandedFile>;
 
 /** One process makes them, one at a time; those that everybody may have are kept for whoever asks next. */
-export function openProgrammeDesk(kept: KeptAnswers, origins: OriginSettings): ProgrammeDesk {
-  const shelf = kept.shelf<Uint8Array>({ most: MOST_KEPT });
+export function openProgrammeDesk(kept: AnswerCache, origins: OriginSettings): ProgrammeDesk {
+  const cache = kept.cache<Uint8Array>({ most: MAX_KEPT });
   const workshop = childWork<Programme, Uint8Array>({
     program: new URL('./programme-worker.ts', import.meta.url),
     mostAtOnce: 1,
-    mostWaiting: MOST_WAITING,
-    mostWaitingEach: MOST_WAITING_EACH,
+    mostWaiting: MAX_WAITING,
+    mostWaitingEach: MAX_WAITING_EACH,
     timeLimitMs: TIME_LIMIT_MS,
     // Soon: nobody tells it when the portal closes.
     idleMs: IDLE_MS,
-    mostMegabytes: MOST_MEGABYTES,
+    mostMegabytes: MAX_MEGABYTES,
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
   });
   const make = async (context: Context, eventId: string) =>
@@ -40,10 +40,10 @@ export function openProgrammeDesk(kept: KeptAnswers, origins: OriginSettings): P
     const event = await demandEvent(context, eventId);
     const { tenant, language, now } = context;
     const bytes = isForEverybody(event)
-      ? await shelf.ask(`${tenant.key} ${language} ${eventId}`, now, () => make({ ...context, actor: null }, eventId))
+      ? await cache.ask(`${tenant.key} ${language} ${eventId}`, now, () => make({ ...context, actor: null }, eventId))
       : await make(context, eventId);
     return { name: `${PROGRAMME_TEXTS[language].file}-${shortDate(now)}.pdf`, type: 'application/pdf', bytes };
   };
 }
 
-const isForEverybody = ({ status, is_open }: EventWithStanding): boolean => status !== 'draft' && is_open;
+const isForEverybody = ({ status, is_open }: EventWithAccess): boolean => status !== 'draft' && is_open;

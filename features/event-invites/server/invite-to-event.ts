@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { changeEventWith, type EventWithStanding } from '#features/events/server/public.ts';
+import { changeEventWith, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
@@ -10,7 +10,7 @@ import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import { MOST_INVITED, MOST_INVITES_TO_ONE_A_DAY } from '../rules.ts';
+import { MAX_INVITED, MAX_INVITES_TO_ONE_A_DAY } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { type Invited, type Wanted, whoIsInvited } from './who-is-invited.ts';
 
@@ -47,7 +47,7 @@ export async function inviteToEvent(
   });
 }
 
-function demandInvitable({ now, language }: Context, event: EventWithStanding): void {
+function demandInvitable({ now, language }: Context, event: EventWithAccess): void {
   const texts = REFUSALS[language];
   if (event.status === 'draft') refuse('conflict', texts.not_published);
   if (event.status === 'cancelled') refuse('conflict', texts.cancelled);
@@ -65,27 +65,23 @@ async function alreadyTold({ db }: Context, eventId: string, invited: readonly I
 const DAY_MS = 86_400_000;
 
 /** Under the activity's lock nobody else adds to the number meanwhile. */
-async function demandWithinLimits(
-  context: Context,
-  event: EventWithStanding,
-  others: readonly Invited[],
-): Promise<void> {
+async function demandWithinLimits(context: Context, event: EventWithAccess, others: readonly Invited[]): Promise<void> {
   const { db, now, language } = context;
   const texts = REFUSALS[language];
   const { rows: sent } = await rowsOf({ count: number })`
     select count(*)::int as count from event_invite where event_id = ${event.id}`.execute(db);
-  const left = MOST_INVITED - (sent[0]?.count ?? 0);
-  if (others.length > left) refuse('conflict', texts.too_many_in_all(MOST_INVITED, Math.max(0, left)));
+  const left = MAX_INVITED - (sent[0]?.count ?? 0);
+  if (others.length > left) refuse('conflict', texts.too_many_in_all(MAX_INVITED, Math.max(0, left)));
   const { rows: pestered } = await rowsOf({ email: text })`
     select lower(event_invite.email) as email
     from event join event_invite on event_invite.event_id = event.id
     where event.organisation_id = ${event.organisation_id}
       and lower(event_invite.email) = any(${others.map(({ email }) => email)}::text[])
       and event_invite.created_at > ${new Date(now.getTime() - DAY_MS)}
-    group by 1 having count(*) >= ${MOST_INVITES_TO_ONE_A_DAY}
+    group by 1 having count(*) >= ${MAX_INVITES_TO_ONE_A_DAY}
     limit 1`.execute(db);
   const one = others.find(({ email }) => email === pestered[0]?.email);
-  if (one) refuse('too_many', texts.too_often(one.called, MOST_INVITES_TO_ONE_A_DAY));
+  if (one) refuse('too_many', texts.too_often(one.called, MAX_INVITES_TO_ONE_A_DAY));
 }
 
 type EventLetter = {
@@ -97,7 +93,7 @@ type EventLetter = {
   end_at: string | null;
 };
 
-async function letterAbout(context: Context, event: EventWithStanding, note: string): Promise<EventLetter> {
+async function letterAbout(context: Context, event: EventWithAccess, note: string): Promise<EventLetter> {
   const { rows } = await rowsOf({ person: text, start_at: textOrNull, end_at: textOrNull })`
     select app_user.name as person, event.next_start_at as start_at, event.next_end_at as end_at
     from event, app_user where event.id = ${event.id} and app_user.id = ${actorOf(context).id}`.execute(context.db);

@@ -18,7 +18,7 @@ const RULE = '#c9cfcc';
 const WARNING = '#9b2c1f';
 /** Naming the font's features, none, keeps every word that was ever set from staying in memory. */
 const ON_ONE_LINE = { lineBreak: false, features: [] };
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 /** Of a paragraph, at the foot of a page and at the head of the next. */
 const FEWEST_LINES = 2;
 
@@ -188,7 +188,7 @@ function linesHere(count: number, room: number): number {
 
 /** Half of a character that takes two, which no file can hold. */
 const HALF = /[\ud800-\udfff]/gu;
-const readable = (text: string): string => cleanLine(text, LONGEST_TEXT).normalize('NFC').replaceAll(HALF, '\ufffd');
+const readable = (text: string): string => cleanLine(text, MAX_TEXT_LENGTH).normalize('NFC').replaceAll(HALF, '\ufffd');
 
 function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
   const parts: Buffer[] = [];

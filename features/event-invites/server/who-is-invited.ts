@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { EventWithStanding } from '#features/events/server/public.ts';
+import type { EventWithAccess } from '#features/events/server/public.ts';
 import { canBeMailed } from '#features/messages/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
@@ -29,13 +29,13 @@ export type Invited = z.infer<typeof invitedRow>;
 type Found = { invited: Invited[]; unreachable: number };
 
 /** Each address and each member looked at by itself: everything that is wrong is said at once. */
-export async function whoIsInvited(context: Context, event: EventWithStanding, wanted: Wanted): Promise<Found> {
+export async function whoIsInvited(context: Context, event: EventWithAccess, wanted: Wanted): Promise<Found> {
   const texts = REFUSALS[context.language];
   const emails = wanted.emails.map((email) => email.toLowerCase());
   const errors: FieldErrors = {};
   for (const [at, email] of emails.entries()) {
     if (event.organisation?.is_private) errors[`emails.${at}`] = [texts.members_only];
-    else if (!isAddress(email)) errors[`emails.${at}`] = [texts.not_an_address(email.slice(0, LONGEST_SHOWN))];
+    else if (!isAddress(email)) errors[`emails.${at}`] = [texts.not_an_address(email.slice(0, MAX_SHOWN))];
   }
   const members = await membersAmong(context, event, wanted.user_ids);
   for (const [at, id] of wanted.user_ids.entries()) {
@@ -48,17 +48,13 @@ export async function whoIsInvited(context: Context, event: EventWithStanding, w
   return { invited: withoutTwins([...reachable, ...others]), unreachable: members.length - reachable.length };
 }
 
-const LONGEST_SHOWN = 80;
+const MAX_SHOWN = 80;
 
 /** What a message can be sent to is narrower than what an address may be: no quotes and no brackets. */
 const isAddress = (email: string): boolean =>
   PATTERNS.email.test(email) && /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/.test(email);
 
-async function membersAmong(
-  context: Context,
-  event: EventWithStanding,
-  userIds: readonly string[],
-): Promise<Invited[]> {
+async function membersAmong(context: Context, event: EventWithAccess, userIds: readonly string[]): Promise<Invited[]> {
   if (userIds.length === 0 || !event.organisation_id) return [];
   const { rows } = await rowsOf(invitedRow)`
     select lower(coalesce(app_user.email, '')) as email, app_user.id as user_id, app_user.name as called, app_user.lang,
@@ -75,7 +71,7 @@ async function membersAmong(
 }
 
 /** Whoever has said no to e-mails of this organisation gets none this way either. */
-async function peopleWith({ db }: Context, event: EventWithStanding, emails: readonly string[]): Promise<Invited[]> {
+async function peopleWith({ db }: Context, event: EventWithAccess, emails: readonly string[]): Promise<Invited[]> {
   if (emails.length === 0) return [];
   const { rows } = await rowsOf(invitedRow)`
     select given.email, app_user.id as user_id, given.email as called, app_user.lang,

@@ -9,7 +9,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { addressesIn } from '#ui/pasted-addresses.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import { LONGEST_NOTE, MOST_INVITED_AT_ONCE } from '../rules.ts';
+import { MAX_INVITED_AT_ONCE, MAX_NOTE_LENGTH } from '../rules.ts';
 import { type InviteTexts, inviteTexts } from '../texts/token.ts';
 import { inviteToEvent } from './calls.ts';
 import { MemberPicker } from './member-picker.tsx';
@@ -86,7 +86,7 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
         help={texts.note_help}
         rows={3}
         value={note}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         onChange={(input) => setNote(input.currentTarget.value)}
       />
     </FormDialog>
@@ -97,5 +97,5 @@ function faultIn(pasted: string, members: number, texts: InviteTexts): string | 
   const { addresses, wrong } = addressesIn(pasted);
   if (wrong.length > 0) return texts.emails_wrong(wrong.join(', '));
   if (addresses.length + members === 0) return texts.nobody;
-  return Math.max(addresses.length, members) > MOST_INVITED_AT_ONCE ? texts.too_many(MOST_INVITED_AT_ONCE) : undefined;
+  return Math.max(addresses.length, members) > MAX_INVITED_AT_ONCE ? texts.too_many(MAX_INVITED_AT_ONCE) : undefined;
 }

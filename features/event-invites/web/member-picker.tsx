@@ -17,14 +17,14 @@ type MemberPickerProps = {
   onChange: (chosen: readonly string[]) => void;
 };
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** Members by a part of their name. Whoever has been chosen stays so while one looks for the next. */
 export function MemberPicker({ organisationId, chosen, onChange }: MemberPickerProps) {
   const texts = useTexts(inviteTexts);
   const [typed, setTyped] = useState('');
   const q = typed.trim();
-  const query = { page: 1, perPage: MOST_SHOWN, ...(q && { q }) };
+  const query = { page: 1, perPage: MAX_SHOWN, ...(q && { q }) };
   const { data, isFetching } = useQuery({
     ...answerQuery(useCall(), listMembers, { params: { id: organisationId }, query }),
     placeholderData: keepPreviousData,

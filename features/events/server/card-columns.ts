@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
-import type { EventWishes } from '../filters.ts';
+import type { EventCriteria } from '../filters.ts';
 
-export type CardOptions = { near?: EventWishes['near']; hasShown?: boolean };
+export type CardOptions = { near?: EventCriteria['near']; hasShown?: boolean };
 
 /**
  * What a card shows, out of `event e`, its `organisation o` and its `event_type t`. Of the next occurrence, or of the

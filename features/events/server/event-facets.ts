@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { districtsOf, MUNICIPALITIES, municipalityById } from '#features/municipalities/register.ts';
 import { readVocabulary } from '#features/vocabulary/server/public.ts';
 import { shortDate } from '#platform/language/dates.ts';
+import type { CachedAnswers } from '#platform/server/answer-cache.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Shelf } from '#platform/server/kept-answers.ts';
 import { number, numberOrNull, rowsOf } from '#platform/server/rows.ts';
 import type { EventFacets } from '../contract.ts';
-import type { EventWishes } from '../filters.ts';
+import type { EventCriteria } from '../filters.ts';
 import { facetsOf, type Kind, kindRow } from './facets.ts';
 import {
   asksOccurrences,
@@ -28,24 +28,28 @@ export type PlaceCount = z.infer<typeof placeCountRow>;
  * What has been counted for facets, and what has been made of it: kinds do not depend on what is chosen among them, so
  * they serve many choices; whoever chose the same gets the same answer.
  */
-export type FacetCounts = { answers: Shelf<EventFacets>; kinds: Shelf<Kind[]>; places: Shelf<PlaceCount[]> };
+export type FacetCounts = {
+  answers: CachedAnswers<EventFacets>;
+  kinds: CachedAnswers<Kind[]>;
+  places: CachedAnswers<PlaceCount[]>;
+};
 
-export const eventFacets = (context: Context, wishes: EventWishes, kept: FacetCounts): Promise<EventFacets> =>
-  kept.answers.ask(answerKey(context, wishes), context.now, () => countFacets(context, wishes, kept));
+export const eventFacets = (context: Context, criteria: EventCriteria, kept: FacetCounts): Promise<EventFacets> =>
+  kept.answers.ask(answerKey(context, criteria), context.now, () => countFacets(context, criteria, kept));
 
-async function countFacets(context: Context, wishes: EventWishes, kept: FacetCounts): Promise<EventFacets> {
+async function countFacets(context: Context, criteria: EventCriteria, kept: FacetCounts): Promise<EventFacets> {
   const { tenant, now } = context;
-  if (tenant.is_sunset) return { ...facetsOf([], wishes, await readVocabulary(context)), municipalities: [] };
+  if (tenant.is_sunset) return { ...facetsOf([], criteria, await readVocabulary(context)), municipalities: [] };
   const [kinds, counted, vocabulary] = await Promise.all([
-    kept.kinds.ask(kindsKey(context, wishes), now, () => countKinds(context, wishes)),
-    kept.places.ask(placesKey(context, wishes), now, () => countPlaces(context, wishes)),
+    kept.kinds.ask(kindsKey(context, criteria), now, () => countKinds(context, criteria)),
+    kept.places.ask(placesKey(context, criteria), now, () => countPlaces(context, criteria)),
     readVocabulary(context),
   ]);
-  return { ...facetsOf(kinds, wishes, vocabulary), municipalities: placeFacets(counted, tenant.municipality_ids[0]) };
+  return { ...facetsOf(kinds, criteria, vocabulary), municipalities: placeFacets(counted, tenant.municipality_ids[0]) };
 }
 
-const withoutKinds = (wishes: EventWishes): EventWishes => ({
-  ...wishes,
+const withoutKinds = (criteria: EventCriteria): EventCriteria => ({
+  ...criteria,
   sort: null,
   categories: [],
   types: [],
@@ -56,21 +60,21 @@ const withoutKinds = (wishes: EventWishes): EventWishes => ({
   has_places: false,
 });
 
-const answerKey = ({ tenant, language, now }: Context, wishes: EventWishes): string =>
-  JSON.stringify([tenant.key, language, shortDate(now), { ...wishes, sort: null }]);
+const answerKey = ({ tenant, language, now }: Context, criteria: EventCriteria): string =>
+  JSON.stringify([tenant.key, language, shortDate(now), { ...criteria, sort: null }]);
 
-const kindsKey = ({ tenant, now }: Context, wishes: EventWishes): string =>
-  JSON.stringify([placesOf(tenant, wishes), shortDate(now), withoutKinds(wishes)]);
+const kindsKey = ({ tenant, now }: Context, criteria: EventCriteria): string =>
+  JSON.stringify([placesOf(tenant, criteria), shortDate(now), withoutKinds(criteria)]);
 
-const placesKey = ({ tenant, now }: Context, wishes: EventWishes): string =>
-  JSON.stringify([tenant.municipality_ids, shortDate(now), { ...wishes, sort: null }]);
+const placesKey = ({ tenant, now }: Context, criteria: EventCriteria): string =>
+  JSON.stringify([tenant.municipality_ids, shortDate(now), { ...criteria, sort: null }]);
 
 /** One reading of the place's rows, summed up by everything that can be chosen of them. */
-async function countKinds(context: Context, wishes: EventWishes): Promise<Kind[]> {
+async function countKinds(context: Context, criteria: EventCriteria): Promise<Kind[]> {
   const { now } = context;
-  const places = placesOf(context.tenant, wishes);
+  const places = placesOf(context.tenant, criteria);
   const [chosen, today, weekend] = [
-    flagFor('chosen', periodOf(wishes, now), places),
+    flagFor('chosen', periodOf(criteria, now), places),
     flagFor('today', periodOf({ from: null, to: null, day: 'today' }, now), places),
     flagFor('weekend', periodOf({ from: null, to: null, day: 'weekend' }, now), places),
   ];
@@ -79,7 +83,7 @@ async function countKinds(context: Context, wishes: EventWishes): Promise<Kind[]
       p.category_mask, p.type_id, p.age_mask, p.access_mask, p.is_free, p.is_volunteer, p.has_places,
       ${chosen.flag} as is_within, ${today.flag} as is_today, ${weekend.flag} as is_weekend, count(*)::int as count
     from event_place p ${chosen.join} ${today.join} ${weekend.join}
-    where p.next_start_at is not null and ${inPlaces(context.tenant, wishes)} and ${fitting(withoutKinds(wishes))}
+    where p.next_start_at is not null and ${inPlaces(context.tenant, criteria)} and ${fitting(withoutKinds(criteria))}
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(context.replica);
   return rows;
 }
@@ -100,13 +104,13 @@ function flagFor(
   };
 }
 
-const MOST_MUNICIPALITIES = 12;
+const MAX_MUNICIPALITIES = 12;
 
 /** How many there would be in each municipality that is likely to be chosen, and in its districts. */
-async function countPlaces(context: Context, wishes: EventWishes): Promise<PlaceCount[]> {
+async function countPlaces(context: Context, criteria: EventCriteria): Promise<PlaceCount[]> {
   const { tenant, now } = context;
-  const period = periodOf(wishes, now);
-  const likely = likelyPlaces(context, wishes);
+  const period = periodOf(criteria, now);
+  const likely = likelyPlaces(context, criteria);
   const [own] = tenant.municipality_ids;
   const among = sql`${sql.val(likely)}::int[] || ${own === undefined ? LARGEST : sql`'{}'::int[]`}`;
   const asked = own === undefined ? undefined : { municipality_ids: likely, district_ids: [] };
@@ -114,16 +118,16 @@ async function countPlaces(context: Context, wishes: EventWishes): Promise<Place
     select p.municipality_id, p.district_id, count(*)::int as count
     from event_place p
     where p.municipality_id = any(${among}) and p.next_start_at is not null
-      and ${fitting(wishes)} ${period ? sql`and ${within(period, asked)}` : sql``}
+      and ${fitting(criteria)} ${period ? sql`and ${within(period, asked)}` : sql``}
     group by 1, 2`.execute(context.replica);
   return [...likely.map((id) => ({ municipality_id: id, district_id: null, count: 0 })), ...rows];
 }
 
 /** Those with most, before anything is chosen. */
 const LARGEST = sql`array(
-  select municipality_id from event_count where municipality_id > 0 order by upcoming desc, municipality_id limit ${MOST_MUNICIPALITIES})`;
+  select municipality_id from event_count where municipality_id > 0 order by upcoming desc, municipality_id limit ${MAX_MUNICIPALITIES})`;
 
-function likelyPlaces({ tenant }: Context, { municipality_ids, district_ids }: EventWishes): number[] {
+function likelyPlaces({ tenant }: Context, { municipality_ids, district_ids }: EventCriteria): number[] {
   const chosen = [...municipality_ids, ...district_ids.map((district) => Math.floor(district / 100))];
   return [...new Set([...tenant.municipality_ids.flatMap(nearestTo), ...chosen])];
 }
@@ -136,7 +140,7 @@ function nearestTo(id: number): number[] {
   const distance = ({ lat, lng }: { lat: number; lng: number }) =>
     Math.hypot(lat - own.lat, (lng - own.lng) * shrinking);
   return MUNICIPALITIES.toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, MOST_MUNICIPALITIES)
+    .slice(0, MAX_MUNICIPALITIES)
     .map((municipality) => municipality.id);
 }
 

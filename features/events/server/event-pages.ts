@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
-import type { EventWishes } from '../filters.ts';
+import type { EventCriteria } from '../filters.ts';
 import {
   fitting,
   inPlaces,
@@ -28,32 +28,32 @@ type Asked = Pick<Context, 'tenant' | 'now'>;
  */
 const MANY = 500;
 
-export function upcomingPage(asked: Asked, wishes: EventWishes, paging: Paging, total: number): PageOfIds {
-  const period = periodOf(wishes, asked.now);
+export function upcomingPage(asked: Asked, criteria: EventCriteria, paging: Paging, total: number): PageOfIds {
+  const period = periodOf(criteria, asked.now);
   const how = total > MANY ? 'walked' : 'found';
-  const conditions = sql`p.next_start_at is not null and ${inPlaces(asked.tenant, wishes)} and ${fitting(wishes, how)}`;
+  const conditions = sql`p.next_start_at is not null and ${inPlaces(asked.tenant, criteria)} and ${fitting(criteria, how)}`;
   // Of a period that has begun, an event's next time is its first.
   if (!period || period.hasBegun) {
     const inTime = period ? sql`${conditions} and ${within(period)}` : conditions;
-    const order = orderOf(wishes, { key: sql`p.next_start_at`, direction: ASCENDING, id: sql`p.event_id` });
+    const order = orderOf(criteria, { key: sql`p.next_start_at`, direction: ASCENDING, id: sql`p.event_id` });
     return pageOf(
-      { occurrenceId: NONE, from: severally(placesOf(asked.tenant, wishes), inTime, order, paging), order },
+      { occurrenceId: NONE, from: severally(placesOf(asked.tenant, criteria), inTime, order, paging), order },
       paging,
     );
   }
-  if (how === 'found' || wishes.sort !== null) {
+  if (how === 'found' || criteria.sort !== null) {
     const from = sql`event_place p cross join lateral ${occurrenceOf(period, 'first')} as first
       where ${conditions} and p.next_start_at < ${period.to} and p.last_end_at > ${period.from}`;
     return pageOf(
       {
         occurrenceId: sql`first.id`,
         from,
-        order: orderOf(wishes, { key: sql`first.start_at`, direction: ASCENDING, id: sql`first.id` }),
+        order: orderOf(criteria, { key: sql`first.start_at`, direction: ASCENDING, id: sql`first.id` }),
       },
       paging,
     );
   }
-  return walkedPage(asked, wishes, paging, period);
+  return walkedPage(asked, criteria, paging, period);
 }
 
 const NONE = sql`null::uuid`;
@@ -83,8 +83,8 @@ function severally(
  * is under way for long as the period begins is few, and walked besides. The offsets of nothing keep the planner from
  * reading all of it to sort it.
  */
-function walkedPage({ tenant }: Asked, wishes: EventWishes, { page, perPage }: Paging, period: Period): PageOfIds {
-  const places = placesOf(tenant, wishes);
+function walkedPage({ tenant }: Asked, criteria: EventCriteria, { page, perPage }: Paging, period: Period): PageOfIds {
+  const places = placesOf(tenant, criteria);
   const isWholeCountry = places.municipality_ids.length + places.district_ids.length === 0;
   // The country's rows stand for no municipality, so there an event's occurrence counts in the first of its own.
   const isSame = isWholeCountry
@@ -96,8 +96,8 @@ function walkedPage({ tenant }: Asked, wishes: EventWishes, { page, perPage }: P
     from (${occurrences} order by start_at, occurrence_id offset 0) as o
     cross join lateral (
       select 1 from event_place p
-      where p.event_id = o.event_id and p.next_start_at is not null and ${inPlaces(tenant, wishes)}
-        and ${fitting(wishes, 'walked')} and ${isSame}
+      where p.event_id = o.event_id and p.next_start_at is not null and ${inPlaces(tenant, criteria)}
+        and ${fitting(criteria, 'walked')} and ${isSame}
         and o.occurrence_id = (select first.id from ${occurrenceOf(period, 'first')} as first)
       offset 0
     ) as fits
@@ -115,11 +115,11 @@ function walkedPage({ tenant }: Asked, wishes: EventWishes, { page, perPage }: P
 }
 
 /** EVT-01: what is over, the latest first. With dates it is about the last time within them. */
-export function pastPage(asked: Asked, wishes: EventWishes, paging: Paging): PageOfIds {
-  const period = pastPeriodOf(wishes, asked.now);
-  const conditions = pastConditions(asked, wishes);
+export function pastPage(asked: Asked, criteria: EventCriteria, paging: Paging): PageOfIds {
+  const period = pastPeriodOf(criteria, asked.now);
+  const conditions = pastConditions(asked, criteria);
   if (!period) {
-    const order = orderOf(wishes, { key: sql`p.last_end_at`, direction: DESCENDING, id: sql`p.event_id` });
+    const order = orderOf(criteria, { key: sql`p.last_end_at`, direction: DESCENDING, id: sql`p.event_id` });
     return pageOf({ occurrenceId: NONE, from: sql`event_place p where ${conditions}`, order }, paging);
   }
   const from = sql`event_place p cross join lateral ${occurrenceOf(period, 'last')} as last where ${conditions}`;
@@ -127,33 +127,33 @@ export function pastPage(asked: Asked, wishes: EventWishes, paging: Paging): Pag
     {
       occurrenceId: sql`last.id`,
       from,
-      order: orderOf(wishes, { key: sql`last.end_at`, direction: DESCENDING, id: sql`last.id` }),
+      order: orderOf(criteria, { key: sql`last.end_at`, direction: DESCENDING, id: sql`last.id` }),
     },
     paging,
   );
 }
 
-export async function countUpcoming(context: Context, wishes: EventWishes): Promise<number> {
-  const period = periodOf(wishes, context.now);
+export async function countUpcoming(context: Context, criteria: EventCriteria): Promise<number> {
+  const period = periodOf(criteria, context.now);
   const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from event_place p
-    where p.next_start_at is not null and ${inPlaces(context.tenant, wishes)} and ${fitting(wishes)}
-      ${period ? sql`and ${within(period, placesOf(context.tenant, wishes))}` : sql``}`.execute(context.replica);
+    where p.next_start_at is not null and ${inPlaces(context.tenant, criteria)} and ${fitting(criteria)}
+      ${period ? sql`and ${within(period, placesOf(context.tenant, criteria))}` : sql``}`.execute(context.replica);
   return rows[0]?.total ?? 0;
 }
 
-export async function countPast(context: Context, wishes: EventWishes): Promise<number> {
-  const period = pastPeriodOf(wishes, context.now);
+export async function countPast(context: Context, criteria: EventCriteria): Promise<number> {
+  const period = pastPeriodOf(criteria, context.now);
   const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from event_place p
-    where ${pastConditions(context, wishes)}
+    where ${pastConditions(context, criteria)}
       ${period ? sql`and exists ${occurrenceOf(period, 'last')}` : sql``}`.execute(context.replica);
   return rows[0]?.total ?? 0;
 }
 
 /** One without any occurrence is not over; it has never been. */
-const pastConditions = ({ tenant }: Asked, wishes: EventWishes): RawBuilder<unknown> =>
-  sql`p.next_start_at is null and p.last_end_at is not null and ${inPlaces(tenant, wishes)} and ${fitting(wishes)}`;
+const pastConditions = ({ tenant }: Asked, criteria: EventCriteria): RawBuilder<unknown> =>
+  sql`p.next_start_at is null and p.last_end_at is not null and ${inPlaces(tenant, criteria)} and ${fitting(criteria)}`;
 
 /** The id decides between equals, in the direction of the index that has them in this order. */
 type Order = {
@@ -164,7 +164,7 @@ type Order = {
 };
 
 /** FLT-07: by name where asked for, else by time. */
-function orderOf({ sort }: EventWishes, byTime: Omit<Order, 'idDirection'>): Order {
+function orderOf({ sort }: EventCriteria, byTime: Omit<Order, 'idDirection'>): Order {
   if (sort === null) return { ...byTime, idDirection: ASCENDING };
   const direction = sort === 'asc' ? ASCENDING : DESCENDING;
   return { key: sql`p.name_sort`, direction, id: sql`p.event_id`, idDirection: direction };

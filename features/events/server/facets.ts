@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Choice, Vocabulary } from '#features/vocabulary/server/public.ts';
 import { boolean, number, numberOrNull } from '#platform/server/rows.ts';
 import type { EventFacets } from '../contract.ts';
-import type { EventWishes } from '../filters.ts';
+import type { EventCriteria } from '../filters.ts';
 import { maskOf } from '../masks.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '../rules.ts';
 
@@ -32,10 +32,10 @@ type FilterName = (typeof FILTERS)[number];
  */
 export function facetsOf(
   kinds: readonly Kind[],
-  wishes: EventWishes,
+  criteria: EventCriteria,
   { categories, types }: Vocabulary,
 ): Omit<EventFacets, 'municipalities'> {
-  const isFitting = testsOf(wishes, { categories, types });
+  const isFitting = testsOf(criteria, { categories, types });
   const all: Kind[] = [];
   const butFor = new Map<FilterName, Kind[]>(FILTERS.map((filter) => [filter, []]));
   for (const kind of kinds) {
@@ -68,21 +68,24 @@ export function facetsOf(
 }
 
 /** As `fitting` asks the database. */
-function testsOf(wishes: EventWishes, { categories, types }: Vocabulary): Record<FilterName, (kind: Kind) => boolean> {
+function testsOf(
+  criteria: EventCriteria,
+  { categories, types }: Vocabulary,
+): Record<FilterName, (kind: Kind) => boolean> {
   const known = (choices: readonly Choice[], keys: readonly string[]) =>
     choices.filter(({ key }) => keys.includes(key)).map(({ id }) => id);
-  const categoryMask = known(categories, wishes.categories).reduce((mask, id) => mask | (1 << id), 0);
-  const typeIds = known(types, wishes.types);
-  const ages = maskOf(AGE_GROUPS, wishes.age_groups);
-  const needed = maskOf(ACCESS_FACTS, wishes.accessibility);
+  const categoryMask = known(categories, criteria.categories).reduce((mask, id) => mask | (1 << id), 0);
+  const typeIds = known(types, criteria.types);
+  const ages = maskOf(AGE_GROUPS, criteria.age_groups);
+  const needed = maskOf(ACCESS_FACTS, criteria.accessibility);
   return {
     category: ({ category_mask }) => categoryMask === 0 || (category_mask & categoryMask) !== 0,
     type: ({ type_id }) => typeIds.length === 0 || typeIds.some((id) => id === type_id),
     age: ({ age_mask }) => ages === 0 || (age_mask & ages) !== 0,
     access: ({ access_mask }) => (access_mask & needed) === needed,
-    free: ({ is_free }) => is_free || !wishes.is_free,
-    volunteer: ({ is_volunteer }) => is_volunteer || !wishes.is_volunteer,
-    places: ({ has_places }) => has_places || !wishes.has_places,
+    free: ({ is_free }) => is_free || !criteria.is_free,
+    volunteer: ({ is_volunteer }) => is_volunteer || !criteria.is_volunteer,
+    places: ({ has_places }) => has_places || !criteria.has_places,
     dates: ({ is_within }) => is_within,
   };
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import { addDays, startOfDay, startOfWeek, weekdayOf } from '#platform/language/dates.ts';
-import type { EventWishes } from '../filters.ts';
+import type { EventCriteria } from '../filters.ts';
 import { maskOf } from '../masks.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '../rules.ts';
 
@@ -21,7 +21,7 @@ export const isPublicEvent = sql`e.is_listed and ${isOpenToAll}`;
 const FAR_PAST = new Date('1900-01-01T00:00:00Z');
 const FAR_FUTURE = new Date('9999-12-31T00:00:00Z');
 
-type Dates = Pick<EventWishes, 'from' | 'to' | 'day'>;
+type Dates = Pick<EventCriteria, 'from' | 'to' | 'day'>;
 
 /** When it should be, as moments: the first day's beginning and the last day's end in Oslo; never what is over. */
 export function periodOf({ from, to, day }: Dates, now: Date): Period | null {
@@ -61,8 +61,8 @@ function endOf(day: string | null): Date {
  * Where it should be, as a condition on `event_place p` that leaves each event once. Chosen places go first; somebody
  * who asks for what is near a point means across the borders; else it is where the visitor came in.
  */
-export function inPlaces(tenant: Tenant, wishes: EventWishes): RawBuilder<unknown> {
-  const places = placesOf(tenant, wishes);
+export function inPlaces(tenant: Tenant, criteria: EventCriteria): RawBuilder<unknown> {
+  const places = placesOf(tenant, criteria);
   const { municipality_ids, district_ids } = places;
   if (municipality_ids.length + district_ids.length === 0) return sql`p.municipality_id = ${WHOLE_COUNTRY}`;
   if (municipality_ids.length + district_ids.length === 1) return amongPlaces(places, sql`p`);
@@ -73,10 +73,10 @@ export function inPlaces(tenant: Tenant, wishes: EventWishes): RawBuilder<unknow
 
 export type Places = { municipality_ids: number[]; district_ids: number[] };
 
-export function placesOf(tenant: Tenant, wishes: EventWishes): Places {
-  const { municipality_ids, district_ids } = wishes;
+export function placesOf(tenant: Tenant, criteria: EventCriteria): Places {
+  const { municipality_ids, district_ids } = criteria;
   if (municipality_ids.length + district_ids.length > 0) return { municipality_ids, district_ids };
-  if (wishes.near) return { municipality_ids: [], district_ids: [] };
+  if (criteria.near) return { municipality_ids: [], district_ids: [] };
   if (tenant.district_ids.length > 0) return { municipality_ids: [], district_ids: [...tenant.district_ids] };
   return { municipality_ids: [...tenant.municipality_ids], district_ids: [] };
 }
@@ -100,31 +100,31 @@ const anyOf = (ids: readonly number[]): RawBuilder<unknown> =>
  * for, so that the combinations of filters are few statements, which PostgreSQL keeps prepared. An unknown category or
  * type asks for nothing.
  */
-export function fitting(wishes: EventWishes, how: 'found' | 'walked' = 'found'): RawBuilder<unknown> {
+export function fitting(criteria: EventCriteria, how: 'found' | 'walked' = 'found'): RawBuilder<unknown> {
   const conditions = [
-    narrows(wishes) && masksOf(wishes),
-    wishes.near && isNear(wishes.near, how),
-    wishes.q !== '' && hasWords(wishes.q, how),
+    narrows(criteria) && masksOf(criteria),
+    criteria.near && isNear(criteria.near, how),
+    criteria.q !== '' && hasWords(criteria.q, how),
   ].filter((condition) => condition !== false && condition !== null);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-const narrows = (wishes: EventWishes): boolean =>
-  wishes.categories.length + wishes.types.length + wishes.age_groups.length + wishes.accessibility.length > 0 ||
-  wishes.is_free ||
-  wishes.is_volunteer ||
-  wishes.has_places;
+const narrows = (criteria: EventCriteria): boolean =>
+  criteria.categories.length + criteria.types.length + criteria.age_groups.length + criteria.accessibility.length > 0 ||
+  criteria.is_free ||
+  criteria.is_volunteer ||
+  criteria.has_places;
 
 /** In a case, of which the planner expects every other row: it would take bits for rare, and not walk in order. */
-function masksOf(wishes: EventWishes): RawBuilder<unknown> {
-  const needed = maskOf(ACCESS_FACTS, wishes.accessibility);
-  return sql`case when coalesce(p.category_mask & ${categoryMask(wishes.categories)} <> 0, true)
-    and coalesce(coalesce(p.type_id, 0) = any(${typeIds(wishes.types)}), true)
-    and p.age_mask & ${wishes.age_groups.length > 0 ? maskOf(AGE_GROUPS, wishes.age_groups) : EVERY_AGE}::int <> 0
+function masksOf(criteria: EventCriteria): RawBuilder<unknown> {
+  const needed = maskOf(ACCESS_FACTS, criteria.accessibility);
+  return sql`case when coalesce(p.category_mask & ${categoryMask(criteria.categories)} <> 0, true)
+    and coalesce(coalesce(p.type_id, 0) = any(${typeIds(criteria.types)}), true)
+    and p.age_mask & ${criteria.age_groups.length > 0 ? maskOf(AGE_GROUPS, criteria.age_groups) : EVERY_AGE}::int <> 0
     and p.access_mask & ${needed}::int = ${needed}::int
-    and (p.is_free or not ${wishes.is_free}::bool)
-    and (p.is_volunteer or not ${wishes.is_volunteer}::bool)
-    and (p.has_places or not ${wishes.has_places}::bool)
+    and (p.is_free or not ${criteria.is_free}::bool)
+    and (p.is_volunteer or not ${criteria.is_volunteer}::bool)
+    and (p.has_places or not ${criteria.has_places}::bool)
     then true end`;
 }
 
@@ -209,7 +209,7 @@ const KM_PER_DEGREE = 111.19;
 const EARTH_DIAMETER_KM = 12_742;
 
 /** A box, which the index finds unless the rows are walked in another order anyway, and then the circle. */
-function isNear({ lat, lng, radius_km }: NonNullable<EventWishes['near']>, how: 'found' | 'walked') {
+function isNear({ lat, lng, radius_km }: NonNullable<EventCriteria['near']>, how: 'found' | 'walked') {
   const high = (radius_km * 1.001) / KM_PER_DEGREE;
   const wide = high / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
   const box =

@@ -7,7 +7,7 @@ export {
   changeEventWith,
   demandEvent,
   demandRight,
-  type EventWithStanding,
+  type EventWithAccess,
   eventIdOf,
   eventStanding,
   isCohostAdmin,

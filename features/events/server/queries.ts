@@ -4,11 +4,11 @@ import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
+import type { CachedAnswers } from '#platform/server/answer-cache.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Shelf } from '#platform/server/kept-answers.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { type EventCard, type EventDetail, eventCard, eventDetail } from '../contract.ts';
-import { addressOf, type EventWishes, wishesIn } from '../filters.ts';
+import { addressOf, criteriaIn, type EventCriteria } from '../filters.ts';
 import { ACCESS_FACTS } from '../rules.ts';
 import { type CardOptions, cardColumns } from './card-columns.ts';
 import { countPast, countUpcoming, type PageOfIds, type Paging, pastPage, upcomingPage } from './event-pages.ts';
@@ -19,37 +19,37 @@ const cards = z.array(eventCard);
 
 type Page = { data: EventCard[]; meta: PageMeta };
 
-/** EVT-01, FLT-06: one page of what is coming up and fits the wishes. A wound-down tenant shows nothing. */
+/** EVT-01, FLT-06: one page of what is coming up and fits the criteria. A wound-down tenant shows nothing. */
 export async function upcomingEvents(
   context: Context,
-  wishes: EventWishes,
+  criteria: EventCriteria,
   paging: Paging,
-  totals: Shelf<number>,
+  totals: CachedAnswers<number>,
 ): Promise<Page> {
   if (context.tenant.is_sunset) return pageWith([], 0, paging);
-  const place = countedPlaceOf(context, wishes);
-  if (place !== null) return everythingIn(place, context, wishes, paging);
-  const key = totalKey('upcoming', context, wishes);
-  const total = await totals.ask(key, context.now, () => countUpcoming(context, wishes));
-  const data = total > 0 ? await cardsOn(context, upcomingPage(context, wishes, paging, total), wishes) : [];
+  const place = countedPlaceOf(context, criteria);
+  if (place !== null) return everythingIn(place, context, criteria, paging);
+  const key = totalKey('upcoming', context, criteria);
+  const total = await totals.ask(key, context.now, () => countUpcoming(context, criteria));
+  const data = total > 0 ? await cardsOn(context, upcomingPage(context, criteria, paging, total), criteria) : [];
   return pageWith(data, total, paging);
 }
 
 /** EVT-01: one page of what is over. */
 export async function pastEvents(
   context: Context,
-  wishes: EventWishes,
+  criteria: EventCriteria,
   paging: Paging,
-  totals: Shelf<number>,
+  totals: CachedAnswers<number>,
 ): Promise<Page> {
   if (context.tenant.is_sunset) return pageWith([], 0, paging);
-  const key = totalKey('past', context, wishes);
-  const total = await totals.ask(key, context.now, () => countPast(context, wishes));
-  const data = total > 0 ? await cardsOn(context, pastPage(context, wishes, paging), wishes) : [];
+  const key = totalKey('past', context, criteria);
+  const total = await totals.ask(key, context.now, () => countPast(context, criteria));
+  const data = total > 0 ? await cardsOn(context, pastPage(context, criteria, paging), criteria) : [];
   return pageWith(data, total, paging);
 }
 
-async function cardsOn(context: Context, page: PageOfIds, { near }: EventWishes): Promise<EventCard[]> {
+async function cardsOn(context: Context, page: PageOfIds, { near }: EventCriteria): Promise<EventCard[]> {
   const { rows } = await rowsOf({ cards })`
     with page as (${page.rows})
     select ${cardsOf(context, page, { near, hasShown: true })} as cards`.execute(context.replica);
@@ -57,8 +57,8 @@ async function cardsOn(context: Context, page: PageOfIds, { near }: EventWishes)
 }
 
 /** Most lists: nothing was chosen, and how many there are has been counted already, at most a minute ago. */
-async function everythingIn(place: number, context: Context, wishes: EventWishes, paging: Paging): Promise<Page> {
-  const page = upcomingPage(context, wishes, paging, 0);
+async function everythingIn(place: number, context: Context, criteria: EventCriteria, paging: Paging): Promise<Page> {
+  const page = upcomingPage(context, criteria, paging, 0);
   const { rows } = await rowsOf({ cards, total: number })`
     with page as (${page.rows})
     select
@@ -82,21 +82,21 @@ const cardsOf = (context: Context, { order }: Pick<PageOfIds, 'order'>, options:
     order by ${order}
   ) as card)`;
 
-const NO_WISHES: EventWishes = wishesIn(addressOf({}));
+const NO_WISHES: EventCriteria = criteriaIn(addressOf({}));
 const NOTHING_CHOSEN = JSON.stringify(NO_WISHES);
 
 /** The place of `event_count` that such a list shows all of. */
-function countedPlaceOf({ tenant }: Context, wishes: EventWishes): number | null {
-  const rest: EventWishes = { ...wishes, sort: null, municipality_ids: [], district_ids: [] };
+function countedPlaceOf({ tenant }: Context, criteria: EventCriteria): number | null {
+  const rest: EventCriteria = { ...criteria, sort: null, municipality_ids: [], district_ids: [] };
   if (JSON.stringify(rest) !== NOTHING_CHOSEN) return null;
-  const { municipality_ids, district_ids } = placesOf(tenant, wishes);
+  const { municipality_ids, district_ids } = placesOf(tenant, criteria);
   const [place = WHOLE_COUNTRY, ...others] = municipality_ids;
   return district_ids.length + others.length === 0 ? place : null;
 }
 
 /** Today is another day tomorrow. */
-const totalKey = (list: string, { tenant, now }: Context, wishes: EventWishes): string =>
-  JSON.stringify([list, placesOf(tenant, wishes), shortDate(now), { ...wishes, sort: null }]);
+const totalKey = (list: string, { tenant, now }: Context, criteria: EventCriteria): string =>
+  JSON.stringify([list, placesOf(tenant, criteria), shortDate(now), { ...criteria, sort: null }]);
 
 /** The last page tells better than any count how many there are. */
 function pageWith(data: EventCard[], counted: number, paging: Paging): Page {

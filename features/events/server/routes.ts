@@ -1,6 +1,6 @@
 import { demandInside } from '#features/organisations/server/public.ts';
 import { readVocabulary } from '#features/vocabulary/server/public.ts';
-import type { KeptAnswers } from '#platform/server/kept-answers.ts';
+import type { AnswerCache } from '#platform/server/answer-cache.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import {
   getEvent,
@@ -14,7 +14,7 @@ import {
   listOrganisationEvents,
 } from '../contract.ts';
 import { listSimilarEvents } from '../detail-contract.ts';
-import { addressOf, wishesIn } from '../filters.ts';
+import { addressOf, criteriaIn } from '../filters.ts';
 import { eventFacets, type FacetCounts } from './event-facets.ts';
 import { organisationEvents } from './organisation-events.ts';
 import { eventById, pastEvents, upcomingEvents } from './queries.ts';
@@ -22,21 +22,21 @@ import { similarEvents } from './similar-events.ts';
 import { ownEventStanding } from './standing.ts';
 import { type UsedKeyword, usedKeywords } from './used-keywords.ts';
 
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
-export const eventRoutes = (kept: KeptAnswers): Route[] => {
-  const totals = kept.shelf<number>({ most: MOST_KEPT });
-  const keywords = kept.shelf<UsedKeyword[]>({ most: MOST_KEPT });
+export const eventRoutes = (kept: AnswerCache): Route[] => {
+  const totals = kept.cache<number>({ most: MAX_KEPT });
+  const keywords = kept.cache<UsedKeyword[]>({ most: MAX_KEPT });
   const facets: FacetCounts = {
-    answers: kept.shelf({ most: MOST_KEPT }),
-    kinds: kept.shelf({ most: MOST_KEPT }),
-    places: kept.shelf({ most: MOST_KEPT }),
+    answers: kept.cache({ most: MAX_KEPT }),
+    kinds: kept.cache({ most: MAX_KEPT }),
+    places: kept.cache({ most: MAX_KEPT }),
   };
   return [
-    route(listEvents, (context, { query }) => upcomingEvents(context, wishesIn(addressOf(query)), query, totals)),
-    route(listOldEvents, (context, { query }) => pastEvents(context, wishesIn(addressOf(query)), query, totals)),
+    route(listEvents, (context, { query }) => upcomingEvents(context, criteriaIn(addressOf(query)), query, totals)),
+    route(listOldEvents, (context, { query }) => pastEvents(context, criteriaIn(addressOf(query)), query, totals)),
     route(getEventFacets, async (context, { query }) => ({
-      data: await eventFacets(context, wishesIn(addressOf(query)), facets),
+      data: await eventFacets(context, criteriaIn(addressOf(query)), facets),
     })),
     route(listEventTypes, async (context) => ({ data: (await readVocabulary(context)).types })),
     route(listEventCategories, async (context) => ({ data: (await readVocabulary(context)).categories })),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { holdsToday, type OrganisationWithStanding, standingIn } from '#features/organisations/server/public.ts';
+import { holdsToday, type OrganisationWithAccess, standingIn } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { inLine } from '#platform/server/lines.ts';
+import { inKeyedQueue } from '#platform/server/keyed-queue.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { OwnEventStanding } from '../contract.ts';
 import {
@@ -40,7 +40,7 @@ const eventRow = z.object({
   /** Why it may not be published; null = it was not taken down. */
   taken_down_reason: textOrNull,
 }) satisfies z.ZodType<Omit<EventStanding, 'organisation'>>;
-export type EventWithStanding = z.infer<typeof eventRow> & { organisation: OrganisationWithStanding | null };
+export type EventWithAccess = z.infer<typeof eventRow> & { organisation: OrganisationWithAccess | null };
 
 /** Whether the person who asks is an admin of an organisation that runs it too, as a condition on `event e`. */
 export const isCohostAdmin = (context: Context) => sql`
@@ -51,7 +51,7 @@ export const isCohostAdmin = (context: Context) => sql`
   )`;
 
 /** Null when there is no such activity, for whomever. */
-export async function eventStanding(context: Context, id: string): Promise<EventWithStanding | null> {
+export async function eventStanding(context: Context, id: string): Promise<EventWithAccess | null> {
   const { rows } = await rowsOf(eventRow)`
     select e.id, e.name, e.source, e.kind, e.status, e.completed_at is not null as is_completed, e.organisation_id,
       e.version, e.last_end_at, e.municipality_ids, e.taken_down_reason, ${isOpenToAll} as is_open,
@@ -67,14 +67,14 @@ export async function eventStanding(context: Context, id: string): Promise<Event
 }
 
 /** To whoever may not see it, it is not there. */
-export async function demandEvent(context: Context, id: string): Promise<EventWithStanding> {
+export async function demandEvent(context: Context, id: string): Promise<EventWithAccess> {
   const event = await eventStanding(context, id);
   if (!event || context.tenant.is_sunset || !isEventThereFor(context.actor, event)) refuse('not_found');
   return event;
 }
 
 /** For doing something with it: to whoever may see it and not do it, it is forbidden. */
-export async function demandRight(context: Context, id: string, right: EventRight): Promise<EventWithStanding> {
+export async function demandRight(context: Context, id: string, right: EventRight): Promise<EventWithAccess> {
   const event = await demandEvent(context, id);
   if (!mayWith(event, right)) refuse('forbidden');
   return event;
@@ -116,8 +116,8 @@ async function cohostIdsOf({ db }: Context, eventId: string): Promise<string[]> 
 export async function changeEvent<Result>(
   context: Context,
   id: string,
-  demand: (inside: Context, id: string) => Promise<EventWithStanding>,
-  work: (inside: Context, event: EventWithStanding) => Promise<Result>,
+  demand: (inside: Context, id: string) => Promise<EventWithAccess>,
+  work: (inside: Context, event: EventWithAccess) => Promise<Result>,
 ): Promise<Result> {
   return withEventLocked(context, id, async (db) => {
     const inside = { ...context, db };
@@ -131,7 +131,7 @@ export const withEventLocked = <Result>(
   id: string,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> =>
-  inLine(context.db, `event ${id}`, () =>
+  inKeyedQueue(context.db, `event ${id}`, () =>
     inTransaction(context.db, async (db) => {
       await lockEvent({ db }, id);
       return work(db);
@@ -143,7 +143,7 @@ export const changeEventWith = <Result>(
   context: Context,
   id: string,
   right: EventRight,
-  work: (inside: Context, event: EventWithStanding) => Promise<Result>,
+  work: (inside: Context, event: EventWithAccess) => Promise<Result>,
 ): Promise<Result> => changeEvent(context, id, (inside) => demandRight(inside, id, right), work);
 
 /** Not its key: what refers to the activity need not wait. */

@@ -5,7 +5,7 @@ import { number, rowsOf, text } from '#platform/server/rows.ts';
 const usedKeywordRow = z.object({ keyword: text, count: number });
 export type UsedKeyword = z.infer<typeof usedKeywordRow>;
 
-const MOST_KEYWORDS = 50;
+const MAX_KEYWORDS = 50;
 
 /** The words that organisers use most, of what can be seen where the visitor came in. */
 export async function usedKeywords({ tenant, replica }: Context): Promise<UsedKeyword[]> {
@@ -18,6 +18,6 @@ export async function usedKeywords({ tenant, replica }: Context): Promise<UsedKe
     where p.municipality_id = ${tenant.municipality_ids[0] ?? 0} and p.next_start_at is not null
     group by word.keyword
     order by count(*) desc, word.keyword
-    limit ${MOST_KEYWORDS}`.execute(replica);
+    limit ${MAX_KEYWORDS}`.execute(replica);
   return rows;
 }

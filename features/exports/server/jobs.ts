@@ -57,7 +57,7 @@ async function carryOut(
 }
 
 /** Ten thousand members as a tagged PDF take the most, and stay well below it. */
-const MOST_MEGABYTES = 512;
+const MAX_MEGABYTES = 512;
 const TIME_LIMIT_MS = 120_000;
 
 async function makeFile(task: FileTask): Promise<Uint8Array> {
@@ -67,7 +67,7 @@ async function makeFile(task: FileTask): Promise<Uint8Array> {
     mostWaiting: 1,
     timeLimitMs: TIME_LIMIT_MS,
     idleMs: 1000,
-    mostMegabytes: MOST_MEGABYTES,
+    mostMegabytes: MAX_MEGABYTES,
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
   });
   try {

@@ -13,7 +13,7 @@ const MARGIN = 36;
 const LINE = 15;
 /** Of what goes on within a cell. */
 const NEXT_LINE = 10;
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 const SIZE = 8;
 const TITLE_SIZE = 15;
 const INK = '#1c2321';
@@ -24,7 +24,7 @@ const GUTTER = 6;
 /** Naming the font's features, none, keeps every word that was ever set from staying in memory. */
 const ON_ONE_LINE = { lineBreak: false, features: [] };
 /** Each cell that is named as one takes memory; a longer list is read line by line. */
-const MOST_ROWS_WITH_CELLS = 1000;
+const MAX_ROWS_WITH_CELLS = 1000;
 
 /** Text and lines, nothing that opens, runs or leads anywhere; tagged, so that it can be read aloud as a table. */
 export function pdfFile(table: Table): Promise<Buffer> {
@@ -58,7 +58,7 @@ export function pdfFile(table: Table): Promise<Buffer> {
   });
   document.addStructure(titled).addStructure(led);
 
-  const hasCells = rows.length <= MOST_ROWS_WITH_CELLS;
+  const hasCells = rows.length <= MAX_ROWS_WITH_CELLS;
   const whole = document.struct(hasCells ? 'Table' : 'Div');
   document.addStructure(whole);
   let top = MARGIN + 44;
@@ -143,9 +143,9 @@ function cellLines(document: PDFKit.PDFDocument, text: string, width: number): s
   const fits = (line: string) => document.widthOfString(line, ON_ONE_LINE) <= width;
   if (fits(text)) return [text];
   const lines = textLines(text, fits);
-  if (lines.length <= MOST_LINES) return lines;
-  const last = lines.slice(MOST_LINES - 1).join(' ');
-  return [...lines.slice(0, MOST_LINES - 1), fitted(document, last, width)];
+  if (lines.length <= MAX_LINES) return lines;
+  const last = lines.slice(MAX_LINES - 1).join(' ');
+  return [...lines.slice(0, MAX_LINES - 1), fitted(document, last, width)];
 }
 
 const heightOf = (cells: readonly (readonly string[])[]): number =>

@@ -5,7 +5,7 @@ import type { Column, Table } from './table.ts';
 /** Characters across a sheet that fits a screen. */
 const SHEET_WIDTH = 170;
 /** A sheet's name may neither be longer nor contain these. */
-const LONGEST_SHEET_NAME = 31;
+const MAX_SHEET_NAME_LENGTH = 31;
 const NOT_IN_SHEET_NAME = /[\\/?*[\]:']/g;
 
 /** Every cell says what it is: text is never read as anything else. */
@@ -16,7 +16,7 @@ export async function xlsxFile({ title, columns, rows }: Table): Promise<Buffer>
   return writeXlsxFile(sheet, {
     columns: columns.map(({ width }) => ({ width: Math.round((width / total) * SHEET_WIDTH) })),
     stickyRowsCount: 1,
-    sheet: safeCell(title).replaceAll(NOT_IN_SHEET_NAME, ' ').slice(0, LONGEST_SHEET_NAME).trim() || '1',
+    sheet: safeCell(title).replaceAll(NOT_IN_SHEET_NAME, ' ').slice(0, MAX_SHEET_NAME_LENGTH).trim() || '1',
   }).toBuffer();
 }
 

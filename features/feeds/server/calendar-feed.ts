@@ -10,7 +10,7 @@ type CalendarOptions = {
 };
 
 const REFRESH_SECONDS = 4 * 3600;
-const LONGEST_DESCRIPTION = 2000;
+const MAX_DESCRIPTION_LENGTH = 2000;
 
 /**
  * RFC 5545. Times go out in UTC, which every calendar shows in its own zone: a zone would need its rules written along
@@ -36,7 +36,7 @@ export function calendarFeed(occurrences: readonly FeedOccurrence[], { name, tex
       start: start_at,
       ...(end_at > start_at && { end: end_at }),
       summary: is_cancelled ? texts.cancelled(title) : title,
-      description: [shortened(plainText(occurrence.description), LONGEST_DESCRIPTION), texts.read_more(address)]
+      description: [shortened(plainText(occurrence.description), MAX_DESCRIPTION_LENGTH), texts.read_more(address)]
         .filter(Boolean)
         .join('\n\n'),
       ...(place && {

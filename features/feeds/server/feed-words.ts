@@ -1,4 +1,4 @@
-import { type Address, DISTANCE_FILTER, type EventWishes, filtersIn } from '#features/events/filters.ts';
+import { type Address, DISTANCE_FILTER, type EventCriteria, filtersIn } from '#features/events/filters.ts';
 import { filterNamed } from '#features/filters/rules.ts';
 import { readPublicTenant } from '#features/tenants/server/public.ts';
 import { longDate } from '#platform/language/date-forms.ts';
@@ -23,30 +23,30 @@ export const feedTexts = (language: Locale): FeedTexts => TEXTS[language];
 export const momentTexts = (language: Locale): MomentTexts => MOMENTS[language];
 
 /** The chosen places, else the one where the visitor came in. */
-export function placeName({ tenant, language }: Pick<Context, 'tenant' | 'language'>, wishes: EventWishes): string {
-  const chosen = chosenPlaces(wishes);
+export function placeName({ tenant, language }: Pick<Context, 'tenant' | 'language'>, criteria: EventCriteria): string {
+  const chosen = chosenPlaces(criteria);
   return chosen.length > 0 ? chosen.join(' · ') : (readPublicTenant(tenant.key, language)?.name ?? tenant.name);
 }
 
 /** Everything that was chosen but places, as one would say it. `labels` are the names of categories and types. */
-export function filterWords(address: Address, wishes: EventWishes, labels: string[], language: Locale): string[] {
+export function filterWords(address: Address, criteria: EventCriteria, labels: string[], language: Locale): string[] {
   const texts = feedTexts(language).filter;
   const near = filterNamed(filtersIn(address), DISTANCE_FILTER);
   return [
-    ...(wishes.q ? [texts.search(wishes.q)] : []),
+    ...(criteria.q ? [texts.search(criteria.q)] : []),
     ...labels,
-    ...(wishes.is_free ? [texts.free] : []),
-    ...(wishes.is_volunteer ? [texts.volunteer] : []),
-    ...(wishes.has_places ? [texts.places] : []),
-    ...wishes.age_groups.map((group) => texts.age_group[group]),
-    ...wishes.accessibility.map((fact) => texts.accessibility[fact]),
-    ...(wishes.day ? [texts[wishes.day]] : []),
-    ...datesInWords(wishes, language),
+    ...(criteria.is_free ? [texts.free] : []),
+    ...(criteria.is_volunteer ? [texts.volunteer] : []),
+    ...(criteria.has_places ? [texts.places] : []),
+    ...criteria.age_groups.map((group) => texts.age_group[group]),
+    ...criteria.accessibility.map((fact) => texts.accessibility[fact]),
+    ...(criteria.day ? [texts[criteria.day]] : []),
+    ...datesInWords(criteria, language),
     ...(near ? [nearInWords(near, texts)] : []),
   ];
 }
 
-function datesInWords({ from, to }: EventWishes, language: Locale): string[] {
+function datesInWords({ from, to }: EventCriteria, language: Locale): string[] {
   const texts = feedTexts(language).filter;
   const moments = momentTexts(language);
   if (from && to) return [texts.between(longDate(from, moments), longDate(to, moments))];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { addressOf, type EventWishes, wishesIn } from '#features/events/filters.ts';
+import { addressOf, criteriaIn, type EventCriteria } from '#features/events/filters.ts';
 import { fitting, inPlaces, isPublicEvent, type Period, periodOf, within } from '#features/events/server/public.ts';
 import { districtById, municipalityById } from '#features/municipalities/register.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
@@ -37,11 +37,11 @@ export type FeedOccurrence = z.infer<typeof feedOccurrenceRow> & {
 const feedItemRow = feedEventRow.extend({ start_at: text, end_at: textOrNull });
 export type FeedItem = z.infer<typeof feedItemRow>;
 
-/** Which activities: those that fit the wishes, of one organisation or of all. */
-export type FeedScope = { wishes: EventWishes; organisation_id: string | null };
+/** Which activities: those that fit the criteria, of one organisation or of all. */
+export type FeedScope = { criteria: EventCriteria; organisation_id: string | null };
 
-export const MOST_OCCURRENCES = 500;
-export const MOST_ITEMS = 100;
+export const MAX_OCCURRENCES = 500;
+export const MAX_ITEMS = 100;
 
 /**
  * The next times of everything that fits. The first 500 times belong to the first 500 activities in the order of the
@@ -50,9 +50,9 @@ export const MOST_ITEMS = 100;
  */
 export async function comingOccurrences(context: Context, scope: FeedScope): Promise<FeedOccurrence[]> {
   if (context.tenant.is_sunset) return [];
-  const period = periodOf(scope.wishes, context.now);
+  const period = periodOf(scope.criteria, context.now);
   const { rows } = await rowsOf(feedOccurrenceRow)`
-    with chosen as (${firstFitting(context, scope, MOST_OCCURRENCES)})
+    with chosen as (${firstFitting(context, scope, MAX_OCCURRENCES)})
     select ${eventColumns(context)}, time.id as occurrence_id, time.start_at, time.end_at,
       e.status = 'cancelled' or time.is_cancelled as is_cancelled
     from chosen
@@ -63,10 +63,10 @@ export async function comingOccurrences(context: Context, scope: FeedScope): Pro
       from occurrence
       where occurrence.event_id = e.id and occurrence.is_published and ${during(period, context.now)}
       order by occurrence.start_at
-      limit ${MOST_OCCURRENCES}
+      limit ${MAX_OCCURRENCES}
     ) as time
     order by time.start_at, time.id
-    limit ${MOST_OCCURRENCES}`.execute(context.replica);
+    limit ${MAX_OCCURRENCES}`.execute(context.replica);
   return rows;
 }
 
@@ -88,7 +88,7 @@ export async function occurrencesOf(context: Context, id: string, only?: string)
       and ${only === undefined ? sql`time.end_at > ${context.now}` : sql`time.id = ${only}`}
     where e.id = ${id} and ${isPublicEvent}
     order by time.start_at, time.id
-    limit ${MOST_OCCURRENCES}`.execute(context.replica);
+    limit ${MAX_OCCURRENCES}`.execute(context.replica);
   if (rows.length === 0) refuse('not_found');
   const times = rows.filter((row) => row.occurrence_id !== null);
   if (only !== undefined && times.length === 0) refuse('not_found');
@@ -98,9 +98,9 @@ export async function occurrencesOf(context: Context, id: string, only?: string)
 /** Each activity once, with the next time that fits. */
 export async function comingEvents(context: Context, scope: FeedScope): Promise<FeedItem[]> {
   if (context.tenant.is_sunset) return [];
-  const period = periodOf(scope.wishes, context.now);
+  const period = periodOf(scope.criteria, context.now);
   const { rows } = await rowsOf(feedItemRow)`
-    with chosen as (${firstFitting(context, scope, MOST_ITEMS)})
+    with chosen as (${firstFitting(context, scope, MAX_ITEMS)})
     select ${eventColumns(context)}, e.status = 'cancelled' as is_cancelled,
       ${firstTime('start_at', period)} as start_at, ${firstTime('end_at', period)} as end_at
     from chosen
@@ -118,22 +118,22 @@ export async function publicOrganisation(context: Context, id: string): Promise<
 }
 
 /** By name, in the order they were chosen. */
-export const chosenPlaces = ({ municipality_ids, district_ids }: EventWishes): string[] =>
+export const chosenPlaces = ({ municipality_ids, district_ids }: EventCriteria): string[] =>
   [...municipality_ids.map(municipalityById), ...district_ids.map(districtById)].flatMap((place) =>
     place ? [place.name] : [],
   );
 
 /** What the chosen categories and types are called. */
-export async function labelsOf(context: Context, wishes: EventWishes): Promise<string[]> {
-  if (wishes.categories.length + wishes.types.length === 0) return [];
+export async function labelsOf(context: Context, criteria: EventCriteria): Promise<string[]> {
+  if (criteria.categories.length + criteria.types.length === 0) return [];
   const { rows } = await rowsOf({ label: text })`
     select label
     from (
       select labels ->> ${context.language} as label, 1 as kind, position
-      from category where key = any(${sql.val(wishes.categories)}::text[])
+      from category where key = any(${sql.val(criteria.categories)}::text[])
       union all
       select labels ->> ${context.language}, 2, position
-      from event_type where key = any(${sql.val(wishes.types)}::text[])
+      from event_type where key = any(${sql.val(criteria.types)}::text[])
     ) as chosen
     order by kind, position`.execute(context.replica);
   return rows.map(({ label }) => label);
@@ -189,18 +189,18 @@ export async function sitemapOrganisations(context: Site, most: number): Promise
 }
 
 /** The first activities that fit, in the order of the lists, as ids with their order. */
-export function firstFitting(context: Context, { wishes, organisation_id }: FeedScope, most: number) {
-  const period = periodOf(wishes, context.now);
-  const hasPlaces = wishes.municipality_ids.length + wishes.district_ids.length > 0;
+export function firstFitting(context: Context, { criteria, organisation_id }: FeedScope, most: number) {
+  const period = periodOf(criteria, context.now);
+  const hasPlaces = criteria.municipality_ids.length + criteria.district_ids.length > 0;
   // An organisation's own are its own wherever they are. Written out, so that the index on it fits.
   const where =
     organisation_id === null || hasPlaces
-      ? inPlaces(context.tenant, wishes)
+      ? inPlaces(context.tenant, criteria)
       : sql`p.municipality_id = ${sql.lit(WHOLE_COUNTRY)}`;
   return sql`
     select p.event_id, p.next_start_at
     from event_place p
-    where p.next_start_at is not null and ${where} and ${fitting(wishes)}
+    where p.next_start_at is not null and ${where} and ${fitting(criteria)}
       ${organisation_id === null ? sql`` : sql`and p.organisation_id = ${organisation_id}`}
       ${period ? sql`and ${within(period)}` : sql``}
     order by p.next_start_at, p.event_id
@@ -238,4 +238,4 @@ export const eventColumns = ({ language }: Pick<Context, 'language'>) => sql`
     where c.id = any(e.category_ids)
   ) as categories`;
 
-const NO_WISHES = wishesIn(addressOf({}));
+const NO_WISHES = criteriaIn(addressOf({}));

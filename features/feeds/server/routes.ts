@@ -1,4 +1,4 @@
-import { type Address, addressOf, filterQuery, filtersIn, wishesIn } from '#features/events/filters.ts';
+import { type Address, addressOf, criteriaIn, filterQuery, filtersIn } from '#features/events/filters.ts';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
 import { parseLocale } from '#platform/language/locale.ts';
 import { localisedPath } from '#platform/language/paths.ts';
@@ -39,7 +39,7 @@ export const feedRoutes = (origins: OriginSettings): Route[] => {
     const texts = feedTexts(context.language);
     return rssFeed(await comingEvents(context, scope), {
       title: about.title,
-      description: texts.feed.description(placeName(context, scope.wishes)),
+      description: texts.feed.description(placeName(context, scope.criteria)),
       pageAddress: origin + localisedPath(about.page, context.language),
       selfAddress: origin + about.self,
       language: context.language,
@@ -60,7 +60,7 @@ export const feedRoutes = (origins: OriginSettings): Route[] => {
       const context = inLanguage(given, query.lang);
       const address = addressOf(query);
       const scope = everybodys(address);
-      const canonical = filterQuery(filtersIn(address), scope.wishes);
+      const canonical = filterQuery(filtersIn(address), scope.criteria);
       return rss(context, scope, {
         title: await nameOf(context, address),
         page: `/events${searchOf(canonical)}`,
@@ -81,14 +81,14 @@ export const feedRoutes = (origins: OriginSettings): Route[] => {
     route(organisationCalendar, async (given, { params, query }) => {
       const context = inLanguage(given, query.lang);
       const { id, name } = await publicOrganisation(context, params.id);
-      const scope = { wishes: wishesIn(addressOf(query)), organisation_id: id };
+      const scope = { criteria: criteriaIn(addressOf(query)), organisation_id: id };
       return calendar(context, scope, feedTexts(context.language).feed.organisation(name));
     }),
 
     route(organisationRss, async (given, { params, query }) => {
       const context = inLanguage(given, query.lang);
       const { id, name } = await publicOrganisation(context, params.id);
-      const scope = { wishes: wishesIn(addressOf(query)), organisation_id: id };
+      const scope = { criteria: criteriaIn(addressOf(query)), organisation_id: id };
       return rss(context, scope, {
         title: feedTexts(context.language).feed.organisation(name),
         page: `/organisations/${id}`,
@@ -98,7 +98,7 @@ export const feedRoutes = (origins: OriginSettings): Route[] => {
   ];
 };
 
-const everybodys = (address: Address): FeedScope => ({ wishes: wishesIn(address), organisation_id: null });
+const everybodys = (address: Address): FeedScope => ({ criteria: criteriaIn(address), organisation_id: null });
 
 /** The language in the address goes before the one in the header. */
 const inLanguage = (context: Context, asked: string | undefined): Context => ({
@@ -108,9 +108,9 @@ const inLanguage = (context: Context, asked: string | undefined): Context => ({
 
 /** The place, and what else was chosen, in words. */
 async function nameOf(context: Context, address: Address): Promise<string> {
-  const wishes = wishesIn(address);
+  const criteria = criteriaIn(address);
   const texts = feedTexts(context.language).feed;
-  const name = texts.calendar(placeName(context, wishes));
-  const words = filterWords(address, wishes, await labelsOf(context, wishes), context.language);
+  const name = texts.calendar(placeName(context, criteria));
+  const words = filterWords(address, criteria, await labelsOf(context, criteria), context.language);
   return words.length > 0 ? texts.narrowed(name, words.join(', ')) : name;
 }

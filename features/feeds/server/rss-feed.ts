@@ -17,7 +17,7 @@ type RssOptions = {
   addressOf(event: FeedItem): string;
 };
 
-const LONGEST_DESCRIPTION = 600;
+const MAX_DESCRIPTION_LENGTH = 600;
 const REFRESH_MINUTES = 60;
 
 /** RSS 2.0. Readers take a description for HTML, so what people wrote is escaped for that, and then for XML. */
@@ -46,7 +46,7 @@ function itemXml(item: FeedItem, { texts, language, now, addressOf }: RssOptions
   const name = plainLine(item.name);
   const when = whenText(item, { now: farFrom(item, now), moments: momentTexts(language) });
   const where = [item.venue, ...item.municipalities].filter(Boolean).join(', ');
-  const text = shortened(plainText(item.description), LONGEST_DESCRIPTION);
+  const text = shortened(plainText(item.description), MAX_DESCRIPTION_LENGTH);
   const parts = [plainLine(`${when} · ${where}`), ...(text ? [text] : [])];
   return `<item>${[
     element('title', item.is_cancelled ? texts.feed.cancelled(name) : name),

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-const MOST_ENTRIES = 2000;
+const MAX_ENTRIES = 2000;
 
 /** Where the embedded provider keeps what is under way: in memory, a bounded number, each until its time is over. */
 export function embeddedStore(): AdapterFactory {
-  const entries = new LRUCache<string, AdapterPayload>({ max: MOST_ENTRIES });
+  const entries = new LRUCache<string, AdapterPayload>({ max: MAX_ENTRIES });
   return (kind): Adapter => {
     const keyOf = (id: string) => `${kind} ${id}`;
     return {

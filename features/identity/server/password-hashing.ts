@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism, constants } from 'node:os';
 import { Problem } from '#platform/contract/problem.ts';
 import { childWork } from '#platform/server/child-work.ts';
-import { fairLine } from '#platform/server/fair-line.ts';
+import { fairQueue } from '#platform/server/fair-queue.ts';
 import type { HashingAnswer, HashingEffort, HashingTask } from './hashing-work.ts';
 
 /** argon2id costs a core for a tenth of a second, so only so many are made at once and only so many wait. */
@@ -19,12 +19,12 @@ type CarryOut = (task: HashingTask) => Promise<HashingAnswer>;
 export const FULL_EFFORT: HashingEffort = { memoryCost: 19_456, timeCost: 2 };
 
 /** One core stays free for everybody else. */
-const MOST_AT_ONCE = Math.max(1, availableParallelism() - 1);
-const MOST_WAITING = 50;
+const MAX_AT_ONCE = Math.max(1, availableParallelism() - 1);
+const MAX_WAITING = 50;
 const RETRY_AFTER_SECONDS = 5;
 
 export function passwordHashing(carryOut: CarryOut, effort: HashingEffort = FULL_EFFORT): PasswordHashing {
-  const inTurn = boundedQueue(MOST_AT_ONCE, MOST_WAITING);
+  const inTurn = boundedQueue(MAX_AT_ONCE, MAX_WAITING);
   const expected = `m=${effort.memoryCost},t=${effort.timeCost},p=1`;
   const ofNobody = `$argon2id$v=19$${expected}$${unpadded(16)}$${unpadded(32)}`;
   return {
@@ -49,8 +49,8 @@ const CHILD_TIMES = { timeLimitMs: 8000, idleMs: 60_000 };
 export const hashingProcesses = (times = CHILD_TIMES) =>
   childWork<HashingTask, HashingAnswer>({
     program: new URL('./hashing-worker.ts', import.meta.url),
-    mostAtOnce: MOST_AT_ONCE,
-    mostWaiting: MOST_WAITING,
+    mostAtOnce: MAX_AT_ONCE,
+    mostWaiting: MAX_WAITING,
     // Lower still, and on a busy machine forty logins would take half a minute instead of seconds.
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
     ...times,
@@ -64,7 +64,7 @@ const normal = (password: string): string => password.normalize('NFC');
 
 /** Lets so many in at once; so many more wait, callers in turn; who comes then is told to come back. */
 export function boundedQueue(atOnce: number, mostWaiting: number, mostWaitingEach = mostWaiting) {
-  const waiting = fairLine<{ resolve: () => void; reject: (reason: Problem) => void }>({
+  const waiting = fairQueue<{ resolve: () => void; reject: (reason: Problem) => void }>({
     most: mostWaiting,
     mostEach: mostWaitingEach,
   });

@@ -1,5 +1,5 @@
 import type { ValidationKey } from '#platform/language/validation/message.ts';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD, SHORTEST_STAFF_PASSWORD } from '../rules.ts';
+import { MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD, SHORTEST_STAFF_PASSWORD } from '../rules.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 export type PasswordOwner = { name: string; email: string | null; phone: string | null; isStaff: boolean };
@@ -19,7 +19,7 @@ export async function passwordFault(
   const length = [...normal].length;
   if (length < SHORTEST_PASSWORD) return 'password_too_short';
   if (owner.isStaff && length < SHORTEST_STAFF_PASSWORD) return 'password_too_short_for_staff';
-  if (length > LONGEST_PASSWORD) return 'password_too_long';
+  if (length > MAX_PASSWORD_LENGTH) return 'password_too_long';
   const plain = normal.toLowerCase();
   if (isCommon(plain, await commonPasswords())) return 'password_too_common';
   return isAbout(plain, [...wordsOf(owner), ...PRODUCT_WORDS, ...placeNames]) ? 'password_too_close' : null;

@@ -18,7 +18,7 @@ export const TICKET_TYPE = 'at+jwt';
 export const TICKET_ALGORITHM = 'HS256';
 
 /** Whole ones; those that wait for their second factor are counted by themselves. */
-const MOST_SESSIONS = 10;
+const MAX_SESSIONS = 10;
 
 type Lifetime = { seconds: number; idleSeconds: number };
 
@@ -117,7 +117,7 @@ async function endOldest(
         and is_two_factor_pending = ${isTwoFactorPending}::boolean
         and device_digest is not distinct from ${device}::text
       order by created_at desc, id desc
-      offset ${MOST_SESSIONS}
+      offset ${MAX_SESSIONS}
     )
     returning id, user_id, acting_user_id`.execute(db);
   await tellEnded(context, rows);

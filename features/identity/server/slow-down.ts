@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 
 /** After so many wrong passwords each further try has to wait, longer every time; never is anybody locked out. */
 const FREE_TRIES = 10;
-const LONGEST_WAIT_SECONDS = 25;
+const MAX_WAIT_SECONDS = 25;
 const WINDOW_SECONDS = 15 * 60;
 
 /**
@@ -50,7 +50,7 @@ export async function forgetPasswordTries({ db }: Context, key: string): Promise
 }
 
 async function demandWaited(db: Context['db'], key: string, extraTries: number, now: Date): Promise<void> {
-  const waitMs = Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(extraTries - 1, 10)) * 1000;
+  const waitMs = Math.min(MAX_WAIT_SECONDS, 2 ** Math.min(extraTries - 1, 10)) * 1000;
   const next = { key, count: extraTries, ends_at: new Date(now.getTime() + waitMs) };
   const admitted = await db
     .insertInto('rate_window')

@@ -23,12 +23,12 @@ export type Activity = {
   times: { start_at: string; end_at: string }[];
 };
 
-const LONGEST_HTML = 50_000;
-const LONGEST_TEXT = 5000;
-const LONGEST_NAME = 200;
-const MOST_TIMES = 60;
+const MAX_HTML_LENGTH = 50_000;
+const MAX_TEXT_LENGTH = 5000;
+const MAX_NAME_LENGTH = 200;
+const MAX_TIMES = 60;
 const DAY_MS = 86_400_000;
-const LONGEST_MS = 60 * DAY_MS;
+const MAX_MS = 60 * DAY_MS;
 const FARTHEST_BACK_MS = 400 * DAY_MS;
 const FARTHEST_AHEAD_MS = 3 * 366 * DAY_MS;
 
@@ -41,7 +41,7 @@ const feedItem = z.object({
     .transform(String)
     .pipe(z.string().regex(ACTIVITY_ID)),
   title: z.string().min(1).max(1000),
-  description: z.string().max(LONGEST_HTML).nullish(),
+  description: z.string().max(MAX_HTML_LENGTH).nullish(),
   url: z.string().max(500).refine(isOurLink, 'leads away from dnt.no'),
   association: z.string().max(500).nullish(),
   type: z.string().max(100).nullish(),
@@ -55,7 +55,7 @@ const feedItem = z.object({
   dates: z
     .array(z.object({ start: time, end: time }))
     .min(1)
-    .max(MOST_TIMES),
+    .max(MAX_TIMES),
 });
 
 export function readActivity(item: unknown, now: Date): Activity | { trouble: string; external_id: string | null } {
@@ -70,15 +70,15 @@ export function readActivity(item: unknown, now: Date): Activity | { trouble: st
     .filter((code) => municipalityById(code));
   if (municipality_ids.length === 0) return { trouble: 'municipality: none that is known', external_id: id };
   if (!read.data.dates.every((each) => isSensible(each, now))) return { trouble: 'dates: absurd', external_id: id };
-  const name = plainLine(title, LONGEST_NAME);
+  const name = plainLine(title, MAX_NAME_LENGTH);
   if (name === '') return { trouble: 'title: no words', external_id: id };
   const point = meetingPlace && isInNorway(meetingPlace) ? meetingPlace : null;
   return {
     external_id: id,
     name,
-    description: plainText(description ?? '', LONGEST_TEXT),
+    description: plainText(description ?? '', MAX_TEXT_LENGTH),
     source_url: url,
-    association: plainLine(association ?? '', LONGEST_NAME) || null,
+    association: plainLine(association ?? '', MAX_NAME_LENGTH) || null,
     kind: KINDS[type?.toLowerCase() ?? ''] ?? 'trip',
     municipality_ids: [...new Set(municipality_ids)].sort((left, right) => left - right),
     age_groups: AGE_GROUPS.filter((group) =>
@@ -87,7 +87,7 @@ export function readActivity(item: unknown, now: Date): Activity | { trouble: st
     is_free: price === 0,
     price_ore: typeof price === 'number' && price > 0 ? Math.round(price * 100) : null,
     is_cancelled: isCancelled === true,
-    venue: plainLine(meetingPlace?.name ?? '', LONGEST_NAME) || null,
+    venue: plainLine(meetingPlace?.name ?? '', MAX_NAME_LENGTH) || null,
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
     times: timesOf(read.data.dates),
@@ -121,7 +121,7 @@ function timesOf(dates: readonly { start: string; end: string }[]): Activity['ti
 function isSensible({ start, end }: { start: string; end: string }, now: Date): boolean {
   const [startMs, endMs] = [Date.parse(start), Date.parse(end)];
   const isNear = startMs > now.getTime() - FARTHEST_BACK_MS && startMs < now.getTime() + FARTHEST_AHEAD_MS;
-  return isNear && endMs >= startMs && endMs - startMs <= LONGEST_MS;
+  return isNear && endMs >= startMs && endMs - startMs <= MAX_MS;
 }
 
 /** People are sent there to sign up, so a feed may not send them anywhere else. */

@@ -11,7 +11,7 @@ type DntFeedOptions = {
 export const DNT_NAME = 'Den Norske Turistforening';
 export const PAGE_SIZE = 100;
 const TIMEOUT_MS = 10_000;
-const LARGEST_PAGE_BYTES = 5_000_000;
+const MAX_PAGE_BYTES = 5_000_000;
 
 /** The list of activities of Den Norske Turistforening, as their own pages read it. */
 export const dntFeed = ({ url, isLoopbackAllowed, timeoutMs = TIMEOUT_MS }: DntFeedOptions): ActivityFeed => ({
@@ -21,6 +21,6 @@ export const dntFeed = ({ url, isLoopbackAllowed, timeoutMs = TIMEOUT_MS }: DntF
     const address = new URL(url);
     address.searchParams.set('page', String(page));
     address.searchParams.set('pageSize', String(PAGE_SIZE));
-    return fetchJson(address, { timeoutMs, isLoopbackAllowed, largestBytes: LARGEST_PAGE_BYTES });
+    return fetchJson(address, { timeoutMs, isLoopbackAllowed, largestBytes: MAX_PAGE_BYTES });
   },
 });

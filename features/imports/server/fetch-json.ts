@@ -1,14 +1,14 @@
 import {
-  askOutside,
-  type OutsideAnswer,
-  type OutsideFault,
-  type OutsideLimits,
-  OutsideTrouble,
-} from '#platform/server/outside-request.ts';
+  type FetchAnswer,
+  FetchFailed,
+  type FetchFault,
+  type FetchLimits,
+  safeFetch,
+} from '#platform/server/safe-fetch.ts';
 import { FeedTrouble } from './activity-feed.ts';
 
 /** Fetches JSON from somebody else's server, and says in words what is wrong with it. */
-export async function fetchJson(url: URL, limits: OutsideLimits): Promise<unknown> {
+export async function fetchJson(url: URL, limits: FetchLimits): Promise<unknown> {
   const { status, headers, bytes } = await ask(url, limits);
   if (status !== 200) throw new FeedTrouble(`The feed answered ${status}.`);
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
@@ -22,16 +22,16 @@ export async function fetchJson(url: URL, limits: OutsideLimits): Promise<unknow
   }
 }
 
-async function ask(url: URL, limits: OutsideLimits): Promise<OutsideAnswer> {
+async function ask(url: URL, limits: FetchLimits): Promise<FetchAnswer> {
   try {
-    return await askOutside(url, { headers: { accept: 'application/json' } }, limits);
+    return await safeFetch(url, { headers: { accept: 'application/json' } }, limits);
   } catch (error) {
-    if (!(error instanceof OutsideTrouble)) throw error;
+    if (!(error instanceof FetchFailed)) throw error;
     throw new FeedTrouble(IN_WORDS[error.fault](limits), { cause: error });
   }
 }
 
-const IN_WORDS: Record<OutsideFault, (limits: OutsideLimits) => string> = {
+const IN_WORDS: Record<FetchFault, (limits: FetchLimits) => string> = {
   not_https: () => 'The address of the feed is not https.',
   inside: () => 'The address of the feed leads inside the house.',
   too_slow: () => 'The feed took too long.',

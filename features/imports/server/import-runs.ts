@@ -8,7 +8,7 @@ export type RunResult = Omit<ImportRun, 'id' | 'source' | 'started_at' | 'finish
 const ABANDONED_AFTER_MINUTES = 20;
 const KEPT_DAYS = 90;
 /** More than there are in ninety days: what is left over goes the next night. */
-const MOST_FORGOTTEN = 1000;
+const MAX_FORGOTTEN = 1000;
 
 /** False when another is at it. */
 export async function beginRun(db: Db, run: { id: string; source: string; started_at: Date }): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function forgetOldRuns(db: Db, now: Date): Promise<void> {
       select id from import_run
       where started_at < ${now}::timestamptz - ${KEPT_DAYS} * interval '1 day'
       order by started_at
-      limit ${MOST_FORGOTTEN}
+      limit ${MAX_FORGOTTEN}
     )`.execute(db);
 }
 

@@ -14,14 +14,14 @@ export type ReadFeed = {
   isComplete: boolean;
 };
 
-const MOST_ITEMS = 20_000;
-const MOST_PER_PAGE = 1000;
-const MOST_PAGES = 400;
-const MOST_MS = 8 * 60_000;
+const MAX_ITEMS = 20_000;
+const MAX_PER_PAGE = 1000;
+const MAX_PAGES = 400;
+const MAX_MS = 8 * 60_000;
 
 const count = z.int().min(0).max(1_000_000);
 const feedPage = z.object({
-  pageHits: z.array(z.unknown()).max(MOST_PER_PAGE),
+  pageHits: z.array(z.unknown()).max(MAX_PER_PAGE),
   page: count,
   pageCount: count,
   totalMatching: count,
@@ -29,7 +29,7 @@ const feedPage = z.object({
 
 /** Reads all pages, one after the other. Throws rather than hand on half of something that makes no sense. */
 export async function readFeed(feed: ActivityFeed, now: Date): Promise<ReadFeed> {
-  const givenUpAt = performance.now() + MOST_MS;
+  const givenUpAt = performance.now() + MAX_MS;
   const items: unknown[] = [];
   let total = 0;
   for (let number = 1, pages = 1; number <= pages; number += 1) {
@@ -37,8 +37,8 @@ export async function readFeed(feed: ActivityFeed, now: Date): Promise<ReadFeed>
     pages = page.pageCount;
     total = page.totalMatching;
     items.push(...page.pageHits);
-    if (pages > MOST_PAGES || total > MOST_ITEMS || items.length > MOST_ITEMS) {
-      throw new FeedTrouble(`The feed has more than ${MOST_ITEMS} activities or ${MOST_PAGES} pages.`);
+    if (pages > MAX_PAGES || total > MAX_ITEMS || items.length > MAX_ITEMS) {
+      throw new FeedTrouble(`The feed has more than ${MAX_ITEMS} activities or ${MAX_PAGES} pages.`);
     }
     if (performance.now() > givenUpAt) throw new FeedTrouble('Reading the whole feed took too long.');
     if (page.pageHits.length === 0 && number < pages) throw new FeedTrouble(`Page ${number} of the feed is empty.`);

@@ -1,4 +1,4 @@
-import type { EventWishes } from '#features/events/filters.ts';
+import type { EventCriteria } from '#features/events/filters.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { MapMarker } from '../contract.ts';
@@ -44,16 +44,16 @@ const mergeClusters = (clusters: readonly Cluster[], zoom: number): Cluster[] =>
  * What the map shows first, and whenever the box cannot be read: what is near the place that was asked about, else the
  * municipalities that were chosen, else those of the portal, else the country.
  */
-export function boxAsked(context: Context, wishes: EventWishes, text = ''): Box {
-  const chosen = [...wishes.municipality_ids, ...wishes.district_ids.map((district) => Math.floor(district / 100))];
+export function boxAsked(context: Context, criteria: EventCriteria, text = ''): Box {
+  const chosen = [...criteria.municipality_ids, ...criteria.district_ids.map((district) => Math.floor(district / 100))];
   const ids = chosen.length > 0 ? chosen : context.tenant.municipality_ids;
   const boxes = ids.map((id) => municipalityById(id)?.bbox).filter((box) => box !== undefined);
-  return boxIn(text) ?? boxNear(wishes.near) ?? boxAround(boxes) ?? COUNTRY_BOX;
+  return boxIn(text) ?? boxNear(criteria.near) ?? boxAround(boxes) ?? COUNTRY_BOX;
 }
 
 const KM_PER_DEGREE = 111.2;
 
-function boxNear(near: EventWishes['near']): Box | null {
+function boxNear(near: EventCriteria['near']): Box | null {
   if (!near) return null;
   const high = near.radius_km / KM_PER_DEGREE;
   const wide = high / Math.max(0.01, Math.cos((near.lat * Math.PI) / 180));

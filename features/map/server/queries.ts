@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { EventWishes } from '#features/events/filters.ts';
+import type { EventCriteria } from '#features/events/filters.ts';
 import { fitting, inPlaces, periodOf, within } from '#features/events/server/public.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -8,9 +8,9 @@ import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platfor
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { type MapEvent, mapEvent } from '../contract.ts';
 import { CELL_LEVEL, cellRanges, clusterLevel } from '../grid.ts';
-import { type Box, MOST_NAMED_AT_SPOT } from '../rules.ts';
+import { type Box, MAX_NAMED_AT_SPOT } from '../rules.ts';
 
-export type MapAsked = { wishes: EventWishes; box: Box };
+export type MapAsked = { criteria: EventCriteria; box: Box };
 
 /** What lies in one square; `first_cell` and `last_cell` are the numbers between which its events are. */
 const clusterRow = z.object({ lat: number, lng: number, count: number, first_cell: number, last_cell: number });
@@ -44,7 +44,7 @@ export async function eventsOfClusters(
       from event_place p
       where p.cell between asked.first_cell and asked.last_cell and ${isOnMap(context, asked)}
       order by p.next_start_at, p.event_id
-      limit ${MOST_NAMED_AT_SPOT}
+      limit ${MAX_NAMED_AT_SPOT}
     ) as first
     join event e on e.id = first.event_id
     order by asked.place, first.next_start_at, first.event_id`.execute(context.replica);
@@ -92,13 +92,13 @@ const placesInBox = (context: Context, asked: MapAsked): RawBuilder<unknown> => 
  * The box says where, not the tenant: whoever moves the map past the border wants to see what is there. Chosen
  * municipalities and districts still hold.
  */
-function isOnMap(context: Context, { wishes, box: [west, south, east, north] }: MapAsked): RawBuilder<unknown> {
-  const hasPlaces = wishes.municipality_ids.length + wishes.district_ids.length > 0;
-  const period = periodOf(wishes, context.now);
+function isOnMap(context: Context, { criteria, box: [west, south, east, north] }: MapAsked): RawBuilder<unknown> {
+  const hasPlaces = criteria.municipality_ids.length + criteria.district_ids.length > 0;
+  const period = periodOf(criteria, context.now);
   return sql`p.next_start_at is not null and p.cell is not null
-    and ${hasPlaces ? inPlaces(context.tenant, wishes) : sql`p.municipality_id = ${WHOLE_COUNTRY}`}
+    and ${hasPlaces ? inPlaces(context.tenant, criteria) : sql`p.municipality_id = ${WHOLE_COUNTRY}`}
     and p.lat between ${south} and ${north} and p.lng between ${west} and ${east}
-    and ${fitting(wishes)} ${period ? sql`and ${within(period, 'each')}` : sql``}`;
+    and ${fitting(criteria)} ${period ? sql`and ${within(period, 'each')}` : sql``}`;
 }
 
 const mapEventColumns = sql`

@@ -1,8 +1,8 @@
-import { addressOf, wishesIn } from '#features/events/filters.ts';
+import { addressOf, criteriaIn } from '#features/events/filters.ts';
 import { MUNICIPALITIES } from '#features/municipalities/register.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
-import type { KeptAnswers } from '#platform/server/kept-answers.ts';
+import type { AnswerCache } from '#platform/server/answer-cache.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import { getEventMap, listEventsOnMap, listMapPlaces } from '../contract.ts';
 import { boxAsked, type EventMap, eventMap, zoomAsked } from './event-map.ts';
@@ -13,11 +13,11 @@ import { pageInBox } from './queries.ts';
  * milliseconds, of a box that hardly anybody else sees.
  */
 export const WORTH_KEEPING_FROM = 1000;
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
-export const mapRoutes = (kept: KeptAnswers): Route[] => {
-  const wideMaps = kept.shelf<EventMap>({
-    most: MOST_KEPT,
+export const mapRoutes = (kept: AnswerCache): Route[] => {
+  const wideMaps = kept.cache<EventMap>({
+    most: MAX_KEPT,
     isWorthKeeping: ({ meta }) => meta.total >= WORTH_KEEPING_FROM,
   });
   const places = [...MUNICIPALITIES]
@@ -25,19 +25,19 @@ export const mapRoutes = (kept: KeptAnswers): Route[] => {
     .map(({ name, lat, lng }) => ({ name, lat, lng }));
   return [
     route(getEventMap, (context, { query }) => {
-      const wishes = wishesIn(addressOf(query));
-      const box = boxAsked(context, wishes, query.bbox);
+      const criteria = criteriaIn(addressOf(query));
+      const box = boxAsked(context, criteria, query.bbox);
       const zoom = zoomAsked(box, query.zoom);
       if (context.tenant.is_sunset) return { data: [], meta: { total: 0, bbox: box, zoom } };
       // Today is another day tomorrow.
-      const key = JSON.stringify([shortDate(context.now), wishes, box, zoom]);
-      return wideMaps.ask(key, context.now, () => eventMap(context, { wishes, box }, zoom));
+      const key = JSON.stringify([shortDate(context.now), criteria, box, zoom]);
+      return wideMaps.ask(key, context.now, () => eventMap(context, { criteria, box }, zoom));
     }),
     route(listEventsOnMap, async (context, { query }) => {
-      const wishes = wishesIn(addressOf(query));
-      const box = boxAsked(context, wishes, query.bbox);
+      const criteria = criteriaIn(addressOf(query));
+      const box = boxAsked(context, criteria, query.bbox);
       if (context.tenant.is_sunset) return { data: [], meta: pageMetaFor(0, query), bbox: box };
-      return { ...(await pageInBox(context, { wishes, box }, query)), bbox: box };
+      return { ...(await pageInBox(context, { criteria, box }, query)), bbox: box };
     }),
     route(listMapPlaces, () => ({ data: places })),
   ];

@@ -8,7 +8,7 @@ import { namesWithRoom } from './place-names.ts';
 const DEEPEST_PICTURES = 18;
 /** One lost picture may be chance. */
 const LOST_BEFORE_GIVING_UP = 3;
-const MOST_NAMES = 40;
+const MAX_NAMES = 40;
 
 /** Pictures from the tile server. If they do not come, they are taken away again and `onLost` is told. */
 export function layTiles(map: DrawnMap, url: string, onLost: () => void): void {
@@ -41,7 +41,7 @@ export function writeNames(map: DrawnMap, places: readonly MapPlace[]): () => vo
     const placed = places
       .filter(({ lat, lng }) => seen.contains([lat, lng]))
       .map((place) => ({ ...place, ...map.latLngToContainerPoint([place.lat, place.lng]) }));
-    for (const { name, lat, lng } of namesWithRoom(placed, MOST_NAMES)) {
+    for (const { name, lat, lng } of namesWithRoom(placed, MAX_NAMES)) {
       marker([lat, lng], { icon: nameIcon(name), interactive: false, keyboard: false, pane: 'names' }).addTo(names);
     }
   };

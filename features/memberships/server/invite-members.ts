@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { hasMailbox, sendMessage } from '#features/messages/server/public.ts';
-import { changeWith, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
+import { changeWith, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
@@ -13,7 +13,7 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import { inviteFault } from '../policy.ts';
-import { INVITATION_DAYS, MOST_INVITATIONS_TO_ONE, MOST_INVITED_A_DAY } from '../rules.ts';
+import { INVITATION_DAYS, MAX_INVITATIONS_TO_ONE, MAX_INVITED_A_DAY } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { ownName } from './letters.ts';
 
@@ -92,13 +92,13 @@ async function peopleWith(
 /** Under the organisation's lock nobody else adds to the number meanwhile. */
 async function demandWithinLimits(context: Context, id: string, invited: readonly InvitedPerson[]): Promise<void> {
   const { db, now, language } = context;
-  const pestered = invited.find(({ recent }) => recent >= MOST_INVITATIONS_TO_ONE);
+  const pestered = invited.find(({ recent }) => recent >= MAX_INVITATIONS_TO_ONE);
   if (pestered) refuse('too_many', REFUSALS[language].invited_too_often(pestered.email));
   const { rows } = await rowsOf({ today: number })`
     select count(*)::int as today from organisation_invite
     where organisation_id = ${id} and created_at > ${new Date(now.getTime() - DAY_MS)}`.execute(db);
-  if ((rows[0]?.today ?? 0) + invited.length > MOST_INVITED_A_DAY) {
-    refuse('too_many', REFUSALS[language].invited_too_many(MOST_INVITED_A_DAY));
+  if ((rows[0]?.today ?? 0) + invited.length > MAX_INVITED_A_DAY) {
+    refuse('too_many', REFUSALS[language].invited_too_many(MAX_INVITED_A_DAY));
   }
 }
 
@@ -125,12 +125,12 @@ async function storeInvitation(
 }
 
 /** In an address, where it is there for the eye alone. */
-const LONGEST_NAME_IN_LINK = 60;
+const MAX_NAME_IN_LINK_LENGTH = 60;
 
 async function sendInvitation(
   context: Context,
   origins: OriginSettings,
-  organisation: OrganisationWithStanding,
+  organisation: OrganisationWithAccess,
   {
     email,
     user_id,
@@ -147,7 +147,7 @@ async function sendInvitation(
   },
 ): Promise<void> {
   const language = lang ?? context.language;
-  const name = organisation.name.slice(0, LONGEST_NAME_IN_LINK);
+  const name = organisation.name.slice(0, MAX_NAME_IN_LINK_LENGTH);
   const query = new URLSearchParams({ invitationToken: token, name });
   const path = `/organisations/${organisation.id}?${query}`;
   await sendMessage(context, {

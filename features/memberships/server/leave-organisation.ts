@@ -1,9 +1,5 @@
 import { recordFact } from '#features/facts/server/public.ts';
-import {
-  changeOrganisation,
-  demandThere,
-  type OrganisationWithStanding,
-} from '#features/organisations/server/public.ts';
+import { changeOrganisation, demandThere, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
@@ -33,7 +29,7 @@ export async function leaveOrganisation(context: Context, id: string): Promise<u
 }
 
 /** Only where nobody owns it: an owner can always make another admin. */
-async function isLastAdmin({ db }: Context, { id, owner_user_id }: OrganisationWithStanding): Promise<boolean> {
+async function isLastAdmin({ db }: Context, { id, owner_user_id }: OrganisationWithAccess): Promise<boolean> {
   if (owner_user_id !== null) return false;
   const { rows } = await rowsOf({ admins: number })`
     select count(*)::int as admins from membership

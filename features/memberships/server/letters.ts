@@ -9,7 +9,7 @@ import {
   sendMessage,
 } from '#features/messages/server/public.ts';
 import { isAtLeast, type Permission, RANKS, rankFor } from '#features/organisations/rules.ts';
-import { holdsToday, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
+import { holdsToday, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -27,7 +27,7 @@ const READER = sql`app_user.id, app_user.name, app_user.email, app_user.lang`;
 export async function answerPerson<Template extends Letter>(
   context: Context,
   origins: OriginSettings,
-  to: { userId: string; organisation: Pick<OrganisationWithStanding, 'id' | 'name'> },
+  to: { userId: string; organisation: Pick<OrganisationWithAccess, 'id' | 'name'> },
   template: Template,
   values: ValuesOf<Template>,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function answerPerson<Template extends Letter>(
 export async function notifyPerson<Template extends Letter>(
   context: Context,
   origins: OriginSettings,
-  to: { userId: string; organisation: Pick<OrganisationWithStanding, 'id' | 'name'> },
+  to: { userId: string; organisation: Pick<OrganisationWithAccess, 'id' | 'name'> },
   template: Template,
   values: ValuesOf<Template>,
 ): Promise<void> {
@@ -51,13 +51,13 @@ export async function notifyPerson<Template extends Letter>(
 }
 
 /** Enough for somebody to see it; an organisation with a hundred coordinators needs no hundred letters. */
-const MOST_NOTIFIED = 20;
+const MAX_NOTIFIED = 20;
 
 /** Those who can do something about it, the highest first. */
 export async function notifyThoseWho<Template extends Letter>(
   context: Context,
   origins: OriginSettings,
-  organisation: OrganisationWithStanding,
+  organisation: OrganisationWithAccess,
   permission: Permission,
   template: Template,
   values: ValuesOf<Template>,
@@ -71,7 +71,7 @@ export async function notifyThoseWho<Template extends Letter>(
       and (membership.role = any(${roles}::text[]) or membership.user_id = ${organisation.owner_user_id})
       and ${canBeMailed(organisation.id)}
     order by membership.role_rank desc, membership.name_sort, membership.user_id
-    limit ${MOST_NOTIFIED}`.execute(context.db);
+    limit ${MAX_NOTIFIED}`.execute(context.db);
   for (const reader of rows) await write(context, origins, reader, organisation, template, values);
 }
 
@@ -80,7 +80,7 @@ async function write<Template extends Letter>(
   context: Context,
   origins: OriginSettings,
   reader: Reader,
-  organisation: Pick<OrganisationWithStanding, 'id' | 'name'>,
+  organisation: Pick<OrganisationWithAccess, 'id' | 'name'>,
   template: Template,
   values: ValuesOf<Template>,
 ): Promise<void> {

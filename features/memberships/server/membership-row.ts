@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Rank } from '#features/organisations/rules.ts';
-import { type OrganisationWithStanding, storedMembership } from '#features/organisations/server/public.ts';
+import { type OrganisationWithAccess, storedMembership } from '#features/organisations/server/public.ts';
 import { type GivenRole, ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -32,7 +32,7 @@ export type MemberRow = MembershipRow & { status: 'active' | 'disabled'; role: G
 /** Somebody who is a member; whoever never had to do with the organisation is not there. */
 export async function demandMember(
   context: Context,
-  organisation: OrganisationWithStanding,
+  organisation: OrganisationWithAccess,
   userId: string,
 ): Promise<MemberRow> {
   const texts = REFUSALS[context.language];

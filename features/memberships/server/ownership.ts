@@ -7,7 +7,7 @@ import {
   changeOrganisation,
   changeWith,
   demandInside,
-  type OrganisationWithStanding,
+  type OrganisationWithAccess,
 } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -85,7 +85,7 @@ export async function declineOwnership(context: Context, origins: OriginSettings
 async function answerOwner(
   context: Context,
   origins: OriginSettings,
-  organisation: OrganisationWithStanding,
+  organisation: OrganisationWithAccess,
   userId: string,
   isAccepted: boolean,
 ): Promise<void> {
@@ -93,7 +93,7 @@ async function answerOwner(
   await answerPerson(context, origins, { userId, organisation }, 'ownershipAnswered', values);
 }
 
-async function demandOffer(context: Context, organisation: OrganisationWithStanding): Promise<Offer> {
+async function demandOffer(context: Context, organisation: OrganisationWithAccess): Promise<Offer> {
   if (!mayKnowOfOffer(organisation)) refuse('forbidden');
   const offer = await offerIn(context, organisation.id);
   return offer ?? refuse('conflict', REFUSALS[context.language].no_offer);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { mayIn } from '#features/organisations/policy.ts';
 import { type MembershipStatus, membershipStatus, type StoredMembership } from '#features/organisations/rules.ts';
-import { demandPermission, holdsToday, type OrganisationWithStanding } from '#features/organisations/server/public.ts';
+import { demandPermission, holdsToday, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { contactColumns, thumbnailUrl } from '#features/users/server/public.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -39,7 +39,7 @@ export async function listMembers(
 }
 
 type MemberScope = {
-  organisation: OrganisationWithStanding;
+  organisation: OrganisationWithAccess;
   q: string;
   /** With those that are off, over or yet to begin. */
   isWhole: boolean;
@@ -126,7 +126,7 @@ type Subject = Pick<Member, 'role' | 'rank' | 'status' | 'is_offered_ownership'>
   isSelf: boolean;
 };
 
-function canWith(organisation: OrganisationWithStanding, subject: Subject): Member['can'] {
+function canWith(organisation: OrganisationWithAccess, subject: Subject): Member['can'] {
   const canChange = roleFault(organisation, subject, 'member') === null;
   return {
     change_role: canChange && subject.stored_status === 'active',

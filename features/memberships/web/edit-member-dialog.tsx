@@ -17,7 +17,7 @@ import { useMemberAction } from './use-member-action.ts';
 
 type EditMemberDialogProps = { organisationId: string; member: Member; onClose: () => void };
 
-const LONGEST_TITLE = 80;
+const MAX_TITLE_LENGTH = 80;
 
 /** MEM-06: what kind of membership it is, from when until when, and whether others can ask this person. */
 export function EditMemberDialog({ organisationId, member, onClose }: EditMemberDialogProps) {
@@ -72,7 +72,7 @@ export function EditMemberDialog({ organisationId, member, onClose }: EditMember
         hint={words.optional}
         help={words.title_help}
         value={draft.title}
-        maxLength={LONGEST_TITLE}
+        maxLength={MAX_TITLE_LENGTH}
         autoComplete="off"
         onChange={(event) => change({ title: event.currentTarget.value })}
       />

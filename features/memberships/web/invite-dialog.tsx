@@ -11,14 +11,14 @@ import { addressesIn } from '#ui/pasted-addresses.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import { MOST_INVITED_AT_ONCE } from '../rules.ts';
+import { MAX_INVITED_AT_ONCE } from '../rules.ts';
 import { type MembershipTexts, membershipTexts } from '../texts/token.ts';
 import { invite } from './calls.ts';
 import { useReadAnew } from './use-read-anew.ts';
 
 type InviteDialogProps = { organisationId: string; standing: OwnStanding; onClose: () => void };
 
-const LONGEST_GREETING = 500;
+const MAX_GREETING_LENGTH = 500;
 
 /** MEM-04: many at once; how many got a letter, and how many did not need one, is said afterwards. */
 export function InviteDialog({ organisationId, standing, onClose }: InviteDialogProps) {
@@ -99,7 +99,7 @@ export function InviteDialog({ organisationId, standing, onClose }: InviteDialog
         help={words.message_help}
         rows={3}
         value={message}
-        maxLength={LONGEST_GREETING}
+        maxLength={MAX_GREETING_LENGTH}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
     </FormDialog>
@@ -110,5 +110,5 @@ function faultIn(pasted: string, words: MembershipTexts['invite']): string | und
   const { addresses, wrong } = addressesIn(pasted);
   if (wrong.length > 0) return words.emails_wrong(wrong.join(', '));
   if (addresses.length === 0) return words.emails_required;
-  return addresses.length > MOST_INVITED_AT_ONCE ? words.emails_too_many(MOST_INVITED_AT_ONCE) : undefined;
+  return addresses.length > MAX_INVITED_AT_ONCE ? words.emails_too_many(MAX_INVITED_AT_ONCE) : undefined;
 }

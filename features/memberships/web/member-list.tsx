@@ -15,7 +15,7 @@ import { MemberRow } from './member-row.tsx';
 import styles from './members-tab.module.css';
 
 const WAITS_MS = 300;
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /** MEM-02: a page at a time, and found by a part of the name once somebody has stopped typing. */
 export function MemberList({ organisationId }: { organisationId: string }) {
@@ -35,7 +35,7 @@ export function MemberList({ organisationId }: { organisationId: string }) {
         type="search"
         label={texts.members.search}
         value={typed}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         width="medium"
         onChange={(event) => {

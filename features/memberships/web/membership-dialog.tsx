@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSingleAttempt } from '#features/identity/web/use-single-attempt.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
-import { LONGEST_NOTE } from '#features/organisations/rules.ts';
+import { MAX_NOTE_LENGTH } from '#features/organisations/rules.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -47,7 +47,7 @@ export function MembershipDialog({ organisation, onClose, onSent }: MembershipDi
         help={texts.help}
         error={errors.description}
         value={description}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
     </FormDialog>

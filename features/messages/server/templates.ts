@@ -48,16 +48,18 @@ function smsText(letter: Letter, name: string, host: string | undefined): string
   return letter.code && host ? `${text}\n\n@${host} #${letter.code}` : text;
 }
 
-const LONGEST_VALUE = 1000;
+const MAX_VALUE_LENGTH = 1000;
 /** Of what somebody has written themselves, where a line can be a whole letter. */
-const LONGEST_LINE = 5000;
+const MAX_LINE_LENGTH = 5000;
 
 /** What people have written cannot add a line to a message, nor a header. Only what is handed over as lines has several. */
 const inOneLine = <Values extends object>(values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cleanValue(value, LONGEST_VALUE)])) as Values;
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, cleanValue(value, MAX_VALUE_LENGTH)]),
+  ) as Values;
 
 function cleanValue(value: unknown, longest: number): unknown {
   if (typeof value === 'string') return cleanLine(value, longest);
-  if (Array.isArray(value)) return value.map((one) => cleanValue(one, LONGEST_LINE));
+  if (Array.isArray(value)) return value.map((one) => cleanValue(one, MAX_LINE_LENGTH));
   return typeof value === 'object' && value !== null ? inOneLine(value) : value;
 }

@@ -19,13 +19,13 @@ const HOUR_MS = 3_600_000;
 const KEPT_MS = 24 * HOUR_MS;
 /** Somebody may have just registered, and tries again. */
 const UNKNOWN_KEPT_MS = HOUR_MS / 6;
-const MOST_KEPT = 2000;
-const LARGEST_ANSWER_BYTES = 1_000_000;
+const MAX_KEPT = 2000;
+const MAX_ANSWER_BYTES = 1_000_000;
 
 /** Enhetsregisteret in Brønnøysund (open, NLOD). It hears the number, and nothing of who asks. */
 export function brregRegister({ url, timeoutMs = TIMEOUT_MS, onTrouble }: BrregOptions): OrganisationRegister {
   const kept = new LRUCache<string, RegisterFinding>({
-    max: MOST_KEPT,
+    max: MAX_KEPT,
     ttl: KEPT_MS,
     fetchMethod: async (number, _stale, { options }) => {
       const finding = await ask(`${url.replace(/\/$/, '')}/enheter/${number}`, number, timeoutMs);
@@ -134,7 +134,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > LARGEST_ANSWER_BYTES) throw new Error('The answer of the register of organisations is too large.');
+    if (size > MAX_ANSWER_BYTES) throw new Error('The answer of the register of organisations is too large.');
     read += decoder.decode(chunk, { stream: true });
   }
   return read + decoder.decode();

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { holdsToday } from './standing.ts';
 
-const MOST_TOLD = 50;
+const MAX_TOLD = 50;
 
 /** The admins of an organisation who want its e-mail, without the person who did what they are told about. */
 export async function adminsToTell(context: Context, id: string): Promise<Reader[]> {
@@ -14,6 +14,6 @@ export async function adminsToTell(context: Context, id: string): Promise<Reader
     where membership.organisation_id = ${id} and membership.role = 'admin' and ${holdsToday(context)}
       and app_user.id is distinct from ${context.actor?.id ?? null} and ${canBeMailed(id)}
     order by membership.name_sort, app_user.id
-    limit ${MOST_TOLD}`.execute(context.db);
+    limit ${MAX_TOLD}`.execute(context.db);
   return rows;
 }

@@ -9,7 +9,7 @@ import { tell } from '#platform/server/live.ts';
 import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { isThereFor, mayDecide } from '../policy.ts';
 import { REQUEST_REFUSALS } from '../texts/request-refusals.ts';
-import { changeOrganisation, type OrganisationWithStanding, standingIn } from './standing.ts';
+import { changeOrganisation, type OrganisationWithAccess, standingIn } from './standing.ts';
 import { tellRequester } from './tell-about-request.ts';
 
 /** Whoever asked becomes its owner. From now on it is there for everybody. */
@@ -36,7 +36,7 @@ export async function declineOrganisation(
   });
 }
 
-type Waiting = OrganisationWithStanding & { requested_by: string | null };
+type Waiting = OrganisationWithAccess & { requested_by: string | null };
 
 /** One decision, once: whoever comes second hears who came first. */
 const decide = (context: Context, id: string, work: (inside: Context, organisation: Waiting) => Promise<void>) =>
@@ -50,7 +50,7 @@ const decide = (context: Context, id: string, work: (inside: Context, organisati
     await work(inside, { ...organisation, requested_by: request.requested_by });
   });
 
-async function demandDecision(context: Context, id: string): Promise<OrganisationWithStanding> {
+async function demandDecision(context: Context, id: string): Promise<OrganisationWithAccess> {
   const organisation = await standingIn(context, id);
   if (!organisation || !isThereFor(context.actor, organisation)) refuse('not_found');
   if (!mayDecide(context.actor, organisation.municipality_id)) refuse('forbidden');

@@ -13,7 +13,7 @@ import { changeWith } from './standing.ts';
 /** The names of the activities to come that people count on, which stay locked until the end. */
 export type EventsCountedOn = (inside: Context, organisationId: string) => Promise<string[]>;
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * ORG-03: the organisation is gone for everybody. Its row stays, so that what is over keeps the name of whoever arranged
@@ -42,7 +42,7 @@ export async function deleteOrganisation(
 function demandNobodySignedUp({ language }: Context, events: readonly string[]): void {
   if (events.length === 0) return;
   const texts = REFUSALS[language];
-  const named = events.slice(0, MOST_NAMED).map((name) => `«${name}»`);
+  const named = events.slice(0, MAX_NAMED).map((name) => `«${name}»`);
   const more = events.length - named.length;
   const names =
     more > 0

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { tell } from '#platform/server/live.ts';
 import { rowsOf } from '#platform/server/rows.ts';
-import { MOST_DOCUMENTS } from '../rules.ts';
+import { MAX_DOCUMENTS } from '../rules.ts';
 import { type OrganisationDocument, organisationDocument } from '../running-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './standing.ts';
@@ -19,7 +19,7 @@ export async function documentsOf(db: Db, organisationId: string): Promise<Organ
     join upload on upload.id = document.upload_id
     where document.organisation_id = ${organisationId} and upload.deleted_at is null
     order by document.created_at, document.id
-    limit ${MOST_DOCUMENTS}`.execute(db);
+    limit ${MAX_DOCUMENTS}`.execute(db);
   return rows;
 }
 
@@ -40,8 +40,8 @@ export async function addDocument(
       .where('organisation_id', '=', id)
       .execute();
     const known = documents.find((document) => document.upload_id === upload_id);
-    if (!known && documents.length >= MOST_DOCUMENTS) {
-      refuse('conflict', REFUSALS[context.language].documents_full(MOST_DOCUMENTS));
+    if (!known && documents.length >= MAX_DOCUMENTS) {
+      refuse('conflict', REFUSALS[context.language].documents_full(MAX_DOCUMENTS));
     }
     const document = { id: known?.id ?? randomUUID(), organisation_id: id, upload_id, name, created_at: context.now };
     await db

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { tell } from '#platform/server/live.ts';
 import { rowsOf } from '#platform/server/rows.ts';
-import { MOST_GALLERY_PICTURES } from '../rules.ts';
+import { MAX_GALLERY_PICTURES } from '../rules.ts';
 import { type GalleryPicture, galleryPicture } from '../running-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './standing.ts';
@@ -20,7 +20,7 @@ export async function galleryOf(db: Db, organisationId: string): Promise<Gallery
     join upload on upload.id = picture.upload_id
     where picture.organisation_id = ${organisationId} and upload.deleted_at is null
     order by picture.created_at desc, picture.id
-    limit ${MOST_GALLERY_PICTURES}`.execute(db);
+    limit ${MAX_GALLERY_PICTURES}`.execute(db);
   return rows;
 }
 
@@ -41,8 +41,8 @@ export async function addGalleryPicture(
       .where('organisation_id', '=', id)
       .execute();
     const known = pictures.find((picture) => picture.upload_id === upload_id);
-    if (!known && pictures.length >= MOST_GALLERY_PICTURES) {
-      refuse('conflict', REFUSALS[context.language].gallery_full(MOST_GALLERY_PICTURES));
+    if (!known && pictures.length >= MAX_GALLERY_PICTURES) {
+      refuse('conflict', REFUSALS[context.language].gallery_full(MAX_GALLERY_PICTURES));
     }
     const picture = { id: known?.id ?? randomUUID(), organisation_id: id, upload_id, caption, created_at: context.now };
     await db

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
+import type { CachedAnswers } from '#platform/server/answer-cache.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Shelf } from '#platform/server/kept-answers.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { type ORGANISATION_SORTS, type OrganisationCard, organisationCard } from '../contract.ts';
 import { eventsCount, isPublicOrganisation, placeColumns } from './queries.ts';
@@ -21,7 +21,7 @@ type Asked = {
   active?: 'true' | undefined;
 };
 
-type Wishes = {
+type Criteria = {
   q: string;
   municipality_ids: number[];
   district_ids: number[];
@@ -33,17 +33,17 @@ type Wishes = {
 export async function listedOrganisations(
   context: Context,
   asked: Asked,
-  totals: Shelf<number>,
+  totals: CachedAnswers<number>,
 ): Promise<{ data: OrganisationCard[]; meta: PageMeta }> {
   if (context.tenant.is_sunset) return { data: [], meta: pageMetaFor(0, asked) };
-  const wishes = wishesIn(asked, context.tenant);
-  const total = await totals.ask(JSON.stringify(wishes), context.now, () => countOrganisations(context, wishes));
+  const criteria = criteriaIn(asked, context.tenant);
+  const total = await totals.ask(JSON.stringify(criteria), context.now, () => countOrganisations(context, criteria));
   const isBeyond = (asked.page - 1) * asked.perPage >= total;
-  return { data: isBeyond ? [] : await readCards(context, wishes, asked), meta: pageMetaFor(total, asked) };
+  return { data: isBeyond ? [] : await readCards(context, criteria, asked), meta: pageMetaFor(total, asked) };
 }
 
 /** Chosen places go first; else it is where the visitor came in. What makes no sense asks for nothing. */
-function wishesIn({ q = '', municipalities, districts, categories, active }: Asked, tenant: Tenant): Wishes {
+function criteriaIn({ q = '', municipalities, districts, categories, active }: Asked, tenant: Tenant): Criteria {
   const [municipality_ids, district_ids] = [idsIn(municipalities), idsIn(districts)];
   const isPlaceChosen = municipality_ids.length + district_ids.length > 0;
   const isOfDistrict = tenant.district_ids.length > 0;
@@ -56,33 +56,33 @@ function wishesIn({ q = '', municipalities, districts, categories, active }: Ask
   };
 }
 
-const MOST_CHOSEN = 100;
+const MAX_CHOSEN = 100;
 
-const partsOf = (list = ''): string[] => [...new Set(list.split(',').filter(Boolean))].slice(0, MOST_CHOSEN).sort();
+const partsOf = (list = ''): string[] => [...new Set(list.split(',').filter(Boolean))].slice(0, MAX_CHOSEN).sort();
 const idsIn = (list?: string): number[] =>
   partsOf(list)
     .filter((part) => /^[1-9]\d{2,5}$/.test(part))
     .map(Number);
 
-async function countOrganisations(context: Context, wishes: Wishes): Promise<number> {
+async function countOrganisations(context: Context, criteria: Criteria): Promise<number> {
   const { rows } = await rowsOf({ total: number })`
-    select count(*)::int as total from organisation o where ${isWanted(wishes)}`.execute(context.replica);
+    select count(*)::int as total from organisation o where ${isWanted(criteria)}`.execute(context.replica);
   return rows[0]?.total ?? 0;
 }
 
 async function readCards(
   context: Context,
-  wishes: Wishes,
+  criteria: Criteria,
   { page, perPage, sort }: Asked,
 ): Promise<OrganisationCard[]> {
   const { rows } = await rowsOf(organisationCard)`
     with page as (
       select o.id from organisation o
-      where ${isWanted(wishes)}
+      where ${isWanted(criteria)}
       order by ${ORDERS[sort]}
       limit ${perPage} offset ${(page - 1) * perPage}
     )
-    select o.id, o.name, left(o.description, ${LONGEST_BEGINNING}) as description, o.lang, o.thumbnail_url,
+    select o.id, o.name, left(o.description, ${MAX_BEGINNING_LENGTH}) as description, o.lang, o.thumbnail_url,
       ${placeColumns}, ${eventsCount} as events_count, o.followers_count
     from page
     join organisation o on o.id = page.id
@@ -93,7 +93,7 @@ async function readCards(
 }
 
 /** As much as a card has room for. */
-const LONGEST_BEGINNING = 240;
+const MAX_BEGINNING_LENGTH = 240;
 
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   name: sql`o.name_sort, o.id`,
@@ -101,7 +101,7 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   followers: sql`o.followers_count desc, o.name_sort, o.id`,
 };
 
-function isWanted({ q, categories, is_active, ...places }: Wishes): RawBuilder<unknown> {
+function isWanted({ q, categories, is_active, ...places }: Criteria): RawBuilder<unknown> {
   const conditions = [
     isPublicOrganisation,
     inPlaces(places),
@@ -121,7 +121,7 @@ function hasCategory(keys: readonly string[]): RawBuilder<unknown> {
   return sql`(${mask} is null or exists (${ITS_EVENTS} and p.category_mask & ${mask} > 0))`;
 }
 
-type Places = Pick<Wishes, 'municipality_ids' | 'district_ids'>;
+type Places = Pick<Criteria, 'municipality_ids' | 'district_ids'>;
 
 /** A district's number begins with its municipality's; the index begins with the municipality. */
 export function inPlaces({ municipality_ids, district_ids }: Places): RawBuilder<unknown> {

@@ -5,8 +5,8 @@ import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { readVocabulary } from '#features/vocabulary/server/public.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { compareNorwegian } from '#platform/language/norwegian-order.ts';
+import type { CachedAnswers } from '#platform/server/answer-cache.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Shelf } from '#platform/server/kept-answers.ts';
 import { boolean, number, numberOrNull, rowsOf } from '#platform/server/rows.ts';
 import type { getOrganisationFacets } from '../contract.ts';
 import { inPlaces } from './list-organisations.ts';
@@ -28,7 +28,7 @@ export type OrganisationCount = z.infer<typeof organisationCountRow>;
 /** What can be chosen where the visitor came in, and how many organisations each choice has. */
 export async function organisationFacets(
   context: Context,
-  kept: Shelf<OrganisationCount[]>,
+  kept: CachedAnswers<OrganisationCount[]>,
 ): Promise<OrganisationFacets> {
   const { tenant, now } = context;
   const { categories } = await readVocabulary(context);

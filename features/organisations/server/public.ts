@@ -9,7 +9,7 @@ export {
   demandPermission,
   demandThere,
   holdsToday,
-  type OrganisationWithStanding,
+  type OrganisationWithAccess,
   standingIn,
   standingOf,
   standingsIn,

@@ -11,7 +11,7 @@ import { rowsOf, text } from '#platform/server/rows.ts';
 import type { OrganisationDetail } from '../contract.ts';
 import type { RegisterFacts } from '../request-signs.ts';
 import type { createOrganisation } from '../requests-contract.ts';
-import { MOST_OPEN_REQUESTS } from '../rules.ts';
+import { MAX_OPEN_REQUESTS } from '../rules.ts';
 import { REQUEST_REFUSALS } from '../texts/request-refusals.ts';
 import { organisationById } from './queries.ts';
 import type { RequestParts } from './request-parts.ts';
@@ -37,8 +37,8 @@ export async function requestOrganisation(
     const open = await openRequestsOf(inside, { ...wanted, municipality_id });
     const same = open.find(({ is_same }) => is_same);
     if (same) refuse('conflict', REQUEST_REFUSALS[context.language].asked_already(same.name));
-    if (open.length >= MOST_OPEN_REQUESTS) {
-      refuse('conflict', REQUEST_REFUSALS[context.language].too_many_open(MOST_OPEN_REQUESTS));
+    if (open.length >= MAX_OPEN_REQUESTS) {
+      refuse('conflict', REQUEST_REFUSALS[context.language].too_many_open(MAX_OPEN_REQUESTS));
     }
     const organisation = { id: randomUUID(), name: wanted.name, municipality_id };
     await insertRequest(inside, organisation, wanted, facts);

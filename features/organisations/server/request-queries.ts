@@ -75,7 +75,7 @@ const withSigns = ({
   signs: requestSigns({ ...row, municipality_id: row.municipality.id, register_facts, is_number_in_use }),
 });
 
-const MOST_OWN = 20;
+const MAX_OWN = 20;
 
 /** What somebody has asked for and does not have yet, the latest first. */
 export async function ownRequests(context: Context): Promise<OwnRequest[]> {
@@ -85,7 +85,7 @@ export async function ownRequests(context: Context): Promise<OwnRequest[]> {
     from organisation o join municipality m on m.id = o.municipality_id
     where o.requested_by = ${actorOf(context).id} and o.status <> 'accepted' and o.deleted_at is null
     order by o.created_at desc, o.id
-    limit ${MOST_OWN}`.execute(context.db);
+    limit ${MAX_OWN}`.execute(context.db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { ROLES } from '#features/vocabulary/roles.ts';
+import type { AnswerCache } from '#platform/server/answer-cache.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { KeptAnswers } from '#platform/server/kept-answers.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
 import * as running from '../running-contract.ts';
@@ -19,18 +19,18 @@ import { demandInside } from './standing.ts';
 import { statisticOf } from './statistic.ts';
 import { updateOrganisation } from './update-organisation.ts';
 
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 /** Asking for a new one, and deciding about it, is in request-routes.ts. */
-export const organisationRoutes = (kept: KeptAnswers, eventsCountedOn: EventsCountedOn): Route[] => [
+export const organisationRoutes = (kept: AnswerCache, eventsCountedOn: EventsCountedOn): Route[] => [
   ...publicRoutes(kept),
   ...personalRoutes,
   ...runningRoutes(eventsCountedOn),
 ];
 
-const publicRoutes = (kept: KeptAnswers): Route[] => {
-  const totals = kept.shelf<number>({ most: MOST_KEPT });
-  const counts = kept.shelf<OrganisationCount[]>({ most: MOST_KEPT });
+const publicRoutes = (kept: AnswerCache): Route[] => {
+  const totals = kept.cache<number>({ most: MAX_KEPT });
+  const counts = kept.cache<OrganisationCount[]>({ most: MAX_KEPT });
   return [
     route(contract.listOrganisations, (context, { query }) => listedOrganisations(context, query, totals)),
     route(contract.getOrganisationFacets, async (context) => ({ data: await organisationFacets(context, counts) })),

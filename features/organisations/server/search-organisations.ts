@@ -4,7 +4,7 @@ import { rowsOf, text } from '#platform/server/rows.ts';
 import { hasName } from './list-organisations.ts';
 import { isPublicOrganisation } from './queries.ts';
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 /** ORG-07: by a word of their name, those of the portal's own municipalities first. */
 export async function foundOrganisations(context: Context, q: string): Promise<{ id: string; name: string }[]> {
@@ -13,6 +13,6 @@ export async function foundOrganisations(context: Context, q: string): Promise<{
     select o.id, o.name from organisation o
     where ${isPublicOrganisation} and ${hasName(q, 'alone')}
     order by o.municipality_id = any(${sql.val([...context.tenant.municipality_ids])}::int[]) desc, o.name_sort, o.id
-    limit ${MOST_FOUND}`.execute(context.replica);
+    limit ${MAX_FOUND}`.execute(context.replica);
   return rows;
 }

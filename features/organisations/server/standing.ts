@@ -24,7 +24,7 @@ const standingRow = z.object({
   role: z.enum(ROLES).nullable(),
   is_parent_admin: boolean,
 }) satisfies z.ZodType<Standing>;
-export type OrganisationWithStanding = z.infer<typeof standingRow>;
+export type OrganisationWithAccess = z.infer<typeof standingRow>;
 
 /** What is stored of a membership, for those who read it together with other columns. */
 export const storedMembership = z.object({
@@ -41,7 +41,7 @@ export const holdsToday = ({ now }: Pick<Context, 'now'>) => {
 };
 
 /** Null when there is no such organisation, for whomever. */
-export const standingIn = (context: Context, id: string): Promise<OrganisationWithStanding | null> =>
+export const standingIn = (context: Context, id: string): Promise<OrganisationWithAccess | null> =>
   standingOf(context, context.actor?.id ?? null, id);
 
 /** The same of any person, or of nobody in particular. */
@@ -49,14 +49,14 @@ export const standingOf = async (context: Context, person: string | null, id: st
   (await readStandings(context, person, [id]))[0] ?? null;
 
 /** In those of them that there are. */
-export const standingsIn = (context: Context, ids: readonly string[]): Promise<OrganisationWithStanding[]> =>
+export const standingsIn = (context: Context, ids: readonly string[]): Promise<OrganisationWithAccess[]> =>
   readStandings(context, context.actor?.id ?? null, ids);
 
 async function readStandings(
   context: Context,
   person: string | null,
   ids: readonly string[],
-): Promise<OrganisationWithStanding[]> {
+): Promise<OrganisationWithAccess[]> {
   const { rows } = await rowsOf(standingRow)`
     select o.id, o.name, o.owner_user_id, o.status, o.is_private, o.municipality_id, o.permissions,
       coalesce(o.requested_by = ${person}, false) as is_requester,
@@ -81,7 +81,7 @@ async function readStandings(
 }
 
 /** For what is inside an organisation: to whoever may not look in, it is not there. */
-export async function demandInside(context: Context, id: string): Promise<OrganisationWithStanding> {
+export async function demandInside(context: Context, id: string): Promise<OrganisationWithAccess> {
   const organisation = await standingIn(context, id);
   if (!organisation || context.tenant.is_sunset || !mayEnter(context.actor, organisation)) refuse('not_found');
   return organisation;
@@ -92,14 +92,14 @@ export async function demandPermission(
   context: Context,
   id: string,
   permission: Permission,
-): Promise<OrganisationWithStanding> {
+): Promise<OrganisationWithAccess> {
   const organisation = await demandInside(context, id);
   if (!mayIn(organisation, permission)) refuse('forbidden');
   return organisation;
 }
 
 /** For what everybody may do who knows of it, such as asking to become a member of a private one. */
-export async function demandThere(context: Context, id: string): Promise<OrganisationWithStanding> {
+export async function demandThere(context: Context, id: string): Promise<OrganisationWithAccess> {
   const organisation = await standingIn(context, id);
   if (!organisation || context.tenant.is_sunset || !isThereFor(context.actor, organisation)) refuse('not_found');
   return organisation;
@@ -112,8 +112,8 @@ export async function demandThere(context: Context, id: string): Promise<Organis
 export async function changeOrganisation<Result>(
   context: Context,
   id: string,
-  demand: (inside: Context, id: string) => Promise<OrganisationWithStanding>,
-  work: (inside: Context, organisation: OrganisationWithStanding) => Promise<Result>,
+  demand: (inside: Context, id: string) => Promise<OrganisationWithAccess>,
+  work: (inside: Context, organisation: OrganisationWithAccess) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
@@ -128,5 +128,5 @@ export const changeWith = <Result>(
   context: Context,
   id: string,
   permission: Permission,
-  work: (inside: Context, organisation: OrganisationWithStanding) => Promise<Result>,
+  work: (inside: Context, organisation: OrganisationWithAccess) => Promise<Result>,
 ): Promise<Result> => changeOrganisation(context, id, (inside) => demandPermission(inside, id, permission), work);

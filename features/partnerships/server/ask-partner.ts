@@ -8,7 +8,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
 import type { Partnership } from '../contract.ts';
-import { MOST_OPEN_REQUESTS, OPPOSITE, type Relation } from '../rules.ts';
+import { MAX_OPEN_REQUESTS, OPPOSITE, type Relation } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { betweenBoth } from './both-sides.ts';
 import { demandKind, demandSpeaker, type PartnershipKind, partnershipById } from './queries.ts';
@@ -37,8 +37,8 @@ export async function askPartner(context: Context, origins: OriginSettings, ques
     const other = await standingIn(inside, organization_id);
     if (other?.status !== 'accepted' || other.is_private) refuse('not_found');
     await demandNothingBetween(inside, question);
-    if ((await openRequests(inside, id)) >= MOST_OPEN_REQUESTS) {
-      refuse('conflict', refusals.too_many_open(MOST_OPEN_REQUESTS));
+    if ((await openRequests(inside, id)) >= MAX_OPEN_REQUESTS) {
+      refuse('conflict', refusals.too_many_open(MAX_OPEN_REQUESTS));
     }
     const [parent, child] = relation === 'parent' ? [organization_id, id] : [id, organization_id];
     if (kind === 'subsidiary') await demandRoomInTree(inside, parent, child);

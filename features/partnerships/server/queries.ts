@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { demandInside, type OrganisationWithStanding, standingIn } from '#features/organisations/server/public.ts';
+import { demandInside, type OrganisationWithAccess, standingIn } from '#features/organisations/server/public.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import { isAdminOf } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -16,7 +16,7 @@ export function demandKind({ tenant }: Context, kind: PartnershipKind): void {
 }
 
 /** For speaking on behalf of one side. */
-export async function demandSpeaker(context: Context, id: string): Promise<OrganisationWithStanding> {
+export async function demandSpeaker(context: Context, id: string): Promise<OrganisationWithAccess> {
   const organisation = await demandInside(context, id);
   if (!maySpeakFor(context.actor, organisation)) refuse('forbidden');
   return organisation;

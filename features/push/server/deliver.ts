@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import { MOST_FAILURES } from '../rules.ts';
+import { MAX_FAILURES } from '../rules.ts';
 import { openAddress } from './devices.ts';
 import type { deliverNotice } from './jobs-declared.ts';
 import type { PushService } from './push-service.ts';
@@ -51,5 +51,5 @@ async function noteFailure(db: Db, id: string): Promise<void> {
 }
 
 async function removeUnreachable(db: Db, id: string): Promise<void> {
-  await sql`delete from push_subscription where id = ${id} and failed_count >= ${MOST_FAILURES}`.execute(db);
+  await sql`delete from push_subscription where id = ${id} and failed_count >= ${MAX_FAILURES}`.execute(db);
 }

@@ -9,7 +9,7 @@ import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { describeAgent } from '#platform/server/user-agent.ts';
 import { type Device, device, type Subscription } from '../contract.ts';
-import { MOST_DEVICES } from '../rules.ts';
+import { MAX_DEVICES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import type { PushAddress, PushService } from './push-service.ts';
 
@@ -113,7 +113,7 @@ async function removeOldest(db: Db, userId: string): Promise<void> {
   await sql`
     delete from push_subscription
     where id in (
-      select id from push_subscription where user_id = ${userId} order by created_at desc, id offset ${MOST_DEVICES}
+      select id from push_subscription where user_id = ${userId} order by created_at desc, id offset ${MAX_DEVICES}
     )`.execute(db);
 }
 

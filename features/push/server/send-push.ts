@@ -21,7 +21,7 @@ export type Push<Template extends keyof NoticeValues = keyof NoticeValues> = {
   };
 }[Template];
 
-const LONGEST_TITLE = 120;
+const MAX_TITLE_LENGTH = 120;
 
 /** To each of a person's devices. Inside a transaction it is sent exactly if the transaction is carried out. */
 export async function sendPush({ db, enqueue }: { db: Db; enqueue: Enqueue }, push: Push): Promise<void> {
@@ -41,7 +41,7 @@ export async function sendPush({ db, enqueue }: { db: Db; enqueue: Enqueue }, pu
 
 const shortened = (title: string): string => {
   const characters = [...title];
-  return characters.length > LONGEST_TITLE ? `${characters.slice(0, LONGEST_TITLE - 1).join('')}…` : title;
+  return characters.length > MAX_TITLE_LENGTH ? `${characters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…` : title;
 };
 
 async function devicesOf(db: Db, userId: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { askOutside, faultInAddress, OutsideTrouble } from '#platform/server/outside-request.ts';
+import { FetchFailed, faultInAddress, safeFetch } from '#platform/server/safe-fetch.ts';
 import { encryptContent, isBrowserKey } from './encrypt-content.ts';
 import type { PushOutcome, PushService } from './push-service.ts';
 import { vapidKey } from './vapid-key.ts';
@@ -45,10 +45,10 @@ export function webPush({
       };
       const body = encryptContent(JSON.stringify(notice), address);
       try {
-        const { status } = await askOutside(url, { method: 'POST', headers, body }, limits);
+        const { status } = await safeFetch(url, { method: 'POST', headers, body }, limits);
         return outcomeOf(status);
       } catch (error) {
-        if (error instanceof OutsideTrouble && NOBODY_IS_THERE.includes(error.fault)) return 'gone';
+        if (error instanceof FetchFailed && NOBODY_IS_THERE.includes(error.fault)) return 'gone';
         throw error;
       }
     },

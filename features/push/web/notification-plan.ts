@@ -4,7 +4,7 @@ export type ShownNotice = {
   options: { body: string; tag: string; lang: string; data: { address: string } };
 };
 
-const LONGEST_WORDS = 300;
+const MAX_WORDS_LENGTH = 300;
 
 /** Something must be shown whatever came: browsers take the right away from those who show nothing. */
 export function noticeIn(text: string | undefined, origin: string): ShownNotice {
@@ -37,7 +37,7 @@ function partsOf(text: string | undefined): Record<string, unknown> {
   }
 }
 
-const wordsIn = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_WORDS) : '');
+const wordsIn = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_WORDS_LENGTH) : '');
 
 /** The tab that shows the page already; somebody may be writing in any other. */
 export const tabAt = <Tab extends { url: string }>(tabs: readonly Tab[], address: string): Tab | undefined =>

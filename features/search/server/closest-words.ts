@@ -9,12 +9,12 @@ export function closestWords<Candidate extends { lexeme: string; sounds_alike: b
   if (fewest > mostSlips) return [];
   return measured
     .filter(({ slips }) => slips === fewest)
-    .slice(0, MOST_CLOSE)
+    .slice(0, MAX_CLOSE)
     .map(({ candidate }) => candidate);
 }
 
 const SHORT = 7;
-const MOST_CLOSE = 3;
+const MAX_CLOSE = 3;
 
 /** However differently it is written: spelt by ear it is one mistake. */
 const slipsIn = (typed: string, { lexeme, sounds_alike }: { lexeme: string; sounds_alike: boolean }): number =>

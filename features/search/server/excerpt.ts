@@ -24,7 +24,7 @@ export function excerptOf(text: string, terms: readonly Term[]): string {
 }
 
 /** Longest ending that a form of the same word may have. */
-const LONGEST_ENDING = 4;
+const MAX_ENDING_LENGTH = 4;
 const SHORTEST_STEM = 3;
 
 function fits(word: string, { fits: { exact, meant, beginning, ending, parts, close } }: Term): boolean {
@@ -32,7 +32,7 @@ function fits(word: string, { fits: { exact, meant, beginning, ending, parts, cl
   return [...exact, ...meant, ...ending, ...close, ...parts.flatMap((pair) => pair.split(' '))].some(
     (lexeme) =>
       word === lexeme ||
-      (lexeme.length >= SHORTEST_STEM && word.startsWith(lexeme) && word.length - lexeme.length <= LONGEST_ENDING),
+      (lexeme.length >= SHORTEST_STEM && word.startsWith(lexeme) && word.length - lexeme.length <= MAX_ENDING_LENGTH),
   );
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import { countedRow, itemsIn } from '#platform/server/page-of-rows.ts';
 import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
 import { type EventHit, eventHit, type OrganizationHit, organizationHit, type SearchAnswer } from '../contract.ts';
-import { HITS_IN_PANEL, MOST_RANKED, type SearchTab } from '../rules.ts';
+import { HITS_IN_PANEL, MAX_RANKED, type SearchTab } from '../rules.ts';
 import { excerptOf } from './excerpt.ts';
 import { questionWords, readTerms, type Term } from './read-terms.ts';
 import { type TextQuery, textQueryOf } from './text-query.ts';
@@ -156,7 +156,7 @@ async function findEvents(context: Context, asking: Asking): Promise<Found<Event
 }
 
 /** So far ahead a frequent word is looked for in the order of time. */
-const MOST_SCANNED = 1200;
+const MAX_SCANNED = 1200;
 
 /**
  * Which events are compared at all. The index of words brings those of a rare word. A frequent one would bring half the
@@ -165,10 +165,10 @@ const MOST_SCANNED = 1200;
  */
 async function candidatesOf(context: Context, { terms, query, place }: Asking): Promise<RawBuilder<unknown>> {
   const byIndex = (text: string) => sql`
-    select event_id from event_words where words @@ ${inPlace(text, place)}::tsquery limit ${MOST_RANKED}`;
+    select event_id from event_words where words @@ ${inPlace(text, place)}::tsquery limit ${MAX_RANKED}`;
   const most = Math.min(...terms.map(({ anyEvents }) => anyEvents));
-  if (place.column === 'district_id' || most <= MOST_RANKED) return byIndex(query.any);
-  if (most * (await shareOf(context, place)) <= MOST_RANKED) return byIndex(query.any);
+  if (place.column === 'district_id' || most <= MAX_RANKED) return byIndex(query.any);
+  if (most * (await shareOf(context, place)) <= MAX_RANKED) return byIndex(query.any);
   return sql`(
       select walked.event_id
       from unnest(${sql.val([...place.ids])}::int[]) as place (id)
@@ -176,11 +176,11 @@ async function candidatesOf(context: Context, { terms, query, place }: Asking): 
         select event_id from event_place
         where municipality_id = place.id and next_start_at is not null
         order by next_start_at, event_id
-        limit ${Math.ceil(MOST_SCANNED / place.ids.length)}
+        limit ${Math.ceil(MAX_SCANNED / place.ids.length)}
       ) as walked
       join event_words w on w.event_id = walked.event_id
       where w.words @@ ${query.any}::tsquery
-      limit ${MOST_RANKED}
+      limit ${MAX_RANKED}
     )
     union
     (${byIndex(query.exact)})`;
@@ -208,7 +208,7 @@ async function findOrganisations(context: Context, asking: Asking): Promise<Foun
       from (
         select organisation_id, words from organisation_words
         where words @@ ${inPlace(query.any, place)}::tsquery
-        limit ${MOST_RANKED}
+        limit ${MAX_RANKED}
       ) as candidate
       join organisation o on o.id = candidate.organisation_id
       where ${isPublicOrganisation}

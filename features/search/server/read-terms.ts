@@ -20,8 +20,8 @@ export type Term = {
   anyEvents: number;
 };
 
-const MOST_WORDS = 6;
-const LONGEST_WORD = 40;
+const MAX_WORDS = 6;
+const MAX_WORD_LENGTH = 40;
 const SHORTEST_WORD = 2;
 /** Before the last word people have finished typing; then only longer words may be the beginning of another. */
 const SHORTEST_FINISHED_BEGINNING = 4;
@@ -39,10 +39,10 @@ const EMPTY_WORDS = new Set(
 /** What may be typed is anything; what is read of it are its first words. */
 export function questionWords(q: string): string[] {
   const words = foldedWords(q)
-    .map(({ word }) => word.slice(0, LONGEST_WORD))
+    .map(({ word }) => word.slice(0, MAX_WORD_LENGTH))
     .filter((word) => word.length >= SHORTEST_WORD);
   const telling = words.filter((word) => !EMPTY_WORDS.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS);
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
 }
 
 const LONG_STEM = /^(.{5,})ing(?:a|en|er|ar|ene|ane)?$/;

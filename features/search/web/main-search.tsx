@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTexts } from '#platform/web/language.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
-import { LONGEST_WORDS, wordsOf } from '../rules.ts';
+import { MAX_WORDS_LENGTH, wordsOf } from '../rules.ts';
 import { searchTexts } from '../texts/token.ts';
 import type { SearchHrefs } from './search-hrefs.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -35,7 +35,7 @@ export function MainSearch({ action, hrefs, now, place, hasFocus = false, onSear
         label={texts.label}
         placeholder={texts.placeholder}
         buttonLabel={texts.button}
-        maxLength={LONGEST_WORDS}
+        maxLength={MAX_WORDS_LENGTH}
         onSearch={(words) => onSearch(wordsOf(words))}
       />
       {input ? <SearchPanel input={input} hrefs={hrefs} now={now} place={place} /> : null}

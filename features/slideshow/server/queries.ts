@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import { countedRow, onPage, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { type WallCard, wallCard } from '../contract.ts';
-import { MOST_ON_A_WALL } from '../rules.ts';
+import { MAX_ON_A_WALL } from '../rules.ts';
 
 const cardRow = countedRow(wallCard);
 
@@ -17,12 +17,12 @@ export async function wallEvents(
   paging: Paging,
 ): Promise<{ data: WallCard[]; meta: PageMeta }> {
   if (context.tenant.is_sunset) return { data: [], meta: pageMetaFor(0, paging) };
-  const { near, sort } = scope.wishes;
-  const period = periodOf(scope.wishes, context.now);
+  const { near, sort } = scope.criteria;
+  const period = periodOf(scope.criteria, context.now);
   const direction = sort === 'desc' ? sql`desc` : sql`asc`;
   const order = sort === null ? sql`next_start_at, event_id` : sql`name_sort ${direction}, event_id`;
   const { rows } = await rowsOf(cardRow)`
-    with chosen as (${firstFitting(context, scope, MOST_ON_A_WALL)}),
+    with chosen as (${firstFitting(context, scope, MAX_ON_A_WALL)}),
     page as (
       select chosen.event_id, chosen.next_start_at, event.name_sort
       from chosen

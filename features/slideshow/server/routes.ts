@@ -1,4 +1,4 @@
-import { addressOf, wishesIn } from '#features/events/filters.ts';
+import { addressOf, criteriaIn } from '#features/events/filters.ts';
 import { chosenPlaces, publicOrganisation } from '#features/feeds/server/public.ts';
 import { organisationId } from '#features/organisations/contract.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -15,9 +15,9 @@ function organisationNamed(context: Context, id: string) {
 
 export const slideshowRoutes: Route[] = [
   route(getWallPage, async (context, { query }) => {
-    const wishes = wishesIn(addressOf(query));
+    const criteria = criteriaIn(addressOf(query));
     const organization = query.organization ? await organisationNamed(context, query.organization) : null;
-    const page = await wallEvents(context, { wishes, organisation_id: organization?.id ?? null }, query);
-    return { ...page, names: organization ? [organization.name] : chosenPlaces(wishes), organization };
+    const page = await wallEvents(context, { criteria, organisation_id: organization?.id ?? null }, query);
+    return { ...page, names: organization ? [organization.name] : chosenPlaces(criteria), organization };
   }),
 ];

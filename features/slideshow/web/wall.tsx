@@ -5,7 +5,7 @@ import { momentTexts } from '#platform/language/moments/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { WallCard, WallPage } from '../contract.ts';
-import type { ScreenWishes } from '../rules.ts';
+import type { ScreenCriteria } from '../rules.ts';
 import { slideshowTexts } from '../texts/token.ts';
 import { ScanCode } from './scan-code.tsx';
 import { useColumns } from './use-columns.ts';
@@ -16,7 +16,7 @@ import styles from './wall.module.css';
 
 type WallProps = {
   first: WallPage;
-  screen: ScreenWishes;
+  screen: ScreenCriteria;
   /** Of the portal, when the address of the screen names no places. */
   portalName: string;
   /** The same list on a phone. */

@@ -27,7 +27,7 @@ export function parseThemePath(path: string): { colour: string; hash: string } |
 /** The scales of a colour, of a darker one where the colour itself would leave something unreadable (TEN-09). */
 export function readableSchemes(colour: string): Schemes {
   let candidate = readHex(colour);
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const schemes = schemesOf(candidate);
     if (findWeakContrasts(schemes).length === 0) return schemes;
     candidate = darken(candidate);
@@ -70,7 +70,7 @@ export function schemesOf(colour: string): Schemes {
 }
 
 const THEME_PATH = /^\/theme\/([0-9a-f]{6})\.([0-9a-f]{12})\.css$/;
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 type Theme = { hex: Hex; css: string; hash: string };
 

@@ -11,7 +11,7 @@ import { type MyEntry, myEntry } from '../contract.ts';
 import { CALENDAR_TEXTS } from '../texts/calendar.ts';
 import { ownTimes } from './own-times.ts';
 
-const MOST_TIMES = 500;
+const MAX_TIMES = 500;
 /** What was last month is still in a calendar that somebody looks back in. */
 const KEPT_DAYS = 31;
 const DAY_MS = 86_400_000;
@@ -60,7 +60,7 @@ async function timesOf(context: Context, userId: string): Promise<Time[]> {
     left join organisation o on o.id = e.organisation_id
     where own.end_at > ${new Date(context.now.getTime() - KEPT_DAYS * DAY_MS)}
     order by own.start_at, own.id
-    limit ${MOST_TIMES}`.execute(context.db);
+    limit ${MAX_TIMES}`.execute(context.db);
   return rows;
 }
 

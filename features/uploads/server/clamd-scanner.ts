@@ -13,15 +13,15 @@ type ClamdOptions = {
 /** From connecting to the whole answer. Ten megabytes of nested archives take a few seconds. */
 const TIMEOUT_MS = 30_000;
 /** clamd itself works on ten files at once, and several processes may share it. */
-const MOST_AT_ONCE = 4;
-const MOST_WAITING = 20;
+const MAX_AT_ONCE = 4;
+const MAX_WAITING = 20;
 const CHUNK_BYTES = 64 * 1024;
-const LONGEST_ANSWER_BYTES = 1024;
-const LONGEST_SIGNATURE = 200;
+const MAX_ANSWER_BYTES = 1024;
+const MAX_SIGNATURE_LENGTH = 200;
 
 /** ClamAV's daemon, asked with INSTREAM: the file goes through the socket, so clamd needs no access to our disk. */
 export function clamdScanner({ url, onTrouble, ...limits }: ClamdOptions): ScanFile {
-  const { timeoutMs = TIMEOUT_MS, mostAtOnce = MOST_AT_ONCE, mostWaiting = MOST_WAITING } = limits;
+  const { timeoutMs = TIMEOUT_MS, mostAtOnce = MAX_AT_ONCE, mostWaiting = MAX_WAITING } = limits;
   const target = targetOf(url);
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -99,7 +99,7 @@ async function readAnswer(connection: Socket): Promise<string> {
   let answer = '';
   for await (const chunk of connection as AsyncIterable<Buffer>) {
     answer += chunk.toString('utf8');
-    if (answer.length > LONGEST_ANSWER_BYTES) throw new Error('its answer is too long');
+    if (answer.length > MAX_ANSWER_BYTES) throw new Error('its answer is too long');
     // clamd cannot have seen the whole file, so this is no verdict; mostly it says that the file is too large for it.
     if (connection.writableLength > 0) throw new Error(`it answered too early: ${JSON.stringify(answer)}`);
   }
@@ -111,5 +111,5 @@ function findingIn(answer: string): ScanFinding {
   if (answer === 'stream: OK\0') return { outcome: 'harmless' };
   const signature = /^stream: ([^\0\n]+) FOUND\0$/.exec(answer)?.[1];
   if (signature === undefined) throw new Error(`The malware scanner gave no verdict: ${JSON.stringify(answer)}`);
-  return { outcome: 'harmful', signature: signature.slice(0, LONGEST_SIGNATURE) };
+  return { outcome: 'harmful', signature: signature.slice(0, MAX_SIGNATURE_LENGTH) };
 }

@@ -11,12 +11,12 @@ import { type FileFault, refuseFile } from './refuse-file.ts';
 import { demandRoom, type NewFile, storeFile } from './store-file.ts';
 import type { UploadParts } from './upload-parts.ts';
 
-type Wishes = { kind: Upload['kind']; min_width?: number | undefined; min_height?: number | undefined };
+type Criteria = { kind: Upload['kind']; min_width?: number | undefined; min_height?: number | undefined };
 
 /** UPL-01: one file from somebody. Nothing about it is believed but its bytes. */
-export async function createUpload(context: Context, parts: UploadParts, wishes: Wishes, file: UploadedFile) {
+export async function createUpload(context: Context, parts: UploadParts, criteria: Criteria, file: UploadedFile) {
   const { bytes } = file;
-  const { kind } = wishes;
+  const { kind } = criteria;
   const no = (fault: FileFault) => refuseFile(fault, context.language);
   if (bytes.length > MAX_UPLOAD_BYTES) throw refuseFile('too_large', context.language, 'too_large');
   if (bytes.length === 0) throw no('empty');
@@ -30,7 +30,7 @@ export async function createUpload(context: Context, parts: UploadParts, wishes:
   if (kind === 'document') {
     return storeFile(context, parts.files, { ...stored, bytes, type, width: null, height: null });
   }
-  const { min_width = 1, min_height = 1 } = wishes;
+  const { min_width = 1, min_height = 1 } = criteria;
   const picture = await parts.pictures.redraw(bytes, { min_width, min_height }, actorOf(context).id);
   if ('fault' in picture) throw no(PICTURE_FAULTS[picture.fault]);
   return storeFile(context, parts.files, { ...stored, ...picture, type: PICTURE_TYPE });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GPS_TAG, gif, gifDeclaring, jpeg, photograph, png, pngDeclaring, webp } from '#tests/support/files.ts';
-import { DEFAULT_BACKGROUND, EDIT_VARIANTS, type EditMode, LONGEST_SIDE } from '../rules.ts';
+import { DEFAULT_BACKGROUND, EDIT_VARIANTS, type EditMode, MAX_SIDE } from '../rules.ts';
 import type { Picture, PictureResult } from './picture-task.ts';
 import { type PictureWorkshop, pictureWorkshop, type WorkshopOptions } from './picture-workshop.ts';
 
@@ -73,7 +73,7 @@ describe('UPL-04 pictures are drawn anew', () => {
   test('UPL-04 a large picture is made smaller, a small one is not made larger', async () => {
     const { redraw } = workshop;
     const large = drawn(await redraw(await jpeg({ width: 4000, height: 1000 }), ANY_SIZE));
-    expect(large).toMatchObject({ width: LONGEST_SIDE, height: 600 });
+    expect(large).toMatchObject({ width: MAX_SIDE, height: 600 });
     expect(drawn(await redraw(await png({ width: 3, height: 2 }), ANY_SIZE))).toMatchObject({ width: 3, height: 2 });
   });
 

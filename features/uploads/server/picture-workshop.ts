@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { childWork } from '#platform/server/child-work.ts';
-import { EDIT_VARIANTS, type EditMode, type EditVariant, LONGEST_SIDE, MAX_PIXELS } from '../rules.ts';
+import { EDIT_VARIANTS, type EditMode, type EditVariant, MAX_PIXELS, MAX_SIDE } from '../rules.ts';
 import type { PictureResult, WorkerRequest } from './picture-task.ts';
 
 /** Where pictures from strangers are worked on: never in the portal's own process. */
@@ -48,7 +48,7 @@ export function pictureWorkshop({
       carryOut(
         {
           bytes,
-          task: { kind: 'redraw', longest_side: LONGEST_SIDE, max_pixels: MAX_PIXELS, min_width, min_height },
+          task: { kind: 'redraw', longest_side: MAX_SIDE, max_pixels: MAX_PIXELS, min_width, min_height },
         },
         caller,
       ),

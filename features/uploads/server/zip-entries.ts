@@ -4,16 +4,16 @@ const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
 const LOCAL_SIGNATURE = 0x04034b50;
 const END_BYTES = 22;
-const LONGEST_COMMENT = 65_535;
-const MOST_ENTRIES = 2000;
-const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
+const MAX_COMMENT_LENGTH = 65_535;
+const MAX_ENTRIES = 2000;
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 /** What a zip file says is in it. Null when it is broken, encrypted, hides its names, or is a bomb. */
 export function listZipEntries(file: Buffer): ZipEntry[] | null {
   try {
     const entries = readDirectory(file);
     const unpacked = entries?.reduce((sum, { unpacked_bytes }) => sum + unpacked_bytes, 0) ?? 0;
-    return unpacked > MOST_UNPACKED_BYTES ? null : entries;
+    return unpacked > MAX_UNPACKED_BYTES ? null : entries;
   } catch (error) {
     // A number that points out of the file.
     if (error instanceof RangeError) return null;
@@ -25,7 +25,7 @@ function readDirectory(file: Buffer): ZipEntry[] | null {
   const end = findEnd(file);
   if (end === null) return null;
   const count = file.readUInt16LE(end + 10);
-  if (count === 0 || count > MOST_ENTRIES) return null;
+  if (count === 0 || count > MAX_ENTRIES) return null;
   const entries: ZipEntry[] = [];
   let at = file.readUInt32LE(end + 16);
   for (let read = 0; read < count; read += 1) {
@@ -55,7 +55,7 @@ export function readStoredEntry(file: Buffer, { at, is_stored, packed_bytes }: Z
 }
 
 function findEnd(file: Buffer): number | null {
-  const first = Math.max(0, file.length - END_BYTES - LONGEST_COMMENT);
+  const first = Math.max(0, file.length - END_BYTES - MAX_COMMENT_LENGTH);
   for (let at = file.length - END_BYTES; at >= first; at -= 1) {
     if (file.readUInt32LE(at) === END_SIGNATURE) return at;
   }

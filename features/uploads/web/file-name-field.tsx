@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Upload } from '../contract.ts';
-import { LONGEST_FILE_NAME } from '../rules.ts';
+import { MAX_FILE_NAME_LENGTH } from '../rules.ts';
 import { uploadTexts } from '../texts/token.ts';
 import styles from './file-name-field.module.css';
 import { useUploads } from './use-uploads.ts';
@@ -54,7 +54,7 @@ export function FileNameField({ upload, onChange }: FileNameFieldProps) {
       <TextField
         label={texts.label}
         value={draft}
-        maxLength={LONGEST_FILE_NAME}
+        maxLength={MAX_FILE_NAME_LENGTH}
         error={error}
         autoComplete="off"
         onChange={({ target }) => {

@@ -9,14 +9,14 @@ import { PictureEditor } from './picture-editor.tsx';
 
 type Wish = { mode: string; variant: string; background: string };
 
-let wishes: Wish[];
+let criteria: Wish[];
 let discarded: string[];
 let isDown: boolean;
 const onDone = vi.fn<(upload: Upload) => void>();
 const onClose = vi.fn();
 
 beforeEach(() => {
-  wishes = [];
+  criteria = [];
   discarded = [];
   isDown = false;
 });
@@ -31,8 +31,8 @@ const source = { id: '0', url: '/uploads/0', name: 'tur.png', kind: 'image', wid
 const call = (async ({ method }: { method: string }, parts: { params: { id: string }; body: Wish }) => {
   if (method === 'DELETE') return void discarded.push(parts.params.id);
   if (isDown) throw new CallFailed(503, { message: 'Det er stor pågang.' });
-  wishes.push(parts.body);
-  const id = String(wishes.length);
+  criteria.push(parts.body);
+  const id = String(criteria.length);
   return { ...source, id, url: `/uploads/${id}`, width: 1100, height: 300 };
 }) as unknown as Call;
 
@@ -58,7 +58,7 @@ describe('UPL-03 the editor', () => {
     await shownAddress('/uploads/2');
     choose(/^Endre størrelse/);
     await shownAddress('/uploads/3');
-    expect(wishes.map(({ mode, variant }) => `${mode} ${variant}`)).toEqual([
+    expect(criteria.map(({ mode, variant }) => `${mode} ${variant}`)).toEqual([
       'smart cover',
       'crop cover',
       'resize cover',
@@ -73,7 +73,7 @@ describe('UPL-03 the editor', () => {
     await shownAddress('/uploads/2');
     choose(/^Smart/);
     await shownAddress('/uploads/1');
-    expect(wishes).toHaveLength(2);
+    expect(criteria).toHaveLength(2);
   });
 
   test('UPL-03 the background can be chosen only when neither cropped nor resized, and begins as #6E37CB', async () => {
@@ -86,8 +86,8 @@ describe('UPL-03 the editor', () => {
     expect([colour().disabled, colour().value.toUpperCase()]).toEqual([false, '#6E37CB']);
     fireEvent.change(colour(), { target: { value: '#112233' } });
     fireEvent.change(colour(), { target: { value: '#1d6b5c' } });
-    await waitFor(() => expect(wishes.at(-1)).toMatchObject({ mode: 'fill', background: '#1d6b5c' }));
-    expect(wishes.filter(({ mode }) => mode === 'fill')).toHaveLength(1);
+    await waitFor(() => expect(criteria.at(-1)).toMatchObject({ mode: 'fill', background: '#1d6b5c' }));
+    expect(criteria.filter(({ mode }) => mode === 'fill')).toHaveLength(1);
   });
 
   test('UPL-03 the picture that is used is kept, and those that were only looked at are thrown away', async () => {

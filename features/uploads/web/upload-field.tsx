@@ -49,7 +49,7 @@ export function UploadField({ value, onChange, variant, hasNameEdit = false, ...
   const ownRef = useRef(new Set<string>());
   const [news, setNews] = useState('');
   const { handIn, error, clearError, retry, name } = useHandIn({
-    wishes: { kind, min_width: minWidth, min_height: minHeight },
+    criteria: { kind, min_width: minWidth, min_height: minHeight },
     onDone: (upload) => take(upload, upload),
   });
 

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/language.tsx';
 import type { Upload } from '../contract.ts';
 import { uploadTexts } from '../texts/token.ts';
-import { checkFile, type FileWishes } from './check-file.ts';
+import { checkFile, type FileCriteria } from './check-file.ts';
 import { useUploads } from './use-uploads.ts';
 
-type HandInOptions = { wishes: FileWishes; onDone: (upload: Upload) => void };
+type HandInOptions = { criteria: FileCriteria; onDone: (upload: Upload) => void };
 
 /** One file on its way, from the moment it is chosen. What went wrong stays until the next try. */
-export function useHandIn({ wishes, onDone }: HandInOptions) {
+export function useHandIn({ criteria, onDone }: HandInOptions) {
   const { fault } = useTexts(uploadTexts);
   const uploads = useUploads();
   const [name, setName] = useState<string | null>(null);
@@ -28,9 +28,9 @@ export function useHandIn({ wishes, onDone }: HandInOptions) {
     setUnsent(null);
     setName(file.name);
     try {
-      const found = await checkFile(file, wishes);
+      const found = await checkFile(file, criteria);
       if (found) setError(fault[found]);
-      else onDone(await uploads.handIn(file, wishes, controller.signal));
+      else onDone(await uploads.handIn(file, criteria, controller.signal));
     } catch (failure) {
       if (controller.signal.aborted) return;
       setError(uploads.messageOf(failure));

@@ -5,14 +5,14 @@ import type { Upload } from '../contract.ts';
 import type { EditMode, EditVariant } from '../rules.ts';
 import { uploadTexts } from '../texts/token.ts';
 import { createUpload, deleteUpload, editUpload, renameUpload } from './calls.ts';
-import type { FileWishes } from './check-file.ts';
+import type { FileCriteria } from './check-file.ts';
 
 /** What can be done with files, and how to say it when it did not work. */
 export function useUploads() {
   const call = useCall();
   const { fault } = useTexts(uploadTexts);
   return {
-    handIn: (file: File, query: FileWishes, signal: AbortSignal) => call(createUpload, { query, file }, signal),
+    handIn: (file: File, query: FileCriteria, signal: AbortSignal) => call(createUpload, { query, file }, signal),
     edit: (id: Upload['id'], body: { mode: EditMode; variant: EditVariant; background: string }, signal: AbortSignal) =>
       call(editUpload, { params: { id }, body }, signal),
     rename: (id: Upload['id'], name: string) => call(renameUpload, { params: { id }, body: { name } }),

@@ -38,9 +38,9 @@ async function rowsAbout(
     select ${columns}
     from ${sql.table(table)}
     where ${isAbout}
-    limit ${MOST_ROWS}`.execute(db);
+    limit ${MAX_ROWS}`.execute(db);
   return rows;
 }
 
 /** Far more than anybody has; a table that grows without end must not take the process with it. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;

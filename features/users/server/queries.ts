@@ -17,7 +17,7 @@ import {
   type UserInfo,
   userInfo,
 } from '../contract.ts';
-import { GRANT_ROLES, MOST_USERS_FOUND, ORGANISATIONS_SHOWN } from '../rules.ts';
+import { GRANT_ROLES, MAX_USERS_FOUND, ORGANISATIONS_SHOWN } from '../rules.ts';
 
 /** Where a person's picture is fetched from, as a column on `app_user`; one that is about to be removed is not shown. */
 export const thumbnailUrl = sql`(
@@ -170,13 +170,13 @@ const foundRow = countedRow(foundUser);
 
 /** At most fifty in all, however one pages: it is for finding somebody, not for making lists of people. */
 export async function findUsers(context: Context, { q, ...asked }: Paging & { q: string }): Promise<Page<FoundUser>> {
-  const paging = { page: asked.page, perPage: Math.min(asked.perPage, MOST_USERS_FOUND) };
+  const paging = { page: asked.page, perPage: Math.min(asked.perPage, MAX_USERS_FOUND) };
   const { rows } = await rowsOf(foundRow)`
     with found as (
       select id, name, picture_upload_id, nb_sort_key(name) as name_sort from app_user
       where erased_at is null and ${isMatch(q)}
       order by name_sort, id
-      limit ${MOST_USERS_FOUND}
+      limit ${MAX_USERS_FOUND}
     ),
     app_user as (select * from found order by name_sort, id ${onPage(paging)})
     select app_user.id, app_user.name, ${thumbnailUrl} as thumbnail_url,

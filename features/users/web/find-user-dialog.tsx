@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FoundUser } from '../contract.ts';
-import { LONGEST_USER_SEARCH } from '../rules.ts';
+import { MAX_USER_SEARCH_LENGTH } from '../rules.ts';
 import { userTexts } from '../texts/token.ts';
 import styles from './find-user-dialog.module.css';
 import { LogInAsForm } from './log-in-as-form.tsx';
@@ -52,7 +52,7 @@ export function FindUserDialog({ onLogInAs, onProve, onClose }: FindUserDialogPr
             help={texts.find.help}
             value={typed}
             autoComplete="off"
-            maxLength={LONGEST_USER_SEARCH}
+            maxLength={MAX_USER_SEARCH_LENGTH}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <FoundUsers typed={typed} onChoose={setChosen} />

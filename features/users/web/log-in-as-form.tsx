@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { LONGEST_REASON, SHORTEST_REASON } from '../rules.ts';
+import { MAX_REASON_LENGTH, SHORTEST_REASON } from '../rules.ts';
 import { userTexts } from '../texts/token.ts';
 
 type LogInAsFormProps = {
@@ -62,7 +62,7 @@ export function LogInAsForm({ onLogIn, onProve, onBack }: LogInAsFormProps) {
         label={texts.find.reason}
         help={texts.find.reason_help}
         error={errors.reason}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
       />
       {needsProof ? (
         <PasswordField

@@ -9,9 +9,9 @@ export type Round = { number: number; of: number };
 
 /** The mark of a piece wherever it is shown: which column, and which piece of it. */
 export const MARK = 'zz(\\d+)z(\\d+)z';
-const LONGEST_MARK = 'zz00z000z '.length;
+const MAX_MARK_LENGTH = 'zz00z000z '.length;
 /** The number of its row, where no two may be alike. */
-const LONGEST_SUFFIX = ' 00000'.length;
+const MAX_SUFFIX_LENGTH = ' 00000'.length;
 const markOf = (column: number, piece: number): string => `zz${column}z${piece}z`;
 
 export const planPieces = (columns: readonly TextColumn[]): FilledColumn[] =>
@@ -23,7 +23,7 @@ export const planPieces = (columns: readonly TextColumn[]): FilledColumn[] =>
   }));
 
 const roomIn = ({ longest, way }: TextColumn): number =>
-  longest - LONGEST_MARK - (way.before?.length ?? 0) - (way.isUnique ? LONGEST_SUFFIX : 0);
+  longest - MAX_MARK_LENGTH - (way.before?.length ?? 0) - (way.isUnique ? MAX_SUFFIX_LENGTH : 0);
 
 /** How many pairs of payload and field there are: short fields cannot take the longest payloads. */
 export const pairsIn = (columns: readonly FilledColumn[]): number =>

@@ -11,13 +11,13 @@ const TENANT = { key: 'bergen', name: 'Bergen', colour: '#c1272d' };
 /** Of these the letter says in its own words what they mean. */
 const SAID_IN_WORDS = ['role', 'relation'];
 /** As much as a letter takes of one value. */
-const LONGEST_VALUE = 1000;
+const MAX_VALUE_LENGTH = 1000;
 
 /** Every letter in every language, with payloads in every one of its texts, in a browser that lets everything run. */
 export async function lookAtLetters(browser: Browser, sight: Sight): Promise<void> {
   const window = await openWindow(browser, true);
   const templates = Object.keys(SAMPLE_VALUES) as MessageTemplate[];
-  for (const piece of payloadsInPieces(LONGEST_VALUE)) {
+  for (const piece of payloadsInPieces(MAX_VALUE_LENGTH)) {
     for (const template of templates) {
       for (const language of LOCALES) {
         const values = withPiece(SAMPLE_VALUES[template], piece);

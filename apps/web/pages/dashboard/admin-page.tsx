@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { senderTexts } from '#features/circulars/texts/senders/token.ts';
-import { listWaitingSenders } from '#features/circulars/web/calls.ts';
+import { senderTexts } from '#features/bulk-messages/texts/senders/token.ts';
+import { listWaitingSenders } from '#features/bulk-messages/web/calls.ts';
 import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
 import type { OrganisationRequest } from '#features/organisations/requests-contract.ts';
 import { requestTexts } from '#features/organisations/texts/requests/token.ts';

@@ -17,12 +17,12 @@ import { DateTile } from '#ui/date-tile.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** What takes place next, and how many come. */
 export function NextEvents({ id }: { id: OrganisationDetail['id'] }) {
   const { next: texts } = useTexts(dashboardTexts);
-  const answer = useAnswer(listOrganisationEvents, { params: { id }, query: { perPage: MOST_SHOWN } });
+  const answer = useAnswer(listOrganisationEvents, { params: { id }, query: { perPage: MAX_SHOWN } });
   const events = answer.data?.data ?? [];
   return (
     <section className={styles.section} aria-labelledby="next">

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import styles from '#features/dashboards/web/dashboard.module.css';
+import { seriesTexts } from '#features/event-editing/texts/token.ts';
+import { RunList } from '#features/event-editing/web/run-list.tsx';
+import { useCopying } from '#features/event-editing/web/use-copying.ts';
+import { useEventAction } from '#features/event-editing/web/use-event-action.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
-import { seriesTexts } from '#features/series/texts/token.ts';
-import { RunList } from '#features/series/web/run-list.tsx';
-import { useCopying } from '#features/series/web/use-copying.ts';
-import { useEventAction } from '#features/series/web/use-event-action.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';

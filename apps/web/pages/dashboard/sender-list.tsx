@@ -1,6 +1,6 @@
-import { senderTexts } from '#features/circulars/texts/senders/token.ts';
-import { listWaitingSenders } from '#features/circulars/web/calls.ts';
-import { DecidableSender } from '#features/circulars/web/decidable-sender.tsx';
+import { senderTexts } from '#features/bulk-messages/texts/senders/token.ts';
+import { listWaitingSenders } from '#features/bulk-messages/web/calls.ts';
+import { DecidableSender } from '#features/bulk-messages/web/decidable-sender.tsx';
 import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';

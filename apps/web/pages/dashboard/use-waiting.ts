@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listWaitingSenders } from '#features/circulars/web/calls.ts';
+import { listWaitingSenders } from '#features/bulk-messages/web/calls.ts';
 import { dashboardTexts } from '#features/dashboards/texts/token.ts';
+import { listRunEvents } from '#features/event-editing/web/calls.ts';
 import { listMembershipRequests } from '#features/memberships/web/calls.ts';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
 import type { OwnRequest } from '#features/organisations/requests-contract.ts';
@@ -10,7 +11,6 @@ import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
-import { listRunEvents } from '#features/series/web/calls.ts';
 import type { UserInfo } from '#features/users/contract.ts';
 import { isDecider } from '#features/users/web/is-decider.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
@@ -36,8 +36,8 @@ type Wanted = {
   requests: readonly OwnRequest[];
 };
 
-const MOST_PEOPLE = 4;
-const MOST_EVENTS = 3;
+const MAX_PEOPLE = 4;
+const MAX_EVENTS = 3;
 
 /** Everything that somebody is waiting for this person to do, and what the person waits for. */
 export function useWaiting({ organisation: { id, name }, standing, person, requests }: Wanted): Waiting {
@@ -47,7 +47,7 @@ export function useWaiting({ organisation: { id, name }, standing, person, reque
   const at = { params: { id } };
   const can = standing?.can;
   const people = useQuery({
-    ...answerQuery(call, listMembershipRequests, { ...at, query: { perPage: MOST_PEOPLE } }),
+    ...answerQuery(call, listMembershipRequests, { ...at, query: { perPage: MAX_PEOPLE } }),
     enabled: can?.answer_requests ?? false,
   });
   const cohosts = useQuery({ ...answerQuery(call, listCohosts, at), enabled: can?.answer_partners ?? false });
@@ -65,7 +65,7 @@ export function useWaiting({ organisation: { id, name }, standing, person, reque
   });
 
   const runs = (state: 'draft' | 'upcoming') => ({
-    ...answerQuery(call, listRunEvents, { ...at, query: { state, perPage: state === 'draft' ? MOST_EVENTS : 20 } }),
+    ...answerQuery(call, listRunEvents, { ...at, query: { state, perPage: state === 'draft' ? MAX_EVENTS : 20 } }),
     enabled: can?.run_events ?? false,
   });
   const drafts = useQuery(runs('draft'));
@@ -107,7 +107,7 @@ export function useWaiting({ organisation: { id, name }, standing, person, reque
       })),
     ...(coming.data?.data ?? [])
       .filter(({ waiting_count, can: may }) => waiting_count > 0 && may.see_attendees)
-      .slice(0, MOST_EVENTS)
+      .slice(0, MAX_EVENTS)
       .map(({ id: event, name: title, waiting_count }) => ({
         key: `queue-${event}`,
         kind: 'queue' as const,

@@ -24,7 +24,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 
-const MOST_EVENTS = 3;
+const MAX_EVENTS = 3;
 
 /** What comes next in the organisations that one runs; nothing for whoever runs none. */
 export function Organised() {
@@ -47,7 +47,7 @@ function OrganisedBy({ organisation: { id, name } }: { organisation: Organisatio
   const { organise: texts } = useTexts(myTexts);
   const answer = useAnswer(listOrganisationEvents, {
     params: { id: id as OrganisationDetail['id'] },
-    query: { perPage: MOST_EVENTS },
+    query: { perPage: MAX_EVENTS },
   });
   const events = answer.data?.data ?? [];
   return (

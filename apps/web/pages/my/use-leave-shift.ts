@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attendanceTexts } from '#features/attendance/texts/token.ts';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
-import { leaveSlot } from '#features/slots/web/calls.ts';
+import { leaveSlot } from '#features/shifts/web/calls.ts';
 import type { MyEntry } from '#features/timetable/contract.ts';
 import { myTexts } from '#features/timetable/texts/my/token.ts';
 import { listMyEntries } from '#features/timetable/web/calls.ts';

@@ -1,9 +1,9 @@
 import { XMarkIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
-import { MOST_CERTIFICATE_DOCUMENTS } from '#features/certificates/rules.ts';
+import styles from '#features/bulk-messages/web/message-files.module.css';
+import { MAX_CERTIFICATE_DOCUMENTS } from '#features/certificates/rules.ts';
 import { certificateTexts } from '#features/certificates/texts/token.ts';
 import type { DocumentsFieldProps } from '#features/certificates/web/documents-field-props.ts';
-import styles from '#features/circulars/web/message-files.module.css';
 import { paths } from '#features/portal/web/paths.ts';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
@@ -44,14 +44,14 @@ export function CertificateDocuments({ value, onChange, error }: DocumentsFieldP
             setIsAdding(false);
           }}
         />
-      ) : value.length < MOST_CERTIFICATE_DOCUMENTS ? (
+      ) : value.length < MAX_CERTIFICATE_DOCUMENTS ? (
         <div>
           <Button variant="secondary" isSmall onClick={() => setIsAdding(true)}>
             {texts.document_add}
           </Button>
         </div>
       ) : (
-        <p className="nb-muted">{texts.document_most(MOST_CERTIFICATE_DOCUMENTS)}</p>
+        <p className="nb-muted">{texts.document_most(MAX_CERTIFICATE_DOCUMENTS)}</p>
       )}
     </FieldGroup>
   );

@@ -1,5 +1,5 @@
-import { ContactDialog } from '#features/circulars/web/contact-dialog.tsx';
-import { MessageFiles } from '#features/circulars/web/message-files.tsx';
+import { ContactDialog } from '#features/bulk-messages/web/contact-dialog.tsx';
+import { MessageFiles } from '#features/bulk-messages/web/message-files.tsx';
 import type { ContactPerson, OrganisationDetail } from '#features/organisations/contract.ts';
 
 type ContactPersonDialogProps = {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { circularTexts } from '#features/circulars/texts/token.ts';
-import { type CircularDraft, EMPTY_DRAFT, hasContent } from '#features/circulars/web/circular-draft.ts';
-import { CircularHistory, historyKey } from '#features/circulars/web/circular-history.tsx';
-import { EmailForm } from '#features/circulars/web/email-form.tsx';
-import { MessageFiles } from '#features/circulars/web/message-files.tsx';
-import { SmsForm } from '#features/circulars/web/sms-form.tsx';
+import { circularTexts } from '#features/bulk-messages/texts/token.ts';
+import { type CircularDraft, EMPTY_DRAFT, hasContent } from '#features/bulk-messages/web/circular-draft.ts';
+import { CircularHistory, historyKey } from '#features/bulk-messages/web/circular-history.tsx';
+import { EmailForm } from '#features/bulk-messages/web/email-form.tsx';
+import { MessageFiles } from '#features/bulk-messages/web/message-files.tsx';
+import { SmsForm } from '#features/bulk-messages/web/sms-form.tsx';
 import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';

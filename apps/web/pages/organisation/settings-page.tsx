@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { circularTexts } from '#features/circulars/texts/token.ts';
-import { SmsSettings } from '#features/circulars/web/sms-settings.tsx';
+import { circularTexts } from '#features/bulk-messages/texts/token.ts';
+import { SmsSettings } from '#features/bulk-messages/web/sms-settings.tsx';
 import { runningTexts } from '#features/organisations/texts/running/token.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getPermissionSettings } from '#features/organisations/web/calls.ts';

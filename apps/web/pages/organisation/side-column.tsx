@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { circularTexts } from '#features/circulars/texts/token.ts';
+import { circularTexts } from '#features/bulk-messages/texts/token.ts';
 import { organisationFeedPath, webcalAddress } from '#features/feeds/addresses.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import type { ContactPerson, OrganisationDetail } from '#features/organisations/contract.ts';

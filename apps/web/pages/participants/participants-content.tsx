@@ -9,10 +9,10 @@ import { ParticipantList } from '#features/attendance/web/participants/participa
 import { ParticipantNumbers } from '#features/attendance/web/participants/participant-numbers.tsx';
 import { TimeField } from '#features/attendance/web/participants/time-field.tsx';
 import { listOrganisationCertificates } from '#features/certificates/web/calls.ts';
+import type { RunOccurrence } from '#features/event-editing/occurrence-contract.ts';
 import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
-import type { RunOccurrence } from '#features/series/occurrence-contract.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';

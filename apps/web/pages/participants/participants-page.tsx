@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { participantTexts } from '#features/attendance/texts/participants/token.ts';
+import { listOccurrences } from '#features/event-editing/web/calls.ts';
 import { getEvent } from '#features/events/web/calls.ts';
 import { getOwnEventStanding } from '#features/events/web/detail-calls.ts';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
-import { listOccurrences } from '#features/series/web/calls.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,14 +15,14 @@ import { ErrorContent } from '../../error-content.tsx';
 import { ParticipantsContent } from './participants-content.tsx';
 import styles from './participants-page.module.css';
 
-const MOST_TIMES = 100;
+const MAX_TIMES = 100;
 
 const callsFor = (params: PageParts['params']) => {
   const at = { params: { id: params.id ?? '' } };
   return {
     at,
-    toCome: { ...at, query: { perPage: MOST_TIMES } },
-    past: { ...at, query: { perPage: MOST_TIMES, is_past: 'true' } },
+    toCome: { ...at, query: { perPage: MAX_TIMES } },
+    past: { ...at, query: { perPage: MAX_TIMES, is_past: 'true' } },
   };
 };
 

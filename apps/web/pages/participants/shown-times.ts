@@ -1,5 +1,5 @@
 import type { ShownTime } from '#features/attendance/web/participants/time-field.tsx';
-import type { RunOccurrence } from '#features/series/occurrence-contract.ts';
+import type { RunOccurrence } from '#features/event-editing/occurrence-contract.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 import { whenText } from '#platform/language/when-text.ts';
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import type * as contract from '#features/events/contract.ts';
-import { filterQuery, filtersIn, wishesIn } from '#features/events/filters.ts';
+import { criteriaIn, filterQuery, filtersIn } from '#features/events/filters.ts';
 import { listEvents } from '#features/events/web/calls.ts';
 import { EventFlag } from '#features/events/web/event-flag.tsx';
-import { embedWishesIn } from '#features/feeds/rules.ts';
+import { embedCriteriaIn } from '#features/feeds/rules.ts';
 import { feedTexts } from '#features/feeds/texts/token.ts';
 import { Widget } from '#features/feeds/web/widget.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -22,12 +22,12 @@ export const page: PageModule = {
 };
 
 function filtersOf(query: URLSearchParams) {
-  const { q, sort } = wishesIn(query);
+  const { q, sort } = criteriaIn(query);
   return filterQuery(filtersIn(query), { q, sort });
 }
 
 const callFor = (query: URLSearchParams): CallOf<typeof contract.listEvents> => ({
-  query: { ...filtersOf(query), page: 1, perPage: embedWishesIn(query).count },
+  query: { ...filtersOf(query), page: 1, perPage: embedCriteriaIn(query).count },
 });
 
 function EmbedPage() {
@@ -40,7 +40,7 @@ function EmbedPage() {
     <Widget
       events={answer.data?.data ?? []}
       place={tenant.name}
-      theme={embedWishesIn(query).theme}
+      theme={embedCriteriaIn(query).theme}
       now={now}
       listHref={`${origin}${localised(paths.events)}${list.size > 0 ? `?${list}` : ''}`}
       hrefOf={(event) => origin + localised(eventPath(event))}

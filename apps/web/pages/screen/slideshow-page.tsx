@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { type Address, type FilterQuery, filterQuery, filtersIn, wishesIn } from '#features/events/filters.ts';
+import { type Address, criteriaIn, type FilterQuery, filterQuery, filtersIn } from '#features/events/filters.ts';
 import { EventFlag } from '#features/events/web/event-flag.tsx';
 import { LogoMark } from '#features/portal/web/logo-mark.tsx';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
@@ -8,7 +8,7 @@ import { eventPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type * as contract from '#features/slideshow/contract.ts';
-import { screenWishesIn } from '#features/slideshow/rules.ts';
+import { screenCriteriaIn } from '#features/slideshow/rules.ts';
 import { slideshowTexts } from '#features/slideshow/texts/token.ts';
 import { getWallPage } from '#features/slideshow/web/calls.ts';
 import { Wall } from '#features/slideshow/web/wall.tsx';
@@ -35,7 +35,7 @@ export const page: PageModule = {
 
 /** The filters of the address, written the one way, so that server and browser ask for the same. */
 function filtersOf(query: Address): FilterQuery {
-  const { q, sort } = wishesIn(query);
+  const { q, sort } = criteriaIn(query);
   return filterQuery(filtersIn(query), { q, sort });
 }
 
@@ -48,7 +48,7 @@ const callFor = (
     ...filtersOf(query),
     ...(params.id && { organization: params.id }),
     page: number,
-    perPage: screenWishesIn(query).size,
+    perPage: screenCriteriaIn(query).size,
   },
 });
 
@@ -80,7 +80,7 @@ function Slideshow() {
   return (
     <Wall
       first={answer.data}
-      screen={screenWishesIn(query)}
+      screen={screenCriteriaIn(query)}
       portalName={tenant.name}
       listAddress={`${origin}${localised(paths.events)}${list.size > 0 ? `?${list}` : ''}`}
       now={clock}

@@ -1,7 +1,7 @@
 import { EXPORT_TYPES } from '#features/exports/rules.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
-import { slotTexts } from '#features/slots/texts/token.ts';
-import { exportSlotUsers } from '#features/slots/web/calls.ts';
+import { slotTexts } from '#features/shifts/texts/token.ts';
+import { exportSlotUsers } from '#features/shifts/web/calls.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 

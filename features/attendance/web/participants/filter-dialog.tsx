@@ -20,7 +20,7 @@ import {
 import { SortButtons } from './sort-buttons.tsx';
 import { type ShownTime, TimeField } from './time-field.tsx';
 
-const LONGEST_WORDS = 200;
+const MAX_WORDS_LENGTH = 200;
 
 /** What was chosen, and for which time; false where somebody only closed it. */
 export type FilterAnswer = { filter: ParticipantFilter; timeId: string } | false;
@@ -70,7 +70,7 @@ export function FilterDialog({ filter, times, timeId, certificates, onClose }: F
             <TextField
               label={words.fields[field]}
               value={form[field]}
-              maxLength={LONGEST_WORDS}
+              maxLength={MAX_WORDS_LENGTH}
               autoComplete="off"
               onChange={({ target }) => setForm((before) => ({ ...before, [field]: target.value }))}
             />

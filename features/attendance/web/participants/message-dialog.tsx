@@ -22,8 +22,8 @@ type MessageDialogProps = {
   onClose: () => void;
 };
 
-const LONGEST_SUBJECT = 200;
-const LONGEST_BODY = 5000;
+const MAX_SUBJECT_LENGTH = 200;
+const MAX_BODY_LENGTH = 5000;
 
 /** OCC-09 */
 export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: MessageDialogProps) {
@@ -98,7 +98,7 @@ export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: Message
         label={words.subject}
         required
         value={subject}
-        maxLength={LONGEST_SUBJECT}
+        maxLength={MAX_SUBJECT_LENGTH}
         error={hasTried && isSubjectMissing ? words.subject_required : undefined}
         onChange={({ target }) => setSubject(target.value)}
       />
@@ -109,7 +109,7 @@ export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: Message
         required
         rows={6}
         value={body}
-        maxLength={LONGEST_BODY}
+        maxLength={MAX_BODY_LENGTH}
         error={hasTried && isBodyMissing ? words.body_required : undefined}
         onChange={({ target }) => setBody(target.value)}
       />

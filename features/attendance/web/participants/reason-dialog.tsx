@@ -5,7 +5,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Attendee } from '../../participants-contract.ts';
-import { LONGEST_REASON } from '../../rules.ts';
+import { MAX_REASON_LENGTH } from '../../rules.ts';
 import { type ParticipantTexts, participantTexts } from '../../texts/participants/token.ts';
 import { moveDown, moveUp, removeAttendee } from './calls.ts';
 import { useParticipantAction } from './use-participant-action.ts';
@@ -62,7 +62,7 @@ export function ReasonDialog({ attendee, deed, onClose }: ReasonDialogProps) {
         help={words.help}
         rows={3}
         required={deed !== 'remove'}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         error={hasTried && isMissing ? texts.move.reason_required : undefined}
         onChange={({ target }) => setReason(target.value)}

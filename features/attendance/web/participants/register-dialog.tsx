@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Person } from '../../participants-contract.ts';
-import { LONGEST_REASON, MOST_AT_ONCE } from '../../rules.ts';
+import { MAX_AT_ONCE, MAX_REASON_LENGTH } from '../../rules.ts';
 import { type ParticipantTexts, participantTexts } from '../../texts/participants/token.ts';
 import { attendMultiple, listNotAttendees } from './calls.ts';
 import { useParticipantAction } from './use-participant-action.ts';
@@ -66,7 +66,7 @@ export function RegisterDialog({ timeId, onClose }: RegisterDialogProps) {
         isFailed={found.isError}
         chosen={chosen}
         onChange={setChosen}
-        most={MOST_AT_ONCE}
+        most={MAX_AT_ONCE}
         error={fault}
         words={words}
       />
@@ -75,7 +75,7 @@ export function RegisterDialog({ timeId, onClose }: RegisterDialogProps) {
         hint={words.optional}
         help={words.reason_help}
         value={reason}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>

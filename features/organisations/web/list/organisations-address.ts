@@ -20,13 +20,13 @@ export type ListWish = Record<ChoiceKind, readonly string[]> & {
   page: number;
 };
 
-const LONGEST_WORDS = 200;
-const MOST_CHOICES = 40;
+const MAX_WORDS_LENGTH = 200;
+const MAX_CHOICES = 40;
 const VALUE = /^[\w-]{1,60}$/;
 
 /** What makes no sense is left out: an address may be mistyped. */
 export const readListWish = (address: URLSearchParams): ListWish => ({
-  q: (address.get('q') ?? '').trim().slice(0, LONGEST_WORDS),
+  q: (address.get('q') ?? '').trim().slice(0, MAX_WORDS_LENGTH),
   sort: SORTS.find((sort) => sort === address.get('sort')) ?? 'name',
   municipalities: valuesIn(address.get('municipalities')),
   districts: valuesIn(address.get('districts')),
@@ -36,7 +36,7 @@ export const readListWish = (address: URLSearchParams): ListWish => ({
 });
 
 const valuesIn = (text: string | null): string[] =>
-  [...new Set((text ?? '').split(','))].filter((value) => VALUE.test(value)).slice(0, MOST_CHOICES);
+  [...new Set((text ?? '').split(','))].filter((value) => VALUE.test(value)).slice(0, MAX_CHOICES);
 
 /** Another choice begins at the first page again. */
 export const changeWish = (wish: ListWish, part: Partial<ListWish>): ListWish => ({ ...wish, page: 1, ...part });

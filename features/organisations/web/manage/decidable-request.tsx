@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { ReasonDialog } from '#ui/reason-dialog.tsx';
 import type { OrganisationRequest } from '../../requests-contract.ts';
-import { LONGEST_NOTE } from '../../rules.ts';
+import { MAX_NOTE_LENGTH } from '../../rules.ts';
 import { requestTexts } from '../../texts/requests/token.ts';
 import { acceptOrganisation, declineOrganisation, listOrganisationRequests } from '../calls.ts';
 import { RequestCard } from '../request-card.tsx';
@@ -80,7 +80,7 @@ export function DecidableRequest({ request }: { request: OrganisationRequest }) 
           title={texts.dialog.title(name)}
           text={texts.dialog.text}
           texts={texts.dialog}
-          longest={LONGEST_NOTE}
+          longest={MAX_NOTE_LENGTH}
           isPending={pending === 'no'}
           error={reasonError}
           onSend={decline}

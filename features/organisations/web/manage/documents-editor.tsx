@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import { MOST_DOCUMENTS } from '../../rules.ts';
+import { MAX_DOCUMENTS } from '../../rules.ts';
 import type { OrganisationDocument } from '../../running-contract.ts';
 import { runningTexts } from '../../texts/running/token.ts';
 import { organisationTexts } from '../../texts/token.ts';
@@ -75,8 +75,8 @@ export function DocumentsEditor({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {documents.length >= MOST_DOCUMENTS ? (
-        <Notice>{texts.full(MOST_DOCUMENTS)}</Notice>
+      {documents.length >= MAX_DOCUMENTS ? (
+        <Notice>{texts.full(MAX_DOCUMENTS)}</Notice>
       ) : (
         <NewDocument id={id} onAdded={readAnew} />
       )}

@@ -16,7 +16,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OrganisationDetail } from '../../contract.ts';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../../rules.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../../rules.ts';
 import { runningTexts } from '../../texts/running/token.ts';
 import { getOrganisation, updateOrganisation } from '../calls.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -123,7 +123,7 @@ export function EditForm({ organisation, onDirty }: EditFormProps) {
           error={errors.name}
           value={shown.name}
           autoComplete="organization"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           required
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
@@ -135,7 +135,7 @@ export function EditForm({ organisation, onDirty }: EditFormProps) {
           error={errors.description}
           value={shown.description}
           rows={8}
-          maxLength={LONGEST_DESCRIPTION}
+          maxLength={MAX_DESCRIPTION_LENGTH}
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
         <div className="nb-columns">

@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import { MOST_GALLERY_PICTURES } from '../../rules.ts';
+import { MAX_GALLERY_PICTURES } from '../../rules.ts';
 import type { GalleryPicture } from '../../running-contract.ts';
 import { runningTexts } from '../../texts/running/token.ts';
 import { addGalleryPicture, deleteGalleryPicture, listGallery } from '../calls.ts';
@@ -68,8 +68,8 @@ export function GalleryEditor({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {pictures.length >= MOST_GALLERY_PICTURES ? (
-        <Notice>{texts.full(MOST_GALLERY_PICTURES)}</Notice>
+      {pictures.length >= MAX_GALLERY_PICTURES ? (
+        <Notice>{texts.full(MAX_GALLERY_PICTURES)}</Notice>
       ) : (
         <NewPicture id={id} onAdded={readAnew} />
       )}

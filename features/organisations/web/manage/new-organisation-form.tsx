@@ -10,7 +10,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_NOTE } from '../../rules.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../../rules.ts';
 import { requestTexts } from '../../texts/requests/token.ts';
 import { RequestHeading } from '../request-heading.tsx';
 import type { OrganisationDraft } from './new-organisation-draft.ts';
@@ -66,7 +66,7 @@ export function NewOrganisationForm(props: NewOrganisationFormProps) {
         label={texts.name}
         error={errors.name}
         value={draft.name}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="organization"
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
@@ -77,7 +77,7 @@ export function NewOrganisationForm(props: NewOrganisationFormProps) {
         help={texts.description_help}
         error={errors.description}
         value={draft.description}
-        maxLength={LONGEST_DESCRIPTION}
+        maxLength={MAX_DESCRIPTION_LENGTH}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
       <Municipality {...props} />
@@ -90,7 +90,7 @@ export function NewOrganisationForm(props: NewOrganisationFormProps) {
         help={texts.note_help}
         error={errors.request_note}
         value={draft.request_note}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         onChange={(event) => onChange({ request_note: event.currentTarget.value })}
       />
       <div>
@@ -103,7 +103,7 @@ export function NewOrganisationForm(props: NewOrganisationFormProps) {
 }
 
 /** Where a list is short enough to be looked through. */
-const MOST_IN_A_LIST = 30;
+const MAX_IN_A_LIST = 30;
 
 function Municipality({ draft: { municipality }, municipalities, errors, onChange }: NewOrganisationFormProps) {
   const { form: texts } = useTexts(requestTexts);
@@ -116,7 +116,7 @@ function Municipality({ draft: { municipality }, municipalities, errors, onChang
   if (municipalities.length === 1) {
     return <TextField {...shared} value={municipality?.name ?? ''} readOnly />;
   }
-  if (municipalities.length <= MOST_IN_A_LIST) {
+  if (municipalities.length <= MAX_IN_A_LIST) {
     const choose = (wanted: string) =>
       onChange({ municipality: municipalities.find(({ id }) => id === wanted) ?? null });
     return (

@@ -1,0 +1,181 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { AddressSearch } from '#features/addresses/server/address-search.ts';
+import { fixtureSearch } from '#features/addresses/server/fixture-search.ts';
+import { kartverketSearch } from '#features/addresses/server/kartverket-search.ts';
+import type { IdentityProvider } from '#features/identity/server/identity-provider.ts';
+import { REFUSALS } from '#features/identity/texts/refusals.ts';
+import type { ActivityFeed } from '#features/imports/server/activity-feed.ts';
+import { dntFeed } from '#features/imports/server/dnt-feed.ts';
+import { demoMailbox } from '#features/messages/server/demo-mailbox.ts';
+import type { EmailTransport, MessageTransport } from '#features/messages/server/message-transport.ts';
+import { smsGateway } from '#features/messages/server/sms-gateway.ts';
+import { brregRegister } from '#features/organisation-register/server/brreg-register.ts';
+import type { OrganisationRegister } from '#features/organisation-register/server/organisation-register.ts';
+import { sampleRegister } from '#features/organisation-register/server/sample-register.ts';
+import { keptVapidKey } from '#features/push/server/kept-vapid-key.ts';
+import type { PushService } from '#features/push/server/push-service.ts';
+import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
+import { clamdScanner } from '#features/uploads/server/clamd-scanner.ts';
+import { type PictureWorkshop, pictureWorkshop } from '#features/uploads/server/picture-workshop.ts';
+import type { ScanFile } from '#features/uploads/server/scan-file.ts';
+import { Problem, refuse } from '#platform/contract/problem.ts';
+import { type FileStore, localFiles, s3Files } from '#platform/server/files.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { StartupError } from '#platform/server/startup-error.ts';
+
+/** Everybody outside the house that the portal talks to: the real one by setting, else one that works anywhere. */
+export type Integrations = {
+  transport: MessageTransport;
+  /** The browsers' push services; null where the portal has no key for them. */
+  push: PushService | null;
+  files: FileStore;
+  pictures: PictureWorkshop;
+  /** Looks for malware in uploaded files; null where there is no scanner. */
+  scan: ScanFile | null;
+  addresses: AddressSearch;
+  /** The national register of organisations. */
+  register: OrganisationRegister;
+  /** Who publishes activities that are shown here too. */
+  activities: ActivityFeed | null;
+  provider: IdentityProvider;
+  /** The embedded identity service, where it stands in for the real one. */
+  serveProvider: ((server: FastifyInstance) => void) | null;
+};
+
+type PartiesOptions = {
+  settings: Settings;
+  origins: OriginSettings;
+  secrets: Secrets;
+  given?: Partial<Integrations> | undefined;
+  onTrouble(error: unknown): void;
+};
+
+/** The libraries of those that are not there are not loaded. */
+export async function openParties({ given, ...options }: PartiesOptions): Promise<Integrations> {
+  const { settings } = options;
+  return {
+    transport: given?.transport ?? (await transportOf(settings)),
+    push: given?.push === undefined ? await pushOf(settings) : given.push,
+    files: given?.files ?? filesOf(settings),
+    pictures: given?.pictures ?? pictureWorkshop(),
+    scan: given?.scan === undefined ? scanOf(options) : given.scan,
+    addresses: given?.addresses ?? addressesOf(settings),
+    register: given?.register ?? registerOf(options),
+    activities: given?.activities ?? (await activitiesOf(settings)),
+    ...(given?.provider ? { provider: given.provider, serveProvider: null } : await providerOf(options)),
+  };
+}
+
+const scanOf = ({ settings: { CLAMD_URL: url }, onTrouble }: Omit<PartiesOptions, 'given'>): ScanFile | null =>
+  url === undefined ? null : clamdScanner({ url, onTrouble });
+
+/** Our own search makes streets up, which nobody may be led to in earnest. */
+function addressesOf({ ADDRESS_SEARCH_URL: url, isProduction }: Settings): AddressSearch {
+  if (url !== undefined) return kartverketSearch({ url });
+  return isProduction ? NO_SEARCH : fixtureSearch();
+}
+
+/** The sample's organisations do not exist, so nobody is asked to believe them in earnest. */
+function registerOf({ settings, onTrouble }: Omit<PartiesOptions, 'given'>): OrganisationRegister {
+  const { ORGANISATION_REGISTER_URL: url, isProduction } = settings;
+  if (url !== undefined) return brregRegister({ url, onTrouble });
+  return isProduction ? NO_REGISTER : sampleRegister();
+}
+
+/** The sample's trips lead nowhere, so they are for the demo alone. */
+async function activitiesOf({ DNT_FEED_URL: url, hasDemo, isProduction }: Settings): Promise<ActivityFeed | null> {
+  if (url !== undefined) return dntFeed({ url, isLoopbackAllowed: !isProduction });
+  if (!hasDemo) return null;
+  const { recordedFeed } = await import('#features/imports/server/recorded-feed.ts');
+  return recordedFeed(() => new Date());
+}
+
+const NO_REGISTER: OrganisationRegister = async () => ({ outcome: 'unavailable', entry: null });
+
+const NO_SEARCH: AddressSearch = async () => {
+  throw new Problem('unavailable');
+};
+
+async function transportOf(settings: Settings): Promise<MessageTransport> {
+  // In production nothing stays readable in a mailbox that nobody looks into: what cannot be sent is refused.
+  const mailbox = settings.isProduction ? NO_TRANSPORT : demoMailbox();
+  const email = settings.SMTP_URL ? await mailServer(settings.SMTP_URL, settings.MAIL_FROM) : mailbox;
+  const sms = settings.SMS_URL
+    ? smsGateway({
+        url: settings.SMS_URL,
+        token: settings.SMS_TOKEN,
+        from: settings.SMS_FROM,
+        isProduction: settings.isProduction,
+      })
+    : mailbox;
+  return { sendEmail: email.sendEmail, sendSms: sms.sendSms };
+}
+
+async function mailServer(url: string, from: string): Promise<EmailTransport> {
+  const { smtpTransport } = await import('#features/messages/server/smtp-transport.ts');
+  return smtpTransport({ url, from });
+}
+
+/** A key that the portal makes for itself would be another on each machine, so in earnest it is given. */
+async function pushOf(settings: Settings): Promise<PushService | null> {
+  const { VAPID_KEY, VAPID_CONTACT, MAIL_FROM, DATA_FOLDER, isProduction, isTest } = settings;
+  const privateKey = VAPID_KEY ?? (isProduction || isTest ? undefined : await keptVapidKey(DATA_FOLDER));
+  if (privateKey === undefined) return null;
+  const contact = VAPID_CONTACT ?? `mailto:${/<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
+  const { webPush } = await import('#features/push/server/web-push.ts');
+  try {
+    return webPush({ privateKey, contact });
+  } catch {
+    throw new StartupError('settings', 'VAPID_KEY is no private key. Make one: npm run vapid-key');
+  }
+}
+
+function filesOf(settings: Settings): FileStore {
+  if (!settings.S3_URL) return localFiles(path.join(settings.DATA_FOLDER, 'files'));
+  const url = new URL(settings.S3_URL);
+  const bucket = url.pathname.slice(1);
+  const { S3_KEY_ID: accessKeyId, S3_SECRET: secretAccessKey } = settings;
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    throw new StartupError('settings', 'S3_URL needs a bucket as its path, and S3_KEY_ID and S3_SECRET beside it.');
+  }
+  return s3Files({ endpoint: url.origin, bucket, region: settings.S3_REGION, accessKeyId, secretAccessKey });
+}
+
+async function providerOf({ settings, origins, secrets, onTrouble }: Omit<PartiesOptions, 'given'>) {
+  const callbackOrigin = originOf({ key: settings.IDPORTEN_TENANT }, origins);
+  const { IDPORTEN_ISSUER: issuer, IDPORTEN_CLIENT_KEY: privateKeyJwk, IDPORTEN_CLIENT_SECRET: secret } = settings;
+  if (issuer === undefined) {
+    if (settings.isProduction) return { provider: NO_PROVIDER, serveProvider: null };
+    const { embeddedIdporten } = await import('./serve-embedded-provider.ts');
+    return embeddedIdporten({ callbackOrigin, origins, secrets, isProduction: false });
+  }
+  if (privateKeyJwk === undefined && secret === undefined) {
+    throw new StartupError(
+      'settings',
+      'IDPORTEN_ISSUER needs IDPORTEN_CLIENT_KEY or IDPORTEN_CLIENT_SECRET beside it.',
+    );
+  }
+  const { CALLBACK_PATH } = await import('#features/identity/server/embedded-provider.ts');
+  const { idportenProvider } = await import('#features/identity/server/idporten-client.ts');
+  const provider = idportenProvider({
+    issuer: new URL(issuer),
+    clientId: settings.IDPORTEN_CLIENT_ID,
+    clientAuthentication: privateKeyJwk === undefined ? { secret: secret ?? '' } : { privateKeyJwk },
+    redirectUri: new URL(CALLBACK_PATH, callbackOrigin).href,
+    isInsecureAllowed: !settings.isProduction,
+    acceptsSyntheticPeople: !settings.isProduction,
+    onTrouble,
+  });
+  return { provider, serveProvider: null };
+}
+
+const NO_TRANSPORT: MessageTransport = { sendEmail: async () => 'refused', sendSms: async () => 'refused' };
+
+/** A portal without ID-porten: whoever tries is told that it is not there. */
+const NO_PROVIDER: IdentityProvider = {
+  // Not `unavailable`: nobody should wait for what will not come.
+  begin: async ({ language }) => refuse('conflict', REFUSALS[language].no_idporten),
+  finish: async () => ({ refusal: 'away' }),
+};

@@ -1,0 +1,124 @@
+import { type SubmitEvent, useState } from 'react';
+import { organisationSms } from '#features/messages/sms-text.ts';
+import { kroner } from '#platform/language/money.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { MAX_SMS_LENGTH, sizeOfSms } from '../rules.ts';
+import { circularTexts } from '../texts/token.ts';
+import { getSmsConfiguration, sendSms } from './calls.ts';
+import type { DraftFormProps } from './email-form.tsx';
+import { RoleField } from './role-field.tsx';
+import styles from './sms-form.module.css';
+import { SmsPriceBox } from './sms-price-box.tsx';
+import { useSending } from './use-sending.ts';
+import { useSmsPrice } from './use-sms-price.ts';
+import { WithoutSms } from './without-sms.tsx';
+
+type SmsFormProps = DraftFormProps & { settingsHref: string };
+
+/** An SMS to the members, where the portal can send one. */
+export function SmsForm(props: SmsFormProps) {
+  const answer = useAnswer(getSmsConfiguration, { params: { id: props.organisation.id } });
+  if (answer.isPending) return <Skeleton shape="block" />;
+  // What it costs is asked next, and tells of trouble.
+  return answer.data?.data.is_available === false ? <WithoutSms /> : <Writing {...props} />;
+}
+
+/** What it looks like and costs is told before it is sent, and the price agreed to. */
+function Writing({ organisation, draft, onChange, onSent, settingsHref }: SmsFormProps) {
+  const texts = useTexts(circularTexts);
+  const { write, sms: words } = texts;
+  const call = useCall();
+  const { isPending, failure, send } = useSending();
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  const { from_role, sms: body } = draft;
+  const { price, error, ask } = useSmsPrice(organisation.id, body, from_role);
+  const isMissing = body.trim() === '';
+  const shown = organisationSms(organisation.name, body);
+  const size = sizeOfSms(shown);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (!isMissing && price && price.obstacle === null) setIsAsking(true);
+  };
+
+  const confirmed = () =>
+    send(async () => {
+      const agreed_cost_ore = price?.cost_ore ?? 0;
+      const answer = await call(sendSms, {
+        params: { id: organisation.id },
+        body: { body: body.trim(), from_role, agreed_cost_ore },
+      });
+      setHasTried(false);
+      onSent(answer.data.recipients);
+    }).finally(() => {
+      setIsAsking(false);
+      void ask();
+    });
+
+  return (
+    <form className="nb-stack nb-gap-m" noValidate onSubmit={submit}>
+      {failure === null ? null : (
+        <Notice tone="danger" isLive>
+          {failure}
+        </Notice>
+      )}
+      <RoleField value={from_role} onChange={(role) => onChange({ from_role: role })} />
+      <TextAreaField
+        label={write.body}
+        required
+        rows={5}
+        value={body}
+        maxLength={MAX_SMS_LENGTH}
+        error={hasTried && isMissing ? texts.message_required : undefined}
+        help={
+          <>
+            <span className={styles.size}>{words.parts(size.parts)}</span>
+            <span className={styles.line}>{words.left(size.left)}</span>
+            {size.isWide ? <span className={styles.line}>{words.wide}</span> : null}
+          </>
+        }
+        onChange={({ target }) => onChange({ sms: target.value })}
+      />
+      {isMissing ? null : (
+        <div>
+          <p className={styles.caption}>{words.preview}</p>
+          <p className={styles.bubble}>{shown}</p>
+        </div>
+      )}
+      <SmsPriceBox price={price} isEmpty={isMissing} failure={error ? failureText(error, texts) : null} />
+      {price?.obstacle ? (
+        <Notice tone="warning" isLive>
+          <p>{words.obstacles[price.obstacle]}</p>
+          {price.obstacle === 'not_enabled' ? <TextLink href={settingsHref}>{words.to_settings}</TextLink> : null}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" disabled={!isMissing && (!price || price.obstacle !== null)}>
+          {write.send_sms}
+        </Button>
+      </div>
+      <ConfirmationDialog
+        isOpen={isAsking && price !== undefined}
+        title={write.confirm.title}
+        text={write.confirm.sms(price?.recipients ?? 0, kroner(price?.cost_ore ?? 0))}
+        confirmLabel={write.confirm.yes}
+        cancelLabel={write.confirm.no}
+        closeLabel={texts.close}
+        isPending={isPending}
+        onConfirm={() => void confirmed()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </form>
+  );
+}

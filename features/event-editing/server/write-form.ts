@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { maskOf } from '#features/events/masks.ts';
+import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
+import { picturePath, SCENES } from '#features/pictures/contract.ts';
+import { parsePicturePath } from '#features/pictures/rules.ts';
+import { deleteUnreferred, uploadUrl } from '#features/uploads/server/public.ts';
+import type { Context } from '#platform/server/context.ts';
+import { jsonb, rowsOf, text } from '#platform/server/rows.ts';
+import { defaultScene } from '../default-scene.ts';
+import { spansOf } from '../recurrence.ts';
+import { type EventForm, FREQUENCY, MAX_KEYWORDS, MAX_NAME_LENGTH, type TimesForm } from '../rules.ts';
+import type { Resolved } from './resolve-form.ts';
+
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+
+/**
+ * The columns that say what the form says. A draft's may lack anything, and what the table would not take is left out:
+ * the form itself is kept beside them.
+ */
+export function columnsOf(context: Context, form: EventForm, resolved: Resolved, thumbnail: string | null = null) {
+  const isPlaced = form.lat !== null && form.lng !== null;
+  return {
+    organisation_id: form.organization_id,
+    type_id: resolved.type_id,
+    name: [...form.name.trim().replaceAll(/\s+/g, ' ')].slice(0, MAX_NAME_LENGTH).join(''),
+    description: form.description.trim(),
+    lang: form.lang,
+    kind: form.kind,
+    is_free: form.is_free,
+    price_ore: form.is_free ? null : wholeOrNull(form.price_ore, 0, Number.MAX_SAFE_INTEGER),
+    age_mask: maskOf(AGE_GROUPS, form.age_group),
+    access_mask: maskOf(ACCESS_FACTS, form.accessibility),
+    ...agesOf(form),
+    capacity_max: form.has_sign_up ? wholeOrNull(form.capacity_max, 1, MAX_INT) : null,
+    rrule: jsonb(rruleOf(form.times)),
+    times: jsonb(form.times),
+    venue: form.venue.trim() || null,
+    address: form.address.trim() || null,
+    lat: isPlaced ? form.lat : null,
+    lng: isPlaced ? form.lng : null,
+    keywords: keywordsOf(form),
+    picture_upload_id: resolved.picture?.id ?? null,
+    thumbnail_url: thumbnailOf(context, form, resolved, thumbnail),
+    has_sign_up: form.has_sign_up,
+    sign_up_closes_minutes: wholeOrNull(form.sign_up_closes_minutes, 0, 525_600) ?? 0,
+    leave_closes_minutes: wholeOrNull(form.leave_closes_minutes, 0, 525_600) ?? 0,
+    has_waiting_list: form.has_waiting_list,
+    waiting_policy: form.waiting_policy,
+    offer_hours: wholeOrNull(form.offer_hours, 1, 336) ?? 24,
+    lottery_hours: wholeOrNull(form.lottery_hours, 1, 720) ?? 48,
+    priority_group: form.priority_group,
+  };
+}
+
+const MAX_INT = 2_147_483_647;
+const MAX_SMALLINT = 32_767;
+
+const wholeOrNull = (value: number | null, least: number, most: number): number | null =>
+  value !== null && Number.isInteger(value) && value >= least && value <= most ? value : null;
+
+/** The wrong way round they are in the draft only. */
+function agesOf({ min_age, max_age }: EventForm) {
+  const ages = { min_age: wholeOrNull(min_age, 0, MAX_SMALLINT), max_age: wholeOrNull(max_age, 0, MAX_SMALLINT) };
+  const areTurned = ages.min_age !== null && ages.max_age !== null && ages.min_age > ages.max_age;
+  return areTurned ? { min_age: null, max_age: null } : ages;
+}
+
+/** Each once, however it was spelt. */
+function keywordsOf({ keywords }: EventForm): string[] {
+  const words = keywords.map((word) => word.trim()).filter(Boolean);
+  const once = new Map(words.map((word) => [word.toLowerCase(), word]));
+  return [...once.values()].slice(0, MAX_KEYWORDS);
+}
+
+/** EVT-05: how it repeats, for cards. One day alone repeats in no way. */
+export function rruleOf(times: TimesForm) {
+  if (times.frequency === FREQUENCY.once) return null;
+  if (times.frequency !== FREQUENCY.weekly) {
+    return spansOf(times).length === 1 ? null : { frequency: times.frequency };
+  }
+  const weekdays = WEEKDAYS.filter((_, day) => times.weekdays.includes(day));
+  return { frequency: times.frequency, weekdays };
+}
+
+/** A drawing keeps the colour of the portal where it was chosen. */
+function thumbnailOf({ tenant }: Context, form: EventForm, { picture }: Resolved, before: string | null) {
+  if (picture) return uploadUrl(picture.storage_key);
+  const scene = SCENES.find((known) => known === form.scene) ?? defaultScene(form.categories);
+  const drawn = parsePicturePath(before ?? '');
+  if (drawn?.type === 'scene' && drawn.scene === scene) return before;
+  return picturePath({ scene, colour: tenant.colour.slice(1).toLowerCase(), variant: 'card' });
+}
+
+/** What hangs on the activity: everything that the form does not name is taken away. */
+export async function writeParts(context: Context, eventId: string, form: EventForm, resolved: Resolved) {
+  await writePlaces(context, eventId, form.organization_id, resolved.municipality_ids);
+  await writeCategories(context, eventId, resolved.category_ids);
+  await writeContacts(context, eventId, resolved.contact_ids);
+  await writeCohosts(context, eventId, resolved.cohost_ids);
+  await writeDocuments(context, eventId, resolved.documents);
+}
+
+/** Without a map of the districts, an organiser's own is the best guess in their own municipality. */
+async function writePlaces({ db }: Context, eventId: string, organisationId: string, ids: number[]): Promise<void> {
+  await sql`
+    with gone as (
+      delete from event_municipality where event_id = ${eventId} and municipality_id <> all(${ids}::int[])
+    )
+    insert into event_municipality (event_id, municipality_id, district_id)
+    select ${eventId}::uuid, place.id, case when o.municipality_id = place.id then o.district_id end
+    from unnest(${ids}::int[]) as place (id)
+    join organisation o on o.id = ${organisationId}
+    on conflict (event_id, municipality_id) do nothing`.execute(db);
+}
+
+async function writeCategories({ db }: Context, eventId: string, ids: number[]): Promise<void> {
+  await sql`
+    with gone as (delete from event_category where event_id = ${eventId} and category_id <> all(${ids}::int[]))
+    insert into event_category (event_id, category_id)
+    select ${eventId}::uuid, topic.id from unnest(${ids}::int[]) as topic (id)
+    on conflict do nothing`.execute(db);
+}
+
+async function writeContacts({ db }: Context, eventId: string, ids: string[]): Promise<void> {
+  await sql`
+    with gone as (delete from event_contact where event_id = ${eventId} and user_id <> all(${ids}::uuid[]))
+    insert into event_contact (event_id, user_id, position)
+    select ${eventId}::uuid, contact.id, contact.position - 1
+    from unnest(${ids}::uuid[]) with ordinality as contact (id, position)
+    on conflict (event_id, user_id) do update set position = excluded.position`.execute(db);
+}
+
+async function writeCohosts({ db }: Context, eventId: string, ids: string[]): Promise<void> {
+  await sql`
+    with gone as (delete from event_cohost where event_id = ${eventId} and organisation_id <> all(${ids}::uuid[]))
+    insert into event_cohost (event_id, organisation_id)
+    select ${eventId}::uuid, cohost.id from unnest(${ids}::uuid[]) as cohost (id)
+    on conflict do nothing`.execute(db);
+}
+
+const MAX_DOCUMENT_NAME_LENGTH = 200;
+
+async function writeDocuments(context: Context, eventId: string, documents: Resolved['documents']): Promise<void> {
+  const { rows } = await rowsOf({ upload_id: text })`
+    delete from event_document where event_id = ${eventId} returning upload_id`.execute(context.db);
+  const named = new Map(documents.map(({ upload_id, name }) => [upload_id, name.trim()]));
+  await sql`
+    insert into event_document (id, event_id, upload_id, name, position)
+    select document.id, ${eventId}::uuid, document.upload_id, coalesce(nullif(document.name, ''), upload.name),
+      document.position - 1
+    from unnest(${[...named].map(() => randomUUID())}::uuid[], ${[...named.keys()]}::uuid[],
+      ${[...named.values()].map((name) => [...name].slice(0, MAX_DOCUMENT_NAME_LENGTH).join(''))}::text[])
+      with ordinality as document (id, upload_id, name, position)
+    join upload on upload.id = document.upload_id`.execute(context.db);
+  const gone = rows.map(({ upload_id }) => upload_id).filter((id) => !named.has(id));
+  if (gone.length > 0) await deleteUnreferred(context.db, gone, context.now);
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { MAX_REASON_LENGTH } from '../rules.ts';
+import { seriesTexts } from '../texts/token.ts';
+
+type ReasonDialogProps = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** Takes nothing away from anybody. */
+  isHarmless?: boolean;
+  /** Whoever does it to somebody else says why. */
+  isRequired?: boolean;
+  help?: string;
+  isPending: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** DLG-02 with room for a reason. */
+export function ReasonDialog({
+  title,
+  text,
+  confirmLabel,
+  isHarmless = false,
+  isRequired = false,
+  help,
+  isPending,
+  onConfirm,
+  onClose,
+  children,
+}: ReasonDialogProps) {
+  const texts = useTexts(seriesTexts);
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissed, setIsMissed] = useState(false);
+  const isMissing = isRequired && reason.trim() === '';
+
+  function confirm() {
+    setIsMissed(true);
+    if (isMissing) document.getElementById(id)?.focus();
+    else onConfirm(reason.trim());
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      size="small"
+      closeLabel={texts.close}
+      isBlocking={isPending}
+      actions={
+        <>
+          <Button isDanger={!isHarmless} isLoading={isPending} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            {texts.no}
+          </Button>
+        </>
+      }
+    >
+      <div className="nb-stack">
+        <p>{text}</p>
+        <TextAreaField
+          id={id}
+          label={texts.reason}
+          hint={isRequired ? undefined : texts.optional}
+          help={help}
+          error={isMissed && isMissing ? texts.reason_required : undefined}
+          value={reason}
+          rows={3}
+          maxLength={MAX_REASON_LENGTH}
+          required={isRequired}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { eventId } from '#features/events/contract.ts';
+import { EXPORT_TYPES } from '#features/exports/rules.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { moment } from '#platform/contract/moment.ts';
+import { oneOf } from '#platform/contract/paging.ts';
+import { dateField } from '#platform/contract/patterns.ts';
+import { MAX_COPIED, MAX_COPY_DAYS, MAX_SLOT_NAME_LENGTH, MAX_SLOT_PLACES } from './rules.ts';
+
+const eventParams = z.object({ id: eventId });
+const slotParams = z.object({ id: eventId, slot: z.uuid() });
+
+export const slot = z.object({
+  id: z.string(),
+  name: z.string(),
+  start_at: z.string(),
+  end_at: z.string(),
+  capacity: z.object({ max: z.int().nullable() }),
+  users_count: z.int(),
+  version: z.int(),
+});
+export type Slot = z.infer<typeof slot>;
+
+export const listSlots = endpoint({
+  method: 'GET',
+  path: '/events/{id}/slots',
+  summary: 'The shifts of an activity, in the order of time (OCC-08).',
+  access: 'anyone',
+  rate: 'publicRead',
+  params: eventParams,
+  answer: z.object({ data: z.array(slot) }),
+});
+
+const slotForm = z.object({
+  name: z.string().trim().max(MAX_SLOT_NAME_LENGTH).default(''),
+  start_at: moment,
+  end_at: moment,
+  capacity_max: z.int().min(1).max(MAX_SLOT_PLACES).nullable(),
+});
+
+const writing = { access: 'user', rate: 'write' } as const;
+
+export const createSlot = endpoint({
+  method: 'POST',
+  path: '/events/{id}/slots',
+  summary: 'A new shift.',
+  ...writing,
+  params: eventParams,
+  body: slotForm,
+  answer: oneOf(slot),
+  idempotent: true,
+});
+
+export const copySlots = endpoint({
+  method: 'POST',
+  path: '/events/{id}/slots/copies',
+  summary:
+    'The same shifts at the same time of day on other days, all of them or none. What is there already stays alone.',
+  ...writing,
+  params: eventParams,
+  body: z.object({
+    slot_ids: z.array(z.uuid()).min(1).max(MAX_COPIED),
+    days: z.array(dateField).min(1).max(MAX_COPY_DAYS),
+  }),
+  answer: oneOf(z.object({ created: z.int() })),
+  idempotent: true,
+});
+
+export const updateSlot = endpoint({
+  method: 'PUT',
+  path: '/events/{id}/slots/{slot}',
+  summary: 'Changes a shift; those who have it are told.',
+  ...writing,
+  params: slotParams,
+  body: slotForm.extend({ version: z.int() }),
+  answer: oneOf(slot),
+});
+
+export const deleteSlot = endpoint({
+  method: 'DELETE',
+  path: '/events/{id}/slots/{slot}',
+  summary: 'Takes a shift away; those who have it are told.',
+  ...writing,
+  params: slotParams,
+  answer: 'nothing',
+});
+
+export const listMySlots = endpoint({
+  method: 'GET',
+  path: '/events/{id}/slots/my',
+  summary: 'The shifts that you have.',
+  access: 'user',
+  rate: 'personal',
+  params: eventParams,
+  answer: z.object({ data: z.array(slot) }),
+});
+
+export const slotUser = z.object({
+  slot_id: z.string(),
+  user_id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  created_at: z.string(),
+});
+export type SlotUser = z.infer<typeof slotUser>;
+
+export const listSlotUsers = endpoint({
+  method: 'GET',
+  path: '/events/{id}/slots/users',
+  summary: 'Who has which shift, for those who run the activity.',
+  access: 'user',
+  rate: 'personal',
+  params: eventParams,
+  answer: z.object({ data: z.array(slotUser) }),
+});
+
+const exportType = z.object({ type: z.enum(EXPORT_TYPES).default('pdf') });
+
+export const exportSlotUsers = endpoint({
+  method: 'POST',
+  path: '/events/{id}/slots/users/download',
+  summary: 'Makes a file of who has which shift in the background. Ask for it at /exports/{id}.',
+  access: 'user',
+  rate: 'export',
+  params: eventParams,
+  body: exportType,
+  answer: oneOf(z.object({ id: z.string() })),
+  isOwnOnly: true,
+});
+
+export const getSlotUsersFile = endpoint({
+  method: 'GET',
+  path: '/events/{id}/slots/users/download',
+  summary: 'The file of who has which shift that you have made last, while it is there.',
+  access: 'user',
+  rate: 'personal',
+  params: eventParams,
+  query: exportType,
+  answer: 'file',
+  isOwnOnly: true,
+});
+
+const clash = z.object({ name: z.string(), start_at: z.string(), end_at: z.string() });
+
+export const takeSlot = endpoint({
+  method: 'POST',
+  path: '/events/{id}/slots/{slot}/users',
+  summary:
+    'Takes a shift, or, for those who run the activity, gives it to somebody. What it clashes with is told first; despite_clash takes it all the same.',
+  access: 'user',
+  rate: 'signUp',
+  params: slotParams,
+  body: z.object({ user_id: z.uuid().optional(), despite_clash: z.boolean().default(false) }),
+  answer: oneOf(z.object({ is_taken: z.boolean(), clashes: z.array(clash), slot })),
+});
+
+export const leaveSlot = endpoint({
+  method: 'DELETE',
+  path: '/events/{id}/slots/{slot}/users',
+  summary: 'Gives a shift back, or, for those who run the activity, takes it from somebody.',
+  access: 'user',
+  rate: 'signUp',
+  params: slotParams,
+  body: z.object({ user_id: z.uuid().optional() }),
+  answer: oneOf(slot),
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { ATTENDEES_SEEN_FOR_DAYS } from '#features/attendance/rules.ts';
+import { mayWith } from '#features/events/policy.ts';
+import { demandEvent, demandRight } from '#features/events/server/public.ts';
+import { contactColumns } from '#features/users/server/public.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { type Slot, type SlotUser, slot, slotUser } from '../contract.ts';
+import { maySeeHolders } from '../policy.ts';
+import { MAX_SLOTS } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+
+const columns = sql`slot.id, slot.name, slot.start_at, slot.end_at, json_build_object('max', slot.capacity_max) as capacity,
+  slot.taken_count as users_count, slot.version`;
+
+/** OCC-08: for whoever may see the activity. */
+export async function listSlots(context: Context, eventId: string): Promise<{ data: Slot[] }> {
+  await demandEvent(context, eventId);
+  return { data: await slotsOf(context, eventId) };
+}
+
+/** All of them; whoever asks sees to it that the activity is theirs to see. */
+export async function slotsOf({ db }: Pick<Context, 'db'>, eventId: string): Promise<Slot[]> {
+  const { rows } = await rowsOf(slot)`
+    select ${columns} from slot where event_id = ${eventId}
+    order by start_at, id limit ${MAX_SLOTS}`.execute(db);
+  return rows;
+}
+
+export async function listMySlots(context: Context, eventId: string): Promise<{ data: Slot[] }> {
+  await demandEvent(context, eventId);
+  const { rows } = await rowsOf(slot)`
+    select ${columns} from slot
+    join slot_user on slot_user.slot_id = slot.id and slot_user.user_id = ${actorOf(context).id}
+    where slot.event_id = ${eventId}
+    order by slot.start_at, slot.id`.execute(context.db);
+  return { data: rows };
+}
+
+/** Under the activity's lock, where something is decided about it. */
+export async function slotOf({ db }: Pick<Context, 'db'>, eventId: string, slotId: string): Promise<Slot> {
+  const { rows } = await rowsOf(slot)`
+    select ${columns} from slot where id = ${slotId} and event_id = ${eventId}`.execute(db);
+  return rows[0] ?? refuse('not_found');
+}
+
+/** Shifts of one activity: more people than all its shifts have is more than anybody reads. */
+const MAX_LISTED = 2000;
+
+export async function listSlotUsers(context: Context, eventId: string): Promise<{ data: SlotUser[] }> {
+  const event = await demandRight(context, eventId, 'see_attendees');
+  if (!maySeeHolders(event, context.now)) {
+    refuse('forbidden', REFUSALS[context.language].list_closed(ATTENDEES_SEEN_FOR_DAYS));
+  }
+  const { rows } = await rowsOf(slotUser)`
+    select slot_user.slot_id, slot_user.user_id, app_user.name, slot_user.created_at,
+      ${contactColumns(mayWith(event, 'see_contact_data'))}
+    from slot
+    join slot_user on slot_user.slot_id = slot.id
+    join app_user on app_user.id = slot_user.user_id
+    where slot.event_id = ${eventId} and app_user.erased_at is null
+    order by slot.start_at, slot.id, slot_user.created_at, slot_user.user_id
+    limit ${MAX_LISTED}`.execute(context.db);
+  return { data: rows };
+}
+
+/** One line of the file that those who run the activity take along. */
+const exportedSlotUserRow = z.object({
+  slot: text,
+  start_at: text,
+  end_at: text,
+  /** Null where nobody has the shift yet: that is worth knowing too. */
+  name: textOrNull,
+  email: textOrNull,
+  phone: textOrNull,
+});
+export type ExportedSlotUser = z.infer<typeof exportedSlotUserRow>;
+
+export async function exportedSlotUsers(db: Db, eventId: string, hasContactData: boolean): Promise<ExportedSlotUser[]> {
+  const { rows } = await rowsOf(exportedSlotUserRow)`
+    select slot.name as slot, slot.start_at, slot.end_at, app_user.name,
+      ${contactColumns(hasContactData)}
+    from slot
+    left join slot_user on slot_user.slot_id = slot.id
+    left join app_user on app_user.id = slot_user.user_id and app_user.erased_at is null
+    where slot.event_id = ${eventId}
+    order by slot.start_at, slot.id, slot_user.created_at, slot_user.user_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { changeEvent, demandEvent, type EventWithAccess, eventStanding } from '#features/events/server/public.ts';
+import { recordFact } from '#features/facts/server/public.ts';
+import { holdsToday } from '#features/organisations/server/public.ts';
+import { cohostsOf } from '#features/partnerships/server/public.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Slot } from '../contract.ts';
+import { maySetHolder } from '../policy.ts';
+import { isSlotFull } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { type Clash, clashesWith } from './clashes.ts';
+import { demandNotOver, demandTakeable } from './demand-open.ts';
+import { informHolders } from './inform-holders.ts';
+import { slotOf } from './queries.ts';
+
+type SlotPath = { id: string; slot: string };
+type Taking = { user_id?: string | undefined; despite_clash: boolean };
+type Taken = { is_taken: boolean; clashes: Clash[]; slot: Slot };
+
+/** OCC-08: under the activity's lock, so that a shift is never given to more than it has places for. */
+export async function takeSlot(
+  context: Context,
+  { id: eventId, slot: slotId }: SlotPath,
+  { user_id, despite_clash }: Taking,
+): Promise<{ data: Taken }> {
+  const userId = user_id ?? actorOf(context).id;
+  const isGiven = userId !== actorOf(context).id;
+  return changeEvent(context, eventId, demandFor(isGiven), async (inside, event) => {
+    const slot = await slotOf(inside, eventId, slotId);
+    demandTakeable(inside, event, slot);
+    if (isGiven) await demandMember(inside, event, userId);
+    if (await hasSlot(inside, slotId, userId)) return { data: { is_taken: true, clashes: [], slot } };
+    if (isSlotFull(slot)) refuse('conflict', REFUSALS[inside.language].full);
+    const clashes = await clashesWith(inside, userId, { ...slot, event_id: eventId }, isGiven);
+    if (clashes.length > 0 && !despite_clash) return { data: { is_taken: false, clashes, slot } };
+    await give(inside, slotId, userId, isGiven);
+    await recordFact(inside, 'slot:taken', {
+      organisation_id: event.organisation_id,
+      event_id: eventId,
+      subject_user_id: userId,
+      details: { slot: slotId },
+    });
+    await informHolders(inside, eventId, slot, isGiven ? 'given' : 'taken', [userId]);
+    return { data: { is_taken: true, clashes, slot: await slotOf(inside, eventId, slotId) } };
+  });
+}
+
+/** Giving back what one does not have changes nothing. Whoever has a shift can, also where they see the activity no more. */
+export async function leaveSlot(
+  context: Context,
+  { id: eventId, slot: slotId }: SlotPath,
+  { user_id }: { user_id?: string | undefined },
+): Promise<{ data: Slot }> {
+  const userId = user_id ?? actorOf(context).id;
+  const isTakenBack = userId !== actorOf(context).id;
+  const demand = async (inside: Context, id: string) => {
+    const isOwn = !isTakenBack && (await hasSlot(inside, slotId, userId));
+    return (isOwn && (await eventStanding(inside, id))) || demandFor(isTakenBack)(inside, id);
+  };
+  return changeEvent(context, eventId, demand, async (inside, event) => {
+    const slot = await slotOf(inside, eventId, slotId);
+    demandNotOver(inside, slot);
+    if (!(await takeBack(inside, slotId, userId))) return { data: slot };
+    await recordFact(inside, 'slot:left', {
+      organisation_id: event.organisation_id,
+      event_id: eventId,
+      subject_user_id: userId,
+      details: { slot: slotId },
+    });
+    if (isTakenBack) await informHolders(inside, eventId, slot, 'taken_back', [userId]);
+    return { data: await slotOf(inside, eventId, slotId) };
+  });
+}
+
+const demandFor =
+  (isForOther: boolean) =>
+  async (inside: Context, eventId: string): Promise<EventWithAccess> => {
+    const event = await demandEvent(inside, eventId);
+    if (!maySetHolder(event, { isForOther })) refuse('forbidden');
+    return event;
+  };
+
+/** Whether there is such a person at all is nobody's business: the answer is the same. */
+async function demandMember(context: Context, event: EventWithAccess, userId: string): Promise<void> {
+  const { rows } = await sql`
+    select from membership
+    join app_user on app_user.id = membership.user_id
+    where membership.user_id = ${userId} and ${holdsToday(context)}
+      and app_user.erased_at is null and app_user.blocked_at is null
+      and (membership.organisation_id = ${event.organisation_id} or membership.organisation_id in ${cohostsOf(sql`${event.id}::uuid`)})
+    limit 1`.execute(context.db);
+  if (rows.length === 0) refuse('invalid', undefined, { user_id: [REFUSALS[context.language].not_a_member] });
+}
+
+async function hasSlot({ db }: Context, slotId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from slot_user where slot_id = ${slotId} and user_id = ${userId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** First the person, then the number: whoever is being erased meanwhile is waited for with nothing in hand. */
+async function give(context: Context, slotId: string, userId: string, isGiven: boolean): Promise<void> {
+  const { db, now } = context;
+  await sql`insert into slot_user (slot_id, user_id, registered_by, created_at)
+    values (${slotId}, ${userId}, ${isGiven ? actorOf(context).id : null}, ${now})`.execute(db);
+  await sql`update slot set taken_count = taken_count + 1 where id = ${slotId}`.execute(db);
+}
+
+async function takeBack({ db }: Context, slotId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with given as (delete from slot_user where slot_id = ${slotId} and user_id = ${userId} returning slot_id)
+    update slot set taken_count = taken_count - 1 from given where slot.id = given.slot_id
+    returning slot.id`.execute(db);
+  return rows.length > 0;
+}

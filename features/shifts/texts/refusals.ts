@@ -1,0 +1,88 @@
+import type { Locale } from '#platform/language/locale.ts';
+import type { TextsLike } from '#platform/language/texts.ts';
+import { FARTHEST_SLOT_DAYS, MAX_SLOT_HOURS, type SlotTimeFault } from '../rules.ts';
+
+const nb = {
+  /** Why a shift cannot be made, changed or taken, by the state of the activity. */
+  not_published: 'Aktiviteten er ikke publisert ennå. Publiser den, så kan folk ta vakter.',
+  cancelled: 'Aktiviteten er avlyst, så vaktene går ut.',
+  completed: 'Oppdraget er merket som utført, så vaktene kan ikke endres.',
+  ended: 'Aktiviteten er over, så vaktene kan ikke endres.',
+  slot_over: 'Vakten er over. Det som har vært, kan ikke endres.',
+  full: 'Vakten er fulltegnet. Se om en av de andre vaktene passer.',
+  too_many_slots: (most: number) => `Det er plass til ${most} vakter på en aktivitet. Slett noen først.`,
+  capacity_below: (taken: number) =>
+    taken === 1
+      ? 'Én har tatt vakten allerede. Ta vakten tilbake først, eller la det være minst én plass.'
+      : `${taken} har tatt vakten allerede. Ta vakten tilbake fra noen først, eller la det være minst ${taken} plasser.`,
+  times: {
+    ends_before_start: 'Vakten må slutte etter at den har begynt',
+    too_long: `En vakt kan vare i høyst ${MAX_SLOT_HOURS} timer`,
+    in_past: 'Vakten er over allerede. Velg et tidspunkt som kommer',
+    too_far: `Vakten må være nær aktiviteten: høyst ${FARTHEST_SLOT_DAYS} dager før den begynner eller etter at den er over`,
+  } satisfies Record<SlotTimeFault, string>,
+  not_a_member: 'Du kan bare gi vakter til medlemmer. Be personen om å bli medlem, eller om å ta vakten selv',
+  changed_by: (name: string, when: string) =>
+    `${name} lagret endringer i vakten ${when}, mens du skrev. Det du har skrevet, står her fortsatt. Lagre igjen, så gjelder det.`,
+  changed: (when: string) =>
+    `Noen lagret endringer i vakten ${when}, mens du skrev. Det du har skrevet, står her fortsatt. Lagre igjen, så gjelder det.`,
+  list_closed: (days: number) =>
+    `Aktiviteten var over for mer enn ${days} dager siden. Nå kan bare administratorene se hvem som hadde vakt.`,
+};
+
+const nn: TextsLike<typeof nb> = {
+  not_published: 'Aktiviteten er ikkje publisert enno. Publiser han, så kan folk ta vakter.',
+  cancelled: 'Aktiviteten er avlyst, så vaktene går ut.',
+  completed: 'Oppdraget er merkt som utført, så vaktene kan ikkje endrast.',
+  ended: 'Aktiviteten er over, så vaktene kan ikkje endrast.',
+  slot_over: 'Vakta er over. Det som har vore, kan ikkje endrast.',
+  full: 'Vakta er fullteikna. Sjå om ei av dei andre vaktene passar.',
+  too_many_slots: (most) => `Det er plass til ${most} vakter på ein aktivitet. Slett nokre først.`,
+  capacity_below: (taken) =>
+    taken === 1
+      ? 'Éin har teke vakta alt. Ta vakta tilbake først, eller lat det vere minst éin plass.'
+      : `${taken} har teke vakta alt. Ta vakta tilbake frå nokon først, eller lat det vere minst ${taken} plassar.`,
+  times: {
+    ends_before_start: 'Vakta må slutte etter at ho har byrja',
+    too_long: `Ei vakt kan vare i høgst ${MAX_SLOT_HOURS} timar`,
+    in_past: 'Vakta er over alt. Vel eit tidspunkt som kjem',
+    too_far: `Vakta må vere nær aktiviteten: høgst ${FARTHEST_SLOT_DAYS} dagar før han byrjar eller etter at han er over`,
+  },
+  not_a_member: 'Du kan berre gi vakter til medlemer. Be personen om å bli medlem, eller om å ta vakta sjølv',
+  changed_by: (name, when) =>
+    `${name} lagra endringar i vakta ${when}, medan du skreiv. Det du har skrive, står her framleis. Lagre igjen, så gjeld det.`,
+  changed: (when) =>
+    `Nokon lagra endringar i vakta ${when}, medan du skreiv. Det du har skrive, står her framleis. Lagre igjen, så gjeld det.`,
+  list_closed: (days) =>
+    `Aktiviteten var over for meir enn ${days} dagar sidan. No kan berre administratorane sjå kven som hadde vakt.`,
+};
+
+const en: TextsLike<typeof nb> = {
+  not_published: 'The activity is not published yet. Publish it, and people can take shifts.',
+  cancelled: 'The activity is cancelled, so its shifts are no more.',
+  completed: 'The assignment is marked as done, so the shifts cannot be changed.',
+  ended: 'The activity is over, so the shifts cannot be changed.',
+  slot_over: 'The shift is over. What has been cannot be changed.',
+  full: 'The shift is full. See if one of the other shifts suits you.',
+  too_many_slots: (most) => `There is room for ${most} shifts in an activity. Delete some first.`,
+  capacity_below: (taken) =>
+    taken === 1
+      ? 'One person has the shift already. Take it back first, or leave at least one place.'
+      : `${taken} people have the shift already. Take it back from somebody first, or leave at least ${taken} places.`,
+  times: {
+    ends_before_start: 'The shift must end after it has begun',
+    too_long: `A shift lasts ${MAX_SLOT_HOURS} hours at most`,
+    in_past: 'The shift is over already. Choose a time that is to come',
+    too_far: `The shift must be near the activity: at most ${FARTHEST_SLOT_DAYS} days before it begins or after it is over`,
+  },
+  not_a_member: 'You can give shifts to members only. Ask the person to become one, or to take the shift themselves',
+  changed_by: (name, when) =>
+    `${name} saved changes to the shift ${when}, while you were writing. What you wrote is still here. Save again to make it count.`,
+  changed: (when) =>
+    `Somebody saved changes to the shift ${when}, while you were writing. What you wrote is still here. Save again to make it count.`,
+  list_closed: (days) =>
+    `The activity was over more than ${days} days ago. Now only the administrators can see who had shifts.`,
+};
+
+/** Sentences with which the server says no. */
+export const REFUSALS: Record<Locale, TextsLike<typeof nb>> = { nb, nn, en };

@@ -1,0 +1,71 @@
+import { addDays, clock, instantAt, shortDate } from '#platform/language/dates.ts';
+import type { Slot } from '../contract.ts';
+import { type EventPeriod, MAX_SLOT_PLACES, type SlotPeriod, type SlotTimeFault, slotTimeFault } from '../rules.ts';
+
+/** A shift as it is being written. */
+export type SlotDraft = { name: string; day: string | null; start: string; end: string; places: string };
+
+export type DraftFault = 'day_required' | 'time_required' | 'places_wrong' | 'places_below' | SlotTimeFault;
+export type DraftFaults = Partial<Record<keyof SlotDraft, DraftFault>>;
+
+export const draftOf = (slot: Slot): SlotDraft => ({
+  name: slot.name,
+  day: shortDate(slot.start_at),
+  start: clock(slot.start_at),
+  end: clock(slot.end_at),
+  places: slot.capacity.max === null ? '' : String(slot.capacity.max),
+});
+
+/** A new one is when the activity is: that is what most of them are for. */
+export const emptyDraft = (period: SlotPeriod | null): SlotDraft => ({
+  name: '',
+  day: period && shortDate(period.start_at),
+  start: period ? clock(period.start_at) : '',
+  end: period ? clock(period.end_at) : '',
+  places: '1',
+});
+
+const TIME = /^\d\d:\d\d$/;
+
+/** When it is; an end that is earlier on the clock than the beginning is on the next day. */
+export function periodIn({ day, start, end }: SlotDraft): SlotPeriod | null {
+  if (day === null || !TIME.test(start) || !TIME.test(end)) return null;
+  const at = (time: string) => {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    return instantAt({ year, month, day: date, hour, minute });
+  };
+  const [from, until] = [at(start), at(end)];
+  return {
+    start_at: from.toISOString(),
+    end_at: (endsNextDay({ start, end }) ? addDays(until, 1) : until).toISOString(),
+  };
+}
+
+export const endsNextDay = ({ start, end }: Pick<SlotDraft, 'start' | 'end'>): boolean =>
+  TIME.test(start) && TIME.test(end) && end < start;
+
+/** Null is no limit; NaN is no number. */
+export const placesIn = ({ places }: SlotDraft): number | null =>
+  places.trim() === '' ? null : /^\d{1,5}$/.test(places.trim()) ? Number(places) : Number.NaN;
+
+type Circumstances = { event: EventPeriod; now: Date; taken: number; before: SlotPeriod | null };
+
+/** What is wrong, field by field, before anything is sent. One that is left where it is may be anywhere. */
+export function faultsIn(draft: SlotDraft, { event, now, taken, before }: Circumstances): DraftFaults {
+  const faults: DraftFaults = {};
+  if (draft.day === null) faults.day = 'day_required';
+  if (!TIME.test(draft.start)) faults.start = 'time_required';
+  if (!TIME.test(draft.end)) faults.end = 'time_required';
+  const places = placesIn(draft);
+  if (places !== null && !(places >= 1 && places <= MAX_SLOT_PLACES)) faults.places = 'places_wrong';
+  else if (places !== null && places < taken) faults.places = 'places_below';
+  const period = periodIn(draft);
+  if (!period || (before && isSame(period, before))) return faults;
+  const fault = slotTimeFault(period, event, now);
+  if (fault) faults[fault === 'too_far' || fault === 'in_past' ? 'day' : 'end'] = fault;
+  return faults;
+}
+
+const isSame = (one: SlotPeriod, other: SlotPeriod): boolean =>
+  Date.parse(one.start_at) === Date.parse(other.start_at) && Date.parse(one.end_at) === Date.parse(other.end_at);

@@ -1,0 +1,187 @@
+import { FilesIcon, PlusIcon } from '@navikt/aksel-icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
+import { eventState } from '#features/events/rules.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { dayText } from '#platform/language/when-text.ts';
+import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { failureText } from '#platform/web/failure-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { Slot } from '../contract.ts';
+import { slotTexts } from '../texts/token.ts';
+import { deleteSlot, leaveSlot, listSlots, listSlotUsers } from './calls.ts';
+import { CopyDialog } from './copy-dialog.tsx';
+import { GiveDialog } from './give-dialog.tsx';
+import { SlotCard } from './slot-card.tsx';
+import { SlotFormDialog } from './slot-form-dialog.tsx';
+import { type AskedAboutSlot, SlotQuestion } from './slot-question.tsx';
+import styles from './slots-board.module.css';
+import { slotsByDay } from './slots-by-day.ts';
+
+type SlotsBoardProps = {
+  event: EventDetail;
+  standing: OwnEventStanding;
+  now: Date;
+  /** Takes the list along, for those who may. */
+  exportMenu: ReactNode;
+};
+
+type Asked = { kind: 'form'; slot: Slot | null } | { kind: 'copy' } | { kind: 'give'; slot: Slot } | AskedAboutSlot;
+
+/** OCC-08: all shifts with those who have them, and everything that can be done about it. */
+export function SlotsBoard({ event, standing, now, exportMenu }: SlotsBoardProps) {
+  const texts = useTexts(slotTexts);
+  const words = texts.board;
+  const moments = useTexts(momentTexts);
+  const call = useCall();
+  const queries = useQueryClient();
+  const { showToast } = useToasts();
+  const at = { params: { id: event.id } };
+  const all = useAnswer(listSlots, at);
+  const people = useQuery({ ...answerQuery(call, listSlotUsers, at), enabled: standing.can.see_attendees });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const close = () => setAsked(null);
+  const state = eventState(event, now);
+  const canChange = standing.can.run && !['cancelled', 'completed', 'ended'].includes(state);
+
+  function readAnew() {
+    close();
+    for (const endpoint of [listSlots, listSlotUsers]) {
+      void queries.invalidateQueries({ queryKey: [endpoint.method, endpoint.path] });
+    }
+  }
+
+  async function carryOut(work: () => Promise<unknown>, done: string) {
+    setIsPending(true);
+    try {
+      await work();
+      showToast({ tone: 'success', title: done });
+    } catch (error) {
+      showToast({ tone: 'danger', title: failureText(error, texts) });
+    } finally {
+      setIsPending(false);
+      readAnew();
+    }
+  }
+
+  if (all.isError) {
+    return (
+      <Notice tone="danger" isLive>
+        <p>{texts.failed}</p>
+        <Button isSmall variant="secondary" onClick={() => void all.refetch()}>
+          {texts.try_again}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!all.data) return <Skeleton shape="block" />;
+  const slots = all.data.data;
+  const holdersOf = ({ id }: Slot) => people.data?.data.filter(({ slot_id }) => slot_id === id) ?? [];
+  const add = (
+    <Button icon={<PlusIcon aria-hidden />} onClick={() => setAsked({ kind: 'form', slot: null })}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <div className={styles.board}>
+      {state === 'draft' ? <Notice>{words.draft}</Notice> : canChange ? null : <Notice>{words.locked}</Notice>}
+      {slots.length > 0 ? (
+        <div className={styles.actions}>
+          {canChange ? add : null}
+          {canChange ? (
+            <Button variant="secondary" icon={<FilesIcon aria-hidden />} onClick={() => setAsked({ kind: 'copy' })}>
+              {words.copy}
+            </Button>
+          ) : null}
+          {standing.can.export_people ? exportMenu : null}
+        </div>
+      ) : (
+        <EmptyState title={words.none} {...(canChange && { actions: add })}>
+          {words.none_text}
+        </EmptyState>
+      )}
+      {slotsByDay(slots).map(({ day, slots: ofDay }) => (
+        <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className={styles.date}>
+            {dayText(day, { now, moments })}
+          </h2>
+          <ul className={styles.cards}>
+            {ofDay.map((slot) => (
+              <SlotCard
+                key={slot.id}
+                slot={slot}
+                users={people.data ? holdersOf(slot) : null}
+                isOver={Date.parse(slot.end_at) <= now.getTime()}
+                canChange={canChange}
+                canGive={canChange && state !== 'draft' && standing.organization_id !== null}
+                onEdit={() => setAsked({ kind: 'form', slot })}
+                onDelete={() => setAsked({ kind: 'delete', slot })}
+                onGive={() => setAsked({ kind: 'give', slot })}
+                onTakeBack={(user) => setAsked({ kind: 'take_back', slot, user })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {asked?.kind === 'form' ? (
+        <SlotFormDialog event={periodsOf(event)} slot={asked.slot} now={now} onDone={readAnew} onClose={close} />
+      ) : null}
+      {asked?.kind === 'copy' ? (
+        <CopyDialog
+          eventId={event.id}
+          slots={slots}
+          eventDays={[...new Set(event.occurrences.map(({ start_at }) => shortDate(start_at)))]}
+          now={now}
+          onDone={readAnew}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.kind === 'give' && standing.organization_id ? (
+        <GiveDialog
+          eventId={event.id}
+          organisationId={standing.organization_id}
+          slot={asked.slot}
+          holders={holdersOf(asked.slot).map(({ user_id }) => user_id)}
+          now={now}
+          onDone={readAnew}
+          onClose={close}
+        />
+      ) : null}
+      <SlotQuestion
+        asked={asked?.kind === 'delete' || asked?.kind === 'take_back' ? asked : null}
+        now={now}
+        isPending={isPending}
+        onClose={close}
+        onDelete={(slot) =>
+          carryOut(() => call(deleteSlot, { params: { id: event.id, slot: slot.id } }), texts.done.deleted)
+        }
+        onTakeBack={(slot, { user_id, name }) =>
+          carryOut(
+            () => call(leaveSlot, { params: { id: event.id, slot: slot.id }, body: { user_id } }),
+            texts.done.taken_back(name),
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** An activity with more of them tells no more: then the server judges alone. */
+const MAX_OCCURRENCES_TOLD = 100;
+
+/** From the first time to the last, and the next one, which a new shift is usually for. */
+function periodsOf({ id, occurrences }: EventDetail) {
+  const [next = null] = occurrences;
+  const last = occurrences.at(-1);
+  const isWhole = occurrences.length < MAX_OCCURRENCES_TOLD;
+  return { id, next, period: next && last && isWhole ? { start_at: next.start_at, end_at: last.end_at } : null };
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { answerCache, FRESH_MS, USABLE_MS } from './answer-cache.ts';
+
+const NOON = new Date('2026-11-19T12:00:00Z');
+const after = (milliseconds: number): Date => new Date(NOON.getTime() + milliseconds);
+
+/** Answers 1, 2, 3 …, each when it is told to. */
+function slowAnswers() {
+  const waiting: { finish(): void; fail(): void }[] = [];
+  let made = 0;
+  return {
+    make: () => {
+      made += 1;
+      const answer = made;
+      return new Promise<number>((resolve, reject) => {
+        waiting.push({ finish: () => resolve(answer), fail: () => reject(new Error('the database is away')) });
+      });
+    },
+    made: () => made,
+    finish: () => waiting.shift()?.finish(),
+    fail: () => waiting.shift()?.fail(),
+  };
+}
+
+function quickAnswers() {
+  let made = 0;
+  return { make: async () => (made += 1), made: () => made };
+}
+
+/** Until everything that was ready has been carried out. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('API-01 an answer is made once for everybody who asks the same, at once or a little later', async () => {
+  const { ask } = answerCache().cache<number>({ most: 10 });
+  const { make, made, finish } = slowAnswers();
+  const asked = [ask('oslo', NOON, make), ask('oslo', NOON, make), ask('oslo', after(FRESH_MS - 1), make)];
+  finish();
+  expect(await Promise.all(asked)).toEqual([1, 1, 1]);
+  expect(await ask('oslo', after(FRESH_MS - 1), make)).toBe(1);
+  expect(made()).toBe(1);
+  void ask('bergen', NOON, make);
+  expect(made()).toBe(2);
+});
+
+test('API-01 an old answer does while one new one is made', async () => {
+  const { ask } = answerCache().cache<number>({ most: 10 });
+  const { make, made, finish } = slowAnswers();
+  const first = ask('oslo', NOON, make);
+  finish();
+  await first;
+  expect(await ask('oslo', after(FRESH_MS), make)).toBe(1);
+  expect(await ask('oslo', after(FRESH_MS + 1), make)).toBe(1);
+  expect(made()).toBe(2);
+  finish();
+  await settle();
+  expect(await ask('oslo', after(FRESH_MS + 2), make)).toBe(2);
+  expect(made()).toBe(2);
+});
+
+test('API-01 a very old answer does not: everybody waits for the same new one', async () => {
+  const { ask } = answerCache().cache<number>({ most: 10 });
+  const { make, made, finish } = slowAnswers();
+  const first = ask('oslo', NOON, make);
+  finish();
+  await first;
+  const asked = [ask('oslo', after(USABLE_MS), make), ask('oslo', after(USABLE_MS), make)];
+  finish();
+  expect(await Promise.all(asked)).toEqual([2, 2]);
+  expect(made()).toBe(2);
+});
+
+test('API-01 as many answers are kept as there is room for', async () => {
+  const { ask } = answerCache().cache<number>({ most: 2 });
+  const { make } = quickAnswers();
+  for (const key of ['oslo', 'bergen', 'voss']) await ask(key, NOON, make);
+  expect(await ask('voss', NOON, make)).toBe(3);
+  expect(await ask('bergen', NOON, make)).toBe(2);
+  expect(await ask('oslo', NOON, make)).toBe(4);
+});
+
+test('API-01 what could not be answered is told to those who waited, and not kept', async () => {
+  const { ask } = answerCache().cache<number>({ most: 10 });
+  const { make, finish, fail } = slowAnswers();
+  const failed = [ask('oslo', NOON, make), ask('oslo', NOON, make)];
+  fail();
+  for (const asked of failed) await expect(asked).rejects.toThrow('the database is away');
+  const second = ask('oslo', NOON, make);
+  finish();
+  expect(await second).toBe(2);
+
+  // A renewal that fails takes the old answer with it; nobody waited, and nothing is left unheard.
+  expect(await ask('oslo', after(FRESH_MS), make)).toBe(2);
+  fail();
+  await settle();
+  const third = ask('oslo', after(FRESH_MS), make);
+  finish();
+  expect(await third).toBe(4);
+});
+
+test('API-01 what is not worth keeping is shared by those who ask meanwhile, and then made anew', async () => {
+  const { ask } = answerCache().cache<number>({ most: 10, isWorthKeeping: (answer) => answer > 1 });
+  const { make, made } = quickAnswers();
+  expect(await Promise.all([ask('oslo', NOON, make), ask('oslo', NOON, make)])).toEqual([1, 1]);
+  await settle();
+  expect(await ask('oslo', NOON, make)).toBe(2);
+  await settle();
+  expect(await ask('oslo', NOON, make)).toBe(2);
+  expect(made()).toBe(2);
+});
+
+test('RTE-08 forgetting clears every cache', async () => {
+  const kept = answerCache();
+  const [maps, counts] = [kept.cache<number>({ most: 10 }), kept.cache<number>({ most: 10 })];
+  const { make } = quickAnswers();
+  expect([await maps.ask('oslo', NOON, make), await counts.ask('oslo', NOON, make)]).toEqual([1, 2]);
+  kept.forget();
+  expect([await maps.ask('oslo', NOON, make), await counts.ask('oslo', NOON, make)]).toEqual([3, 4]);
+});
+
+test('RTE-08 what was being made when something changed is not kept', async () => {
+  const kept = answerCache();
+  const { ask } = kept.cache<number>({ most: 10 });
+  const { make, finish } = slowAnswers();
+  const before = ask('oslo', NOON, make);
+  kept.forget();
+  const later = ask('oslo', NOON, make);
+  finish();
+  finish();
+  expect([await before, await later]).toEqual([1, 2]);
+  expect(await ask('oslo', NOON, make)).toBe(2);
+
+  expect(await ask('oslo', after(FRESH_MS), make)).toBe(2);
+  kept.forget();
+  finish();
+  await settle();
+  const anew = ask('oslo', after(FRESH_MS), make);
+  finish();
+  expect(await anew).toBe(4);
+});

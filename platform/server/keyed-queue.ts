@@ -1,0 +1,109 @@
+import { type Kysely, Transaction } from 'kysely';
+import { Problem } from '../contract/problem.ts';
+
+/** One works while the next ones are on their way. */
+const MAX_IN_FRONT = 3;
+/** So many that their rows are written in a few milliseconds, and nobody else waits long for the lock. */
+const MAX_TOGETHER = 50;
+/** Whoever came behind so many would be told that it took too long anyway. */
+const MAX_LINE_LENGTH = 3000;
+
+type Line = { busy: number; waiting: (() => void)[] };
+
+/**
+ * Few at a time for each key, in this process: whoever would only wait for a row that somebody else has locked waits in
+ * line without holding a connection, and leaves those to everybody else. What is right is decided by the row's lock.
+ */
+export async function inKeyedQueue<Tables, Result>(
+  db: Kysely<Tables>,
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  // Has a connection already, and perhaps the row.
+  if (db instanceof Transaction) return work();
+  const lines = linesAt.get(db) ?? new Map<string, Line>();
+  linesAt.set(db, lines);
+  const line = lines.get(key) ?? { busy: 0, waiting: [] };
+  lines.set(key, line);
+  if (line.busy < MAX_IN_FRONT) line.busy += 1;
+  else await new Promise<void>((resolve) => line.waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = line.waiting.shift();
+    if (next) next();
+    else line.busy -= 1;
+    if (line.busy === 0) lines.delete(key);
+  }
+}
+
+const linesAt = new WeakMap<object, Map<string, Line>>();
+
+/** Does for all of them what is asked for, in their order, and says what became of each. */
+type Serve<Item, Answer> = (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Answer>[]>;
+
+type Waiting<Item, Answer> = { item: Item; resolve(answer: Answer): void; reject(reason: unknown): void };
+
+/**
+ * Whoever comes for the same thing while others are being served is served next, together with all who came meanwhile
+ * and in the order in which they came: one transaction for many. Who comes alone does not wait, and the more come, the
+ * more are taken at once. Whoever has gone away meanwhile is served too, since nobody can say when they went.
+ */
+export async function together<Tables, Item, Answer>(
+  db: Kysely<Tables>,
+  key: string,
+  item: Item,
+  serve: Serve<Item, Answer>,
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const person = { item, resolve, reject };
+  if (db instanceof Transaction) {
+    await serveAtOnce([person], serve);
+    return promise;
+  }
+  const crowds: Crowds<Item, Answer> = crowdsAt.get(db) ?? new Map();
+  crowdsAt.set(db, crowds as Crowds<unknown, unknown>);
+  const crowd = crowds.get(key);
+  if (crowd && crowd.length >= MAX_LINE_LENGTH) throw new Problem('unavailable');
+  if (crowd) crowd.push(person);
+  else void serveAll(crowds, key, person, serve);
+  return promise;
+}
+
+/** Those who wait while somebody is being served; a key always means the same kind of them. */
+type Crowds<Item, Answer> = Map<string, Waiting<Item, Answer>[]>;
+const crowdsAt = new WeakMap<object, Crowds<unknown, unknown>>();
+
+async function serveAll<Item, Answer>(
+  crowds: Crowds<Item, Answer>,
+  key: string,
+  first: Waiting<Item, Answer>,
+  serve: Serve<Item, Answer>,
+): Promise<void> {
+  const crowd = [first];
+  crowds.set(key, crowd);
+  while (crowd.length > 0) await serveAtOnce(crowd.splice(0, MAX_TOGETHER), serve);
+  crowds.delete(key);
+}
+
+/** A row that the database refuses undoes the whole transaction: then each of them comes alone, and only one fails. */
+async function serveAtOnce<Item, Answer>(
+  people: readonly Waiting<Item, Answer>[],
+  serve: Serve<Item, Answer>,
+): Promise<void> {
+  try {
+    const outcomes = await serve(people.map(({ item }) => item));
+    for (const [at, { resolve, reject }] of people.entries()) {
+      const outcome = outcomes[at];
+      if (outcome?.status === 'fulfilled') resolve(outcome.value);
+      else reject(outcome?.reason ?? new Error('Nobody said what became of this one.'));
+    }
+  } catch (error) {
+    if (people.length > 1 && isAboutRows(error)) for (const person of people) await serveAtOnce([person], serve);
+    else for (const { reject } of people) reject(error);
+  }
+}
+
+/** PostgreSQL's classes for values and for constraints. */
+const isAboutRows = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
