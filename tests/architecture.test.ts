@@ -44,7 +44,7 @@ const WEB_FOR_OTHERS = ['addresses', 'identity', 'portal', 'uploads'];
 
 /** Where a feature may look at the clock itself, and why. */
 const OWN_CLOCK = [
-  'features/series/web/form/use-event-editor.ts', // when a draft was saved last, for the person who writes it
+  'features/event-editing/web/form/use-event-editor.ts', // when a draft was saved last, for the person who writes it
   'features/municipalities/web/read-municipalities.ts', // the age of what the browser has kept; nobody sees it
 ];
 

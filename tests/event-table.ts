@@ -29,7 +29,7 @@ export const EVENT_STANDINGS = [
   'AC',
   'RO',
 ] as const;
-export type EventStandingKey = (typeof EVENT_STANDINGS)[number];
+export type EventAccessKey = (typeof EVENT_STANDINGS)[number];
 
 export const EVENT_STATES = [
   'published',

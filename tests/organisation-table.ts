@@ -26,7 +26,7 @@ export const STANDINGS = [
   'AC',
   'RO',
 ] as const;
-export type StandingKey = (typeof STANDINGS)[number];
+export type AccessKey = (typeof STANDINGS)[number];
 
 /** In a deleted one nobody has a right, and on a closing portal there is none. */
 export const VARIANTS = ['public', 'private', 'pending', 'deleted', 'closing tenant'] as const;

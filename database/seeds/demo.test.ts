@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test, vi } from 'vitest';
 import { STAMP_STATUSES, stampStatus } from '#features/certificates/rules.ts';
-import { ACCESS_FACTS, type AccessFact } from '#features/events/rules.ts';
+import { ACCESS_FACTS, type AccessibilityFact } from '#features/events/rules.ts';
 import { districtsOf, MUNICIPALITIES } from '#features/municipalities/register.ts';
 import { registerEntry } from '#features/organisation-register/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
@@ -122,8 +122,9 @@ describe('the demo', () => {
   });
 
   test('BEY-19 tells what people need to know of the place, and nothing that contradicts the text', () => {
-    const has = ({ event }: DemoEvent, fact: AccessFact) => (event.access_mask & (1 << ACCESS_FACTS.indexOf(fact))) > 0;
-    const share = (fact: AccessFact) => events.filter((row) => has(row, fact)).length / events.length;
+    const has = ({ event }: DemoEvent, fact: AccessibilityFact) =>
+      (event.access_mask & (1 << ACCESS_FACTS.indexOf(fact))) > 0;
+    const share = (fact: AccessibilityFact) => events.filter((row) => has(row, fact)).length / events.length;
     for (const fact of ACCESS_FACTS) expect(share(fact), fact).toBeGreaterThan(0.005);
     expect(share('step_free')).toBeGreaterThan(0.4);
     expect(share('step_free')).toBeLessThan(0.8);

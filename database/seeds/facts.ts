@@ -1,4 +1,4 @@
-import { ACCESS_FACTS, type AccessFact } from '#features/events/rules.ts';
+import { ACCESS_FACTS, type AccessibilityFact } from '#features/events/rules.ts';
 import { ACTIVITY_FACTS, PROMISED_FACTS, VENUE_FACTS } from './data/access-facts.ts';
 import type { ActivityTemplate, VenueKind } from './data/activity-template.ts';
 import { KEYWORDS } from './data/keywords.ts';
@@ -20,11 +20,11 @@ export function factsOf(options: {
 }): EventFacts {
   const { template, venue, lang } = options;
   const random = createRandom(`facts:${options.eventId}`);
-  const certain: readonly AccessFact[] = [
+  const certain: readonly AccessibilityFact[] = [
     ...(ACTIVITY_FACTS[template.key] ?? []),
     ...(options.isPromised ? PROMISED_FACTS : []),
   ];
-  const isTrue = (fact: AccessFact) => random.chance(VENUE_FACTS[venue][fact] ?? 0) || certain.includes(fact);
+  const isTrue = (fact: AccessibilityFact) => random.chance(VENUE_FACTS[venue][fact] ?? 0) || certain.includes(fact);
   // One organiser in four has told nothing.
   const isTold = random.chance(0.75);
   return {

@@ -1,11 +1,11 @@
-import { type EventStanding, maySeeDraft, mayWith, rankAt } from '#features/events/policy.ts';
+import { type EventAccess, maySeeDraft, mayWith, rankAt } from '#features/events/policy.ts';
 import type { Actor } from '#platform/contract/policy.ts';
 import { isListClosed } from './rules.ts';
 
 /** A time that is not published is there for those who see the activity as a draft. */
-export const maySeeTime = (actor: Actor | null, event: EventStanding, { is_published }: { is_published: boolean }) =>
+export const maySeeTime = (actor: Actor | null, event: EventAccess, { is_published }: { is_published: boolean }) =>
   is_published || maySeeDraft(actor, event);
 
 /** The names of those who take part: for moderators only until the list closes. */
-export const maySeeNames = (event: EventStanding & { last_end_at: string | null }, now: Date): boolean =>
+export const maySeeNames = (event: EventAccess & { last_end_at: string | null }, now: Date): boolean =>
   mayWith(event, 'see_attendees') && (rankAt(event) !== 'moderator' || !isListClosed(event.last_end_at, now));

@@ -1,4 +1,4 @@
-import type { AccessFact, AgeGroup, PriorityGroup, WaitingPolicy } from '#features/events/rules.ts';
+import type { AccessibilityFact, AgeGroup, PriorityGroup, WaitingPolicy } from '#features/events/rules.ts';
 
 /** EVF-01: how often it takes place. */
 export const FREQUENCY = { once: 1, daily: 2, weekly: 3, custom: 4 } as const;
@@ -87,7 +87,7 @@ export type EventForm = {
   age_group: AgeGroup[];
   min_age: number | null;
   max_age: number | null;
-  accessibility: AccessFact[];
+  accessibility: AccessibilityFact[];
   // 3: media
   /** One of the portal's drawings, or a picture of one's own; the latter wins. */
   scene: string | null;

@@ -202,7 +202,7 @@ export const getEvent = endpoint({
 });
 
 /** What the person who asks may do with an activity, for the browser to read. */
-export const ownEventStanding = z.object({
+export const ownEventAccess = z.object({
   /** Whether they belong to those who run it. */
   is_organizer: z.boolean(),
   organization_id: z.string().nullable(),
@@ -222,16 +222,16 @@ export const ownEventStanding = z.object({
     moderate: z.boolean(),
   }),
 });
-export type OwnEventStanding = z.infer<typeof ownEventStanding>;
+export type OwnEventAccess = z.infer<typeof ownEventAccess>;
 
-export const getOwnEventStanding = endpoint({
+export const getOwnEventAccess = endpoint({
   method: 'GET',
   path: '/events/{id}/permissions',
   summary: 'What you may do with one activity.',
   access: 'user',
   rate: 'personal',
   params: z.object({ id: eventId }),
-  answer: oneOf(ownEventStanding),
+  answer: oneOf(ownEventAccess),
 });
 
 export const listOrganisationEvents = endpoint({

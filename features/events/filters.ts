@@ -8,7 +8,7 @@ import {
   GLOBAL_GROUP,
 } from '#features/filters/rules.ts';
 import type { FilterQuery } from './filter-parameters.ts';
-import { ACCESS_FACTS, type AccessFact, AGE_GROUPS, type AgeGroup, MAX_SEARCH_LENGTH } from './rules.ts';
+import { ACCESS_FACTS, type AccessibilityFact, AGE_GROUPS, type AgeGroup, MAX_SEARCH_LENGTH } from './rules.ts';
 
 export { FILTER_PARAMETERS, type FilterParameter, type FilterQuery } from './filter-parameters.ts';
 
@@ -115,7 +115,7 @@ export type EventCriteria = {
   categories: string[];
   types: string[];
   age_groups: AgeGroup[];
-  accessibility: AccessFact[];
+  accessibility: AccessibilityFact[];
   is_free: boolean;
   is_volunteer: boolean;
   has_places: boolean;

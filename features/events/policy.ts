@@ -1,15 +1,15 @@
-import { mayIn, rankOf, type Standing } from '#features/organisations/policy.ts';
+import { type Access, mayIn, rankOf } from '#features/organisations/policy.ts';
 import type { Permission, Rank } from '#features/organisations/rules.ts';
 import { type Actor, isAdminOf, isStaffOf, isSuperAdmin } from '#platform/contract/policy.ts';
 
 /** Where somebody stands to one activity, as the database has it. */
-export type EventStanding = {
+export type EventAccess = {
   status: 'draft' | 'published' | 'cancelled';
   municipality_ids: number[];
   /** Whether everybody may see it once it is published: it comes from elsewhere, or its organisation is open to all. */
   is_open: boolean;
-  /** Their standing in the organisation that it belongs to; null where it has none, or one that has been deleted. */
-  organisation: Standing | null;
+  /** Their access in the organisation that it belongs to; null where it has none, or one that has been deleted. */
+  organisation: Access | null;
   /** Whether the person is an admin of an organisation that runs it too: they count as a moderator here. */
   is_cohost_admin: boolean;
   /** Whether they have begun it themselves, and nobody else has been shown it. */
@@ -27,38 +27,38 @@ export const EVENT_RIGHTS = {
 } as const satisfies Record<string, Permission>;
 export type EventRight = keyof typeof EVENT_RIGHTS;
 
-export const mayWith = (event: EventStanding, right: EventRight): boolean => {
+export const mayWith = (event: EventAccess, right: EventRight): boolean => {
   const organiser = organiserOf(event);
   return organiser !== null && mayIn(organiser, EVENT_RIGHTS[right]);
 };
 
 /** How far up somebody is among those who run it. */
-export const rankAt = (event: EventStanding): Rank | null => {
+export const rankAt = (event: EventAccess): Rank | null => {
   const organiser = organiserOf(event);
   return organiser && rankOf(organiser);
 };
 
-const organiserOf = ({ organisation, is_cohost_admin }: EventStanding): Standing | null =>
+const organiserOf = ({ organisation, is_cohost_admin }: EventAccess): Access | null =>
   organisation && { ...organisation, is_parent_admin: organisation.is_parent_admin || is_cohost_admin };
 
 /** A draft of one's own that was never shown is thrown away, whatever else one may delete. */
-export const mayDelete = (event: EventStanding): boolean =>
+export const mayDelete = (event: EventAccess): boolean =>
   mayWith(event, 'delete') || (event.is_own_draft && mayWith(event, 'run'));
 
 /** Whoever runs it, its municipality's admins and those who look after the portal's contents see it as a draft. */
-export const maySeeDraft = (actor: Actor | null, event: EventStanding): boolean =>
+export const maySeeDraft = (actor: Actor | null, event: EventAccess): boolean =>
   mayWith(event, 'run') || mayTakeDown(actor, event);
 
 /** Unlawful contents: those who do not run it say why. */
-export const mayTakeDown = (actor: Actor | null, event: EventStanding): boolean =>
+export const mayTakeDown = (actor: Actor | null, event: EventAccess): boolean =>
   isSuperAdmin(actor) || isContentModerator(actor) || event.municipality_ids.some((id) => isAdminOf(actor, id));
 
 /** What was imported has nobody here who could put it right as a draft. */
-export const mayUnpublish = (actor: Actor | null, event: EventStanding & { organisation_id: string | null }): boolean =>
+export const mayUnpublish = (actor: Actor | null, event: EventAccess & { organisation_id: string | null }): boolean =>
   event.organisation_id !== null && (mayWith(event, 'run') || mayTakeDown(actor, event));
 
 /** Whoever runs it, the municipality's people, and those who look after the portal's contents. */
-export const mayModerate = (actor: Actor | null, event: EventStanding): boolean =>
+export const mayModerate = (actor: Actor | null, event: EventAccess): boolean =>
   mayWith(event, 'run') ||
   isSuperAdmin(actor) ||
   isContentModerator(actor) ||
@@ -68,14 +68,14 @@ export const mayModerate = (actor: Actor | null, event: EventStanding): boolean 
  * What is published of an open organisation is there for everybody; of a private one only for those who belong to it.
  * A deleted organisation has nobody: its drafts and what it kept private are there for no one.
  */
-export const isEventThereFor = (actor: Actor | null, event: EventStanding): boolean => {
+export const isEventThereFor = (actor: Actor | null, event: EventAccess): boolean => {
   const { organisation } = event;
   if (event.status === 'draft') return organisation !== null && maySeeDraft(actor, event);
   if (event.is_open) return true;
   return organisation !== null && belongsTo(actor, organisation, event.is_cohost_admin);
 };
 
-const belongsTo = (actor: Actor | null, organisation: Standing, isCohostAdmin: boolean): boolean =>
+const belongsTo = (actor: Actor | null, organisation: Access, isCohostAdmin: boolean): boolean =>
   organisation.status === 'accepted' &&
   (rankOf(organisation) !== null || isCohostAdmin || isAdminOf(actor, organisation.municipality_id));
 

@@ -15,7 +15,7 @@ export const ACCESS_FACTS = [
   'accessible_parking',
   'plain_language',
 ] as const;
-export type AccessFact = (typeof ACCESS_FACTS)[number];
+export type AccessibilityFact = (typeof ACCESS_FACTS)[number];
 
 /** BEY-02: who gets a place that becomes free. */
 export const WAITING_POLICIES = ['automatic', 'offer', 'lottery', 'priority'] as const;

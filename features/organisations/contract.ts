@@ -149,7 +149,7 @@ const everyPermission = z.object(
 );
 
 /** What the page needs to know about whoever looks at it. */
-export const ownStanding = z.object({
+export const ownAccess = z.object({
   rank: z.enum(RANKS).nullable(),
   membership: z
     .object({
@@ -167,16 +167,16 @@ export const ownStanding = z.object({
     decide: z.boolean(),
   }),
 });
-export type OwnStanding = z.infer<typeof ownStanding>;
+export type OwnAccess = z.infer<typeof ownAccess>;
 
-export const getOwnStanding = endpoint({
+export const getOwnAccess = endpoint({
   method: 'GET',
   path: '/organizations/{id}/permissions',
   summary: 'Where you stand in an organisation, and what you can do there (ORG-04).',
   access: 'user',
   rate: 'personal',
   params: organisationParams,
-  answer: oneOf(ownStanding),
+  answer: oneOf(ownAccess),
 });
 
 export const follow = endpoint({

@@ -3,7 +3,7 @@ import { type Actor, isAdminOf, isStaffOf, isSuperAdmin } from '#platform/contra
 import { ALL_PERMISSIONS, isAtLeast, type Permission, type PermissionSettings, rankFor } from './rules.ts';
 
 /** Where somebody stands to one organisation, as the database has it. */
-export type Standing = {
+export type Access = {
   status: 'pending' | 'accepted' | 'declined';
   is_private: boolean;
   municipality_id: number;
@@ -18,7 +18,7 @@ export type Standing = {
 };
 
 /** How far up somebody is. Applicants are nowhere yet. */
-export function rankOf({ is_owner, role, is_parent_admin }: Pick<Standing, 'is_owner' | 'role' | 'is_parent_admin'>) {
+export function rankOf({ is_owner, role, is_parent_admin }: Pick<Access, 'is_owner' | 'role' | 'is_parent_admin'>) {
   if (is_owner) return 'owner';
   if (role === 'admin' || role === 'moderator') return role;
   if (is_parent_admin) return 'moderator';
@@ -26,12 +26,12 @@ export function rankOf({ is_owner, role, is_parent_admin }: Pick<Standing, 'is_o
 }
 
 /** Things are done in an organisation that is accepted, by somebody who stands high enough in it. */
-export const mayIn = (standing: Standing, permission: Permission): boolean =>
-  standing.status === 'accepted' && isAtLeast(rankOf(standing), rankFor(permission, standing.permissions));
+export const mayIn = (access: Access, permission: Permission): boolean =>
+  access.status === 'accepted' && isAtLeast(rankOf(access), rankFor(permission, access.permissions));
 
 /** Everything at once, for the browser to read. */
-export const canIn = (standing: Standing): Record<Permission, boolean> =>
-  Object.fromEntries(ALL_PERMISSIONS.map((permission) => [permission, mayIn(standing, permission)])) as Record<
+export const canIn = (access: Access): Record<Permission, boolean> =>
+  Object.fromEntries(ALL_PERMISSIONS.map((permission) => [permission, mayIn(access, permission)])) as Record<
     Permission,
     boolean
   >;
@@ -40,19 +40,19 @@ export const canIn = (standing: Standing): Record<Permission, boolean> =>
  * Whether it is there at all for somebody. One that is not accepted is seen by whoever asked for it, by the
  * municipality and by super-admins; a deleted one by nobody.
  */
-export const isThereFor = (actor: Actor | null, standing: Standing): boolean =>
-  standing.status === 'accepted' ||
-  standing.is_requester ||
+export const isThereFor = (actor: Actor | null, access: Access): boolean =>
+  access.status === 'accepted' ||
+  access.is_requester ||
   isSuperAdmin(actor) ||
-  isStaffOf(actor, standing.municipality_id);
+  isStaffOf(actor, access.municipality_id);
 
 /** A private one opens for its members and its municipality's admins. That it is private is no secret. */
-export const mayEnter = (actor: Actor | null, standing: Standing): boolean =>
-  isThereFor(actor, standing) &&
-  (!standing.is_private ||
-    rankOf(standing) !== null ||
-    (standing.is_requester && standing.status !== 'accepted') ||
-    isAdminOf(actor, standing.municipality_id));
+export const mayEnter = (actor: Actor | null, access: Access): boolean =>
+  isThereFor(actor, access) &&
+  (!access.is_private ||
+    rankOf(access) !== null ||
+    (access.is_requester && access.status !== 'accepted') ||
+    isAdminOf(actor, access.municipality_id));
 
 /** The municipality's people decide about what is theirs, super-admins about everything. */
 export const mayDecide = (actor: Actor | null, municipalityId: number): boolean =>

@@ -1,6 +1,6 @@
-import { mayIn, type Standing } from '#features/organisations/policy.ts';
+import { type Access, mayIn } from '#features/organisations/policy.ts';
 import { type Actor, isAdminOf } from '#platform/contract/policy.ts';
 
 /** The admins of a side ask and answer for it, and so do the admins of the municipality that it belongs to. */
-export const maySpeakFor = (actor: Actor | null, standing: Standing): boolean =>
-  mayIn(standing, 'answer_partners') || (standing.status === 'accepted' && isAdminOf(actor, standing.municipality_id));
+export const maySpeakFor = (actor: Actor | null, access: Access): boolean =>
+  mayIn(access, 'answer_partners') || (access.status === 'accepted' && isAdminOf(actor, access.municipality_id));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepPlaces } from '#features/attendance/server/jobs-declared.ts';
 import { sortWaiting } from '#features/attendance/server/priority.ts';
-import { minding } from '#features/attendance/server/sweep-places.ts';
+import { sweeping } from '#features/attendance/server/sweep-places.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { templatesTo } from '#tests/support/sent-letters.ts';
 import {
@@ -207,7 +207,7 @@ describe('BEY-02 places by lot', () => {
         handedIn.push(...payloads);
       },
     };
-    await Promise.all([minding(services), minding(services), minding(services)]);
+    await Promise.all([sweeping(services), sweeping(services), sweeping(services)]);
     expect(handedIn).toHaveLength(6);
     const { rows } = await sql`select 1 from attendance_change where kind = 'drawn' and attendance_id in (
       select id from attendance where occurrence_id = ${time})`.execute(portal.db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPlaces, placesAt } from '#features/attendance/server/places.ts';
-import { lockEvent } from '#features/events/server/standing.ts';
+import { lockEvent } from '#features/events/server/access.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { templatesTo } from '#tests/support/sent-letters.ts';
 import {

@@ -8,8 +8,8 @@ import {
   EVENT_STANDINGS,
   EVENT_STATES,
   EVENT_TABLE,
+  type EventAccessKey,
   type EventRow,
-  type EventStandingKey,
   type EventStateKey,
   SEES_EVENT,
 } from '#tests/event-table.ts';
@@ -35,39 +35,39 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const isIn = (list: string, who: EventStandingKey): boolean => list.split(' ').includes(who);
+const isIn = (list: string, who: EventAccessKey): boolean => list.split(' ').includes(who);
 
 /** The session of the request, where it is not their own or not a whole one. */
-const stateOf = (who: EventStandingKey): DoorState =>
+const stateOf = (who: EventAccessKey): DoorState =>
   who === 'AC' ? { acting_user_id: world.people.SA } : who === 'RO' ? { mode: 'readonly' } : {};
 
-const standsAs = (who: EventStandingKey) => (who === 'AC' || who === 'RO' ? 'AD' : who);
+const standsAs = (who: EventAccessKey) => (who === 'AC' || who === 'RO' ? 'AD' : who);
 
 /** As the API describes it. */
 const templateOf = (name: string): string => name.replace(/\{(occurrence|attendee|waiting)\}/, '{id}');
 
 /** What should be answered, from the tables alone; null = lets in. */
-function expected(name: string, row: EventRow, state: EventStateKey, who: EventStandingKey): number | null {
+function expected(name: string, row: EventRow, state: EventStateKey, who: EventAccessKey): number | null {
   const [method = ''] = name.split(' ');
   const call = AUTHORISATION[templateOf(name)];
   if (!call) throw new Error(`${name} is not in the table of all calls.`);
   const refusal = doorAnswer(call, method, who === 'AN' ? null : { state: stateOf(who) }, state === 'closing tenant');
   if (refusal) return PROBLEM_STATUS[refusal];
-  const standing = standsAs(who);
-  if (!isIn(SEES_EVENT[state], standing)) return 404;
-  const counted = state === 'organisation deleted' && isIn(BELONGS, standing) ? 'US' : standing;
+  const access = standsAs(who);
+  if (!isIn(SEES_EVENT[state], access)) return 404;
+  const counted = state === 'organisation deleted' && isIn(BELONGS, access) ? 'US' : access;
   return isIn(row.who, counted) ? null : 403;
 }
 
-async function ask(name: string, row: EventRow, state: EventStateKey, who: EventStandingKey, isLetIn: boolean) {
+async function ask(name: string, row: EventRow, state: EventStateKey, who: EventAccessKey, isLetIn: boolean) {
   const [method = '', path = ''] = name.split(' ');
   const scene = isLetIn && method !== 'GET' ? await givenEventScene(portal, world, state) : scenes[state];
   const body = typeof row.body === 'function' ? row.body(scene) : row.body;
-  const standing = standsAs(who);
+  const access = standsAs(who);
   return portal.send(method as 'GET', `/api${named(path, scene)}`, {
     host: state === 'closing tenant' ? CLOSING_HOST : HOST,
     headers: { 'x-test-state': JSON.stringify(stateOf(who)) },
-    ...(standing !== 'AN' && { as: world.people[standing] }),
+    ...(access !== 'AN' && { as: world.people[access] }),
     ...(body !== undefined && { body: named(body, scene) }),
   });
 }

@@ -3,11 +3,11 @@ import { describedApi } from '#apps/server/described-api.ts';
 import { PROBLEM_STATUS } from '#platform/contract/problem.ts';
 import { AUTHORISATION } from '#tests/authorisation-table.ts';
 import {
+  type AccessKey,
   ORGANISATION_TABLE,
   type OrganisationRow,
   SEES,
   STANDINGS,
-  type StandingKey,
   VARIANTS,
   type Variant,
 } from '#tests/organisation-table.ts';
@@ -43,43 +43,43 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const isIn = (list: string, who: StandingKey): boolean => list.split(' ').includes(who);
+const isIn = (list: string, who: AccessKey): boolean => list.split(' ').includes(who);
 
 /** The session of the request, where it is not their own or not a whole one. */
-const stateOf = (who: StandingKey): DoorState =>
+const stateOf = (who: AccessKey): DoorState =>
   who === 'AC' ? { acting_user_id: people.SA } : who === 'RO' ? { mode: 'readonly' } : {};
 
-const standsAs = (who: StandingKey) => (who === 'AC' || who === 'RO' ? 'AD' : who);
+const standsAs = (who: AccessKey) => (who === 'AC' || who === 'RO' ? 'AD' : who);
 
 /** As the API describes it. */
 const templateOf = (name: string): string =>
   name.replace(/\{(applicant|member|admin)\}/, '{user}').replace(/\{asked\}|\{child\}/, '{partnership}');
 
 /** What should be answered, from the tables alone; null = lets in. */
-function expected(name: string, row: OrganisationRow, variant: Variant, who: StandingKey): number | null {
+function expected(name: string, row: OrganisationRow, variant: Variant, who: AccessKey): number | null {
   const [method = ''] = name.split(' ');
   const call = AUTHORISATION[templateOf(name)];
   if (!call) throw new Error(`${name} is not in the table of all calls.`);
-  const standing = standsAs(who);
-  if (who !== standing || variant === 'closing tenant') {
+  const access = standsAs(who);
+  if (who !== access || variant === 'closing tenant') {
     const caller = who === 'AN' ? null : { state: stateOf(who) };
     const refusal = doorAnswer(call, method, caller, variant === 'closing tenant');
     if (refusal) return PROBLEM_STATUS[refusal];
   }
   if (variant === 'closing tenant') return 404;
-  if (variant !== 'deleted' && isIn(row[variant], standing)) return null;
+  if (variant !== 'deleted' && isIn(row[variant], access)) return null;
   if (who === 'AN' && !isIn(row.public, 'AN')) return 401;
-  if (row.isMunicipal && !isIn('MS MA XA SA', standing)) return 403;
+  if (row.isMunicipal && !isIn('MS MA XA SA', access)) return 403;
   if (variant === 'deleted') return 404;
   if (row.tellsPrivate && variant === 'private') return 403;
-  const isVisible = isIn(SEES[variant], standing) || (row.isKnownToAll === true && variant === 'private');
+  const isVisible = isIn(SEES[variant], access) || (row.isKnownToAll === true && variant === 'private');
   return isVisible ? 403 : 404;
 }
 
-async function ask(name: string, row: OrganisationRow, variant: Variant, who: StandingKey, isLetIn: boolean) {
+async function ask(name: string, row: OrganisationRow, variant: Variant, who: AccessKey, isLetIn: boolean) {
   const [method = '', path = ''] = name.split(' ');
-  const standing = standsAs(who);
-  const person = standing === 'AN' ? null : people[standing];
+  const access = standsAs(who);
+  const person = access === 'AN' ? null : people[access];
   const scene = isLetIn && method !== 'GET' ? await givenScene(portal, people, variant, person) : scenes[variant];
   const call = named({ path, body: row.body ?? null }, scene);
   return portal.send(method as 'GET', `/api${call.path}`, {

@@ -21,7 +21,7 @@ const make = () => runningFor(portal, club.moderator).create(filledForm(club.id)
 const act = (id: string, what: string, body: object = {}, as: string = club.moderator) =>
   portal.as(as).post(`/api/events/${id}/${what}`, body, { language: 'nb' });
 const remove = (id: string, as: string) => portal.as(as).send('DELETE', `/api/events/${id}`, { language: 'nb' });
-const standingOf = async (id: string, as: string) =>
+const accessOf = async (id: string, as: string) =>
   (await portal.as(as).get(`/api/events/${id}/permissions`)).json().data;
 
 describe('ORG-04 what the municipality has taken down', () => {
@@ -37,11 +37,11 @@ describe('ORG-04 what the municipality has taken down', () => {
     expect(refused.json().message).toContain('«Ulovlig salg»');
     expect((await act(id, 'copy')).status).toBe(409);
     expect((await runningFor(portal, club.moderator).formOf(id)).taken_down_reason).toBe('Ulovlig salg');
-    expect(await standingOf(id, club.moderator)).toMatchObject({
+    expect(await accessOf(id, club.moderator)).toMatchObject({
       taken_down_reason: 'Ulovlig salg',
       can: { run: true, lift: false },
     });
-    expect(await standingOf(id, municipal)).toMatchObject({ can: { run: false, lift: true } });
+    expect(await accessOf(id, municipal)).toMatchObject({ can: { run: false, lift: true } });
 
     expect((await act(id, 'lift', { reason: 'Vi er ferdige' })).status).toBe(403);
     expect((await act(id, 'lift', { reason: '' }, municipal)).status).toBe(422);
@@ -49,7 +49,7 @@ describe('ORG-04 what the municipality has taken down', () => {
     const letters = await lettersTo(portal, club.moderator);
     const lifted = letters.find(({ template }) => template === 'eventLifted');
     expect(lifted?.text).toContain('Salget er ute');
-    expect(await standingOf(id, municipal)).toMatchObject({ taken_down_reason: null, can: { lift: false } });
+    expect(await accessOf(id, municipal)).toMatchObject({ taken_down_reason: null, can: { lift: false } });
     expect((await act(id, 'publish', { version: await versionOf() })).status).toBe(200);
     expect((await portal.get(`/api/events/${id}`)).status).toBe(200);
     const { rows } = await sql<{ action: string }>`
@@ -60,9 +60,9 @@ describe('ORG-04 what the municipality has taken down', () => {
   test('ORG-04 nobody is offered to take down what was imported: it would be refused', async () => {
     const municipal = await portal.given.person('Maja Kommune', { adminOf: [BERGEN] });
     const imported = await portal.given.event();
-    expect(await standingOf(imported, municipal)).toMatchObject({ can: { take_down: false } });
+    expect(await accessOf(imported, municipal)).toMatchObject({ can: { take_down: false } });
     expect((await act(imported, 'unpublish', { reason: 'Ulovlig salg' }, municipal)).status).toBe(403);
-    expect(await standingOf(await make(), municipal)).toMatchObject({ can: { take_down: true } });
+    expect(await accessOf(await make(), municipal)).toMatchObject({ can: { take_down: true } });
   });
 
   test('ORG-04 those who run it read that people have been told only where there were people to tell', async () => {
@@ -108,8 +108,8 @@ describe('EVF-02 drafts that are thrown away', () => {
     const draftOf = async (as: string) =>
       (await portal.as(as).post('/api/events/draft', { form: filledForm(club.id) })).json().data.id;
     const [own, another] = [await draftOf(club.moderator), await draftOf(club.admin)];
-    expect(await standingOf(own, club.moderator)).toMatchObject({ can: { delete: true } });
-    expect(await standingOf(another, club.moderator)).toMatchObject({ can: { delete: false } });
+    expect(await accessOf(own, club.moderator)).toMatchObject({ can: { delete: true } });
+    expect(await accessOf(another, club.moderator)).toMatchObject({ can: { delete: false } });
     expect((await remove(another, club.moderator)).status).toBe(403);
     expect((await remove(own, club.moderator)).status).toBe(204);
     expect((await portal.as(club.moderator).get(`/api/events/${own}/form`)).status).toBe(404);

@@ -35,9 +35,9 @@ test('SLD-01 a wall fills the screen, turns its pages, goes on without a connect
   await expect(page.getByText('Uten nett')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Sett på pause' }).click();
-  const standing = await pageShown(page).textContent();
+  const access = await pageShown(page).textContent();
   await page.waitForTimeout(6000);
-  await expect(pageShown(page)).toHaveText(standing ?? '');
+  await expect(pageShown(page)).toHaveText(access ?? '');
 });
 
 test('SLD-01 the columns follow the screen, and what was asked for goes first', async ({ page }) => {

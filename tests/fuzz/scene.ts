@@ -22,7 +22,7 @@ export type FuzzScene = {
 
 const DAY_MS = 86_400_000;
 
-/** Organisations and activities in every state, with something of each kind in them, and people of every standing. */
+/** Organisations and activities in every state, with something of each kind in them, and people of every access. */
 export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
   const { given, db } = portal;
   const ids: Record<string, string[]> = {};
@@ -30,7 +30,7 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
     ids[kind] = [...(ids[kind] ?? []), ...more.filter((id) => id !== undefined)];
   };
   const world = await givenEventWorld(portal);
-  const standing = await givenPeople(portal);
+  const access = await givenPeople(portal);
   add('organizations', world.open, world.closed, world.cohost);
   for (const state of ['published', 'draft', 'cancelled', 'private', 'ended'] as const) {
     const scene = await givenEventScene(portal, world, state);
@@ -41,7 +41,7 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
     add('comments', scene.comment);
   }
   for (const variant of ['public', 'private', 'pending'] as const) {
-    const scene = await givenScene(portal, standing, variant, world.people.AD);
+    const scene = await givenScene(portal, access, variant, world.people.AD);
     add('organizations', scene.id, scene.other);
     add('users', scene.applicant, scene.member, scene.admin);
     add('invites', scene.invite);
@@ -79,7 +79,7 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
     ...(state && { 'x-test-state': JSON.stringify(state) }),
   });
   const { US, ME, MO, AD, OW, CA, MS, MA, SM, SA } = world.people;
-  const byStanding = { US, ME, MO, AD, OW, CA, MS, MA, SM, SA, RO: readonly, PO: standing.OW, PA: standing.AD };
+  const byAccess = { US, ME, MO, AD, OW, CA, MS, MA, SM, SA, RO: readonly, PO: access.OW, PA: access.AD };
   const stranger = await given.person('Stine Fremmed');
   return {
     ids,
@@ -87,7 +87,7 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
     forms: [filledForm(world.open), filledForm(world.closed)],
     people: {
       AN: {},
-      ...Object.fromEntries(Object.entries(byStanding).map(([key, id]) => [key, byId(id)])),
+      ...Object.fromEntries(Object.entries(byAccess).map(([key, id]) => [key, byId(id)])),
       ST: byId(stranger),
       'US 2F': byId(US, { is_two_factor_pending: true }),
       'SA acting': byId(ME, { acting_user_id: SA }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { minding } from '#features/attendance/server/sweep-places.ts';
+import { sweeping } from '#features/attendance/server/sweep-places.ts';
 import { clock, shortDate } from '#platform/language/dates.ts';
 import { type Actor, isMember, isResident, OTHERS, PEOPLE, type Person } from './attendance-actors.ts';
 import { compare } from './attendance-compare.ts';
@@ -101,7 +101,7 @@ export async function attendanceScene(portal: ClockedPortal) {
       return 0;
     },
     async mind() {
-      await minding({ ...portal.jobServices, now: portal.now() });
+      await sweeping({ ...portal.jobServices, now: portal.now() });
       return 0;
     },
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { EventStandingKey, EventStateKey } from '#tests/event-table.ts';
+import type { EventAccessKey, EventStateKey } from '#tests/event-table.ts';
 import { BERGEN, OSLO } from './given.ts';
 import type { TestPortal } from './portal.ts';
 
-export type EventPeople = Record<Exclude<EventStandingKey, 'AN' | 'AC' | 'RO'>, string>;
+export type EventPeople = Record<Exclude<EventAccessKey, 'AN' | 'AC' | 'RO'>, string>;
 
 /** One activity with everything that a call about it can name. */
 export type EventScene = {

@@ -1,4 +1,4 @@
-import type { AccessFact, AgeGroup, PriorityGroup, WaitingPolicy } from '#features/events/rules.ts';
+import type { AccessibilityFact, AgeGroup, PriorityGroup, WaitingPolicy } from '#features/events/rules.ts';
 import type { PermissionSettings } from '#features/organisations/rules.ts';
 import type { Scope } from '#platform/contract/policy.ts';
 
@@ -35,7 +35,7 @@ export type GivenEvent = Partial<{
   waiting: number;
   priceOre: number;
   ageGroups: AgeGroup[];
-  accessibility: AccessFact[];
+  accessibility: AccessibilityFact[];
   /** By key, as in the reference data. */
   categories: string[];
   type: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { StandingKey, Variant } from '#tests/organisation-table.ts';
+import type { AccessKey, Variant } from '#tests/organisation-table.ts';
 import { BERGEN, OSLO } from './given.ts';
 import type { TestPortal } from './portal.ts';
 
-export type People = Record<Exclude<StandingKey, 'AN' | 'AC' | 'RO'>, string>;
+export type People = Record<Exclude<AccessKey, 'AN' | 'AC' | 'RO'>, string>;
 
 /** One organisation with everything that a call about it can name. */
 export type OrganisationScene = { id: string } & Record<(typeof NAMED)[number], string>;
@@ -65,7 +65,7 @@ export async function givenScene(portal: TestPortal, people: People, variant: Va
     await given.person('Nils Ny'),
     await given.person('Nina Ny'),
   ];
-  const standing = (user_id: string, role: 'admin' | 'moderator' | 'member' | 'applicant', is_contact = false) => ({
+  const access = (user_id: string, role: 'admin' | 'moderator' | 'member' | 'applicant', is_contact = false) => ({
     organisation_id: id,
     user_id,
     role,
@@ -75,20 +75,20 @@ export async function givenScene(portal: TestPortal, people: People, variant: Va
   await db
     .insertInto('membership')
     .values([
-      { ...standing(people.PA, 'admin'), organisation_id: parent },
-      { ...standing(people.EX, 'admin'), organisation_id: former },
+      { ...access(people.PA, 'admin'), organisation_id: parent },
+      { ...access(people.EX, 'admin'), organisation_id: former },
       ...(isPending
         ? []
         : [
-            standing(people.AP, 'applicant'),
-            standing(people.ME, 'member'),
-            standing(people.MO, 'moderator'),
-            standing(people.AD, 'admin'),
-            standing(people.OW, 'admin'),
+            access(people.AP, 'applicant'),
+            access(people.ME, 'member'),
+            access(people.MO, 'moderator'),
+            access(people.AD, 'admin'),
+            access(people.OW, 'admin'),
           ]),
-      standing(applicant, 'applicant'),
-      standing(member, 'member'),
-      standing(admin, 'admin', true),
+      access(applicant, 'applicant'),
+      access(member, 'member'),
+      access(admin, 'admin', true),
     ])
     .execute();
   if (!isPending) await db.updateTable('organisation').set({ owner_user_id: people.OW }).where('id', '=', id).execute();

@@ -9,7 +9,7 @@ import { EventSignUp } from '#features/events/web/event-sign-up.tsx';
 import { EventSummary } from '#features/events/web/event-summary.tsx';
 import { OccurrenceEnd } from '#features/events/web/occurrence-end.tsx';
 import { SignUpDock } from '#features/events/web/sign-up-dock.tsx';
-import { useEventStanding } from '#features/events/web/use-event-standing.ts';
+import { useEventAccess } from '#features/events/web/use-event-access.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
@@ -71,7 +71,7 @@ function ReadyEvent({ read }: { read: EventDetail }) {
   const isLoggedIn = useIsLoggedIn();
   const isLocal = read.source === null;
   const own = useOwnSignUp(read, isLoggedIn);
-  const standing = useEventStanding(read.id, isLoggedIn && isLocal);
+  const access = useEventAccess(read.id, isLoggedIn && isLocal);
   const { event } = own;
   const hrefFor = (occurrenceId?: string) => (isLoggedIn ? null : logInFor(event, occurrenceId));
   const logInHref = hrefFor(nextTimeOf(event)?.id);
@@ -85,11 +85,7 @@ function ReadyEvent({ read }: { read: EventDetail }) {
           now={now}
           colour={tenant.colour.slice(1)}
           {...(mapTiles.url && event.lat !== null && event.lng !== null && { map: <EventPlaceMap event={event} /> })}
-          tools={
-            standing?.is_organizer || standing?.can.take_down ? (
-              <OrganiserPart event={event} standing={standing} />
-            ) : null
-          }
+          tools={access?.is_organizer || access?.can.take_down ? <OrganiserPart event={event} access={access} /> : null}
           endOf={(occurrence, when) => (
             <OccurrenceEnd
               {...{ event, occurrence, now, when }}
@@ -106,7 +102,7 @@ function ReadyEvent({ read }: { read: EventDetail }) {
               now={now}
               isLoggedIn={isLoggedIn}
               logInHref={hrefFor()}
-              standing={standing}
+              access={access}
               confirmDelete={() => confirm('delete_comment')}
             />
           ) : null}

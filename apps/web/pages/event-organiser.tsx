@@ -11,11 +11,11 @@ const InviteDialog = lazyPart(
 );
 
 /** For those who run the activity; nobody else loads it. */
-export function OrganiserPart({ event, standing }: Pick<ComponentProps<typeof OrganiserTools>, 'event' | 'standing'>) {
+export function OrganiserPart({ event, access }: Pick<ComponentProps<typeof OrganiserTools>, 'event' | 'access'>) {
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
-      <OrganiserTools event={event} standing={standing} onInvite={() => setIsInviting(true)} />
+      <OrganiserTools event={event} access={access} onInvite={() => setIsInviting(true)} />
       {isInviting ? <InviteDialog event={event} onClose={() => setIsInviting(false)} /> : null}
     </>
   );

@@ -6,7 +6,7 @@ import { LeaveButton } from '#features/attendance/web/leave-button.tsx';
 import { OwnActions } from '#features/attendance/web/own-actions.tsx';
 import { OwnBadge } from '#features/attendance/web/own-badge.tsx';
 import { OwnDockAction } from '#features/attendance/web/own-dock-action.tsx';
-import { OwnStanding } from '#features/attendance/web/own-standing.tsx';
+import { OwnPlaceStatus } from '#features/attendance/web/own-place-status.tsx';
 import { OwnTimeAction } from '#features/attendance/web/own-time-action.tsx';
 import { PlacesNotKnown } from '#features/attendance/web/places-not-known.tsx';
 import { shownPlace } from '#features/attendance/web/shown-place.ts';
@@ -53,7 +53,7 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
     const actions = <PlacesNotKnown onTryAgain={refetch} />;
     return {
       event,
-      panel: time ? { time, standing: null, actions, leaving: null } : null,
+      panel: time ? { time, access: null, actions, leaving: null } : null,
       dock: null,
       endOf: () => null,
       all: null,
@@ -69,7 +69,7 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
     event,
     panel: {
       time,
-      standing: place.status === null ? null : <OwnStanding place={place} now={now} />,
+      access: place.status === null ? null : <OwnPlaceStatus place={place} now={now} />,
       actions: (
         <OwnActions
           {...shared}
@@ -84,7 +84,7 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
       const own = places.find(({ occurrence_id }) => occurrence_id === id);
       return own
         ? {
-            standing: own.status === null ? null : <OwnBadge place={own} />,
+            access: own.status === null ? null : <OwnBadge place={own} />,
             action: <OwnTimeAction event={event} place={own} signUp={signUp} when={when} />,
           }
         : null;

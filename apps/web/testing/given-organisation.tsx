@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { createTicketStore } from '#features/identity/web/ticket-store.ts';
-import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { ALL_PERMISSIONS, type Permission } from '#features/organisations/rules.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import type { Call } from '#platform/web/client.ts';
@@ -36,15 +36,15 @@ export const CLUB: OrganisationDetail = {
 const NOTHING = Object.fromEntries(ALL_PERMISSIONS.map((key) => [key, false])) as Record<Permission, boolean>;
 
 /** Where somebody stands; what they can do by name. */
-export const standingOf = (
-  standing: Partial<Omit<OwnStanding, 'can'>> = {},
-  can: readonly (keyof OwnStanding['can'])[] = ['follow', 'request_membership'],
-): OwnStanding => ({
+export const accessOf = (
+  access: Partial<Omit<OwnAccess, 'can'>> = {},
+  can: readonly (keyof OwnAccess['can'])[] = ['follow', 'request_membership'],
+): OwnAccess => ({
   rank: null,
   membership: null,
   is_following: false,
   is_offered: false,
-  ...standing,
+  ...access,
   can: {
     ...NOTHING,
     follow: false,
@@ -62,7 +62,7 @@ export function givenOrganisation(answers: Answers = {}) {
   const asked: { call: string; parts: unknown }[] = [];
   const known: Answers = {
     'GET /organizations/{id}': { data: CLUB },
-    'GET /organizations/{id}/permissions': { data: standingOf() },
+    'GET /organizations/{id}/permissions': { data: accessOf() },
     'GET /organizations/{id}/contacts': { data: [] },
     'GET /organizations/{id}/events': { data: [], meta: { total: 0, last_page: 1, page: 1, per_page: 18 } },
     'GET /organizations/{id}/gallery': { data: [] },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
+import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
 import type { Slot } from '#features/shifts/contract.ts';
 import type { Call } from '#platform/web/client.ts';
 import { ToastProvider } from '#ui/toast-provider.tsx';
@@ -25,7 +25,7 @@ export const EVENT = {
   ],
 } as unknown as EventDetail;
 
-export const STANDING: OwnEventStanding = {
+export const ACCESS: OwnEventAccess = {
   is_organizer: true,
   organization_id: EVENT.organization?.id ?? null,
   version: 1,

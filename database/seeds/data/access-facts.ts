@@ -1,8 +1,8 @@
-import type { AccessFact } from '#features/events/rules.ts';
+import type { AccessibilityFact } from '#features/events/rules.ts';
 import type { VenueKind } from './activity-template.ts';
 
 /** How likely such a place has it, from 0 to 1. */
-export const VENUE_FACTS: Record<VenueKind, Partial<Record<AccessFact, number>>> = {
+export const VENUE_FACTS: Record<VenueKind, Partial<Record<AccessibilityFact, number>>> = {
   pitch: { step_free: 0.5, accessible_parking: 0.6 },
   hall: { step_free: 0.9, accessible_toilet: 0.8, accessible_parking: 0.7 },
   pool: { step_free: 0.9, accessible_toilet: 0.9, accessible_parking: 0.7, companion_free: 0.6 },
@@ -20,7 +20,7 @@ export const VENUE_FACTS: Record<VenueKind, Partial<Record<AccessFact, number>>>
 };
 
 /** What lies in the activity itself, by the key of its template. */
-export const ACTIVITY_FACTS: Readonly<Record<string, readonly AccessFact[]>> = {
+export const ACTIVITY_FACTS: Readonly<Record<string, readonly AccessibilityFact[]>> = {
   'sign-language': ['sign_language'],
   'memory-cafe': ['calm', 'plain_language'],
   'language-cafe': ['plain_language'],
@@ -35,4 +35,4 @@ export const ACTIVITY_FACTS: Readonly<Record<string, readonly AccessFact[]>> = {
 };
 
 /** What the sentence about the lift and the loop promises. */
-export const PROMISED_FACTS: readonly AccessFact[] = ['step_free', 'hearing_loop'];
+export const PROMISED_FACTS: readonly AccessibilityFact[] = ['step_free', 'hearing_loop'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEventThereFor } from '#features/events/policy.ts';
-import { demandEvent, eventStanding, withEventLocked } from '#features/events/server/public.ts';
+import { demandEvent, eventAccess, withEventLocked } from '#features/events/server/public.ts';
 import { signUpFault } from '#features/events/sign-up-rules.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -113,9 +113,9 @@ async function problemWith(work: () => Promise<void>): Promise<Problem | null> {
   }
 }
 
-/** What somebody sees who is not logged in is there for everybody, and nobody's standing has to be read. */
+/** What somebody sees who is not logged in is there for everybody, and nobody's access has to be read. */
 async function isThereForAll(context: Context, eventId: string): Promise<boolean> {
-  const event = await eventStanding({ ...context, actor: null }, eventId);
+  const event = await eventAccess({ ...context, actor: null }, eventId);
   return event !== null && isEventThereFor(null, event);
 }
 

@@ -2,7 +2,7 @@ import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
 import { remindPeople, sweepPlaces, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
 import { reminding } from './remind-people.ts';
-import { minding } from './sweep-places.ts';
+import { sweeping } from './sweep-places.ts';
 import { writeAboutPlace, writeAboutPlaces } from './tell-about-place.ts';
 
 export const attendanceWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
@@ -12,6 +12,6 @@ export const attendanceWorkers = ({ origins }: { origins: OriginSettings }): rea
   worker(tellAboutPlaces, ({ db, now, secrets, enqueue }, news) =>
     writeAboutPlaces({ db, now: now(), secrets, enqueue, origins }, news),
   ),
-  worker(sweepPlaces, ({ db, now, enqueue, hear }) => minding({ db, now: now(), enqueue, hear })),
+  worker(sweepPlaces, ({ db, now, enqueue, hear }) => sweeping({ db, now: now(), enqueue, hear })),
   worker(remindPeople, ({ db, now, secrets, enqueue }) => reminding({ db, now: now(), secrets, enqueue, origins })),
 ];

@@ -1,4 +1,4 @@
-import { changeEvent, demandEvent, eventIdOf, eventStanding } from '#features/events/server/public.ts';
+import { changeEvent, demandEvent, eventAccess, eventIdOf } from '#features/events/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { OwnPlace } from '../contract.ts';
@@ -12,7 +12,7 @@ export async function leave(context: Context, occurrenceId: string): Promise<Own
   const { id: user_id } = actorOf(context);
   const demandOwn = async (inside: Context, eventId: string) => {
     const own = await attendanceOf(inside, occurrenceId, user_id);
-    return (own && (await eventStanding(inside, eventId))) || demandEvent(inside, eventId);
+    return (own && (await eventAccess(inside, eventId))) || demandEvent(inside, eventId);
   };
   await changeEvent(context, await eventIdOf(context, occurrenceId), demandOwn, async (inside) => {
     const own = await attendanceOf(inside, occurrenceId, user_id);

@@ -12,7 +12,7 @@ type SweepServices = Pick<Context, 'db' | 'now' | 'enqueue' | 'hear'>;
  * BEY-02: what the clock alone brings about. Each time by itself and under the activity's lock, where everything is
  * looked at again: of two processes at the same work the second one finds nothing left to do.
  */
-export async function minding({ db, now, enqueue, hear }: SweepServices): Promise<void> {
+export async function sweeping({ db, now, enqueue, hear }: SweepServices): Promise<void> {
   for (const { id, event_id } of await timesToMind(db, now)) {
     await inTransaction(db, async (inside) => {
       const context = { db: inside, now, enqueue, hear, actor: null, tenant: { key: DEFAULT_TENANT_KEY } };

@@ -13,7 +13,7 @@ import { AllTimesButton } from './all-times-button.tsx';
 import { listOwnPlaces } from './calls.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { OwnActions } from './own-actions.tsx';
-import { OwnStanding } from './own-standing.tsx';
+import { OwnPlaceStatus } from './own-place-status.tsx';
 import { OwnTimeAction } from './own-time-action.tsx';
 import { useOwnPlaces } from './use-own-places.ts';
 import { useSignUp } from './use-sign-up.ts';
@@ -59,7 +59,7 @@ function Shown({ confirmLeave }: { confirmLeave: () => Promise<boolean | null> }
   const signUp = useSignUp({ now: NOW, confirmLeave, onLoggedOut: noteLoggedOut });
   return places.map((one) => (
     <section key={one.occurrence_id} aria-label={one.occurrence_id}>
-      <OwnStanding place={one} now={NOW} />
+      <OwnPlaceStatus place={one} now={NOW} />
       <OwnActions event={EVENT} place={one} signUp={signUp} codeHref="/code" calendarHref="/ics" otherTimes={0} />
       <LeaveButton event={EVENT} place={one} signUp={signUp} />
       <OwnTimeAction event={EVENT} place={one} signUp={signUp} when="torsdag" />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { isThereFor, municipalitiesDecidedFor } from '#features/organisations/policy.ts';
-import { changeOrganisation, type OrganisationWithAccess, standingIn } from '#features/organisations/server/public.ts';
+import { accessIn, changeOrganisation, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -38,7 +38,7 @@ export const decideSmsSender = (
   });
 
 async function demandDecision(context: Context, id: string): Promise<OrganisationWithAccess> {
-  const organisation = await standingIn(context, id);
+  const organisation = await accessIn(context, id);
   if (!organisation || !isThereFor(context.actor, organisation)) refuse('not_found');
   if (!mayDecideSender(context.actor, organisation)) refuse('forbidden');
   return organisation;

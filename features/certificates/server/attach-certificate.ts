@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { mayEnter } from '#features/organisations/policy.ts';
-import { type OrganisationWithAccess, standingIn, standingsIn } from '#features/organisations/server/public.ts';
+import { accessesIn, accessIn, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -31,8 +31,8 @@ export async function attachCertificate(context: Context, id: string, { organiza
 /** Those that are there, also for whoever names them: what is private is nobody's to hand things to. */
 async function organisationsToAttach(context: Context, certificate: CertificateRow, asked: string[]) {
   const ids = [...new Set(asked)];
-  const standings = await standingsIn(context, ids);
-  const open = standings.filter((one) => one.status === 'accepted' && mayEnter(context.actor, one));
+  const accesses = await accessesIn(context, ids);
+  const open = accesses.filter((one) => one.status === 'accepted' && mayEnter(context.actor, one));
   if (open.length < ids.length) {
     refuse('invalid', undefined, { organizations: [REFUSALS[context.language].organisation_unknown] });
   }
@@ -70,7 +70,7 @@ export async function detachCertificate(
   { organizations, reason }: Asked,
 ): Promise<undefined> {
   const { organisation_id } = await certificateRow(context, id);
-  const owner = organisation_id === null ? null : await standingIn(context, organisation_id);
+  const owner = organisation_id === null ? null : await accessIn(context, organisation_id);
   if (mayDefine(context.actor, owner)) {
     await changeCertificate(context, id, reason, (inside, certificate) =>
       detach(inside, certificate, organizations, reason),
@@ -79,9 +79,9 @@ export async function detachCertificate(
   }
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    const standings = await standingsIn(inside, [...new Set(organizations)]);
-    const areAllTheirs = standings.length > 0 && standings.every((standing) => mayDefine(inside.actor, standing));
-    if (!areAllTheirs || standings.length < new Set(organizations).size) refuse('forbidden');
+    const accesses = await accessesIn(inside, [...new Set(organizations)]);
+    const areAllTheirs = accesses.length > 0 && accesses.every((access) => mayDefine(inside.actor, access));
+    if (!areAllTheirs || accesses.length < new Set(organizations).size) refuse('forbidden');
     await detach(inside, await certificateRow(inside, id), organizations, reason);
   });
   return undefined;

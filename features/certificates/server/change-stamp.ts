@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
-import { changeOrganisation, type OrganisationWithAccess, standingIn } from '#features/organisations/server/public.ts';
+import { accessIn, changeOrganisation, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -143,7 +143,7 @@ async function changeAsGiver<Result>(
 ): Promise<Result> {
   const { organisation_id, user_id } = await whoseStamp(context, id);
   const demand = async (inside: Context): Promise<OrganisationWithAccess> => {
-    const organisation = await standingIn(inside, organisation_id);
+    const organisation = await accessIn(inside, organisation_id);
     if (organisation && mayGive(organisation)) return organisation;
     return refuse(user_id === actorOf(inside).id ? 'forbidden' : 'not_found');
   };

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { hasTakenPart, isKnownTo } from '#features/attendance/server/public.ts';
 import {
+  accessesIn,
   demandInside,
   holdsToday,
   type OrganisationWithAccess,
-  standingsIn,
 } from '#features/organisations/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { compareNorwegian } from '#platform/language/norwegian-order.ts';
@@ -97,7 +97,7 @@ type Wanted = { q?: string | undefined; owner: 'any' | 'municipality' };
 /** What the person may ask for or give, and where; or the municipality's own, for whoever wants to know of them. */
 export async function listCertificates(context: Context, { q, owner }: Wanted): Promise<OwnCertificate[]> {
   const givers = await giversAround(context);
-  const isWanted = owner === 'municipality' ? isOfPortal(context) : isGivenBy(givers.map(({ standing }) => standing));
+  const isWanted = owner === 'municipality' ? isOfPortal(context) : isGivenBy(givers.map(({ access }) => access));
   const isFound = q ? sql`strpos(c.name_sort, nb_sort_key(${q})) > 0` : sql`true`;
   const rows = await certificatesWhere(context, sql`${isWanted} and ${isFound}`);
   return rows.map((row) => shownTo(context, row, givers));
@@ -112,7 +112,7 @@ export async function municipalCertificate(context: Context, id: string): Promis
 const isOfPortal = ({ tenant }: Context) => sql`c.organisation_id is null and c.deleted_at is null
   and (c.municipality_id is null or c.municipality_id = any(${[...tenant.municipality_ids]}::int[]))`;
 
-type GiverAround = { standing: OrganisationWithAccess; can: { give: boolean; request: boolean } };
+type GiverAround = { access: OrganisationWithAccess; can: { give: boolean; request: boolean } };
 
 function shownTo(
   context: Context,
@@ -123,16 +123,16 @@ function shownTo(
   const attached = new Set(organizations.map(({ id }) => id));
   const isGiver = ({ id, municipality_id: place }: OrganisationWithAccess) =>
     attached.has(id) || (owner ? owner.id === id : municipality_id === null || municipality_id === place);
-  const ownerStanding = owner && givers.find(({ standing }) => standing.id === owner.id)?.standing;
-  const edit = ownerStanding === undefined ? false : mayDefine(context.actor, ownerStanding);
+  const ownerAccess = owner && givers.find(({ access }) => access.id === owner.id)?.access;
+  const edit = ownerAccess === undefined ? false : mayDefine(context.actor, ownerAccess);
   return {
     ...certificate,
     version,
     organizations: edit ? organizations : [],
     can: { edit },
     available_in: givers
-      .filter(({ standing }) => isGiver(standing))
-      .map(({ standing: { id, name }, can }) => ({ id, name, can })),
+      .filter(({ access }) => isGiver(access))
+      .map(({ access: { id, name }, can }) => ({ id, name, can })),
   };
 }
 
@@ -158,12 +158,12 @@ async function giversAround(context: Context): Promise<GiverAround[]> {
     ) as around
     group by around.id order by around.id limit ${MAX_GIVERS}`.execute(context.db);
   const known = new Map(rows.map(({ id, is_known }) => [id, is_known]));
-  const standings = await standingsIn(context, [...known.keys()]);
-  return standings
-    .map((standing) => ({
-      standing,
-      can: { give: mayGive(standing), request: mayRequest(standing, known.get(standing.id) ?? false) },
+  const accesses = await accessesIn(context, [...known.keys()]);
+  return accesses
+    .map((access) => ({
+      access,
+      can: { give: mayGive(access), request: mayRequest(access, known.get(access.id) ?? false) },
     }))
     .filter(({ can }) => can.give || can.request)
-    .sort((one, other) => compareNorwegian(one.standing.name, other.standing.name));
+    .sort((one, other) => compareNorwegian(one.access.name, other.access.name));
 }

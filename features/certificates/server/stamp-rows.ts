@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { standingsIn } from '#features/organisations/server/public.ts';
+import { accessesIn } from '#features/organisations/server/public.ts';
 import { thumbnailUrl } from '#features/users/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -39,14 +39,14 @@ export async function stampsWhere(
     join organisation o on o.id = stamp.organisation_id
     where ${condition} ${orderAndLimit}`.execute(context.db);
   const organisations = [...new Set(rows.map(({ organization }) => organization.id))];
-  const standings = organisations.length > 0 ? await standingsIn(context, organisations) : [];
-  const givers = new Set(standings.filter(mayGive).map(({ id }) => id));
+  const accesses = organisations.length > 0 ? await accessesIn(context, organisations) : [];
+  const givers = new Set(accesses.filter(mayGive).map(({ id }) => id));
   const [person, today] = [actorOf(context).id, shortDate(context.now)];
   return rows.map(({ is_replaced, ...row }) => {
     const status = stampStatus(row, today);
     const is_own = row.user.id === person;
-    const standing = { status, is_own, may_give: givers.has(row.organization.id), is_replaced };
-    return { stamp: { ...row, status, is_own, can: canWithStamp(standing) }, isSeen: maySeeStamp(standing) };
+    const access = { status, is_own, may_give: givers.has(row.organization.id), is_replaced };
+    return { stamp: { ...row, status, is_own, can: canWithStamp(access) }, isSeen: maySeeStamp(access) };
   });
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EVENT, givenServer, NOW, STANDING, showPart } from '#apps/web/testing/given-shifts.tsx';
+import { ACCESS, EVENT, givenServer, NOW, showPart } from '#apps/web/testing/given-shifts.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import type { Comment } from '../contract.ts';
@@ -36,14 +36,11 @@ const listOf = (data: Comment[], more: object = {}) => ({
   ...more,
 });
 
-type Shown = { isLoggedIn?: boolean; standing?: typeof STANDING | null; confirmDelete?: () => Promise<boolean> };
-const show = (
-  answers: object,
-  { isLoggedIn = true, standing = null, confirmDelete = async () => true }: Shown = {},
-) => {
+type Shown = { isLoggedIn?: boolean; access?: typeof ACCESS | null; confirmDelete?: () => Promise<boolean> };
+const show = (answers: object, { isLoggedIn = true, access = null, confirmDelete = async () => true }: Shown = {}) => {
   const server = givenServer({ [LIST]: listOf([QUESTION, ANSWER]), ...answers });
   const logInHref = isLoggedIn ? null : '/logg-inn';
-  showPart(<EventComments event={EVENT} now={NOW} {...{ isLoggedIn, logInHref, standing, confirmDelete }} />, {
+  showPart(<EventComments event={EVENT} now={NOW} {...{ isLoggedIn, logInHref, access, confirmDelete }} />, {
     call: server.call,
   });
   return server;
@@ -91,7 +88,7 @@ test('OCC-09 nothing is not sent, and the field says so', async () => {
 });
 
 test('OCC-09 those who run it write for the organiser unless they say otherwise', async () => {
-  const server = show({ [ADD]: { data: ANSWER } }, { standing: STANDING });
+  const server = show({ [ADD]: { data: ANSWER } }, { access: ACCESS });
   fireEvent.change(await screen.findByLabelText(/Svar eller skriv noe/), { target: { value: 'Ja' } });
   expect(screen.getByLabelText<HTMLInputElement>('Skriv som Solvik IL').checked).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
+import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -23,7 +23,7 @@ type EventCommentsProps = {
   isLoggedIn: boolean;
   /** Where to log in and come back from; null for whoever has. */
   logInHref: string | null;
-  standing: OwnEventStanding | null;
+  access: OwnEventAccess | null;
   now: Date;
   /** DLG-02: asks before a comment is deleted. */
   confirmDelete: () => Promise<boolean | null>;
@@ -32,7 +32,7 @@ type EventCommentsProps = {
 type Page = AnswerOf<typeof contract.listComments>;
 
 /** OCC-09: questions and answers below an activity. */
-export function EventComments({ event, isLoggedIn, logInHref, standing, now, confirmDelete }: EventCommentsProps) {
+export function EventComments({ event, isLoggedIn, logInHref, access, now, confirmDelete }: EventCommentsProps) {
   const texts = useTexts(commentTexts);
   const call = useCall();
   const queries = useQueryClient();
@@ -77,7 +77,7 @@ export function EventComments({ event, isLoggedIn, logInHref, standing, now, con
   const comments = pages.flatMap(({ data }) => data);
   if (!first || (comments.length === 0 && !first.is_open)) return null;
   const more = first.meta.total - comments.length;
-  const runs = standing?.can.run ?? false;
+  const runs = access?.can.run ?? false;
   return (
     <section className={styles.section} aria-labelledby="sporsmal">
       <SectionHeading id="sporsmal" title={texts.title} />

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { mayWith } from '#features/events/policy.ts';
 import { isCohostAdmin, isOpenToAll } from '#features/events/server/public.ts';
-import { demandPermission, standingsIn } from '#features/organisations/server/public.ts';
+import { accessesIn, demandPermission } from '#features/organisations/server/public.ts';
 import { areCohosts } from '#features/partnerships/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Counted, countedRow, onPage, type Page, pageOfRows } from '#platform/server/page-of-rows.ts';
@@ -87,10 +87,10 @@ async function withRights(
   context: Context,
   rows: readonly (z.infer<typeof eventRow> & Counted)[],
 ): Promise<OwnedEvent[]> {
-  const hosts = await standingsIn(context, [...new Set(rows.map(({ organization }) => organization.id))]);
+  const hosts = await accessesIn(context, [...new Set(rows.map(({ organization }) => organization.id))]);
   return rows.map(({ total: _, municipality_ids, is_cohost_admin, is_open, ...event }) => {
     const organisation = hosts.find(({ id }) => id === event.organization.id) ?? null;
-    const standing = {
+    const access = {
       status: event.status,
       municipality_ids,
       is_open,
@@ -98,7 +98,7 @@ async function withRights(
       is_cohost_admin,
       is_own_draft: false,
     };
-    return { ...event, can: { run: mayWith(standing, 'run'), see_attendees: mayWith(standing, 'see_attendees') } };
+    return { ...event, can: { run: mayWith(access, 'run'), see_attendees: mayWith(access, 'see_attendees') } };
   });
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
+import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
@@ -30,7 +30,7 @@ import { useEventAction } from './use-event-action.ts';
 
 type OrganiserPartProps = {
   event: EventDetail;
-  standing: OwnEventStanding;
+  access: OwnEventAccess;
   onInvite: () => void;
   children?: ReactNode;
 };
@@ -46,7 +46,7 @@ export function OrganiserPart(props: OrganiserPartProps) {
 
 type Question = Extract<DoneTool, 'cancel' | 'uncancel' | 'unpublish' | 'lift'>;
 
-function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
+function Tools({ event, access, onInvite, children }: OrganiserPartProps) {
   const texts = useTexts(seriesTexts);
   const { now } = usePortal();
   const call = useCall();
@@ -61,7 +61,7 @@ function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
 
   const deeds: Record<DoneTool, () => unknown> = {
     publish: () =>
-      carryOut(() => call(publishEvent, { ...at, body: { version: standing.version } }), texts.notices.published),
+      carryOut(() => call(publishEvent, { ...at, body: { version: access.version } }), texts.notices.published),
     invite: onInvite,
     copy,
     complete: async () =>
@@ -85,7 +85,7 @@ function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
       await call(deleteEvent, at);
       return true;
     }, texts.notices.deleted);
-    const { organization_id } = standing;
+    const { organization_id } = access;
     if (isDone) navigate(organization_id ? organisationPaths.dashboard(organization_id) : paths.dashboard);
   }
 
@@ -94,13 +94,13 @@ function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
     close();
   }
 
-  const runs = standing.can.run;
+  const runs = access.can.run;
   return (
     <>
       <OrganiserTools
-        tools={toolsFor(event, standing, now)}
+        tools={toolsFor(event, access, now)}
         isDraft={!event.is_published}
-        takenDownReason={standing.taken_down_reason}
+        takenDownReason={access.taken_down_reason}
         isPending={isPending}
         onUse={(tool) => void deeds[tool]()}
         hrefs={{
@@ -114,7 +114,7 @@ function Tools({ event, standing, onInvite, children }: OrganiserPartProps) {
         {runs && (event.is_published || event.occurrences.length > 0) ? (
           <TimesList
             eventId={id}
-            version={standing.version}
+            version={access.version}
             isDraft={!event.is_published}
             now={now}
             participantsHref={(occurrence) => runningPaths.participants(id, occurrence)}

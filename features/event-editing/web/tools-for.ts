@@ -1,4 +1,4 @@
-import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
+import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
 import { eventState } from '#features/events/rules.ts';
 
 export const TOOLS = [
@@ -34,7 +34,7 @@ type Facts = Pick<
 /** EVT-03: what those who run an activity can do with it as it is now, in the order in which it is shown. */
 export function toolsFor(
   event: Facts,
-  { can, taken_down_reason }: Pick<OwnEventStanding, 'can' | 'taken_down_reason'>,
+  { can, taken_down_reason }: Pick<OwnEventAccess, 'can' | 'taken_down_reason'>,
   now: Date,
 ): Tool[] {
   const state = eventState(event, now);

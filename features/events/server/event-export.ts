@@ -4,7 +4,7 @@ import { type ExportSource, orderExport } from '#features/exports/server/public.
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { mayWith } from '../policy.ts';
-import { demandRight, eventStanding } from './standing.ts';
+import { demandRight, eventAccess } from './access.ts';
 
 type Wanted = {
   kind: Exclude<ExportKind, 'members'>;
@@ -34,7 +34,7 @@ export async function orderEventExport(context: Context, wanted: Wanted): Promis
 
 /** Whether the person still may have a list of people of an activity. */
 export const mayHaveOfEvent: ExportSource['mayHave'] = async (context, { event_id, has_contact_data }) => {
-  const event = event_id === null ? null : await eventStanding(context, event_id);
+  const event = event_id === null ? null : await eventAccess(context, event_id);
   if (!event || !mayWith(event, 'export_people')) return false;
   return !has_contact_data || mayWith(event, 'see_contact_data');
 };

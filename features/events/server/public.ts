@@ -1,16 +1,16 @@
-export { mayHaveOfEvent, orderEventExport } from './event-export.ts';
-export { fitting, inPlaces, isOpenToAll, isPublicEvent, type Period, periodOf, placesOf, within } from './matching.ts';
-export { eventById } from './queries.ts';
-export { signUpFacts } from './sign-up-facts.ts';
 export {
   changeEvent,
   changeEventWith,
   demandEvent,
   demandRight,
   type EventWithAccess,
+  eventAccess,
   eventIdOf,
-  eventStanding,
   isCohostAdmin,
   lockEvent,
   withEventLocked,
-} from './standing.ts';
+} from './access.ts';
+export { mayHaveOfEvent, orderEventExport } from './event-export.ts';
+export { fitting, inPlaces, isOpenToAll, isPublicEvent, type Period, periodOf, placesOf, within } from './matching.ts';
+export { eventById } from './queries.ts';
+export { signUpFacts } from './sign-up-facts.ts';

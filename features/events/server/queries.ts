@@ -10,10 +10,10 @@ import { number, rowsOf } from '#platform/server/rows.ts';
 import { type EventCard, type EventDetail, eventCard, eventDetail } from '../contract.ts';
 import { addressOf, criteriaIn, type EventCriteria } from '../filters.ts';
 import { ACCESS_FACTS } from '../rules.ts';
+import { demandEvent } from './access.ts';
 import { type CardOptions, cardColumns } from './card-columns.ts';
 import { countPast, countUpcoming, type PageOfIds, type Paging, pastPage, upcomingPage } from './event-pages.ts';
 import { isPublicEvent, placesOf } from './matching.ts';
-import { demandEvent } from './standing.ts';
 
 const cards = z.array(eventCard);
 
@@ -82,8 +82,8 @@ const cardsOf = (context: Context, { order }: Pick<PageOfIds, 'order'>, options:
     order by ${order}
   ) as card)`;
 
-const NO_WISHES: EventCriteria = criteriaIn(addressOf({}));
-const NOTHING_CHOSEN = JSON.stringify(NO_WISHES);
+const NO_CRITERIA: EventCriteria = criteriaIn(addressOf({}));
+const NOTHING_CHOSEN = JSON.stringify(NO_CRITERIA);
 
 /** The place of `event_count` that such a list shows all of. */
 function countedPlaceOf({ tenant }: Context, criteria: EventCriteria): number | null {

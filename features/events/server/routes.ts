@@ -5,7 +5,7 @@ import { type Route, route } from '#platform/server/routes.ts';
 import {
   getEvent,
   getEventFacets,
-  getOwnEventStanding,
+  getOwnEventAccess,
   listEventCategories,
   listEventKeywords,
   listEvents,
@@ -15,11 +15,11 @@ import {
 } from '../contract.ts';
 import { listSimilarEvents } from '../detail-contract.ts';
 import { addressOf, criteriaIn } from '../filters.ts';
+import { ownEventAccess } from './access.ts';
 import { eventFacets, type FacetCounts } from './event-facets.ts';
 import { organisationEvents } from './organisation-events.ts';
 import { eventById, pastEvents, upcomingEvents } from './queries.ts';
 import { similarEvents } from './similar-events.ts';
-import { ownEventStanding } from './standing.ts';
 import { type UsedKeyword, usedKeywords } from './used-keywords.ts';
 
 const MAX_KEPT = 1000;
@@ -47,8 +47,8 @@ export const eventRoutes = (kept: AnswerCache): Route[] => {
     route(listOrganisationEvents, async (context, { params, query }) =>
       organisationEvents(context, await demandInside(context, params.id), query),
     ),
-    route(getOwnEventStanding, async (context, { params }) => ({
-      data: await ownEventStanding(context, params.id),
+    route(getOwnEventAccess, async (context, { params }) => ({
+      data: await ownEventAccess(context, params.id),
     })),
     route(getEvent, async (context, { params }) => ({ data: await eventById(context, params.id) })),
   ];

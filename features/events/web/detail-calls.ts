@@ -4,4 +4,4 @@ import type * as contract from '../detail-contract.ts';
 
 export const listSimilarEvents = remote<typeof contract.listSimilarEvents>('GET', '/events/{id}/similar');
 
-export const getOwnEventStanding = remote<typeof events.getOwnEventStanding>('GET', '/events/{id}/permissions');
+export const getOwnEventAccess = remote<typeof events.getOwnEventAccess>('GET', '/events/{id}/permissions');

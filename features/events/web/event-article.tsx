@@ -8,7 +8,7 @@ import type { EventDetail, Occurrence } from '../contract.ts';
 import { suitsAll } from '../rules.ts';
 import { eventDetailTexts } from '../texts/detail/token.ts';
 import { eventTexts } from '../texts/token.ts';
-import { EventAccess } from './event-access.tsx';
+import { EventAccessibility } from './event-accessibility.tsx';
 import styles from './event-article.module.css';
 import { EventDocuments } from './event-documents.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -59,7 +59,7 @@ export function EventArticle(props: EventArticleProps) {
       </section>
       {shifts}
       <EventPlace event={event} colour={colour} map={map} />
-      <EventAccess facts={event.accessibility} />
+      <EventAccessibility facts={event.accessibility} />
       <EventDocuments documents={event.documents} />
       {event.keywords.length > 0 ? (
         <section className={styles.section}>

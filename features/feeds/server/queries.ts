@@ -148,7 +148,7 @@ export async function sitemapParts(context: Site, size: number): Promise<string[
     select event_id from (
       select p.event_id, row_number() over (order by p.event_id) as place
       from event_place p
-      where p.next_start_at is not null and ${inPlaces(context.tenant, NO_WISHES)}
+      where p.next_start_at is not null and ${inPlaces(context.tenant, NO_CRITERIA)}
     ) as numbered
     where place % ${size} = 1
     order by event_id`.execute(context.replica);
@@ -165,7 +165,7 @@ export async function sitemapPart(
     with part as (
       select p.event_id
       from event_place p
-      where p.event_id >= ${from}::uuid and p.next_start_at is not null and ${inPlaces(context.tenant, NO_WISHES)}
+      where p.event_id >= ${from}::uuid and p.next_start_at is not null and ${inPlaces(context.tenant, NO_CRITERIA)}
       order by p.event_id
       limit ${size}
     )
@@ -181,7 +181,7 @@ export async function sitemapOrganisations(context: Site, most: number): Promise
     from organisation o
     where ${isPublicOrganisation} and exists (
       select 1 from event_place p
-      where p.organisation_id = o.id and p.next_start_at is not null and ${inPlaces(context.tenant, NO_WISHES)}
+      where p.organisation_id = o.id and p.next_start_at is not null and ${inPlaces(context.tenant, NO_CRITERIA)}
     )
     order by o.id
     limit ${most}`.execute(context.replica);
@@ -238,4 +238,4 @@ export const eventColumns = ({ language }: Pick<Context, 'language'>) => sql`
     where c.id = any(e.category_ids)
   ) as categories`;
 
-const NO_WISHES = criteriaIn(addressOf({}));
+const NO_CRITERIA = criteriaIn(addressOf({}));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordFact } from '#features/facts/server/public.ts';
 import { maskAddress } from '#features/identity/mask-address.ts';
-import { changeOrganisation, standingIn, standingOf } from '#features/organisations/server/public.ts';
+import { accessIn, accessOf, changeOrganisation } from '#features/organisations/server/public.ts';
 import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -58,7 +58,7 @@ type FoundInvitation = z.infer<typeof foundInvitationRow>;
 async function invitationWith(context: Context, token: string): Promise<FoundInvitation | null> {
   const found = await readInvitation(context, token);
   if (!found || found.answer || found.role === 'member') return found;
-  const inviter = found.inviter_id === null ? null : await standingOf(context, found.inviter_id, found.organisation_id);
+  const inviter = found.inviter_id === null ? null : await accessOf(context, found.inviter_id, found.organisation_id);
   return doesInvitationHold(inviter, found.role) ? found : null;
 }
 
@@ -114,7 +114,7 @@ async function changeInvited<Result>(
   const found = await invitationWith(context, token);
   if (!found) refuse('not_found', texts.invitation_gone);
   const { organisation_id: id } = found;
-  const demand = async (inside: Context) => (await standingIn(inside, id)) ?? refuse('not_found');
+  const demand = async (inside: Context) => (await accessIn(inside, id)) ?? refuse('not_found');
   return changeOrganisation(context, id, demand, async (inside) => {
     const invitation = await invitationWith(inside, token);
     if (!invitation) refuse('not_found', texts.invitation_gone);

@@ -10,7 +10,7 @@ import {
   type TableScope,
 } from '#features/exports/server/public.ts';
 import { mayIn } from '#features/organisations/policy.ts';
-import { demandPermission, standingIn } from '#features/organisations/server/public.ts';
+import { accessIn, demandPermission } from '#features/organisations/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -39,8 +39,8 @@ export const requestMembersExport = (context: Context, id: string, type: ExportT
 export const membersExport: ExportSource = {
   fileName: (language) => MEMBERS_FILE_TEXTS[language].file,
   async mayHave(context, { organisation_id, has_contact_data }) {
-    const standing = await standingIn(context, organisation_id);
-    return standing !== null && mayHaveList(standing, { has_contact_data });
+    const access = await accessIn(context, organisation_id);
+    return access !== null && mayHaveList(access, { has_contact_data });
   },
   table: membersTable,
 };

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { OwnStanding } from '#features/organisations/contract.ts';
+import type { OwnAccess } from '#features/organisations/contract.ts';
 import { GIVEN_ROLES, type GivenRole } from '#features/vocabulary/roles.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { failureText } from '#platform/web/failure-text.ts';
@@ -16,12 +16,12 @@ import { type MembershipTexts, membershipTexts } from '../texts/token.ts';
 import { invite } from './calls.ts';
 import { useReadAnew } from './use-read-anew.ts';
 
-type InviteDialogProps = { organisationId: string; standing: OwnStanding; onClose: () => void };
+type InviteDialogProps = { organisationId: string; access: OwnAccess; onClose: () => void };
 
 const MAX_GREETING_LENGTH = 500;
 
 /** MEM-04: many at once; how many got a letter, and how many did not need one, is said afterwards. */
-export function InviteDialog({ organisationId, standing, onClose }: InviteDialogProps) {
+export function InviteDialog({ organisationId, access, onClose }: InviteDialogProps) {
   const texts = useTexts(membershipTexts);
   const words = texts.invite;
   const fieldsId = useId();
@@ -80,7 +80,7 @@ export function InviteDialog({ organisationId, standing, onClose }: InviteDialog
         value={pasted}
         onChange={setPasted}
       />
-      {standing.can.change_roles ? (
+      {access.can.change_roles ? (
         <SelectField
           label={words.role}
           value={role}

@@ -1,6 +1,6 @@
 import { PersonPlusIcon } from '@navikt/aksel-icons';
 import { type ReactNode, useState } from 'react';
-import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -14,19 +14,19 @@ import { RequestList } from './request-list.tsx';
 
 type MembersTabProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
-  standing: OwnStanding;
+  access: OwnAccess;
   /** MEM-02: takes the list along, for those who may. */
   exportMenu: ReactNode;
 };
 
 /** Who is a member, who wants to be, and who has been invited: each part for those who may see it. */
-export function MembersTab({ organisation, standing, exportMenu }: MembersTabProps) {
+export function MembersTab({ organisation, access, exportMenu }: MembersTabProps) {
   const texts = useTexts(membershipTexts);
   const [isInviting, setIsInviting] = useState(false);
-  const { can } = standing;
+  const { can } = access;
   return (
     <div className={styles.tab}>
-      {standing.is_offered ? <OfferBanner organisation={organisation} /> : null}
+      {access.is_offered ? <OfferBanner organisation={organisation} /> : null}
       {can.answer_requests ? <RequestList organisationId={organisation.id} /> : null}
       {can.see_members ? (
         <section className={styles.part} aria-labelledby="medlemmer">
@@ -49,7 +49,7 @@ export function MembersTab({ organisation, standing, exportMenu }: MembersTabPro
       ) : null}
       {can.invite_members ? <InvitationList organisationId={organisation.id} /> : null}
       {isInviting ? (
-        <InviteDialog organisationId={organisation.id} standing={standing} onClose={() => setIsInviting(false)} />
+        <InviteDialog organisationId={organisation.id} access={access} onClose={() => setIsInviting(false)} />
       ) : null}
     </div>
   );

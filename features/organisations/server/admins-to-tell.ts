@@ -1,7 +1,7 @@
 import { canBeMailed, type Reader, readerRow } from '#features/messages/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
-import { holdsToday } from './standing.ts';
+import { holdsToday } from './access.ts';
 
 const MAX_TOLD = 50;
 

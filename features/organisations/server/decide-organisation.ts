@@ -9,7 +9,7 @@ import { tell } from '#platform/server/live.ts';
 import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { isThereFor, mayDecide } from '../policy.ts';
 import { REQUEST_REFUSALS } from '../texts/request-refusals.ts';
-import { changeOrganisation, type OrganisationWithAccess, standingIn } from './standing.ts';
+import { accessIn, changeOrganisation, type OrganisationWithAccess } from './access.ts';
 import { tellRequester } from './tell-about-request.ts';
 
 /** Whoever asked becomes its owner. From now on it is there for everybody. */
@@ -51,7 +51,7 @@ const decide = (context: Context, id: string, work: (inside: Context, organisati
   });
 
 async function demandDecision(context: Context, id: string): Promise<OrganisationWithAccess> {
-  const organisation = await standingIn(context, id);
+  const organisation = await accessIn(context, id);
   if (!organisation || !isThereFor(context.actor, organisation)) refuse('not_found');
   if (!mayDecide(context.actor, organisation.municipality_id)) refuse('forbidden');
   return organisation;

@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { changeWith } from './standing.ts';
+import { changeWith } from './access.ts';
 
 /** The names of the activities to come that people count on, which stay locked until the end. */
 export type EventsCountedOn = (inside: Context, organisationId: string) => Promise<string[]>;

@@ -9,7 +9,7 @@ import { rowsOf } from '#platform/server/rows.ts';
 import { MAX_DOCUMENTS } from '../rules.ts';
 import { type OrganisationDocument, organisationDocument } from '../running-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { changeWith } from './standing.ts';
+import { changeWith } from './access.ts';
 
 /** ORG-01: in the order in which they were added. */
 export async function documentsOf(db: Db, organisationId: string): Promise<OrganisationDocument[]> {

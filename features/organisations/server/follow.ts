@@ -2,7 +2,7 @@ import { recordFact } from '#features/facts/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { changeOrganisation, demandInside, demandThere } from './standing.ts';
+import { changeOrganisation, demandInside, demandThere } from './access.ts';
 
 /** Twice is once. */
 export async function followOrganisation(context: Context, id: string): Promise<undefined> {

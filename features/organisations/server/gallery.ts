@@ -9,7 +9,7 @@ import { rowsOf } from '#platform/server/rows.ts';
 import { MAX_GALLERY_PICTURES } from '../rules.ts';
 import { type GalleryPicture, galleryPicture } from '../running-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { changeWith } from './standing.ts';
+import { changeWith } from './access.ts';
 
 /** ORG-06: the newest first. */
 export async function galleryOf(db: Db, organisationId: string): Promise<GalleryPicture[]> {

@@ -12,7 +12,7 @@ import {
   type Rank,
   rankFor,
 } from '../rules.ts';
-import { changeWith, demandPermission } from './standing.ts';
+import { changeWith, demandPermission } from './access.ts';
 
 type ShownSetting = { key: Permission; rank: Rank; lowest: Rank; is_adjustable: boolean };
 type ShownSettings = { permissions: ShownSetting[] };

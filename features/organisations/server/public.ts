@@ -1,8 +1,7 @@
-export { adminsToTell } from './admins-to-tell.ts';
-export { isPublicOrganisation } from './queries.ts';
-export { portalOf } from './request-parts.ts';
-export { staffToTell } from './staff-to-tell.ts';
 export {
+  accessesIn,
+  accessIn,
+  accessOf,
   changeOrganisation,
   changeWith,
   demandInside,
@@ -10,8 +9,9 @@ export {
   demandThere,
   holdsToday,
   type OrganisationWithAccess,
-  standingIn,
-  standingOf,
-  standingsIn,
   storedMembership,
-} from './standing.ts';
+} from './access.ts';
+export { adminsToTell } from './admins-to-tell.ts';
+export { isPublicOrganisation } from './queries.ts';
+export { portalOf } from './request-parts.ts';
+export { staffToTell } from './staff-to-tell.ts';

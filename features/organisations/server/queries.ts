@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/database.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { type ContactPerson, contactPerson, type OrganisationDetail, organisationDetail } from '../contract.ts';
 import { isThereFor, mayEnter } from '../policy.ts';
-import { holdsToday, standingIn } from './standing.ts';
+import { accessIn, holdsToday } from './access.ts';
 
 /** That everybody may see it, as a condition on `organisation o`. */
 export const isPublicOrganisation = sql`o.status = 'accepted' and not o.is_private and o.deleted_at is null`;
@@ -28,9 +28,9 @@ export const placeColumns = sql`
 export async function organisationById(context: Context, id: string): Promise<OrganisationDetail> {
   if (context.tenant.is_sunset) refuse('not_found');
   if (!context.actor) return demandPublic(await readOrganisation(context.replica, id));
-  const standing = await standingIn(context, id);
-  if (!standing || !isThereFor(context.actor, standing)) refuse('not_found');
-  if (!mayEnter(context.actor, standing)) refuse('private_organisation');
+  const access = await accessIn(context, id);
+  if (!access || !isThereFor(context.actor, access)) refuse('not_found');
+  if (!mayEnter(context.actor, access)) refuse('private_organisation');
   return (await readOrganisation(context.db, id)) ?? refuse('not_found');
 }
 

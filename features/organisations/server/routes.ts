@@ -5,17 +5,17 @@ import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
 import * as running from '../running-contract.ts';
 import { ROLE_NAMES } from '../texts/role-names.ts';
+import { demandInside } from './access.ts';
 import { deleteOrganisation, type EventsCountedOn } from './delete-organisation.ts';
 import { addDocument, deleteDocument, documentsOf } from './documents.ts';
 import { followOrganisation, unfollowOrganisation } from './follow.ts';
 import { addGalleryPicture, deleteGalleryPicture, galleryOf } from './gallery.ts';
 import { listedOrganisations } from './list-organisations.ts';
 import { type OrganisationCount, organisationFacets } from './organisation-facets.ts';
-import { ownStandingIn } from './own-standing.ts';
+import { ownAccessIn } from './own-access.ts';
 import { changePermissionSettings, permissionSettings } from './permission-settings.ts';
 import { contactsOf, organisationById } from './queries.ts';
 import { foundOrganisations } from './search-organisations.ts';
-import { demandInside } from './standing.ts';
 import { statisticOf } from './statistic.ts';
 import { updateOrganisation } from './update-organisation.ts';
 
@@ -59,7 +59,7 @@ const publicRoutes = (kept: AnswerCache): Route[] => {
 const dbFor = ({ actor, db, replica }: Context) => (actor ? db : replica);
 
 const personalRoutes: Route[] = [
-  route(contract.getOwnStanding, async (context, { params }) => ({ data: await ownStandingIn(context, params.id) })),
+  route(contract.getOwnAccess, async (context, { params }) => ({ data: await ownAccessIn(context, params.id) })),
   route(contract.follow, (context, { params }) => followOrganisation(context, params.id)),
   route(contract.unfollow, (context, { params }) => unfollowOrganisation(context, params.id)),
   route(contract.getStatistic, async (context, { params }) => ({ data: await statisticOf(context, params.id) })),

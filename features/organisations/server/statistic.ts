@@ -4,7 +4,7 @@ import { addDays, instantAt, osloWallTime, shortDate, startOfWeek } from '#platf
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { type Statistic, statistic } from '../contract.ts';
-import { demandPermission, holdsToday } from './standing.ts';
+import { demandPermission, holdsToday } from './access.ts';
 
 const WEEKS_BACK = 5;
 const WEEKS_AHEAD = 2;

@@ -9,8 +9,8 @@ import { faultyField } from '#platform/server/field-errors.ts';
 import { tell } from '#platform/server/live.ts';
 import type { OrganisationDetail } from '../contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { changeWith } from './access.ts';
 import { readOrganisation } from './queries.ts';
-import { changeWith } from './standing.ts';
 
 type Changes = {
   name: string;

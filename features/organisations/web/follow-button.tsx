@@ -1,36 +1,36 @@
 import { CheckmarkIcon } from '@navikt/aksel-icons';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
-import type { OrganisationDetail, OwnStanding } from '../contract.ts';
+import type { OrganisationDetail, OwnAccess } from '../contract.ts';
 import { organisationTexts } from '../texts/token.ts';
 import { useFollow } from './use-follow.ts';
 
 type FollowButtonProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
-  standing: OwnStanding;
+  access: OwnAccess;
   onFailure: (error: unknown) => void;
 };
 
 /** Follows, or stops following. */
-export function FollowButton({ organisation, standing, onFailure }: FollowButtonProps) {
+export function FollowButton({ organisation, access, onFailure }: FollowButtonProps) {
   const { follow: texts } = useTexts(organisationTexts);
   const { toggle, isPending } = useFollow(organisation.id, onFailure);
-  if (standing.is_following) {
+  if (access.is_following) {
     return (
       <Button
         variant="secondary"
         icon={<CheckmarkIcon aria-hidden />}
         title={texts.stop(organisation.name)}
         isLoading={isPending}
-        onClick={() => toggle(standing)}
+        onClick={() => toggle(access)}
       >
         {texts.following}
       </Button>
     );
   }
-  if (!standing.can.follow) return null;
+  if (!access.can.follow) return null;
   return (
-    <Button isLoading={isPending} onClick={() => toggle(standing)}>
+    <Button isLoading={isPending} onClick={() => toggle(access)}>
       {texts.follow}
     </Button>
   );

@@ -4,9 +4,9 @@ import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import type { OwnStanding } from '../contract.ts';
+import type { OwnAccess } from '../contract.ts';
 import { organisationTexts } from '../texts/token.ts';
-import { follow, getOrganisation, getOwnStanding, unfollow } from './calls.ts';
+import { follow, getOrganisation, getOwnAccess, unfollow } from './calls.ts';
 
 /** Follows or stops, and lets what the page knows follow suit. */
 export function useFollow(id: string, onFailure: (error: unknown) => void) {
@@ -17,12 +17,12 @@ export function useFollow(id: string, onFailure: (error: unknown) => void) {
   const [isPending, setIsPending] = useState(false);
   const at = { params: { id } };
 
-  async function toggle({ is_following }: OwnStanding): Promise<void> {
+  async function toggle({ is_following }: OwnAccess): Promise<void> {
     if (isPending) return;
     setIsPending(true);
     try {
       await (is_following ? call(unfollow, at) : call(follow, at));
-      queries.setQueryData(answerQuery(call, getOwnStanding, at).queryKey, (known) =>
+      queries.setQueryData(answerQuery(call, getOwnAccess, at).queryKey, (known) =>
         known ? { data: { ...known.data, is_following: !is_following } } : known,
       );
       queries.setQueryData(answerQuery(call, getOrganisation, at).queryKey, (known) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
-import { standingIn } from '#features/organisations/server/public.ts';
+import { accessIn } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -65,7 +65,7 @@ async function answerPartner(
     const own = await demandSpeaker(inside, named.id);
     const between = (await readBetween(inside, named)) ?? refuse('not_found');
     if (between.status === 'cancelled') refuse('conflict', REFUSALS[context.language].ended);
-    const other = (await standingIn(inside, ids)) ?? refuse('not_found');
+    const other = (await accessIn(inside, ids)) ?? refuse('not_found');
     await work(inside, between, { own, other });
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
-import { standingIn } from '#features/organisations/server/public.ts';
+import { accessIn } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -34,7 +34,7 @@ export async function askPartner(context: Context, origins: OriginSettings, ques
   return betweenBoth(context, [id, organization_id], async (inside) => {
     const own = await demandSpeaker(inside, id);
     if (organization_id === id) refuse('invalid', undefined, { organization_id: [refusals.oneself] });
-    const other = await standingIn(inside, organization_id);
+    const other = await accessIn(inside, organization_id);
     if (other?.status !== 'accepted' || other.is_private) refuse('not_found');
     await demandNothingBetween(inside, question);
     if ((await openRequests(inside, id)) >= MAX_OPEN_REQUESTS) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { demandInside, type OrganisationWithAccess, standingIn } from '#features/organisations/server/public.ts';
+import { accessIn, demandInside, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import { isAdminOf } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -72,7 +72,7 @@ async function readPartnerships({ db, actor }: Context, { id, kind, seesAll }: R
 /** There are few to ask about: only partners that the person belongs to. */
 async function isSeen(context: Context, row: Row, speaks: boolean): Promise<boolean> {
   if (row.is_public || speaks || isAdminOf(context.actor, row.other_municipality_id)) return true;
-  const other = await standingIn(context, row.organization.id);
+  const other = await accessIn(context, row.organization.id);
   return other !== null && maySpeakFor(context.actor, other);
 }
 

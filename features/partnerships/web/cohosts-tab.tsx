@@ -1,10 +1,10 @@
-import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { PartnershipSection } from './partnership-section.tsx';
 
 export type CohostsTabProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
   /** Null for whoever is not logged in. */
-  standing: OwnStanding | null;
+  access: OwnAccess | null;
   /** Whether the tenant knows subsidiaries. */
   hasSubsidiaries: boolean;
   hrefOf: (organisationId: string) => string;

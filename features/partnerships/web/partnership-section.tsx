@@ -22,7 +22,7 @@ type PartnershipSectionProps = Omit<CohostsTabProps, 'hasSubsidiaries'> & { kind
 
 /** Partners of one kind: those who wait for our answer first, then everybody, then those we wait for. */
 export function PartnershipSection(props: PartnershipSectionProps) {
-  const { organisation, standing, kind, hrefOf } = props;
+  const { organisation, access, kind, hrefOf } = props;
   const texts = useTexts(partnershipTexts);
   const moments = useTexts(momentTexts);
   const headingId = useId();
@@ -61,7 +61,7 @@ export function PartnershipSection(props: PartnershipSectionProps) {
         title={words.title}
         lead={words.lead(organisation.name)}
         action={
-          standing?.can.answer_partners ? (
+          access?.can.answer_partners ? (
             <Button variant="secondary" onClick={() => setIsAsking(true)}>
               {words.ask}
             </Button>
@@ -151,10 +151,10 @@ export function PartnershipSection(props: PartnershipSectionProps) {
 }
 
 /** Answers one at a time, and says how it went. Somebody else may have answered before: then the list is read anew. */
-function useAnswers({ organisation, standing, kind, confirmDecline }: PartnershipSectionProps) {
+function useAnswers({ organisation, access, kind, confirmDecline }: PartnershipSectionProps) {
   const texts = useTexts(partnershipTexts);
   const { showToast } = useToasts();
-  const partnerships = usePartnerships(organisation.id, kind, standing !== null);
+  const partnerships = usePartnerships(organisation.id, kind, access !== null);
   const [busyId, setBusyId] = useState<string | null>(null);
   const [ending, setEnding] = useState<Partnership | null>(null);
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeEvent, demandEvent, type EventWithAccess, eventStanding } from '#features/events/server/public.ts';
+import { changeEvent, demandEvent, type EventWithAccess, eventAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
@@ -56,7 +56,7 @@ export async function leaveSlot(
   const isTakenBack = userId !== actorOf(context).id;
   const demand = async (inside: Context, id: string) => {
     const isOwn = !isTakenBack && (await hasSlot(inside, slotId, userId));
-    return (isOwn && (await eventStanding(inside, id))) || demandFor(isTakenBack)(inside, id);
+    return (isOwn && (await eventAccess(inside, id))) || demandFor(isTakenBack)(inside, id);
   };
   return changeEvent(context, eventId, demand, async (inside, event) => {
     const slot = await slotOf(inside, eventId, slotId);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EVENT, givenServer, KIOSK, NOW, STANDING, showPart } from '#apps/web/testing/given-shifts.tsx';
+import { ACCESS, EVENT, givenServer, KIOSK, NOW, showPart } from '#apps/web/testing/given-shifts.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { SlotsBoard } from './slots-board.tsx';
@@ -19,13 +19,13 @@ const OLA = {
   created_at: '2026-11-10T12:00:00Z',
 };
 
-const show = (answers: object = {}, standing = STANDING) => {
+const show = (answers: object = {}, access = ACCESS) => {
   const server = givenServer({
     'GET /events/{id}/slots': { data: [KIOSK] },
     'GET /events/{id}/slots/users': { data: [OLA] },
     ...answers,
   });
-  showPart(<SlotsBoard event={EVENT} standing={standing} now={NOW} exportMenu={null} />, server);
+  showPart(<SlotsBoard event={EVENT} access={access} now={NOW} exportMenu={null} />, server);
   return server;
 };
 
@@ -93,7 +93,7 @@ test('OCC-08 taking it back from somebody is asked about first', async () => {
 });
 
 test('OCC-08 whoever may not know them sees how many, and nothing to change', async () => {
-  show({}, { ...STANDING, can: { ...STANDING.can, run: false, see_attendees: false, export_people: false } });
+  show({}, { ...ACCESS, can: { ...ACCESS.can, run: false, see_attendees: false, export_people: false } });
   expect(await screen.findByText('1 person har vakten.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ny vakt' })).toBeNull();
   expect(screen.queryByText('Ola Frivillig')).toBeNull();

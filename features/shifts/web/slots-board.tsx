@@ -1,7 +1,7 @@
 import { FilesIcon, PlusIcon } from '@navikt/aksel-icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
+import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
 import { eventState } from '#features/events/rules.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -28,7 +28,7 @@ import { slotsByDay } from './slots-by-day.ts';
 
 type SlotsBoardProps = {
   event: EventDetail;
-  standing: OwnEventStanding;
+  access: OwnEventAccess;
   now: Date;
   /** Takes the list along, for those who may. */
   exportMenu: ReactNode;
@@ -37,7 +37,7 @@ type SlotsBoardProps = {
 type Asked = { kind: 'form'; slot: Slot | null } | { kind: 'copy' } | { kind: 'give'; slot: Slot } | AskedAboutSlot;
 
 /** OCC-08: all shifts with those who have them, and everything that can be done about it. */
-export function SlotsBoard({ event, standing, now, exportMenu }: SlotsBoardProps) {
+export function SlotsBoard({ event, access, now, exportMenu }: SlotsBoardProps) {
   const texts = useTexts(slotTexts);
   const words = texts.board;
   const moments = useTexts(momentTexts);
@@ -46,12 +46,12 @@ export function SlotsBoard({ event, standing, now, exportMenu }: SlotsBoardProps
   const { showToast } = useToasts();
   const at = { params: { id: event.id } };
   const all = useAnswer(listSlots, at);
-  const people = useQuery({ ...answerQuery(call, listSlotUsers, at), enabled: standing.can.see_attendees });
+  const people = useQuery({ ...answerQuery(call, listSlotUsers, at), enabled: access.can.see_attendees });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isPending, setIsPending] = useState(false);
   const close = () => setAsked(null);
   const state = eventState(event, now);
-  const canChange = standing.can.run && !['cancelled', 'completed', 'ended'].includes(state);
+  const canChange = access.can.run && !['cancelled', 'completed', 'ended'].includes(state);
 
   function readAnew() {
     close();
@@ -102,7 +102,7 @@ export function SlotsBoard({ event, standing, now, exportMenu }: SlotsBoardProps
               {words.copy}
             </Button>
           ) : null}
-          {standing.can.export_people ? exportMenu : null}
+          {access.can.export_people ? exportMenu : null}
         </div>
       ) : (
         <EmptyState title={words.none} {...(canChange && { actions: add })}>
@@ -122,7 +122,7 @@ export function SlotsBoard({ event, standing, now, exportMenu }: SlotsBoardProps
                 users={people.data ? holdersOf(slot) : null}
                 isOver={Date.parse(slot.end_at) <= now.getTime()}
                 canChange={canChange}
-                canGive={canChange && state !== 'draft' && standing.organization_id !== null}
+                canGive={canChange && state !== 'draft' && access.organization_id !== null}
                 onEdit={() => setAsked({ kind: 'form', slot })}
                 onDelete={() => setAsked({ kind: 'delete', slot })}
                 onGive={() => setAsked({ kind: 'give', slot })}
@@ -145,10 +145,10 @@ export function SlotsBoard({ event, standing, now, exportMenu }: SlotsBoardProps
           onClose={close}
         />
       ) : null}
-      {asked?.kind === 'give' && standing.organization_id ? (
+      {asked?.kind === 'give' && access.organization_id ? (
         <GiveDialog
           eventId={event.id}
-          organisationId={standing.organization_id}
+          organisationId={access.organization_id}
           slot={asked.slot}
           holders={holdersOf(asked.slot).map(({ user_id }) => user_id)}
           now={now}

@@ -22,7 +22,7 @@ const STATISTIC = {
   ],
   months: [],
 };
-const standing = (mays: readonly string[] = ALL_PERMISSIONS, more: object = {}) => ({
+const access = (mays: readonly string[] = ALL_PERMISSIONS, more: object = {}) => ({
   data: {
     rank: 'admin',
     membership: null,
@@ -43,7 +43,7 @@ const given = (answers: Record<string, unknown> = {}) =>
       meta: meta(3),
     },
     'GET /organizations/requested': { data: [] },
-    'GET /organizations/{id}/permissions': standing(),
+    'GET /organizations/{id}/permissions': access(),
     'GET /organizations/{id}/statistic': { data: STATISTIC },
     'GET /organizations/{id}/requests': { data: [], meta: meta(0) },
     'GET /organizations/{id}/cohosts': { data: [] },
@@ -76,7 +76,7 @@ describe('DSH-01 the overview', () => {
             { id: 'c2', status: 'requested', relation: 'cohost', organization: {}, can: { approve: false } },
           ],
         },
-        'GET /organizations/{id}/permissions': standing(ALL_PERMISSIONS, { is_offered: true }),
+        'GET /organizations/{id}/permissions': access(ALL_PERMISSIONS, { is_offered: true }),
       }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: /^God (morgen|dag|kveld), Ingrid$/ })).toBeTruthy();
@@ -137,7 +137,7 @@ describe('DSH-01 the overview', () => {
   });
 
   test('DSH-01 only what somebody may is asked for and offered', async () => {
-    const server = given({ 'GET /organizations/{id}/permissions': standing(['see_members']) });
+    const server = given({ 'GET /organizations/{id}/permissions': access(['see_members']) });
     show(server);
     await screen.findByRole('heading', { level: 1 });
     expect(await screen.findByText('Ingenting akkurat nå.')).toBeTruthy();

@@ -5,11 +5,11 @@ import { dashboardTexts } from '#features/dashboards/texts/token.ts';
 import styles from '#features/dashboards/web/dashboard.module.css';
 import { firstName, partOfDay } from '#features/dashboards/web/greeting.ts';
 import { seriesTexts } from '#features/event-editing/texts/token.ts';
-import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import type { OwnRequest } from '#features/organisations/requests-contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getStatistic } from '#features/organisations/web/calls.ts';
-import { useOwnStanding } from '#features/organisations/web/use-own-standing.ts';
+import { useOwnAccess } from '#features/organisations/web/use-own-access.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -55,11 +55,11 @@ export function OrganisationOverview({
   const texts = useTexts(dashboardTexts);
   const { now } = usePortal();
   const id = organisation.id as OrganisationDetail['id'];
-  const { standing } = useOwnStanding(id, true);
-  const waiting = useWaiting({ organisation: { id, name: organisation.name }, standing, person, requests });
+  const { access } = useOwnAccess(id, true);
+  const waiting = useWaiting({ organisation: { id, name: organisation.name }, access, person, requests });
   const statistic = useQuery({
     ...answerQuery(useCall(), getStatistic, { params: { id } }),
-    enabled: standing?.can.see_statistics ?? false,
+    enabled: access?.can.see_statistics ?? false,
   });
   const numbers = statistic.data?.data;
   const thisWeek = numbers?.weeks.filter(({ week }) => week <= now.toISOString().slice(0, 10)).at(-1);
@@ -74,7 +74,7 @@ export function OrganisationOverview({
         actions={
           <>
             {organisationSwitch}
-            {standing?.can.run_events ? (
+            {access?.can.run_events ? (
               <ButtonLink icon={<PlusIcon aria-hidden />} href={runningPaths.newEvent(id)}>
                 {texts.new_event}
               </ButtonLink>
@@ -90,16 +90,16 @@ export function OrganisationOverview({
           <WaitingList waiting={waiting} />
           <NextEvents id={id} />
         </div>
-        {standing?.can.run_events ? <RunPart id={id} /> : null}
-        <Shortcuts id={id} standing={standing} />
+        {access?.can.run_events ? <RunPart id={id} /> : null}
+        <Shortcuts id={id} access={access} />
       </div>
     </>
   );
 }
 
-function Shortcuts({ id, standing }: { id: string; standing: OwnStanding | null }) {
+function Shortcuts({ id, access }: { id: string; access: OwnAccess | null }) {
   const { links: texts } = useTexts(dashboardTexts);
-  const can = standing?.can;
+  const can = access?.can;
   const links: [string, string, boolean | undefined][] = [
     [texts.page, paths.organisation(id), true],
     [texts.members, organisationPaths.tab(id, 'members'), can?.see_members],

@@ -3,7 +3,7 @@ import { listWaitingSenders } from '#features/bulk-messages/web/calls.ts';
 import { dashboardTexts } from '#features/dashboards/texts/token.ts';
 import { listRunEvents } from '#features/event-editing/web/calls.ts';
 import { listMembershipRequests } from '#features/memberships/web/calls.ts';
-import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import type { OwnRequest } from '#features/organisations/requests-contract.ts';
 import { listOrganisationRequests } from '#features/organisations/web/calls.ts';
 import { listCohosts, listSubsidiaries } from '#features/partnerships/web/calls.ts';
@@ -31,7 +31,7 @@ export type Waiting = { tasks: Task[]; isPending: boolean; hasFailed: boolean; t
 
 type Wanted = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
-  standing: OwnStanding | null;
+  access: OwnAccess | null;
   person: UserInfo;
   requests: readonly OwnRequest[];
 };
@@ -40,12 +40,12 @@ const MAX_PEOPLE = 4;
 const MAX_EVENTS = 3;
 
 /** Everything that somebody is waiting for this person to do, and what the person waits for. */
-export function useWaiting({ organisation: { id, name }, standing, person, requests }: Wanted): Waiting {
+export function useWaiting({ organisation: { id, name }, access, person, requests }: Wanted): Waiting {
   const { waiting: texts } = useTexts(dashboardTexts);
   const { tenant } = usePortal();
   const call = useCall();
   const at = { params: { id } };
-  const can = standing?.can;
+  const can = access?.can;
   const people = useQuery({
     ...answerQuery(call, listMembershipRequests, { ...at, query: { perPage: MAX_PEOPLE } }),
     enabled: can?.answer_requests ?? false,
@@ -81,7 +81,7 @@ export function useWaiting({ organisation: { id, name }, standing, person, reque
     ...(undecidedSenders > 0
       ? [decidingTask('senders', texts.sender_names(undecidedSenders), `${paths.adminPanel}?list=senders`)]
       : []),
-    ...(standing?.is_offered
+    ...(access?.is_offered
       ? [{ key: 'owner', kind: 'owner' as const, text: texts.offered(name), action: texts.answer, href: membersHref }]
       : []),
     ...(people.data?.data ?? []).map((who) => ({

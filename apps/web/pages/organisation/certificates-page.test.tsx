@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { OrganisationCertificate } from '#features/certificates/contract.ts';
 import type { Stamp } from '#features/certificates/stamps-contract.ts';
 import { CallFailed } from '#platform/web/client.ts';
-import { CLUB, givenOrganisation, showOrganisation, standingOf } from '../../testing/given-organisation.tsx';
+import { accessOf, CLUB, givenOrganisation, showOrganisation } from '../../testing/given-organisation.tsx';
 import { page } from './certificates-page.tsx';
 
 afterEach(cleanup);
@@ -54,7 +54,7 @@ const ADMIN = ['give_certificates', 'define_certificates'] as const;
 
 function show(answers: Record<string, unknown> = {}, can: readonly (typeof ADMIN)[number][] = ADMIN) {
   const server = givenOrganisation({
-    'GET /organizations/{id}/permissions': { data: standingOf({ rank: 'admin' }, can) },
+    'GET /organizations/{id}/permissions': { data: accessOf({ rank: 'admin' }, can) },
     'GET /organizations/{id}/certificates': { data: [FIRST_AID] },
     'GET /stamps': ({ query }: { query: { status?: string; requests?: string } }) =>
       pageOf(query.status === 'requested' ? [REQUEST] : query.requests === 'without' ? [HELD] : [REQUEST, HELD]),

@@ -7,7 +7,7 @@ import { HolderList } from '#features/certificates/web/holder-list.tsx';
 import { RemoveStampDialog } from '#features/certificates/web/remove-stamp-dialog.tsx';
 import { RequestedStamps } from '#features/certificates/web/requested-stamps.tsx';
 import type { StampQuestion } from '#features/certificates/web/stamp-question.ts';
-import type { OwnStanding } from '#features/organisations/contract.ts';
+import type { OwnAccess } from '#features/organisations/contract.ts';
 import styles from '#features/organisations/web/manage/edit-page.module.css';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
@@ -51,7 +51,7 @@ function CertificatesPage() {
   );
 }
 
-type CertificatesProps = { organisationId: string; can: OwnStanding['can'] };
+type CertificatesProps = { organisationId: string; can: OwnAccess['can'] };
 
 function Certificates({ organisationId, can }: CertificatesProps) {
   const { now } = usePortal();

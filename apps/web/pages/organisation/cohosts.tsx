@@ -1,10 +1,10 @@
-import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { CohostsTab } from '#features/partnerships/web/cohosts-tab.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 
-type CohostsProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'>; standing: OwnStanding | null };
+type CohostsProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'>; access: OwnAccess | null };
 
 /** The tab, with what the portal knows: where organisations are, how it asks, and what the tenant has. */
 export function Cohosts(props: CohostsProps) {

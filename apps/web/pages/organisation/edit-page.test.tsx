@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
-import { CLUB, givenOrganisation, showOrganisation, standingOf } from '../../testing/given-organisation.tsx';
+import { accessOf, CLUB, givenOrganisation, showOrganisation } from '../../testing/given-organisation.tsx';
 import { page } from './edit-page.tsx';
 
 afterEach(cleanup);
 
-const admin = { 'GET /organizations/{id}/permissions': { data: standingOf({ rank: 'admin' }, ['edit_organization']) } };
+const admin = { 'GET /organizations/{id}/permissions': { data: accessOf({ rank: 'admin' }, ['edit_organization']) } };
 const type = async (label: RegExp, value: string) => {
   const field = await screen.findByLabelText<HTMLInputElement>(label);
   fireEvent.change(field, { target: { value } });
@@ -94,7 +94,7 @@ describe('ORG-03 changing an organisation', () => {
     showOrganisation(page, givenOrganisation());
     expect(await screen.findByText('Du kan ikke endre denne organisasjonen')).toBeTruthy();
     cleanup();
-    const moderator = { data: standingOf({ rank: 'moderator' }, ['edit_gallery']) };
+    const moderator = { data: accessOf({ rank: 'moderator' }, ['edit_gallery']) };
     showOrganisation(page, givenOrganisation({ 'GET /organizations/{id}/permissions': moderator }));
     expect(await screen.findByRole('heading', { name: 'Bilder' })).toBeTruthy();
     expect(screen.queryByLabelText(/^Navn/)).toBeNull();
@@ -106,7 +106,7 @@ describe('ORG-03 changing an organisation', () => {
       throw new CallFailed(409, { message: '12 er påmeldt. Avlys aktivitetene først.' });
     };
     const server = givenOrganisation({
-      'GET /organizations/{id}/permissions': { data: standingOf({ rank: 'owner' }, ['delete_organization']) },
+      'GET /organizations/{id}/permissions': { data: accessOf({ rank: 'owner' }, ['delete_organization']) },
       'DELETE /organizations/{id}': refuse,
     });
     const { router } = showOrganisation(page, server);
@@ -123,7 +123,7 @@ describe('ORG-03 changing an organisation', () => {
     const picture = { id: 'p1', url: '/files/p1.webp', width: 8, height: 6, caption: 'Cupen' };
     let pictures = [picture];
     const server = givenOrganisation({
-      'GET /organizations/{id}/permissions': { data: standingOf({ rank: 'moderator' }, ['edit_gallery']) },
+      'GET /organizations/{id}/permissions': { data: accessOf({ rank: 'moderator' }, ['edit_gallery']) },
       'GET /organizations/{id}/gallery': () => ({ data: pictures }),
       'DELETE /organizations/{id}/gallery/{image}': () => {
         pictures = [];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { givenOrganisation, showOrganisation, standingOf } from '../../testing/given-organisation.tsx';
+import { accessOf, givenOrganisation, showOrganisation } from '../../testing/given-organisation.tsx';
 import { needsProof } from '../../testing/given-server.tsx';
 import { page } from './organisation-page.tsx';
 
@@ -46,8 +46,8 @@ const MEMBER = {
 };
 const meta = { total: 1, last_page: 1, page: 1, per_page: 30 };
 
-const standing = (...parts: Parameters<typeof standingOf>) => ({
-  'GET /organizations/{id}/permissions': { data: standingOf(...parts) },
+const access = (...parts: Parameters<typeof accessOf>) => ({
+  'GET /organizations/{id}/permissions': { data: accessOf(...parts) },
 });
 
 describe('D-11 ORG-03 handing an organisation over', () => {
@@ -55,7 +55,7 @@ describe('D-11 ORG-03 handing an organisation over', () => {
     const { demandsProof, ...desk } = givenProofDesk();
     const server = givenOrganisation({
       ...desk,
-      ...standing({ rank: 'admin', is_offered: true }, []),
+      ...access({ rank: 'admin', is_offered: true }, []),
       'POST /organizations/{id}/owner/accept': demandsProof,
     });
     showOrganisation(page, server);
@@ -69,7 +69,7 @@ describe('D-11 ORG-03 handing an organisation over', () => {
     const { demandsProof, ...desk } = givenProofDesk();
     const server = givenOrganisation({
       ...desk,
-      ...standing({ rank: 'owner' }, ['see_members', 'transfer_ownership']),
+      ...access({ rank: 'owner' }, ['see_members', 'transfer_ownership']),
       'GET /organizations/{id}/members': { data: [MEMBER], meta },
       'POST /organizations/{id}/owner/{user}': demandsProof,
     });
@@ -96,7 +96,7 @@ test.each([
 ])('MEM-04 the roles to invite to are offered to %s', async (_who, more, offered) => {
   const can = ['see_members', 'invite_members', ...more] as const;
   const server = givenOrganisation({
-    ...standing({ rank: 'moderator' }, [...can]),
+    ...access({ rank: 'moderator' }, [...can]),
     'GET /organizations/{id}/members': { data: [MEMBER], meta },
     'GET /organizations/{id}/invites': { data: [], meta: { ...meta, total: 0 } },
   });

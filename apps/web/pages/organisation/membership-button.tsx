@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveOrganisation } from '#features/memberships/web/calls.ts';
 import { MembershipDialog } from '#features/memberships/web/membership-dialog.tsx';
-import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
-import { getOrganisation, getOwnStanding } from '#features/organisations/web/calls.ts';
+import { getOrganisation, getOwnAccess } from '#features/organisations/web/calls.ts';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
@@ -17,12 +17,12 @@ import { useToasts } from '#ui/use-toasts.ts';
 
 type MembershipButtonProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
-  standing: OwnStanding;
+  access: OwnAccess;
   onFailure: (error: unknown) => void;
 };
 
 /** MEM-02: asks to join, says that one has asked, or what one is; and the way out again. */
-export function MembershipButton({ organisation, standing, onFailure }: MembershipButtonProps) {
+export function MembershipButton({ organisation, access, onFailure }: MembershipButtonProps) {
   const { membership: texts } = useTexts(organisationTexts);
   const { id, name } = organisation;
   const call = useCall();
@@ -34,7 +34,7 @@ export function MembershipButton({ organisation, standing, onFailure }: Membersh
   const at = { params: { id } };
   const readAnew = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: answerQuery(call, getOwnStanding, at).queryKey }),
+      queries.invalidateQueries({ queryKey: answerQuery(call, getOwnAccess, at).queryKey }),
       queries.invalidateQueries({ queryKey: answerQuery(call, getOrganisation, at).queryKey }),
     ]);
 
@@ -48,7 +48,7 @@ export function MembershipButton({ organisation, standing, onFailure }: Membersh
     }
   }
 
-  if (standing.membership?.role === 'applicant' && standing.membership.status === 'requested') {
+  if (access.membership?.role === 'applicant' && access.membership.status === 'requested') {
     return (
       <ChipMenu label={texts.requested} isSelected>
         <ul>
@@ -57,9 +57,9 @@ export function MembershipButton({ organisation, standing, onFailure }: Membersh
       </ChipMenu>
     );
   }
-  if (standing.rank !== null) {
-    const role = texts.roles[standing.rank];
-    if (!standing.can.leave) return <Tag tone="success">{role}</Tag>;
+  if (access.rank !== null) {
+    const role = texts.roles[access.rank];
+    if (!access.can.leave) return <Tag tone="success">{role}</Tag>;
     return (
       <ChipMenu label={role} isSelected>
         <ul>
@@ -74,7 +74,7 @@ export function MembershipButton({ organisation, standing, onFailure }: Membersh
       </ChipMenu>
     );
   }
-  if (!standing.can.request_membership) return null;
+  if (!access.can.request_membership) return null;
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>

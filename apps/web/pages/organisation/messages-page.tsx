@@ -6,7 +6,7 @@ import { CircularHistory, historyKey } from '#features/bulk-messages/web/circula
 import { EmailForm } from '#features/bulk-messages/web/email-form.tsx';
 import { MessageFiles } from '#features/bulk-messages/web/message-files.tsx';
 import { SmsForm } from '#features/bulk-messages/web/sms-form.tsx';
-import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -51,7 +51,7 @@ function MessagesPage() {
   );
 }
 
-type WritingProps = { organisation: OrganisationDetail; can: OwnStanding['can'] };
+type WritingProps = { organisation: OrganisationDetail; can: OwnAccess['can'] };
 
 function Writing({ organisation, can }: WritingProps) {
   const { sent, page: texts, write, history } = useTexts(circularTexts);

@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
-import { CLUB, givenOrganisation, showOrganisation, standingOf } from '../../testing/given-organisation.tsx';
+import { accessOf, CLUB, givenOrganisation, showOrganisation } from '../../testing/given-organisation.tsx';
 import { page } from './organisation-page.tsx';
 
 afterEach(cleanup);
 
-const standing = (...parts: Parameters<typeof standingOf>) => ({
-  'GET /organizations/{id}/permissions': { data: standingOf(...parts) },
+const access = (...parts: Parameters<typeof accessOf>) => ({
+  'GET /organizations/{id}/permissions': { data: accessOf(...parts) },
 });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -32,7 +32,7 @@ describe('ORG-01 the page of an organisation', () => {
     showOrganisation(page, givenOrganisation(), { search: '?tab=members' });
     expect(await screen.findByText('Bare for medlemmer')).toBeTruthy();
     cleanup();
-    const member = standing({ rank: 'member', membership: { role: 'member', status: 'active' } }, []);
+    const member = access({ rank: 'member', membership: { role: 'member', status: 'active' } }, []);
     showOrganisation(page, givenOrganisation(member), { search: '?tab=members' });
     expect(await screen.findByText('Medlemslisten er ikke åpen for alle medlemmer')).toBeTruthy();
   });
@@ -67,7 +67,7 @@ describe('ORG-01 the page of an organisation', () => {
         hasAsked = true;
       },
       'GET /organizations/{id}/permissions': () => ({
-        data: hasAsked ? standingOf({ membership: { role: 'applicant', status: 'requested' } }, []) : standingOf(),
+        data: hasAsked ? accessOf({ membership: { role: 'applicant', status: 'requested' } }, []) : accessOf(),
       }),
     });
     showOrganisation(page, server);
@@ -96,25 +96,25 @@ describe('ORG-01 the page of an organisation', () => {
 
   test('MEM-02 a member leaves after a yes, and the owner has no way out', async () => {
     const member = { rank: 'member', membership: { role: 'member', status: 'active' } } as const;
-    const server = givenOrganisation(standing(member, ['leave']));
+    const server = givenOrganisation(access(member, ['leave']));
     showOrganisation(page, server);
     expect(await screen.findByText('Du er medlem')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Meld deg ut', hidden: true }));
     fireEvent.click(await screen.findByRole('button', { name: 'Ja' }));
     await waitFor(() => expect(server.of('POST /organizations/{id}/leave')).toHaveLength(1));
     cleanup();
-    showOrganisation(page, givenOrganisation(standing({ rank: 'owner' }, [])));
+    showOrganisation(page, givenOrganisation(access({ rank: 'owner' }, [])));
     expect(await screen.findByText('Du er eier')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Meld deg ut', hidden: true })).toBeNull();
   });
 
   test('ORG-04 the ways to run it are there for those who may', async () => {
-    showOrganisation(page, givenOrganisation(standing({ rank: 'moderator' }, ['edit_gallery', 'message_members'])));
+    showOrganisation(page, givenOrganisation(access({ rank: 'moderator' }, ['edit_gallery', 'message_members'])));
     expect(await screen.findByRole('link', { name: 'Endre' })).toBeTruthy();
     expect(hrefOf('Send melding til medlemmene')).toBe(`/organisations/${CLUB.id}/messages`);
     expect(screen.queryByRole('link', { name: 'Innstillinger' })).toBeNull();
     cleanup();
-    showOrganisation(page, givenOrganisation(standing({ rank: 'member' }, ['see_members'])));
+    showOrganisation(page, givenOrganisation(access({ rank: 'member' }, ['see_members'])));
     expect(await screen.findByText('Du er medlem')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Styre organisasjonen' })).toBeNull();
   });

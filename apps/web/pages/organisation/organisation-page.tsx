@@ -13,7 +13,7 @@ import { ManageLinks } from '#features/organisations/web/page/manage-links.tsx';
 import { eventsCall, pageIn, tabIn } from '#features/organisations/web/page/organisation-address.ts';
 import styles from '#features/organisations/web/page/organisation-page.module.css';
 import { OwnStatistics } from '#features/organisations/web/page/own-statistics.tsx';
-import { type KnownStanding, useOwnStanding } from '#features/organisations/web/use-own-standing.ts';
+import { type KnownAccess, useOwnAccess } from '#features/organisations/web/use-own-access.ts';
 import { partnershipTexts } from '#features/partnerships/texts/token.ts';
 import { partnershipsQuery } from '#features/partnerships/web/use-partnerships.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
@@ -120,7 +120,7 @@ function ReadyOrganisation({ organisation }: { organisation: OrganisationDetail 
   const { pathname, search } = useLocation();
   const query = useSearchParams()[0];
   const isLoggedIn = useIsLoggedIn();
-  const known = useOwnStanding(organisation.id, isLoggedIn);
+  const known = useOwnAccess(organisation.id, isLoggedIn);
   const tab = tabIn(query);
   const signInHref = getStartedPath(pathname + search);
   useHandedToast();
@@ -141,8 +141,8 @@ function ReadyOrganisation({ organisation }: { organisation: OrganisationDetail 
       />
       <StatusNotice status={organisation.status} />
       <InvitationPart />
-      {known.standing?.is_offered && tab !== 'members' ? <OfferPart organisation={organisation} /> : null}
-      <ManageLinks organisation={organisation} standing={known.standing} />
+      {known.access?.is_offered && tab !== 'members' ? <OfferPart organisation={organisation} /> : null}
+      <ManageLinks organisation={organisation} access={known.access} />
       <TabLinks
         label={texts.tabs.label}
         links={ORGANISATION_TABS.map((each) => ({
@@ -156,7 +156,7 @@ function ReadyOrganisation({ organisation }: { organisation: OrganisationDetail 
         <Tab tab={tab} organisation={organisation} known={known} page={pageIn(query)} signInHref={signInHref} />
         <SideColumn organisation={organisation} isAboutShown={tab === 'about'} signInHref={signInHref} />
       </div>
-      {tab === 'about' ? <OwnStatistics id={organisation.id} standing={known.standing} /> : null}
+      {tab === 'about' ? <OwnStatistics id={organisation.id} access={known.access} /> : null}
     </div>
   );
 }
@@ -172,7 +172,7 @@ const countOf = (organisation: OrganisationDetail, tab: OrganisationTab): number
 type TabProps = {
   tab: OrganisationTab;
   organisation: OrganisationDetail;
-  known: KnownStanding;
+  known: KnownAccess;
   page: number;
   signInHref: string;
 };
@@ -180,7 +180,7 @@ type TabProps = {
 function Tab({ tab, organisation, known, page: shownPage, signInHref }: TabProps) {
   if (tab === 'about') return <AboutTab organisation={organisation} />;
   if (tab === 'members') return <MembersPart organisation={organisation} known={known} signInHref={signInHref} />;
-  if (tab === 'cohosts') return <Cohosts organisation={organisation} standing={known.standing} />;
+  if (tab === 'cohosts') return <Cohosts organisation={organisation} access={known.access} />;
   return <OrganisationEvents organisation={organisation} page={shownPage} />;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
-import { getOrganisation, getOwnStanding } from '#features/organisations/web/calls.ts';
+import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
+import { getOrganisation, getOwnAccess } from '#features/organisations/web/calls.ts';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
@@ -15,10 +15,10 @@ const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '
 export const loadRunning: NonNullable<PageModule['load']> = ({ queries, call }, { params }) =>
   Promise.all([
     fillAnswer(queries, call, getOrganisation, callFor(params)),
-    fillAnswer(queries, call, getOwnStanding, callFor(params)),
+    fillAnswer(queries, call, getOwnAccess, callFor(params)),
   ]);
 
-type Running = { organisation: OrganisationDetail; can: OwnStanding['can']; back: ReactNode };
+type Running = { organisation: OrganisationDetail; can: OwnAccess['can']; back: ReactNode };
 
 type RunningPageProps = {
   className: string | undefined;
@@ -31,10 +31,10 @@ type RunningPageProps = {
 export function RunningPage({ className, backText, children }: RunningPageProps) {
   const at = callFor(useParams());
   const organisation = useAnswer(getOrganisation, at);
-  const standing = useAnswer(getOwnStanding, at);
-  const failed = organisation.error ?? standing.error;
+  const access = useAnswer(getOwnAccess, at);
+  const failed = organisation.error ?? access.error;
   if (failed) return <ErrorContent error={failed} />;
-  if (!organisation.data || !standing.data) {
+  if (!organisation.data || !access.data) {
     return (
       <div className={`nb-wrap nb-section ${className}`} aria-busy>
         <Skeleton shape="title" width="long" />
@@ -50,7 +50,7 @@ export function RunningPage({ className, backText, children }: RunningPageProps)
   );
   return (
     <div className={`nb-wrap nb-section ${className}`}>
-      {children({ organisation: shown, can: standing.data.data.can, back })}
+      {children({ organisation: shown, can: access.data.data.can, back })}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ALL_PERMISSIONS, isAdjustable, PERMISSIONS } from '#features/organisations/rules.ts';
 import { CallFailed } from '#platform/web/client.ts';
-import { givenOrganisation, showOrganisation, standingOf } from '../../testing/given-organisation.tsx';
+import { accessOf, givenOrganisation, showOrganisation } from '../../testing/given-organisation.tsx';
 import { page } from './settings-page.tsx';
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ const stored = ALL_PERMISSIONS.map((key) => ({
 }));
 
 const admin = {
-  'GET /organizations/{id}/permissions': { data: standingOf({ rank: 'admin' }, ['edit_settings']) },
+  'GET /organizations/{id}/permissions': { data: accessOf({ rank: 'admin' }, ['edit_settings']) },
   'GET /organizations/{id}/permission-settings': { data: { permissions: stored } },
   'GET /organizations/{id}/sms-config': () => {
     throw new CallFailed(403, { message: 'Nei' });

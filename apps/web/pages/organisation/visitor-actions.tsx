@@ -1,19 +1,19 @@
 import { useFailureToast } from '#features/identity/web/use-failure-toast.ts';
-import type { OrganisationDetail, OwnStanding } from '#features/organisations/contract.ts';
+import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { FollowButton } from '#features/organisations/web/follow-button.tsx';
-import type { KnownStanding } from '#features/organisations/web/use-own-standing.ts';
+import type { KnownAccess } from '#features/organisations/web/use-own-access.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { MembershipButton } from './membership-button.tsx';
 
-type VisitorActionsProps = { organisation: OrganisationDetail; known: KnownStanding; signInHref: string };
+type VisitorActionsProps = { organisation: OrganisationDetail; known: KnownAccess; signInHref: string };
 
 /** Following and joining. Whoever is not logged in is taken through the sign-in and comes back. */
 export function VisitorActions({ organisation, known, signInHref }: VisitorActionsProps) {
   const texts = useTexts(organisationTexts);
   if (organisation.status !== 'accepted' || known.isPending) return null;
-  if (known.standing) return <OwnActions organisation={organisation} standing={known.standing} />;
+  if (known.access) return <OwnActions organisation={organisation} access={known.access} />;
   return (
     <>
       <ButtonLink href={signInHref}>{texts.follow.follow}</ButtonLink>
@@ -24,7 +24,7 @@ export function VisitorActions({ organisation, known, signInHref }: VisitorActio
   );
 }
 
-type OwnActionsProps = { organisation: OrganisationDetail; standing: OwnStanding };
+type OwnActionsProps = { organisation: OrganisationDetail; access: OwnAccess };
 
 function OwnActions(props: OwnActionsProps) {
   const tellFailure = useFailureToast();

@@ -10,7 +10,7 @@ import { ParticipantNumbers } from '#features/attendance/web/participants/partic
 import { TimeField } from '#features/attendance/web/participants/time-field.tsx';
 import { listOrganisationCertificates } from '#features/certificates/web/calls.ts';
 import type { RunOccurrence } from '#features/event-editing/occurrence-contract.ts';
-import type { EventDetail, OwnEventStanding } from '#features/events/contract.ts';
+import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -25,8 +25,8 @@ import { shownTimes } from './shown-times.ts';
 
 type ParticipantsContentProps = {
   event: EventDetail;
-  can: OwnEventStanding['can'];
-  cohostIds: OwnEventStanding['cohost_ids'];
+  can: OwnEventAccess['can'];
+  cohostIds: OwnEventAccess['cohost_ids'];
   toCome: readonly RunOccurrence[];
   past: readonly RunOccurrence[];
 };

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { participantTexts } from '#features/attendance/texts/participants/token.ts';
 import { listOccurrences } from '#features/event-editing/web/calls.ts';
 import { getEvent } from '#features/events/web/calls.ts';
-import { getOwnEventStanding } from '#features/events/web/detail-calls.ts';
+import { getOwnEventAccess } from '#features/events/web/detail-calls.ts';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
@@ -35,7 +35,7 @@ export const page: PageModule = {
     const { at, toCome, past } = callsFor(params);
     return Promise.all([
       fillAnswer(queries, call, getEvent, at),
-      fillAnswer(queries, call, getOwnEventStanding, at),
+      fillAnswer(queries, call, getOwnEventAccess, at),
       fillAnswer(queries, call, listOccurrences, toCome),
       fillAnswer(queries, call, listOccurrences, past),
     ]);
@@ -47,12 +47,12 @@ function ParticipantsPage() {
   const { page: texts } = useTexts(participantTexts);
   const { at, toCome, past } = callsFor(useParams());
   const event = useAnswer(getEvent, at);
-  const standing = useAnswer(getOwnEventStanding, at);
+  const access = useAnswer(getOwnEventAccess, at);
   const coming = useAnswer(listOccurrences, toCome);
   const gone = useAnswer(listOccurrences, past);
-  const failed = event.error ?? standing.error ?? coming.error ?? gone.error;
+  const failed = event.error ?? access.error ?? coming.error ?? gone.error;
   if (failed) return <ErrorContent error={failed} />;
-  if (!event.data || !standing.data || !coming.data || !gone.data) {
+  if (!event.data || !access.data || !coming.data || !gone.data) {
     return (
       <div className={`nb-wrap nb-section ${styles.page}`} aria-busy>
         <Skeleton shape="title" width="long" />
@@ -69,11 +69,11 @@ function ParticipantsPage() {
   return (
     <div className={`nb-wrap nb-section ${styles.page}`}>
       <PageHeader title={texts.title} lead={shown.name} actions={back} />
-      {standing.data.data.can.see_attendees ? (
+      {access.data.data.can.see_attendees ? (
         <ParticipantsContent
           event={shown}
-          can={standing.data.data.can}
-          cohostIds={standing.data.data.cohost_ids}
+          can={access.data.data.can}
+          cohostIds={access.data.data.cohost_ids}
           toCome={coming.data.data}
           past={gone.data.data}
         />

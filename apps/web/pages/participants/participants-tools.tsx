@@ -6,7 +6,7 @@ import { CountDialog } from '#features/attendance/web/participants/count-dialog.
 import { MessageDialog } from '#features/attendance/web/participants/message-dialog.tsx';
 import { RegisterDialog } from '#features/attendance/web/participants/register-dialog.tsx';
 import type { ShownTime } from '#features/attendance/web/participants/time-field.tsx';
-import type { OwnEventStanding } from '#features/events/contract.ts';
+import type { OwnEventAccess } from '#features/events/contract.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -17,7 +17,7 @@ import styles from './participants-page.module.css';
 
 type ParticipantsToolsProps = {
   eventId: string;
-  can: OwnEventStanding['can'];
+  can: OwnEventAccess['can'];
   time: ShownTime;
   hasOtherTimes: boolean;
   counted: { value: number | null; can_change: boolean } | null;

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { getEvent } from '#features/events/web/calls.ts';
-import { getOwnEventStanding } from '#features/events/web/detail-calls.ts';
+import { getOwnEventAccess } from '#features/events/web/detail-calls.ts';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -26,7 +26,7 @@ export const page: PageModule = {
   load: ({ queries, call }, { params }) =>
     Promise.all([
       fillAnswer(queries, call, getEvent, callFor(params)),
-      fillAnswer(queries, call, getOwnEventStanding, callFor(params)),
+      fillAnswer(queries, call, getOwnEventAccess, callFor(params)),
     ]),
   head: ({ textsOf }) => ({ title: textsOf(slotTexts).title }),
 };
@@ -36,10 +36,10 @@ function ShiftsPage() {
   const { now } = usePortal();
   const at = callFor(useParams());
   const event = useAnswer(getEvent, at);
-  const standing = useAnswer(getOwnEventStanding, at);
-  const failed = event.error ?? standing.error;
+  const access = useAnswer(getOwnEventAccess, at);
+  const failed = event.error ?? access.error;
   if (failed) return <ErrorContent error={failed} />;
-  if (!event.data || !standing.data) {
+  if (!event.data || !access.data) {
     return (
       <div className={`nb-wrap nb-section ${styles.page}`} aria-busy>
         <Skeleton shape="title" width="long" />
@@ -48,7 +48,7 @@ function ShiftsPage() {
     );
   }
   const { data: shown } = event.data;
-  const { data: own } = standing.data;
+  const { data: own } = access.data;
   const back = (
     <ButtonLink variant="secondary" href={paths.event(shown.id)}>
       {texts.board.back}
@@ -58,7 +58,7 @@ function ShiftsPage() {
     <div className={`nb-wrap nb-section ${styles.page}`}>
       <PageHeader title={texts.title} lead={texts.board.lead(shown.name)} actions={back} />
       {own.can.run || own.can.see_attendees ? (
-        <SlotsBoard event={shown} standing={own} now={now} exportMenu={<ShiftsExport eventId={shown.id} />} />
+        <SlotsBoard event={shown} access={own} now={now} exportMenu={<ShiftsExport eventId={shown.id} />} />
       ) : (
         <EmptyState title={texts.board.forbidden} actions={back}>
           {texts.board.forbidden_text}

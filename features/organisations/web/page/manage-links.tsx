@@ -3,17 +3,17 @@ import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import type { OrganisationDetail, OwnStanding } from '../../contract.ts';
+import type { OrganisationDetail, OwnAccess } from '../../contract.ts';
 import { organisationTexts } from '../../texts/token.ts';
 import styles from './organisation-page.module.css';
 
-type ManageLinksProps = { organisation: Pick<OrganisationDetail, 'id'>; standing: OwnStanding | null };
+type ManageLinksProps = { organisation: Pick<OrganisationDetail, 'id'>; access: OwnAccess | null };
 
 /** What those who run it come here for. */
-export function ManageLinks({ organisation: { id }, standing }: ManageLinksProps) {
+export function ManageLinks({ organisation: { id }, access }: ManageLinksProps) {
   const { manage: texts } = useTexts(organisationTexts);
-  if (!standing) return null;
-  const { can } = standing;
+  if (!access) return null;
+  const { can } = access;
   const mayEdit = can.edit_organization || can.edit_gallery || can.edit_documents || can.delete_organization;
   const mayWrite = can.message_members || can.send_sms;
   const mayCertify = can.give_certificates || can.define_certificates;

@@ -1,7 +1,7 @@
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { OwnStanding } from '../../contract.ts';
+import type { OwnAccess } from '../../contract.ts';
 import { organisationTexts } from '../../texts/token.ts';
 
 const Statistics = lazyPart(async () => (await import('../statistics.tsx')).Statistics, {
@@ -10,8 +10,8 @@ const Statistics = lazyPart(async () => (await import('../statistics.tsx')).Stat
 });
 
 /** For those who may see how it goes; the charts come with them. */
-export function OwnStatistics({ id, standing }: { id: string; standing: OwnStanding | null }) {
+export function OwnStatistics({ id, access }: { id: string; access: OwnAccess | null }) {
   const { now } = usePortal();
-  if (!standing?.can.see_statistics) return null;
+  if (!access?.can.see_statistics) return null;
   return <Statistics id={id} now={now} />;
 }

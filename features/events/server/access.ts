@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { holdsToday, type OrganisationWithAccess, standingIn } from '#features/organisations/server/public.ts';
+import { accessIn, holdsToday, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -8,10 +8,10 @@ import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { inKeyedQueue } from '#platform/server/keyed-queue.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import type { OwnEventStanding } from '../contract.ts';
+import type { OwnEventAccess } from '../contract.ts';
 import {
+  type EventAccess,
   type EventRight,
-  type EventStanding,
   isEventThereFor,
   mayDelete,
   mayModerate,
@@ -39,7 +39,7 @@ const eventRow = z.object({
   last_end_at: textOrNull,
   /** Why it may not be published; null = it was not taken down. */
   taken_down_reason: textOrNull,
-}) satisfies z.ZodType<Omit<EventStanding, 'organisation'>>;
+}) satisfies z.ZodType<Omit<EventAccess, 'organisation'>>;
 export type EventWithAccess = z.infer<typeof eventRow> & { organisation: OrganisationWithAccess | null };
 
 /** Whether the person who asks is an admin of an organisation that runs it too, as a condition on `event e`. */
@@ -51,7 +51,7 @@ export const isCohostAdmin = (context: Context) => sql`
   )`;
 
 /** Null when there is no such activity, for whomever. */
-export async function eventStanding(context: Context, id: string): Promise<EventWithAccess | null> {
+export async function eventAccess(context: Context, id: string): Promise<EventWithAccess | null> {
   const { rows } = await rowsOf(eventRow)`
     select e.id, e.name, e.source, e.kind, e.status, e.completed_at is not null as is_completed, e.organisation_id,
       e.version, e.last_end_at, e.municipality_ids, e.taken_down_reason, ${isOpenToAll} as is_open,
@@ -63,12 +63,12 @@ export async function eventStanding(context: Context, id: string): Promise<Event
     where e.id = ${id} and e.deleted_at is null`.execute(context.db);
   const event = rows[0];
   if (!event) return null;
-  return { ...event, organisation: event.organisation_id ? await standingIn(context, event.organisation_id) : null };
+  return { ...event, organisation: event.organisation_id ? await accessIn(context, event.organisation_id) : null };
 }
 
 /** To whoever may not see it, it is not there. */
 export async function demandEvent(context: Context, id: string): Promise<EventWithAccess> {
-  const event = await eventStanding(context, id);
+  const event = await eventAccess(context, id);
   if (!event || context.tenant.is_sunset || !isEventThereFor(context.actor, event)) refuse('not_found');
   return event;
 }
@@ -80,7 +80,7 @@ export async function demandRight(context: Context, id: string, right: EventRigh
   return event;
 }
 
-export async function ownEventStanding(context: Context, id: string): Promise<OwnEventStanding> {
+export async function ownEventAccess(context: Context, id: string): Promise<OwnEventAccess> {
   const event = await demandEvent(context, id);
   const can = (right: EventRight) => mayWith(event, right);
   return {

@@ -3,10 +3,10 @@ import { ROLES } from '#features/vocabulary/roles.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { boolean, rowsOf, textOrNull } from '#platform/server/rows.ts';
-import type { OwnStanding } from '../contract.ts';
+import type { OwnAccess } from '../contract.ts';
 import { canIn, mayDecide, mayEnter, rankOf } from '../policy.ts';
 import { membershipStatus } from '../rules.ts';
-import { demandThere, storedMembership } from './standing.ts';
+import { demandThere, storedMembership } from './access.ts';
 
 const ownRow = z.object({
   role: z.enum(ROLES).nullable(),
@@ -22,24 +22,24 @@ type Own = z.infer<typeof ownRow>;
 const CAN_ASK_AGAIN = ['not_accepted', 'expired'];
 
 /** ORG-04: where the person stands, and everything that they can do there. */
-export async function ownStandingIn(context: Context, id: string): Promise<OwnStanding> {
+export async function ownAccessIn(context: Context, id: string): Promise<OwnAccess> {
   const { actor } = context;
-  const standing = await demandThere(context, id);
+  const access = await demandThere(context, id);
   const { role, status, starts_on, ends_on, is_following, is_offered } = await readOwn(context, id);
   const membership = status && membershipStatus({ status, starts_on, ends_on }, shortDate(context.now));
-  const isAccepted = standing.status === 'accepted';
+  const isAccepted = access.status === 'accepted';
   const canAsk = membership === null || CAN_ASK_AGAIN.includes(membership);
   return {
-    rank: rankOf(standing),
+    rank: rankOf(access),
     membership: membership && role ? { role, status: membership } : null,
     is_following,
     is_offered,
     can: {
-      ...canIn(standing),
-      request_membership: isAccepted && !standing.is_owner && canAsk,
-      follow: isAccepted && mayEnter(actor, standing),
-      leave: membership !== null && membership !== 'not_accepted' && !standing.is_owner,
-      decide: standing.status === 'pending' && mayDecide(actor, standing.municipality_id),
+      ...canIn(access),
+      request_membership: isAccepted && !access.is_owner && canAsk,
+      follow: isAccepted && mayEnter(actor, access),
+      leave: membership !== null && membership !== 'not_accepted' && !access.is_owner,
+      decide: access.status === 'pending' && mayDecide(actor, access.municipality_id),
     },
   };
 }

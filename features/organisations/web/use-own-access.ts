@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import type { OwnStanding } from '../contract.ts';
-import { getOwnStanding } from './calls.ts';
+import type { OwnAccess } from '../contract.ts';
+import { getOwnAccess } from './calls.ts';
 
-export type KnownStanding = {
+export type KnownAccess = {
   /** Null while nobody knows, and for whoever is not logged in. */
-  standing: OwnStanding | null;
+  access: OwnAccess | null;
   isPending: boolean;
 };
 
 /** Where whoever looks stands in the organisation. The page itself is the same for everybody; this comes afterwards. */
-export function useOwnStanding(id: string, isLoggedIn: boolean): KnownStanding {
+export function useOwnAccess(id: string, isLoggedIn: boolean): KnownAccess {
   const { data, isPending } = useQuery({
-    ...answerQuery(useCall(), getOwnStanding, { params: { id } }),
+    ...answerQuery(useCall(), getOwnAccess, { params: { id } }),
     enabled: isLoggedIn,
   });
-  return { standing: (isLoggedIn && data?.data) || null, isPending: isLoggedIn && isPending };
+  return { access: (isLoggedIn && data?.data) || null, isPending: isLoggedIn && isPending };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ALL_PERMISSIONS, type Permission } from '#features/organisations/rules.ts';
-import { BERGEN, OSLO } from '#tests/support/given.ts';
-import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { BERGEN, OSLO } from '../support/given.ts';
+import { startPortal, type TestPortal } from '../support/portal.ts';
 
 // Noon on a winter Wednesday in Oslo.
 const NOW = new Date('2026-11-18T11:00:00Z');
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-const standing = async (as: string, of = id) =>
+const access = async (as: string, of = id) =>
   (await portal.as(as).get(`/api/organizations/${of}/permissions`)).json().data;
 const permissionsOf = ({ can }: { can: Record<Permission, boolean> }) => ALL_PERMISSIONS.filter((key) => can[key]);
 const follow = (as: string, of = id) => portal.as(as).post(`/api/organizations/${of}/follow`);
@@ -30,21 +30,21 @@ const unfollow = (as: string, of = id) => portal.as(as).send('DELETE', `/api/org
 
 describe('ORG-04 own permissions', () => {
   test('ORG-04 somebody from outside can follow and ask to become a member', async () => {
-    expect(await standing(person)).toMatchObject({
+    expect(await access(person)).toMatchObject({
       rank: null,
       membership: null,
       is_following: false,
       is_offered: false,
       can: { request_membership: true, follow: true, leave: false, decide: false },
     });
-    expect(permissionsOf(await standing(person))).toEqual([]);
+    expect(permissionsOf(await access(person))).toEqual([]);
   });
 
   test('ORG-04 each role can what the matrix says', async () => {
     const can = async (role: 'member' | 'moderator' | 'admin') => {
       const one = await portal.given.person(role);
       await portal.given.member(id, one, role);
-      const { rank, membership, can: all } = await standing(one);
+      const { rank, membership, can: all } = await access(one);
       expect([rank, membership, all.leave, all.request_membership]).toEqual([
         role,
         { role, status: 'active' },
@@ -60,7 +60,7 @@ describe('ORG-04 own permissions', () => {
     const admin = await can('admin');
     expect(admin).not.toContain('delete_organization');
     expect(admin).toHaveLength(ALL_PERMISSIONS.length - 2);
-    const own = await standing(owner);
+    const own = await access(owner);
     expect([own.rank, permissionsOf(own), own.can.leave]).toEqual(['owner', ALL_PERMISSIONS, false]);
   });
 
@@ -72,7 +72,7 @@ describe('ORG-04 own permissions', () => {
     [{ startsOn: '2026-11-19' }, 'not_active_yet', { request_membership: false, leave: true }],
   ] as const)('MEM-06 a membership with %j is %s and gives no rank', async (given, status, can) => {
     await portal.given.member(id, person, 'moderator', given);
-    const own = await standing(person);
+    const own = await access(person);
     expect([own.rank, own.membership.status]).toEqual([null, status]);
     expect(own.can).toMatchObject({ ...can, see_members: false });
   });
@@ -82,15 +82,15 @@ describe('ORG-04 own permissions', () => {
     await portal.given.member(parent, person, 'admin');
     await sql`insert into partnership (id, kind, organisation_id, partner_id, asked_by, status)
       values (gen_random_uuid(), 'subsidiary', ${parent}, ${id}, ${parent}, 'approved')`.execute(portal.db);
-    expect(await standing(person)).toMatchObject({ rank: 'moderator', membership: null });
+    expect(await access(person)).toMatchObject({ rank: 'moderator', membership: null });
   });
 
   test('ORG-02 whoever decides about one that asks can tell from it', async () => {
     const pending = await portal.given.organisation({ status: 'pending', requestedBy: person });
-    const decides = async (as: string) => (await standing(as, pending)).can.decide;
+    const decides = async (as: string) => (await access(as, pending)).can.decide;
     expect(await decides(await portal.given.person('Admin', { adminOf: [BERGEN] }))).toBe(true);
     expect(await decides(await portal.given.person('Super', { scopes: ['admin'] }))).toBe(true);
-    expect(await standing(person, pending)).toMatchObject({
+    expect(await access(person, pending)).toMatchObject({
       can: { decide: false, follow: false, request_membership: false },
     });
     const stranger = await portal.given.person('Oslo', { adminOf: [OSLO] });
@@ -100,7 +100,7 @@ describe('ORG-04 own permissions', () => {
 
   test('RTE-06 of a private one somebody from outside learns that they can ask, and cannot follow', async () => {
     const closed = await portal.given.organisation({ isPrivate: true, owner });
-    expect((await standing(person, closed)).can).toMatchObject({ request_membership: true, follow: false });
+    expect((await access(person, closed)).can).toMatchObject({ request_membership: true, follow: false });
     expect((await follow(person, closed)).status).toBe(404);
   });
 });
@@ -111,7 +111,7 @@ describe('ORG-01 following', () => {
   test('ORG-01 twice is once, both ways', async () => {
     expect((await Promise.all([follow(person), follow(person)])).map(({ status }) => status)).toEqual([204, 204]);
     await follow(owner);
-    expect([await followers(), (await standing(person)).is_following]).toEqual([2, true]);
+    expect([await followers(), (await access(person)).is_following]).toEqual([2, true]);
     const facts = await portal.db
       .selectFrom('fact')
       .select('kind')
@@ -120,7 +120,7 @@ describe('ORG-01 following', () => {
       .execute();
     expect(facts).toEqual([{ kind: 'organization:followed' }]);
     expect([(await unfollow(person)).status, (await unfollow(person)).status]).toEqual([204, 204]);
-    expect([await followers(), (await standing(person)).is_following]).toEqual([1, false]);
+    expect([await followers(), (await access(person)).is_following]).toEqual([1, false]);
   });
 
   test('ORG-01 what is not there is not followed; what has become private can be left', async () => {
@@ -191,9 +191,9 @@ describe('ORG-04 permission settings', () => {
       ].map(([key, rank, lowest]) => ({ key, rank, lowest, is_adjustable: true })),
     );
     await portal.given.member(id, person, 'moderator');
-    expect((await standing(person)).can.see_members).toBe(false);
+    expect((await access(person)).can.see_members).toBe(false);
     expect((await set(owner, {})).json().data.permissions.filter(raised)).toEqual([]);
-    expect((await standing(person)).can.see_members).toBe(true);
+    expect((await access(person)).can.see_members).toBe(true);
   });
 
   test.each([

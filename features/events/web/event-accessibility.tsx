@@ -10,12 +10,12 @@ import {
 } from '@navikt/aksel-icons';
 import { useTexts } from '#platform/web/language.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import type { AccessFact } from '../rules.ts';
+import type { AccessibilityFact } from '../rules.ts';
 import { eventDetailTexts } from '../texts/detail/token.ts';
-import styles from './event-access.module.css';
+import styles from './event-accessibility.module.css';
 
 /** BEY-19: what makes it possible to come. Only what the organiser has said; silence is no promise. */
-export function EventAccess({ facts }: { facts: readonly AccessFact[] }) {
+export function EventAccessibility({ facts }: { facts: readonly AccessibilityFact[] }) {
   const texts = useTexts(eventDetailTexts);
   if (facts.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function EventAccess({ facts }: { facts: readonly AccessFact[] }) {
   );
 }
 
-const ICON: Record<AccessFact, typeof WheelchairIcon> = {
+const ICON: Record<AccessibilityFact, typeof WheelchairIcon> = {
   step_free: WheelchairIcon,
   accessible_toilet: ToiletIcon,
   hearing_loop: HearingLoopIcon,

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { OwnPlace } from '../contract.ts';
 import { attendanceTexts } from '../texts/token.ts';
 
-type Standing = Pick<
+type Place = Pick<
   OwnPlace,
   'start_at' | 'status' | 'position' | 'draws_at' | 'offer_expires_at' | 'checked_in_at' | 'leave_until' | 'can'
 >;
@@ -13,9 +13,9 @@ type Standing = Pick<
 const TONES = { attending: 'success', waiting: 'warning', offered: 'info' } as const;
 
 /** OCC-02: that one has a place, waits for one or has been offered one, and what comes next. */
-export function OwnStanding({ place, now }: { place: Standing; now: Date }) {
+export function OwnPlaceStatus({ place, now }: { place: Place; now: Date }) {
   const texts = useTexts(attendanceTexts);
-  const words = useStandingWords(place, now);
+  const words = usePlaceWords(place, now);
   if (place.status === null) return null;
   const said = { tone: TONES[place.status], title: texts[place.status].title };
   return (
@@ -25,9 +25,9 @@ export function OwnStanding({ place, now }: { place: Standing; now: Date }) {
   );
 }
 
-const isInDraw = ({ status, draws_at }: Standing): boolean => status === 'waiting' && draws_at !== null;
+const isInDraw = ({ status, draws_at }: Place): boolean => status === 'waiting' && draws_at !== null;
 
-function useStandingWords(place: Standing, now: Date): string {
+function usePlaceWords(place: Place, now: Date): string {
   const { attending, waiting, offered } = useTexts(attendanceTexts);
   const moments = useTexts(momentTexts);
   const said = (moment: string) => whenText({ start_at: moment }, { now, moments });

@@ -6,12 +6,12 @@ import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import { isThereFor, mayEnter, mayIn, type Standing } from '../policy.ts';
+import { type Access, isThereFor, mayEnter, mayIn } from '../policy.ts';
 import type { Permission, StoredMembership } from '../rules.ts';
 import { permissionSettings } from '../running-contract.ts';
 
 /** An organisation, and where the person who asks stands in it. */
-const standingRow = z.object({
+const accessRow = z.object({
   id: text,
   name: text,
   owner_user_id: textOrNull,
@@ -23,8 +23,8 @@ const standingRow = z.object({
   is_owner: boolean,
   role: z.enum(ROLES).nullable(),
   is_parent_admin: boolean,
-}) satisfies z.ZodType<Standing>;
-export type OrganisationWithAccess = z.infer<typeof standingRow>;
+}) satisfies z.ZodType<Access>;
+export type OrganisationWithAccess = z.infer<typeof accessRow>;
 
 /** What is stored of a membership, for those who read it together with other columns. */
 export const storedMembership = z.object({
@@ -41,23 +41,23 @@ export const holdsToday = ({ now }: Pick<Context, 'now'>) => {
 };
 
 /** Null when there is no such organisation, for whomever. */
-export const standingIn = (context: Context, id: string): Promise<OrganisationWithAccess | null> =>
-  standingOf(context, context.actor?.id ?? null, id);
+export const accessIn = (context: Context, id: string): Promise<OrganisationWithAccess | null> =>
+  accessOf(context, context.actor?.id ?? null, id);
 
 /** The same of any person, or of nobody in particular. */
-export const standingOf = async (context: Context, person: string | null, id: string) =>
-  (await readStandings(context, person, [id]))[0] ?? null;
+export const accessOf = async (context: Context, person: string | null, id: string) =>
+  (await readAccesses(context, person, [id]))[0] ?? null;
 
 /** In those of them that there are. */
-export const standingsIn = (context: Context, ids: readonly string[]): Promise<OrganisationWithAccess[]> =>
-  readStandings(context, context.actor?.id ?? null, ids);
+export const accessesIn = (context: Context, ids: readonly string[]): Promise<OrganisationWithAccess[]> =>
+  readAccesses(context, context.actor?.id ?? null, ids);
 
-async function readStandings(
+async function readAccesses(
   context: Context,
   person: string | null,
   ids: readonly string[],
 ): Promise<OrganisationWithAccess[]> {
-  const { rows } = await rowsOf(standingRow)`
+  const { rows } = await rowsOf(accessRow)`
     select o.id, o.name, o.owner_user_id, o.status, o.is_private, o.municipality_id, o.permissions,
       coalesce(o.requested_by = ${person}, false) as is_requester,
       coalesce(o.owner_user_id = ${person}, false) as is_owner,
@@ -82,7 +82,7 @@ async function readStandings(
 
 /** For what is inside an organisation: to whoever may not look in, it is not there. */
 export async function demandInside(context: Context, id: string): Promise<OrganisationWithAccess> {
-  const organisation = await standingIn(context, id);
+  const organisation = await accessIn(context, id);
   if (!organisation || context.tenant.is_sunset || !mayEnter(context.actor, organisation)) refuse('not_found');
   return organisation;
 }
@@ -100,7 +100,7 @@ export async function demandPermission(
 
 /** For what everybody may do who knows of it, such as asking to become a member of a private one. */
 export async function demandThere(context: Context, id: string): Promise<OrganisationWithAccess> {
-  const organisation = await standingIn(context, id);
+  const organisation = await accessIn(context, id);
   if (!organisation || context.tenant.is_sunset || !isThereFor(context.actor, organisation)) refuse('not_found');
   return organisation;
 }
