@@ -53,7 +53,7 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
     const actions = <PlacesNotKnown onTryAgain={refetch} />;
     return {
       event,
-      panel: time ? { time, access: null, actions, leaving: null } : null,
+      panel: time ? { time, status: null, actions, leaving: null } : null,
       dock: null,
       endOf: () => null,
       all: null,
@@ -69,7 +69,7 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
     event,
     panel: {
       time,
-      access: place.status === null ? null : <OwnPlaceStatus place={place} now={now} />,
+      status: place.status === null ? null : <OwnPlaceStatus place={place} now={now} />,
       actions: (
         <OwnActions
           {...shared}
@@ -84,7 +84,7 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
       const own = places.find(({ occurrence_id }) => occurrence_id === id);
       return own
         ? {
-            access: own.status === null ? null : <OwnBadge place={own} />,
+            status: own.status === null ? null : <OwnBadge place={own} />,
             action: <OwnTimeAction event={event} place={own} signUp={signUp} when={when} />,
           }
         : null;

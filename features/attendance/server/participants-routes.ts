@@ -8,7 +8,7 @@ import { type HoldsOneOf, listAttendees } from './participants-list.ts';
 import { changesOf, moveAttendee, removeAttendee } from './participants-moves.ts';
 import { attendMultiple, listNotAttendees } from './participants-others.ts';
 
-/** For those who run an activity. Messages to all of them are in features/circulars. */
+/** For those who run an activity. Messages to all of them are in features/bulk-messages. */
 export const participantRoutes = (files: FileStore, holdsOneOf: HoldsOneOf): Route[] => [
   route(contract.listAttendees, (context, { params, query }) => listAttendees(context, params.id, query, holdsOneOf)),
   route(contract.listNotAttendees, (context, { params, query }) => listNotAttendees(context, params.id, query)),

@@ -19,7 +19,7 @@ export type OwnSignUp = {
   /** The time that it is about; the next one unless they wanted another. */
   time: Occurrence;
   /** Whether they have a place, wait or have been offered one; null where they have not. */
-  access: ReactNode;
+  status: ReactNode;
   /** What they can do. */
   actions: ReactNode;
   /** The way out, where there is one: last, where nobody comes upon it by accident. */
@@ -46,7 +46,7 @@ export function EventSignUp({ event, now, logInHref, otherHref, own = null }: Si
   const hasNext = !isOver(state) || state === 'cancelled';
   return (
     <section className={`nb-panel ${styles.panel}`} id={SIGN_UP_ID} tabIndex={-1} aria-label={texts.sign_up.label}>
-      {own?.access && !isOver(state) ? own.access : <SignUpNotice state={state} isSignedUp={Boolean(own?.access)} />}
+      {own?.status && !isOver(state) ? own.status : <SignUpNotice state={state} isSignedUp={Boolean(own?.status)} />}
       {time.start_at ? (
         <p>
           <span className={styles.quiet}>
@@ -75,7 +75,7 @@ export function EventSignUp({ event, now, logInHref, otherHref, own = null }: Si
             </ButtonLink>
           ) : null}
           {own?.leaving}
-          {own?.access ? null : (
+          {own?.status ? null : (
             <SignUpNotes event={event} time={time} now={now} state={state} isLoggedIn={logInHref === null} />
           )}
         </>

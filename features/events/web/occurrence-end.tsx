@@ -15,7 +15,7 @@ type OccurrenceEndProps = {
   when: string;
   logInHref: string | null;
   /** For somebody who is logged in: how they stand to it, or null, and what they can do. */
-  own?: { access: ReactNode; action: ReactNode } | null;
+  own?: { status: ReactNode; action: ReactNode } | null;
 };
 
 /** How it is with one time of many, and the way in. */
@@ -24,7 +24,7 @@ export function OccurrenceEnd({ event, occurrence, now, when, logInHref, own = n
   const words = signUpWords(event, signUpState(event, now, occurrence), sign_up, true);
   return (
     <>
-      {(!occurrence.is_canceled && own?.access) || <OccurrenceState event={event} occurrence={occurrence} now={now} />}
+      {(!occurrence.is_canceled && own?.status) || <OccurrenceState event={event} occurrence={occurrence} now={now} />}
       {own ? own.action : null}
       {!own && words !== null && logInHref !== null ? (
         <ButtonLink variant="secondary" isSmall href={logInHref} aria-label={sign_up.at_time(words, when)}>
