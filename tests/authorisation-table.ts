@@ -1,6 +1,6 @@
 /** Who may call what, written by hand from the permissions that were agreed on, never derived from the code. */
 export type Row = {
-  /** AN anonymous, US any person who is logged in, MU somebody with a municipal grant, SA super-admin. */
+  /** AN anonymous, US any person who is logged in, MU a user with a municipal grant, SA super-admin. */
   who: 'AN' | 'US' | 'MU' | 'SA';
   /** Not while logged in as another; and where it only reads, not in readonly mode. */
   isOwn?: true;
@@ -216,6 +216,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'DELETE /organizations/{id}/gallery/{image}': { who: 'US' },
   'POST /organizations/{id}/documents': { who: 'US' },
   'DELETE /organizations/{id}/documents/{document}': { who: 'US' },
+  'POST /metrics/browser-errors': { who: 'AN', also: '2TRS' },
   'POST /metrics/increment': { who: 'US', also: 'TS' },
   'POST /uploads': { who: 'US' },
   'POST /uploads/{id}/edit': { who: 'US' },

@@ -181,6 +181,7 @@ export const ABOUT_OTHER_THINGS = [
   'GET /events/categories',
   'GET /events/types',
   'GET /imports',
+  'POST /metrics/browser-errors',
   'POST /metrics/increment',
   'GET /municipalities',
   'GET /municipalities/current',

@@ -113,6 +113,7 @@ export const CHANGES_WHILE_ACTING = [
   'POST /events/{id}/uncancel',
   'POST /events/{id}/unpublish',
   'POST /invites/decline',
+  'POST /metrics/browser-errors',
   'POST /metrics/increment',
   'POST /occurrences/{id}/attend',
   'POST /occurrences/{id}/attend-multiple',

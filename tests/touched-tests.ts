@@ -65,7 +65,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     ],
     pages: ['auth'],
   },
-  metrics: { api: ['menu-counts', 'organisation-statistic'], pages: ['home'] },
+  metrics: { api: ['browser-errors', 'menu-counts', 'organisation-statistic'], pages: ['home'] },
   municipalities: { api: ['tenant', 'hosts'], pages: ['home'] },
   'organisation-register': { api: ['organisation-register', 'organisation-requests'], pages: ['become-organiser'] },
   organisations: { api: ['organisation', 'groups', 'access'], pages: ['organisations', 'become-organiser'] },

@@ -3,7 +3,7 @@ import { answerCache } from '#platform/server/answer-cache.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { identityParts } from './identity.ts';
-import { openParties } from './integrations.ts';
+import { openIntegrations } from './integrations.ts';
 import { portalApi } from './routes.ts';
 import { originsOf } from './services.ts';
 
@@ -12,7 +12,13 @@ export async function describedApi(): Promise<Endpoint[]> {
   const settings = readSettings({});
   const origins = originsOf(settings);
   const secrets = createSecrets(settings.SECRET);
-  const integrations = await openParties({ settings, origins, secrets, given: { push: null }, onTrouble: () => {} });
+  const integrations = await openIntegrations({
+    settings,
+    origins,
+    secrets,
+    given: { push: null },
+    onTrouble: () => {},
+  });
   const api = portalApi({
     identity: identityParts(settings, origins, integrations),
     uploads: integrations,
@@ -24,6 +30,7 @@ export async function describedApi(): Promise<Endpoint[]> {
     smsFrom: settings.SMS_FROM,
     lettersPerDay: settings.LETTERS_PER_DAY,
     hasDemo: true,
+    onBrowserError: () => {},
   });
   return api.map(({ endpoint }) => endpoint);
 }

@@ -53,7 +53,7 @@ type PartiesOptions = {
 };
 
 /** The libraries of those that are not there are not loaded. */
-export async function openParties({ given, ...options }: PartiesOptions): Promise<Integrations> {
+export async function openIntegrations({ given, ...options }: PartiesOptions): Promise<Integrations> {
   const { settings } = options;
   return {
     transport: given?.transport ?? (await transportOf(settings)),
@@ -173,7 +173,7 @@ async function providerOf({ settings, origins, secrets, onTrouble }: Omit<Partie
 
 const NO_TRANSPORT: MessageTransport = { sendEmail: async () => 'refused', sendSms: async () => 'refused' };
 
-/** A portal without ID-porten: whoever tries is told that it is not there. */
+/** A portal without ID-porten: the user who tries is told that it is not there. */
 const NO_PROVIDER: IdentityProvider = {
   // Not `unavailable`: nobody should wait for what will not come.
   begin: async ({ language }) => refuse('conflict', REFUSALS[language].no_idporten),

@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import { countTroubledMessages } from '#features/messages/server/queries.ts';
+import type { BrowserError } from '#features/metrics/contract.ts';
+import { BROWSER_ERROR_KINDS } from '#features/metrics/rules.ts';
 import type { ScanFile, ScanFinding } from '#features/uploads/server/scan-file.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -59,6 +61,26 @@ export const countScans =
     return finding;
   };
 
+/** Errors in the scripts of pages, as browsers report them. */
+export function browserErrorCounter(): Counter<'kind'> {
+  const counter = new Counter({
+    name: 'browser_errors_total',
+    help: 'Errors in the scripts of pages, as browsers report them',
+    labelNames: ['kind'],
+    registers: [],
+  });
+  for (const kind of BROWSER_ERROR_KINDS) counter.inc({ kind }, 0);
+  return counter;
+}
+
+/** Each error is a line in the log when it begins and when it has ended, however many browsers report it. */
+export const countBrowserErrors =
+  (counter: Counter<'kind'>, tellTrouble: (error: unknown, what: string) => void) =>
+  ({ kind, name, page, place }: BrowserError): void => {
+    counter.inc({ kind });
+    tellTrouble(new Error(`${name} at ${place ?? 'an unknown place'} of ${page}`), `browser error (${kind})`);
+  };
+
 export function addMetric(server: FastifyInstance, metric: Metric): void {
   registries.get(server.server)?.registerMetric(metric);
 }
@@ -101,7 +123,7 @@ export function serveMetrics(server: FastifyInstance, settings: Settings): void 
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  // A proxy on this machine comes from here too, with somebody else's request.
+  // A proxy on this machine comes from here too, with another user's request.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
   if (token === undefined) return !isForwarded && (request.ip === '127.0.0.1' || request.ip === '::1');
   const given = Buffer.from(request.headers.authorization ?? '');

@@ -20,10 +20,10 @@ import { waitingJobs } from '#platform/server/waiting-jobs.ts';
 import { authenticateWith } from './authenticate.ts';
 import { buildServer, type ServerOptions } from './build-server.ts';
 import { identityParts } from './identity.ts';
-import { type Integrations, openParties } from './integrations.ts';
+import { type Integrations, openIntegrations } from './integrations.ts';
 import { portalWorkers } from './jobs.ts';
 import { LISTENERS } from './listeners.ts';
-import { addMetric, countScans, scanCounter } from './metrics.ts';
+import { addMetric, browserErrorCounter, countBrowserErrors, countScans, scanCounter } from './metrics.ts';
 import type { PageMaker } from './page.ts';
 import { builtAssets } from './page-assets.ts';
 import { pageCache } from './page-cache.ts';
@@ -36,7 +36,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export type PortalOptions = {
   settings: Settings;
   database: OpenDatabase;
-  /** In front of the portal's own way to tell who somebody is; for tests. */
+  /** In front of the portal's own way to tell who a user is; for tests. */
   authenticate?: (own: Authenticate) => Authenticate;
   now?: () => Date;
   maker?: PageMaker;
@@ -68,7 +68,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const secrets = createSecrets(settings.SECRET);
   const onTrouble = (error: unknown) => services.tellTrouble?.(error, 'background trouble');
   const origins = originsOf(settings);
-  const integrations = await openParties({ settings, origins, secrets, given: options.integrations, onTrouble });
+  const integrations = await openIntegrations({ settings, origins, secrets, given: options.integrations, onTrouble });
   const identity = identityParts(settings, origins, integrations);
   const tickets = ticketReader({ db: database.db, secrets, hasDemo: settings.hasDemo, now });
   const ownAuthenticate = authenticateWith({
@@ -96,6 +96,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const kept = answerCache();
   const cache = pageCache(settings.PAGE_CACHE_MB);
   const scans = scanCounter();
+  const browserErrors = browserErrorCounter();
   const uploads = {
     files: integrations.files,
     pictures: integrations.pictures,
@@ -114,6 +115,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       smsFrom: settings.SMS_FROM,
       lettersPerDay: settings.LETTERS_PER_DAY,
       hasDemo: settings.hasDemo,
+      onBrowserError: countBrowserErrors(browserErrors, (error, what) => services.tellTrouble?.(error, what)),
     }),
     pages: {
       maker: options.maker ?? (await builtPages()),
@@ -129,6 +131,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     ...(options.logStream && { logStream: options.logStream }),
   });
   addMetric(server, scans);
+  addMetric(server, browserErrors);
   const live: Live = await listen(database, onTrouble);
   live.onChange((change) => {
     tickets.onChange(change);

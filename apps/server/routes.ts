@@ -21,6 +21,7 @@ import { importRoutes } from '#features/imports/server/routes.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
 import { membershipRoutes } from '#features/memberships/server/routes.ts';
 import { outboxRoutes } from '#features/messages/server/routes.ts';
+import type { BrowserError } from '#features/metrics/contract.ts';
 import { metricRoutes } from '#features/metrics/server/routes.ts';
 import { municipalityRoutes } from '#features/municipalities/server/routes.ts';
 import type { OrganisationRegister } from '#features/organisation-register/server/organisation-register.ts';
@@ -58,6 +59,7 @@ export type ApiParts = {
   /** E-mails that an organisation can send in a day. */
   lettersPerDay: number;
   hasDemo: boolean;
+  onBrowserError: (error: BrowserError) => void;
 };
 
 /** Every feature's calls, listed. */
@@ -72,6 +74,7 @@ export const portalApi = ({
   smsPriceOre,
   smsFrom,
   lettersPerDay,
+  onBrowserError,
 }: ApiParts): Route[] => [
   ...addressRoutes(addresses),
   ...attendanceRoutes,
@@ -89,7 +92,7 @@ export const portalApi = ({
   ...importRoutes,
   ...mapRoutes(kept),
   ...membershipRoutes(identity.origins, uploads.files),
-  ...metricRoutes,
+  ...metricRoutes(onBrowserError),
   ...municipalityRoutes,
   ...organisationRegisterRoutes(register, isNumberInUse),
   ...organisationRequestRoutes({ register, origins: identity.origins }),

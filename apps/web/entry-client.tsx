@@ -25,6 +25,7 @@ import { App } from './app.tsx';
 import { ErrorContent } from './error-content.tsx';
 import { FIRST_TEXTS } from './first-texts.ts';
 import { reloadOnceWhenPartsAreGone } from './reload-once.ts';
+import { errorReporter, listenForErrors, type ReportError } from './report-errors.ts';
 import { portalRoutes } from './routes.tsx';
 
 /** A choice has many spellings: the browser goes on with the one that the server's page was made from. */
@@ -65,6 +66,8 @@ async function start() {
       { call, tenant, locale, textsOf: textsIn(locale), origin, now: new Date(), isLoggedIn },
     );
   await otherTasks();
+  const report: ReportError = errorReporter({ call, pageId: () => router.state.matches.at(-1)?.route.id ?? '' });
+  listenForErrors(report);
   const router = createBrowserRouter(portalRoutes, {
     basename,
     getContext: () => new RouterContextProvider(new Map([[pageServices, services()]])),
@@ -93,8 +96,15 @@ async function start() {
     </StrictMode>
   );
   // In small steps, between which a touch is answered: the server's page is there to be read already.
-  if (state.isRendered) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  const handlers = {
+    onCaughtError(error: unknown) {
+      // biome-ignore lint/suspicious/noConsole: as React does where nobody listens
+      console.error(error);
+      report('render', error);
+    },
+  };
+  if (state.isRendered) startTransition(() => void hydrateRoot(root, app, handlers));
+  else createRoot(root, handlers).render(app);
 }
 
 /** A touch is answered between the steps of starting, not after all of them. */

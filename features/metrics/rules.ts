@@ -21,3 +21,6 @@ export type MetricTag = (typeof METRIC_TAGS)[number];
 
 /** Where the portal shows its phone form. */
 export const MOBILE_BELOW_PX = 992;
+
+/** A script, a promise that nobody waited for, or a component in whose place the page shows an error. */
+export const BROWSER_ERROR_KINDS = ['script', 'promise', 'render'] as const;
