@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadTextsInAllLanguages } from '#platform/language/lazy-texts.ts';
 import type { Locale } from '#platform/language/locale.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import type { ServicePageContent } from '../contract.ts';
 import { ServicePage } from './service-page.tsx';
@@ -32,6 +34,8 @@ const render = (page: ServicePageContent, locale: Locale = 'nb') =>
   );
 
 const count = (html: string, part: RegExp) => [...html.matchAll(part)].length;
+
+beforeAll(() => loadTextsInAllLanguages([momentTexts]));
 
 describe('SHL-04 a service page', () => {
   test('SHL-04 one article with one h1 and an h2 for each section', () => {
