@@ -11,7 +11,7 @@ export default defineConfig({
     setupFiles: ['tests/support/patience.ts', 'tests/support/checked-rows.ts', 'apps/web/testing/load-all-texts.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // Loading the portal's files anew for every file of tests takes longer than the tests.
+    // Loading the portal's files again for every file of tests takes longer than the tests.
     isolate: false,
     sequence: { sequencer: FileOrder },
     // A busy machine may take its time.

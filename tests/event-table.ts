@@ -57,7 +57,7 @@ export const SEES_EVENT: Record<EventStateKey, string> = {
   'closing tenant': '',
 };
 
-/** Who is somebody in its organisation or a cohost: once it is deleted they are like all who have logged in. */
+/** Who is a user in its organisation or a cohost: once it is deleted they are like all who have logged in. */
 export const BELONGS = `ME CM ${RUNNERS}`;
 
 export type EventRow = {

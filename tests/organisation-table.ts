@@ -1,10 +1,10 @@
 /**
  * Who may do what in an organisation, written by hand from the permissions that were agreed on, never derived from the
  * code. AN anonymous, US logged in, AP applicant, ME member, MO moderator, AD admin, OW owner, PA admin of its parent,
- * EX admin of one that was its parent and its cohost until both ended, OA admin of another organisation, RQ whoever asked
- * for it (while it is pending), MS and MA support and admin of its municipality, XA admin of another municipality, SM and
- * SA scopes moderator and admin. AC is logged in as AD, RO is AD and may only look: they get what AD gets where the table
- * of all calls lets them in.
+ * EX admin of one that was its parent and its cohost until both ended, OA admin of another organisation, RQ the user
+ * who asked for it (while it is pending), MS and MA support and admin of its municipality, XA admin of another
+ * municipality, SM and SA scopes moderator and admin. AC is logged in as AD, RO is AD and may only look: they get what
+ * AD gets where the table of all calls lets them in.
  */
 export const STANDINGS = [
   'AN',
@@ -39,7 +39,7 @@ const MEMBERS = 'ME MO AD OW PA';
 const MODERATORS = 'MO AD OW PA';
 const ADMINS = 'AD OW';
 
-/** Whoever may look into one at all; to the others what is inside is not there. */
+/** A user who may look into one at all; to the others what is inside is not there. */
 export const SEES: Record<Open, string> = {
   public: EVERYBODY,
   private: `${MEMBERS} MA`,
@@ -55,7 +55,7 @@ export type OrganisationRow = {
   tellsPrivate?: true;
   /** Only for those with a municipal grant and super-admins: others are forbidden to ask, whatever there is. */
   isMunicipal?: true;
-  /** Also for whoever knows that it exists, without looking in. */
+  /** Also for the user who knows that it exists, without looking in. */
   isKnownToAll?: true;
   body?: unknown;
 };

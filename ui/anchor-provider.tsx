@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { AnchorContext, type AnchorProps } from './anchor-context.ts';
 
 type AnchorProviderProps = {
-  /** Usually the router's link, so that a click changes the page without loading it anew. */
+  /** Usually the router's link, so that a click changes the page without loading it again. */
   anchor: ComponentType<AnchorProps>;
   children: ReactNode;
 };

@@ -13,7 +13,7 @@ type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' 
 
 const MASK = '000-000';
 
-/** Six digits that somebody has been sent. Takes them however they come: typed, pasted, or filled in by the phone. */
+/** Six digits that a user has been sent. Takes them however they come: typed, pasted, or filled in by the phone. */
 export function CodeField({ label, hint, help, error, id, value, onValueChange, ...rest }: CodeFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -21,7 +21,7 @@ export function CodeField({ label, hint, help, error, id, value, onValueChange, 
   function show(input: HTMLInputElement, text: string) {
     const masked = findCode(text) ?? maskText(MASK, text);
     const caret = caretAfter(masked, digitsIn(text.slice(0, input.selectionStart ?? text.length)));
-    // Before React does: what it finds in place it leaves alone, and the caret stays where somebody is typing.
+    // Before React does: what it finds in place it leaves alone, and the caret stays where a user is typing.
     input.value = masked;
     input.setSelectionRange(caret, caret);
     onValueChange(masked);

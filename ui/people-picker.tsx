@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 type PickedPerson = { id: string; name: string };
 
 type PeoplePickerProps<Person extends PickedPerson> = {
-  /** Of the group that must have somebody in it. */
+  /** Of the group that must have a user in it. */
   id: string;
   /** What is being looked for. */
   typed: string;

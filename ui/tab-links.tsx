@@ -7,7 +7,7 @@ type TabLinksProps = {
   links: readonly { href: string; label: string; isCurrent: boolean; count?: number | undefined }[];
 };
 
-/** How many there are is what somebody chooses by, so it is told until it gets long. */
+/** How many there are is what a user chooses by, so it is told until it gets long. */
 const MAX_COUNTED = 9999;
 
 /** Looks like tabs; each is a page with an address of its own. */

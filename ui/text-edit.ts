@@ -1,4 +1,4 @@
-/** What a field shows after somebody typed, and what of it is selected: where the next character goes. */
+/** What a field shows after a user typed, and what of it is selected: where the next character goes. */
 export type TextEdit = { text: string; start: number; end: number };
 
 /**

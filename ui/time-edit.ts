@@ -1,7 +1,7 @@
 import { maskText } from '#platform/contract/masks.ts';
 import type { TextEdit } from './text-edit.ts';
 
-/** Digits as they stand: '1' while somebody is about to write '12', '' when cleared. */
+/** Digits as they stand: '1' while a user is about to write '12', '' when cleared. */
 type Time = { hours: string; minutes: string };
 
 const HOURS = 24;
@@ -48,7 +48,7 @@ export function stepTime(text: string, caret: number, step: 1 | -1): TextEdit {
   return { ...caretAt({ ...time, hours: stepPart(time.hours, step, HOURS) }, 0), end: DIGITS };
 }
 
-/** Somebody who leaves after '9' means '09'. A lone digit of the minutes may be 30 as well as 03, so it stays. */
+/** A user who leaves after '9' means '09'. A lone digit of the minutes may be 30 as well as 03, so it stays. */
 export function finishTime(text: string): string {
   const time = partsOf(text);
   return textOf({ ...time, hours: time.hours.length === 1 ? `0${time.hours}` : time.hours });

@@ -45,7 +45,7 @@ export function ToastRegion({ label, closeLabel, durationMs = 8000 }: ToastRegio
   );
 }
 
-/** An open modal dialog covers every z-index; showing the popover anew puts it on top of that too. */
+/** An open modal dialog covers every z-index; showing the popover again puts it on top of that too. */
 function liftAboveDialogs(region: HTMLElement) {
   if (typeof region.showPopover !== 'function') return;
   region.hidePopover();

@@ -9,7 +9,7 @@ type Options = { tickets: TicketReader; origins: OriginSettings; hasSharedTicket
 
 /**
  * A ticket comes in the Authorization header, or, for super-admins, in a cookie that all hosts of the portal share. A
- * cookie comes along whoever made the browser ask, so a change must show that one of our own pages asked for it.
+ * cookie comes along with every request, from whichever site, so a change must show that one of our own pages asked for it.
  */
 export function authenticateWith({ tickets, origins, hasSharedTicket }: Options): Authenticate {
   return async (request, cookies) => {

@@ -176,7 +176,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
 const takesFile = (endpoint: Endpoint): boolean => endpoint.takesFileOfBytes !== undefined;
 
-/** Whatever is changed by somebody who is logged in as another is written down with both names. */
+/** Whatever is changed by a user who is logged in as another is written down with both names. */
 const noteActing = (context: Context, endpoint: Endpoint) =>
   recordAudit(context, 'acted', {
     subject_user_id: context.actor?.id ?? null,
@@ -252,7 +252,7 @@ function logRequests(server: FastifyInstance, { settings }: Services): void {
 }
 
 /** Says no early and cheaply when there is more to do than can be done. */
-/** Probes; and what a page needs that somebody has been given already: without its styles it is no use to anybody. */
+/** Probes; and what a page needs that a user has been given already: without its styles it is no use to anybody. */
 const NEVER_SHED = ['/api/health', '/assets/'];
 
 async function shedLoad(server: FastifyInstance, isTest: boolean): Promise<void> {

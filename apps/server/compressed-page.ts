@@ -33,7 +33,7 @@ export function compressPage(html: readonly string[]): CompressedPage {
       return gzip;
     },
     brotli() {
-      // Somebody waits for the first; a page that is asked for again is worth twice the work.
+      // A user waits for the first; a page that is asked for again is worth twice the work.
       if (!brotli) brotli = brotliOf(plain, QUICK);
       else if (!isTight) {
         brotli = brotliOf(plain, TIGHT);

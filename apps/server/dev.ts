@@ -8,7 +8,7 @@ import { startOrTellWhy } from './start.ts';
 
 /**
  * `npm run dev`: the portal as it is, with pages that come from their sources through Vite. A change in the browser's
- * code shows at once; a change in the server's code starts it anew (`node --watch`).
+ * code shows at once; a change in the server's code starts it again (`node --watch`).
  */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SERVER_ENTRY = '/apps/web/entry-server.tsx';
@@ -96,9 +96,9 @@ async function stylesOfPages(vite: ViteDevServer): Promise<string> {
 }
 
 /**
- * Vite puts styles into the page as elements. The policy allows one style by its hash, and a hash forbids all others, so
- * it gives way to any style. With a worker of its own making Vite's client waits for a server that starts anew. Pages
- * are sent past Fastify's hooks, therefore here.
+ * Vite puts styles into the page as elements. The policy allows one style by its hash, and a hash forbids all others,
+ * so it gives way to any style. With a worker of its own making Vite's client waits for a server that starts again.
+ * Pages are sent past Fastify's hooks, therefore here.
  */
 function relaxPolicy(response: ServerResponse): void {
   const { writeHead } = response;

@@ -63,7 +63,7 @@ export async function builtAssets(folder: string): Promise<PageAssets> {
   };
 }
 
-/** A tab in the background is painted when somebody looks at it. The second way is for browsers that do not tell. */
+/** A tab in the background is painted when a user looks at it. The second way is for browsers that do not tell. */
 const whenPainted = (start: string): string =>
   `const start=async()=>{${start}};` +
   "if(PerformanceObserver.supportedEntryTypes.includes('paint'))" +

@@ -100,7 +100,7 @@ function fetchAt(listening: () => AddressInfo | string | null): CustomFetch {
   };
 }
 
-/** Whoever listens on every address listens on the loopback too. */
+/** A program that listens on every address listens on the loopback too. */
 function reachableHost({ address, family }: AddressInfo): string {
   if (family === 'IPv6') return address === '::' ? '[::1]' : `[${address}]`;
   return address === '0.0.0.0' ? '127.0.0.1' : address;
@@ -128,7 +128,7 @@ function sendTrouble(request: FastifyRequest, reply: FastifyReply, policy: strin
   return sendPage(reply.code(404), policy, embeddedTroublePage(language));
 }
 
-/** Opened by whoever comes first; tried again when it did not succeed. */
+/** Opened by the user who comes first; tried again when it did not succeed. */
 function once(open: () => Promise<EmbeddedProvider>): () => Promise<EmbeddedProvider> {
   let opened: Promise<EmbeddedProvider> | undefined;
   return () => {

@@ -21,7 +21,7 @@ export function serveUploads(server: FastifyInstance, { files, db, takeTurn }: U
     const upload = STORAGE_KEY.test(key) ? await servedUpload(db, key) : null;
     const bytes = upload && (await files.get(key));
     if (!bytes) throw new Problem('not_found');
-    // Every picture was drawn anew as one; only documents are somebody else's bytes.
+    // Every picture was drawn again as one; only documents are another user's bytes.
     const isPicture = upload.kind === 'image';
     if (!isPicture) keepPrivate(reply);
     // Private, because a copy in a cache between us and the reader would outlive the picture's deletion.

@@ -105,7 +105,7 @@ export async function contextOf(services: Services, request: FastifyRequest, rep
   };
 }
 
-/** `60.39,5.32` in the header that the settings name. Whoever forges it only fools himself. */
+/** `60.39,5.32` in the header that the settings name. A visitor who forges it fools only themselves. */
 function pointOf(request: FastifyRequest, header: string | undefined): Context['visitor']['point'] {
   const value = header === undefined ? undefined : request.headers[header.toLowerCase()];
   const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,8})?),\s*(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(String(value ?? '')) ?? [];

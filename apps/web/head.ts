@@ -69,7 +69,7 @@ function headElements(head: Head, site: HeadSite): Element[] {
 
 const addressOf = ({ origin }: HeadSite, locale: Locale, path: string): string => origin + localisedPath(path, locale);
 
-/** For whoever is sent a page's address: they fetch the server's page, so the browser need not know of it. */
+/** For the user who is sent a page's address: they fetch the server's page, so the browser need not know of it. */
 function openGraph({ title, canonical, description, picture }: Head, site: HeadSite): Element[] {
   const values = {
     url: canonical === undefined ? undefined : addressOf(site, site.locale, canonical),

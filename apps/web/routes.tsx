@@ -29,7 +29,7 @@ const SERVICE_PAGES: readonly ServicePageKey[] = ['about', 'terms', 'privacy', '
 /** For those who run an organisation, each below its address. */
 const RUNNING_PAGES = ['edit', 'settings', 'messages', 'certificates'] as const;
 
-/** The map of addresses. Each page is a file that is loaded when somebody goes there; its id is the file's path. */
+/** The map of addresses. Each page is a file that is loaded when a user goes there; its id is the file's path. */
 export const portalRoutes: RouteObject[] = [
   {
     id: 'portal',
@@ -40,7 +40,7 @@ export const portalRoutes: RouteObject[] = [
         errorElement: <ErrorPage />,
         children: [
           { index: true, loader: ({ context }) => redirect(homeOf(context.get(pageServices).tenant)) },
-          // The page most visitors come to is part of the frame's file; the others are loaded when somebody goes there.
+          // The page most visitors come to is part of the frame's file; the others are loaded when a user goes there.
           { path: paths.events, id: HOME_PAGE, lazy: async () => routeOf((await importHome()).eventsPage) },
           page('/events/dnt/:id', 'apps/web/pages/dnt-event-page'),
           page(paths.eventsMap, 'apps/web/pages/map-page'),

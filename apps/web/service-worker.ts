@@ -3,7 +3,7 @@ import { addressIn, noticeIn, tabAt } from '#features/push/web/notification-plan
 import { handInLate, renewSubscription, type SubscriptionChange } from '#features/push/web/renew-subscription.ts';
 import { isForEverybody, isPage, offlineWords, planCaching } from './shell/service-worker-plan.ts';
 
-/** SHL-15: pages that somebody has read open without a connection. The server renders them alike for everyone. */
+/** SHL-15: pages that a user has read open without a connection. The server renders them alike for everyone. */
 const VERSION = '2';
 const PAGES = `nabolag-pages-${VERSION}`;
 const FILES = `nabolag-files-${VERSION}`;

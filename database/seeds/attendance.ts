@@ -20,7 +20,7 @@ const WEEK_MS = 7 * 86_400_000;
 
 /**
  * The occurrences with how many have signed up: some full, some nearly, most with room. Others have people only at the
- * next one, which is what is seen of them; where somebody runs the activity, later ones have fewer.
+ * next one, which is what is seen of them; where a user runs the activity, later ones have fewer.
  */
 export function demoOccurrences(options: {
   random: Random;

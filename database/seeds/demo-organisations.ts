@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 export type SpecialOrganisations = {
   /** Behind closed doors: for those who belong. */
   closed: Organisation[];
-  /** Somebody has asked for them, and the municipality has not answered. */
+  /** A user has asked for them, and the municipality has not answered. */
   pending: Organisation[];
   /** Belongs to the demo organisation. */
   subsidiary: Organisation;

@@ -102,7 +102,7 @@ describe('the schema', () => {
       in_calendar: 4,
     });
 
-    // Whoever looks for a cancelled event shall find it, marked.
+    // A user who looks for a cancelled event shall find it, marked.
     await sql`update event set status = 'cancelled' where id = ${id}`.execute(database.db);
     expect(await refreshed('2026-11-17T00:00:00Z')).toMatchObject({ next_start_at: '2026-11-17T10:00:00Z' });
     await sql`update event set status = 'draft' where id = ${id}`.execute(database.db);

@@ -44,7 +44,7 @@ export async function insertRunning<Tables>(
   return added.length;
 }
 
-/** Somebody behind each place that is said to be taken or waited for; who it is, is seen by nobody but organisers. */
+/** A user behind each place that is said to be taken or waited for; who it is, is seen by nobody but organisers. */
 async function insertCrowd<Tables>(transaction: Transaction<Tables>, people: readonly Person[], now: Date) {
   await query(
     transaction,

@@ -31,7 +31,7 @@ export type Organisation = {
   created_at: string;
 };
 
-/** One that arranges things is run by somebody. */
+/** One that arranges things is run by a user. */
 export type Organiser = { kind: OrganiserKind; organisation: Organisation & { owner_user_id: string } };
 
 const ALWAYS: readonly OrganiserKind[] = ['sports', 'library', 'volunteer_centre'];

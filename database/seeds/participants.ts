@@ -66,14 +66,14 @@ function attendanceOf({ random, occurrence, event, user_id, place, position, now
     position,
     offer_expires_at: isOffered ? new Date(nowMs + 20 * HOUR_MS).toISOString() : null,
     checked_in_at: isOver && place < occurrence.attending_count && random.chance(0.85) ? occurrence.start_at : null,
-    // The crowd is not reminded: that would fill the mailbox in which somebody looks for their own.
+    // The crowd is not reminded: that would fill the mailbox in which a user looks for their own.
     reminded_at: KNOWN.includes(user_id) ? null : at,
     created_at: at,
     updated_at: at,
   };
 }
 
-/** Where places are offered, whoever came last has not answered yet. */
+/** Where places are offered, the user who came last has not answered yet. */
 const isOfferedAt = ({ event }: DemoEvent, occurrence: Occurrence, place: number): boolean =>
   'waiting_policy' in event &&
   event.waiting_policy === 'offer' &&
@@ -113,7 +113,7 @@ function clockOn(day: string, clock: string): string {
   return instantAt({ ...osloWallTime(day), hour, minute, second: 0 }).toISOString();
 }
 
-/** Questions from people, answered by whoever coordinates. */
+/** Questions from people, answered by the user who coordinates. */
 export function demoComments({ random, people, nowMs }: Making, events: readonly RunningEvent[]) {
   return events.flatMap(({ activity, event }) =>
     activity.comments.flatMap(({ question, answer }, position) => {

@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 import { CATEGORIES, EVENT_TYPES } from './reference-data.ts';
 import { WEEKDAYS } from './wall-time.ts';
 
-/** An activity with what only those that somebody runs have. */
+/** An activity with what only those that a user runs have. */
 export type RunningEvent = Omit<DemoEvent, 'event'> & { event: RunningRow; activity: RunningActivity };
 
 type RunningRow = DemoEvent['event'] &

@@ -11,7 +11,7 @@ const eventParams = z.object({ id: eventId });
 const attendeeParams = z.object({ id: z.uuid() });
 const reason = z.string().trim().max(MAX_REASON_LENGTH).default('');
 
-/** Somebody who takes part or waits, as those who run the activity see them. */
+/** A user who takes part or waits, as those who run the activity see them. */
 export const attendee = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -19,7 +19,7 @@ export const attendee = z.object({
   thumbnail_url: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** In the organisation; null for somebody who does not belong to it. */
+  /** In the organisation; null for a user who does not belong to it. */
   role: z.enum(ROLES).nullable(),
   status: z.enum(ACTIVE_STATUSES),
   /** On the waiting list, from 1. */
@@ -28,7 +28,7 @@ export const attendee = z.object({
   offer_expires_at: z.string().nullable(),
   checked_in_at: z.string().nullable(),
   created_at: z.string(),
-  /** Why somebody last moved them by hand. */
+  /** Why a user last moved them by hand. */
   last_reason: z.string().nullable(),
 });
 export type Attendee = z.infer<typeof attendee>;
@@ -72,7 +72,7 @@ export const listAttendees = endpoint({
     ...pageOf(attendee).shape,
     /** How many there are in all, without the filter. */
     counts: attendeeCounts,
-    /** EVF-03, of the whole activity: how many came, where somebody counted them. */
+    /** EVF-03, of the whole activity: how many came, where a user counted them. */
     counted: z.object({ value: z.int().nullable(), can_change: z.boolean() }),
   }),
 });

@@ -1,11 +1,11 @@
 import type { WaitingPolicy } from '#features/events/rules.ts';
 import { leaveEnds, lotsAreDrawnAt, type SignUpFacts } from '#features/events/sign-up-rules.ts';
 
-/** Somebody has a place, waits for one, or has been offered one and not answered yet. */
+/** A user has a place, waits for one, or has been offered one and not answered yet. */
 export const ACTIVE_STATUSES = ['attending', 'waiting', 'offered'] as const;
 export type ActiveStatus = (typeof ACTIVE_STATUSES)[number];
 
-/** What can happen to somebody's place. */
+/** What can happen to a user's place. */
 export const PLACE_CHANGES = [
   'signed_up',
   'waiting',
@@ -38,7 +38,7 @@ export const isListClosed = (lastEndAt: string | null, now: Date): boolean =>
 /** Those from before this moment are nobody's business any more. */
 export const rememberedSince = (now: Date): Date => new Date(now.getTime() - ATTENDEES_SEEN_FOR_DAYS * DAY_MS);
 
-/** Why somebody cannot leave by themselves any more; null where they can. What has been called off binds nobody. */
+/** Why a user cannot leave by themselves any more; null where they can. What has been called off binds nobody. */
 export function leaveFault(
   facts: SignUpFacts & { leave_closes_minutes: number },
   status: ActiveStatus,

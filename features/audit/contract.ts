@@ -7,10 +7,10 @@ export const entryAboutMe = z.object({
   id: z.string(),
   at: z.string(),
   action: z.string(),
-  /** Who did it: the super-admin where one acted as somebody. Null for the portal itself. */
+  /** Who did it: the super-admin where one acted as a user. Null for the portal itself. */
   by_name: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What was called, where somebody acted as the person: 'PUT /users/me'. */
+  /** What was called, where a user acted as the person: 'PUT /users/me'. */
   call: z.string().nullable(),
 });
 export type EntryAboutMe = z.infer<typeof entryAboutMe>;

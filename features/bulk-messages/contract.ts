@@ -45,7 +45,7 @@ export const getAudience = endpoint({
   answer: oneOf(z.object({ recipients: z.int(), members: z.int() })),
 });
 
-/** DLG-03. It goes out as e-mail; whoever gets it answers to the sender's own address. */
+/** DLG-03. It goes out as e-mail; the user who gets it answers to the sender's own address. */
 export const messageContacts = endpoint({
   method: 'POST',
   path: '/organizations/{id}/contacts/messages',

@@ -9,7 +9,10 @@ export const mayDefine = (actor: Actor | null, owner: Access | null): boolean =>
 /** Giving a certificate, and seeing who has it. */
 export const mayGive = (organisation: Access): boolean => mayIn(organisation, 'give_certificates');
 
-/** Whoever belongs to it or has taken part in what it does may ask; an organisation that is not accepted gives nothing. */
+/**
+ * A user who belongs to it or has taken part in what it does may ask; an organisation that is not accepted gives
+ * nothing.
+ */
 export const mayRequest = (organisation: Access, hasTakenPart: boolean): boolean =>
   organisation.status === 'accepted' && (rankOf(organisation) !== null || hasTakenPart);
 

@@ -2,7 +2,7 @@
 export const CERTIFICATE_CATEGORIES = ['safety', 'coaching', 'driving', 'course', 'duty', 'other'] as const;
 export type CertificateCategory = (typeof CERTIFICATE_CATEGORIES)[number];
 
-/** CER-02: what a stamp is, to whoever looks at it today. */
+/** CER-02: what a stamp is, to the user who looks at it today. */
 export const STAMP_STATUSES = ['active', 'disabled', 'not_active_yet', 'expired', 'requested', 'not_accepted'] as const;
 export type StampStatus = (typeof STAMP_STATUSES)[number];
 
@@ -28,8 +28,8 @@ export type StampDateFault = 'date_required' | 'date_in_past' | 'start_after_end
 export type StampDateFaults = { start_at?: StampDateFault; end_at?: StampDateFault };
 
 /**
- * CER-04: both days, from today on, in their order. A day that stands there already may have passed: whoever moves the
- * end of a stamp does not have to move its beginning.
+ * CER-04: both days, from today on, in their order. A day that stands there already may have passed: the user who moves
+ * the end of a stamp does not have to move its beginning.
  */
 export function stampDateFaults(
   { start_at, end_at, forever }: StampDates,

@@ -10,7 +10,7 @@ const commentParams = z.object({ id: eventId, comment: z.uuid() });
 export const comment = z.object({
   id: z.string(),
   body: z.string(),
-  /** Null: whoever wrote it is gone, or it was written for the organiser; by whom is told to those who run it. */
+  /** Null: the user who wrote it is gone, or it was written for the organiser; by whom is told to those who run it. */
   author: z.object({ id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() }).nullable(),
   /** Where it was written for the organiser. */
   organization: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -29,7 +29,7 @@ export const listComments = endpoint({
   params: eventParams,
   query: z.object(pageQuery(COMMENTS_PER_PAGE)),
   answer: pageOf(comment).extend({
-    /** Whether anything can be written here at all, for instance by somebody who logs in. */
+    /** Whether anything can be written here at all, for instance by a user who logs in. */
     is_open: z.boolean(),
     can: z.object({ write: z.boolean() }),
   }),

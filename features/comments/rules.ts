@@ -7,7 +7,7 @@ export const COMMENTS_CLOSE_AFTER_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
-/** Questions need somebody who answers: what comes from elsewhere has nobody here. */
+/** Questions need a user who answers: what comes from elsewhere has nobody here. */
 export const isOpenForComments = (event: { is_local: boolean; last_end_at: string | null }, now: Date): boolean =>
   event.is_local &&
   (event.last_end_at === null || Date.parse(event.last_end_at) > now.getTime() - COMMENTS_CLOSE_AFTER_DAYS * DAY_MS);

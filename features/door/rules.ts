@@ -4,14 +4,14 @@ export const MAX_ENTRIES = 200;
 export const DOOR_OUTCOMES = ['in', 'out', 'already_in', 'unknown_code', 'other_time', 'not_signed_up'] as const;
 export type DoorOutcome = (typeof DOOR_OUTCOMES)[number];
 
-/** What decides whether somebody is in: every device's ticks of them, whichever arrived first. */
+/** What decides whether a user is in: every device's ticks of them, whichever arrived first. */
 export type Tick = { key: string; is_in: boolean; at: string };
 
 const inOrder = (left: Tick, right: Tick): number =>
   Date.parse(left.at) - Date.parse(right.at) || (left.key < right.key ? -1 : left.key > right.key ? 1 : 0);
 
 /**
- * When somebody came, by all ticks of them; null where the last one says that they are not in. The latest tick counts,
+ * When a user came, by all ticks of them; null where the last one says that they are not in. The latest tick counts,
  * and coming twice is coming once. The database says the same in SQL (server/take-entries.ts).
  */
 export function checkedInAt(ticks: readonly Tick[]): string | null {

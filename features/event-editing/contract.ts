@@ -66,10 +66,10 @@ export const eventParams = z.object({ id: eventId });
 export const reason = z.string().trim().max(MAX_REASON_LENGTH).default('');
 const doing = { access: 'user', rate: 'write', params: eventParams } as const;
 
-/** What has become of it, for whoever goes on with it. */
+/** What has become of it, for the user who goes on with it. */
 const saved = z.object({ id: eventId, version: z.int() });
 
-/** An activity as whoever runs it has it in front of them. */
+/** An activity as the user who runs it has it in front of them. */
 export const formState = z.object({
   id: eventId,
   status: z.enum(['draft', 'published', 'cancelled']),

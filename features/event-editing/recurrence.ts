@@ -21,7 +21,7 @@ export const isTime = (text: string): boolean => TIME.test(text);
 export const isOvernight = (start: string, end: string): boolean =>
   isTime(start) && isTime(end) && end < start && minutesOf(end) + DAY_MINUTES - minutesOf(start) <= MAX_NIGHT_MINUTES;
 
-/** A day that the calendar has, and that somebody may live to see. */
+/** A day that the calendar has, and that a user may live to see. */
 export const isDay = (text: string): boolean => DAY.test(text) && dayText(dayNumber(text)) === text;
 
 /** How many days later; below zero when `to` comes first. */
@@ -33,13 +33,13 @@ export const dayAfter = (day: string, days: number): string => dayText(dayNumber
 export const weekdayOfDay = (day: string): number => (((dayNumber(day) + 3) % 7) + 7) % 7;
 
 /**
- * When it takes place, in order: never more than one above what is allowed, so that whoever asks for ten thousand
+ * When it takes place, in order: never more than one above what is allowed, so that the user who asks for ten thousand
  * times is told so without anybody having worked them out. What cannot be read has no times.
  */
 export const spansOf = (times: TimesForm): Span[] =>
   inOrder(wallSpans(times, new Set(times.exceptions), MAX_OCCURRENCES + 1).map(spanOf));
 
-/** For whoever looks at the form: the days that it will be, and those that have been taken out. */
+/** For the user who looks at the form: the days that it will be, and those that have been taken out. */
 export function plannedDays(times: TimesForm, now: Date): PlannedDay[] {
   const exceptions = new Set(times.frequency === FREQUENCY.once ? [] : times.exceptions);
   const days = wallSpans(times, new Set(), MAX_OCCURRENCES + 1).map((wall): PlannedDay => {

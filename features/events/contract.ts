@@ -29,7 +29,7 @@ export const eventCard = z.object({
   is_completed: z.boolean(),
   is_published: z.boolean(),
   is_recurring: z.boolean(),
-  /** EVT-05: how it repeats, where somebody has said so. */
+  /** EVT-05: how it repeats, where a user has said so. */
   rrule: z.object({ frequency: z.int(), weekdays: z.array(z.string()).optional() }).nullable(),
   occurrences_count: z.int(),
   /** People come without saying so where it is off. */
@@ -206,7 +206,7 @@ export const ownEventAccess = z.object({
   /** Whether they belong to those who run it. */
   is_organizer: z.boolean(),
   organization_id: z.string().nullable(),
-  /** Those who run it too, for whoever sees who takes part; else none. */
+  /** Those who run it too, for the user who sees who takes part; else none. */
   cohost_ids: z.array(z.string()),
   version: z.int(),
   /** Why it was taken down; null for what was not. Until that is lifted, nobody publishes it. */

@@ -2,7 +2,7 @@ import { type Access, mayIn, rankOf } from '#features/organisations/policy.ts';
 import type { Permission, Rank } from '#features/organisations/rules.ts';
 import { type Actor, isAdminOf, isStaffOf, isSuperAdmin } from '#platform/contract/policy.ts';
 
-/** Where somebody stands to one activity, as the database has it. */
+/** Where a user stands to one activity, as the database has it. */
 export type EventAccess = {
   status: 'draft' | 'published' | 'cancelled';
   municipality_ids: number[];
@@ -32,7 +32,7 @@ export const mayWith = (event: EventAccess, right: EventRight): boolean => {
   return organiser !== null && mayIn(organiser, EVENT_RIGHTS[right]);
 };
 
-/** How far up somebody is among those who run it. */
+/** How far up a user is among those who run it. */
 export const rankAt = (event: EventAccess): Rank | null => {
   const organiser = organiserOf(event);
   return organiser && rankOf(organiser);
@@ -45,7 +45,7 @@ const organiserOf = ({ organisation, is_cohost_admin }: EventAccess): Access | n
 export const mayDelete = (event: EventAccess): boolean =>
   mayWith(event, 'delete') || (event.is_own_draft && mayWith(event, 'run'));
 
-/** Whoever runs it, its municipality's admins and those who look after the portal's contents see it as a draft. */
+/** A user who runs it, its municipality's admins and those who look after the portal's contents see it as a draft. */
 export const maySeeDraft = (actor: Actor | null, event: EventAccess): boolean =>
   mayWith(event, 'run') || mayTakeDown(actor, event);
 
@@ -57,7 +57,7 @@ export const mayTakeDown = (actor: Actor | null, event: EventAccess): boolean =>
 export const mayUnpublish = (actor: Actor | null, event: EventAccess & { organisation_id: string | null }): boolean =>
   event.organisation_id !== null && (mayWith(event, 'run') || mayTakeDown(actor, event));
 
-/** Whoever runs it, the municipality's people, and those who look after the portal's contents. */
+/** A user who runs it, the municipality's people, and those who look after the portal's contents. */
 export const mayModerate = (actor: Actor | null, event: EventAccess): boolean =>
   mayWith(event, 'run') ||
   isSuperAdmin(actor) ||

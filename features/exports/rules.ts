@@ -1,4 +1,4 @@
-/** How long a file lies ready for whoever asked for it. */
+/** How long a file lies ready for the user who asked for it. */
 export const EXPORT_LASTS_MINUTES = 15;
 
 /** What lists are handed over as; the first one is what most people open. */

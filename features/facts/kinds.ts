@@ -1,4 +1,4 @@
-/** What can happen that somebody may want to be told about: a noun, a colon, and what became of it. */
+/** What can happen that a user may want to be told about: a noun, a colon, and what became of it. */
 export const FACT_KINDS = [
   'user:blocked',
   'organization:requested',

@@ -11,7 +11,7 @@ export const feedPath = (kind: keyof typeof FEED_TYPES, query: FilterQuery, loca
 export const feedLinks = (title: string, query: FilterQuery, locale: Locale) =>
   (['ics', 'rss'] as const).map((kind) => ({ type: FEED_TYPES[kind], title, path: feedPath(kind, query, locale) }));
 
-/** The order of the parameters is the order of the canonical address: whoever made the query has seen to it. */
+/** The order of the parameters is the order of the canonical address: the user who made the query has seen to it. */
 export function searchOf(query: Readonly<Record<string, string | undefined>>): string {
   const parts = Object.entries(query).flatMap(([name, value]) =>
     value ? [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`] : [],

@@ -4,7 +4,10 @@ export type EmbedTheme = (typeof EMBED_THEMES)[number];
 const MAX_IN_WIDGET = 20;
 const USUAL_IN_WIDGET = 5;
 
-/** What the address of a widget says beside the filters. What cannot be read is as if it were not there: somebody has typed it into another site long ago. */
+/**
+ * What the address of a widget says beside the filters. What cannot be read is as if it were not there: a user has
+ * typed it into another site long ago.
+ */
 export function embedCriteriaIn(query: { get(name: string): string | null }): {
   count: number;
   theme: EmbedTheme | null;

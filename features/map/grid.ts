@@ -71,7 +71,7 @@ function interleave(column: number, row: number): number {
   return cell;
 }
 
-/** The zoom at which a box fills a map of usual size, for whoever does not say how near they are. */
+/** The zoom at which a box fills a map of usual size, for the user who does not say how near they are. */
 export function zoomFitting([west, south, east, north]: Box): number {
   const share = Math.max((across(east) - across(west)) / 3, (down(south) - down(north)) / 2);
   const zoom = Math.floor(-Math.log2(Math.max(share, Number.EPSILON)));

@@ -9,7 +9,7 @@ import { MEMBERSHIP_KINDS } from './rules.ts';
 
 const person = { id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() };
 
-/** One member as somebody inside sees them; contact data only for those who may (`see_contact_data`). */
+/** One member as a user inside sees them; contact data only for those who may (`see_contact_data`). */
 export const member = z.object({
   ...person,
   rank: z.enum(RANKS),

@@ -64,7 +64,7 @@ export const invitationState = z.object({
   organization: z.object({ id: z.string(), name: z.string() }).nullable(),
   role: z.enum(GIVEN_ROLES).nullable(),
   invited_by: z.string().nullable(),
-  /** 'k…@eksempel.no': for whoever is logged in with another address, who may accept all the same. */
+  /** 'k…@eksempel.no': for the user who is logged in with another address, who may accept all the same. */
   masked_email: z.string().nullable(),
   is_other_account: z.boolean(),
 });

@@ -17,7 +17,7 @@ export type MessageValues = AccountMessages &
 export type AccountMessages = {
   /** A code for signing up, signing in, or changing an address. */
   code: { code: string; minutes: number };
-  /** Somebody asks for a code for an address that has an account already. */
+  /** A user asks for a code for an address that has an account already. */
   accountExists: { loginUrl: string };
   resetLink: { url: string; minutes: number };
   welcome: { name: string };
@@ -29,7 +29,7 @@ export type AccountMessages = {
   erased: { name: string };
 };
 
-/** `name` is whoever gets the message, `url` leads to where something can be done about it. */
+/** `name` is the user who gets the message, `url` leads to where something can be done about it. */
 export type OrganisationMessages = {
   /** To the municipality's people. */
   organisationRequested: { name: string; organisation: string; person: string; url: string };
@@ -48,7 +48,7 @@ export type MembershipMessages = {
   invitation: { person: string; organisation: string; role: GivenRole; note: string; days: number; url: string };
 };
 
-/** `organisation` is that of whoever gets the message, `partner` the other one. */
+/** `organisation` is that of the user who gets the message, `partner` the other one. */
 export type PartnershipMessages = {
   partnerAsked: { name: string; organisation: string; partner: string; relation: Relation; url: string };
   partnerAnswered: {
@@ -63,7 +63,7 @@ export type PartnershipMessages = {
 /** What the organisation that asks would be to the one that is asked. */
 type Relation = 'cohost' | 'subsidiary' | 'parent';
 
-/** What somebody else has written; `lines` are their own. */
+/** What another user has written; `lines` are their own. */
 export type CircularMessages = {
   circular: {
     organisation: string;
@@ -99,7 +99,7 @@ export type CircularMessages = {
 };
 type LinkedFile = { name: string; url: string };
 
-/** `event` is the activity's name, `when` the time in words, `reason` what somebody has written, or nothing. */
+/** `event` is the activity's name, `when` the time in words, `reason` what a user has written, or nothing. */
 export type AttendanceMessages = {
   placeTaken: {
     name: string;
@@ -148,7 +148,7 @@ export type SeriesMessages = {
     keepsPlace: boolean;
     url: string;
   };
-  /** To those who run it: somebody with power over contents has taken it down, and told those who were signed up. */
+  /** To those who run it: a user with power over contents has taken it down, and told those who were signed up. */
   eventTakenDown: { name: string; event: string; reason: string; hasParticipants: boolean; url: string };
   eventLifted: { name: string; event: string; reason: string; url: string };
 };
@@ -161,7 +161,7 @@ export type SlotMessages = {
   slotRemoved: { name: string; event: string; slot: string; when: string; url: string };
 };
 
-/** About a certificate that somebody has, is given or asks for. A `period` of null is forever. */
+/** About a certificate that a user has, is given or asks for. A `period` of null is forever. */
 export type StampMessages = {
   stampAssigned: {
     name: string;

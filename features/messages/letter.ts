@@ -7,7 +7,7 @@ export type Letter = {
   paragraphs: readonly string[];
   /** Shown large, on a line of its own. */
   code?: string;
-  /** Files that somebody has sent along, with what they are called. */
+  /** Files that a user has sent along, with what they are called. */
   files?: readonly { name: string; url: string }[];
   action?: { text: string; url: string };
   /** What follows the code or the button. */
@@ -26,7 +26,7 @@ export type LetterTexts = {
   farewell: string;
   if_button_fails: string;
   help(address: string): string;
-  /** Instead of help, where an answer goes to somebody else than us. */
+  /** Instead of help, where an answer goes to another user than us. */
   reply(address: string): string;
   letters: LettersFor<MessageValues>;
 };

@@ -148,7 +148,7 @@ const everyPermission = z.object(
   Object.fromEntries(ALL_PERMISSIONS.map((key) => [key, z.boolean()])) as Record<Permission, z.ZodBoolean>,
 );
 
-/** What the page needs to know about whoever looks at it. */
+/** What the page needs to know about the user who looks at it. */
 export const ownAccess = z.object({
   rank: z.enum(RANKS).nullable(),
   membership: z

@@ -2,7 +2,7 @@ import type { Role } from '#features/vocabulary/roles.ts';
 import { type Actor, isAdminOf, isStaffOf, isSuperAdmin } from '#platform/contract/policy.ts';
 import { ALL_PERMISSIONS, isAtLeast, type Permission, type PermissionSettings, rankFor } from './rules.ts';
 
-/** Where somebody stands to one organisation, as the database has it. */
+/** Where a user stands to one organisation, as the database has it. */
 export type Access = {
   status: 'pending' | 'accepted' | 'declined';
   is_private: boolean;
@@ -17,7 +17,7 @@ export type Access = {
   is_parent_admin: boolean;
 };
 
-/** How far up somebody is. Applicants are nowhere yet. */
+/** How far up a user is. Applicants are nowhere yet. */
 export function rankOf({ is_owner, role, is_parent_admin }: Pick<Access, 'is_owner' | 'role' | 'is_parent_admin'>) {
   if (is_owner) return 'owner';
   if (role === 'admin' || role === 'moderator') return role;
@@ -25,7 +25,7 @@ export function rankOf({ is_owner, role, is_parent_admin }: Pick<Access, 'is_own
   return role === 'member' ? 'member' : null;
 }
 
-/** Things are done in an organisation that is accepted, by somebody who stands high enough in it. */
+/** Things are done in an organisation that is accepted, by a user who stands high enough in it. */
 export const mayIn = (access: Access, permission: Permission): boolean =>
   access.status === 'accepted' && isAtLeast(rankOf(access), rankFor(permission, access.permissions));
 
@@ -37,7 +37,7 @@ export const canIn = (access: Access): Record<Permission, boolean> =>
   >;
 
 /**
- * Whether it is there at all for somebody. One that is not accepted is seen by whoever asked for it, by the
+ * Whether it is there at all for a user. One that is not accepted is seen by the user who asked for it, by the
  * municipality and by super-admins; a deleted one by nobody.
  */
 export const isThereFor = (actor: Actor | null, access: Access): boolean =>

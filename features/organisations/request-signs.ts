@@ -16,7 +16,7 @@ type Asked = {
 /** Public bodies are no voluntary organisations, and need not be. */
 const PUBLIC_FORMS = ['KOMM', 'FYLK', 'STAT', 'ORGL', 'KF', 'FKF', 'IKS', 'SÆR', 'KIRK'];
 
-/** BEY-09: what whoever decides should look at, the gravest first. None means that nothing speaks against it. */
+/** BEY-09: what the user who decides should look at, the gravest first. None means that nothing speaks against it. */
 export function requestSigns({
   name,
   number,

@@ -3,7 +3,7 @@ import type { RegisterAnswer } from '#features/organisation-register/contract.ts
 export const REQUEST_WARNINGS = ['deleted', 'bankrupt', 'dissolving', 'in_use', 'elsewhere'] as const;
 export type RequestWarning = (typeof REQUEST_WARNINGS)[number];
 
-/** What whoever asks should know before they go on: the municipality sees the same. Nothing of it stops them. */
+/** What the user who asks should know before they go on: the municipality sees the same. Nothing of it stops them. */
 export function requestWarnings(
   { outcome, entry, is_in_use }: RegisterAnswer,
   municipalityIds: readonly string[],

@@ -18,7 +18,7 @@ export const createOrganisation = endpoint({
     /** Without one it is an association that the register does not know. */
     number: organisationNumberField.nullable().default(null),
     municipality_id: z.string({ error: 'required' }).regex(/^[1-9]\d{2,3}$/, { error: 'required' }),
-    /** For whoever decides. */
+    /** For the user who decides. */
     request_note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
   }),
   answer: oneOf(organisationDetail),

@@ -57,7 +57,7 @@ export const MAX_OPEN_REQUESTS = 5;
 export const MAX_GALLERY_PICTURES = 60;
 export const MAX_DOCUMENTS = 30;
 
-/** BEY-09: what whoever decides should look at before they accept an organisation. */
+/** BEY-09: what the user who decides should look at before they accept an organisation. */
 export const REQUEST_SIGNS = [
   'not_in_register',
   'register_not_asked',
@@ -89,7 +89,7 @@ export type StoredMembership = {
   ends_on: string | null;
 };
 
-/** What a membership is on a day; somebody who has left has none. */
+/** What a membership is on a day; a user who has left has none. */
 export function membershipStatus(
   { status, starts_on, ends_on }: StoredMembership,
   today: string,

@@ -1,6 +1,6 @@
 /** What an organisation can have asked for at a time: asking costs the others an e-mail. */
 export const MAX_OPEN_REQUESTS = 30;
-/** MEM-05, ORG-07: the search waits until somebody has stopped typing. */
+/** MEM-05, ORG-07: the search waits until a user has stopped typing. */
 export const SEARCH_WAITS_MS = 1000;
 export const SHORTEST_SEARCH = 2;
 

@@ -1,4 +1,4 @@
-/** Whoever turns on one more loses the oldest. */
+/** A user who turns on one more loses the oldest. */
 export const MAX_DEVICES = 10;
 
 /** A device that could not be reached this often, without once in between, is taken for gone. */

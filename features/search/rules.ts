@@ -1,6 +1,6 @@
 /** SRH-02: of each kind in the panel; from this many on there may be more to see. */
 export const HITS_IN_PANEL = 3;
-/** SRH-01: somebody who pauses this long has typed what they want to know. */
+/** SRH-01: a user who pauses this long has typed what they want to know. */
 export const PAUSE_MS = 1000;
 /** SRH-04: nothing is said to be missing before more than this many characters were looked for. */
 export const SHORTEST_MISSED = 3;
@@ -16,7 +16,7 @@ export type SearchTab = (typeof SEARCH_TABS)[number];
 export const tabNamed = (name: string | null | undefined): SearchTab | undefined =>
   SEARCH_TABS.find((tab) => tab === name);
 
-/** What is worth sending; whoever pastes a whole letter is answered for its beginning. */
+/** What is worth sending; the user who pastes a whole letter is answered for its beginning. */
 export const wordsOf = (typed: string): string => typed.trim().slice(0, MAX_WORDS_LENGTH).trim();
 
 export type TextPart = { text: string; isMarked: boolean };

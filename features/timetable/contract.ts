@@ -46,7 +46,7 @@ export const fetchTimetable = endpoint({
   answer: 'text/calendar',
 });
 
-/** What fills somebody's days: a time they attend or wait for, or a shift. */
+/** What fills a user's days: a time they attend or wait for, or a shift. */
 export const myEntry = z.object({
   kind: z.enum(['attending', 'waiting', 'offered', 'slot']),
   id: z.string(),

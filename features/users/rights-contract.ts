@@ -4,7 +4,7 @@ import { municipalityId } from '#features/municipalities/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { GRANT_ROLES, GRANTABLE_SCOPES, MAX_REASON_LENGTH, SHORTEST_REASON } from './rules.ts';
 
-/** Power over others is given and taken by somebody who has just proved who they are, in their own name. */
+/** Power over others is given and taken by a user who has just proved who they are, in their own name. */
 const rights = { rate: 'write', answer: 'nothing', isOwnOnly: true, needsProof: true } as const;
 
 const reason = z

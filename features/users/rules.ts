@@ -22,6 +22,6 @@ export const ERASED_NAME = 'Slettet bruker';
 
 const OLDEST_BIRTH_YEAR = 1900;
 
-/** A day on which somebody who is alive can have been born. `today` and the date are 'YYYY-MM-DD'. */
+/** A day on which a user who is alive can have been born. `today` and the date are 'YYYY-MM-DD'. */
 export const isBirthDate = (date: string, today: string): boolean =>
   date <= today && Number(date.slice(0, 4)) >= OLDEST_BIRTH_YEAR;

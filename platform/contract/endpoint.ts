@@ -97,7 +97,7 @@ export const RATE_LIMITS = {
   /** Places and shifts: a whole school may sit behind one address. */
   signUp: { person: [{ calls: 30, seconds: MINUTE }] },
   comment: { address: [{ calls: 60, seconds: MINUTE }], person: [{ calls: 30, seconds: MINUTE }] },
-  /** Files that are made for whoever asks. */
+  /** Files that are made for the user who asks. */
   programme: { address: [{ calls: 20, seconds: MINUTE }], person: [{ calls: 20, seconds: MINUTE }] },
   /** What reaches one person, and what reaches many. What an organisation sends in a day is counted beside it. */
   directMessage: { person: [{ calls: 20, seconds: HOUR }], isShared: true },
@@ -162,7 +162,7 @@ export type Endpoint = {
    * person's name: not while logged in as another, and such a read not in readonly mode.
    */
   isOwnOnly?: true;
-  /** Only for somebody who has proved who they are within the last ten minutes. */
+  /** Only for a user who has proved who they are within the last ten minutes. */
   needsProof?: true;
 };
 

@@ -31,7 +31,7 @@ const ACTORS = {
 
 type Who = keyof typeof ACTORS;
 
-/** Who is let in where; whoever is not named is refused. */
+/** Who is let in where; the user who is not named is refused. */
 const LET_IN: Record<Access, Who[]> = {
   anyone: Object.keys(ACTORS) as Who[],
   user: (Object.keys(ACTORS) as Who[]).filter((who) => who !== 'nobody'),

@@ -33,7 +33,7 @@ export const isStaffOf = (actor: Actor | null, municipalityId: number): boolean 
 export const isAdminOf = (actor: Actor | null, municipalityId: number): boolean =>
   actor?.grants.some((grant) => grant.municipality_id === municipalityId && grant.role === 'admin') ?? false;
 
-/** Whoever has power over others. */
+/** A user who has power over others. */
 export const isStaff = (actor: Pick<Actor, 'scopes' | 'grants'>): boolean =>
   actor.scopes.length > 0 || actor.grants.length > 0;
 

@@ -44,7 +44,7 @@ type Kept<Answer> = { answer: Promise<Answer>; askedAtMs: number; renewal: Promi
 function openCache<Answer>({ most, isWorthKeeping = () => true }: CacheOptions<Answer>) {
   const cache = new LRUCache<string, Kept<Answer>>({ max: most });
 
-  /** Whoever waits for one that fails hears of it; the next one to ask tries again. */
+  /** A caller that waits for one that fails hears of it; the next one to ask tries again. */
   const keep = (key: string, kept: Kept<Answer>) => {
     const drop = () => {
       if (cache.peek(key) === kept) cache.delete(key);

@@ -15,7 +15,7 @@ export const keepPrivate = (reply: FastifyReply): void => {
 /** Stands in the header until the body is known. */
 const PENDING_ETAG = 'pending';
 
-/** Gives public answers their ETag, and 304 to whoever has them already. */
+/** Gives public answers their ETag, and 304 to the caller that has them already. */
 export function answerWithEtags(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     done(null, reply.getHeader('etag') === PENDING_ETAG ? withEtag(request, reply, payload) : payload);

@@ -9,7 +9,7 @@ import { fairQueue } from './fair-queue.ts';
 export type ChildWork<Task, Answer> = {
   /** Callers take turns; without one the task stands in a line of those that name nobody. */
   carryOut(task: Task, caller?: string): Promise<Answer>;
-  /** Ends the processes; whoever still waits is told to come back. */
+  /** Ends the processes; the caller that still waits is told to come back. */
   close(): void;
 };
 

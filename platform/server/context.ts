@@ -24,7 +24,7 @@ export type Context = {
   enqueue: Enqueue;
   /** Lets others act on what has happened, in the same transaction. */
   hear: Hear;
-  /** Counts a turn of a name that somebody tries, for all processes together; refuses when there are none left. */
+  /** Counts a turn of a name that a caller tries, for all processes together; refuses when there are none left. */
   takeNamedTurn(rate: RateClass, name: string): Promise<void>;
   /** Refuses when there are no turns left, and takes none. */
   demandNamedTurnLeft(rate: RateClass, name: string): Promise<void>;

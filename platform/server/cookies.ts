@@ -1,6 +1,6 @@
 /** What a handler may do with cookies. Written ones leave with the answer. */
 export type Cookies = {
-  /** Null when it is not there, and also when it is there twice: one of them was tossed in by somebody else. */
+  /** Null when it is not there, and also when it is there twice: one of them was put there by another site. */
   read(name: string): string | null;
   set(cookie: Cookie): void;
 };

@@ -13,7 +13,7 @@ export function fieldErrors(error: z.ZodError, language: Locale): FieldErrors {
   return Object.fromEntries(errors);
 }
 
-/** Whoever sends more mistakes than this is not looking for the next one. */
+/** A caller that sends more mistakes than this is not looking for the next one. */
 const MAX_ERRORS = 50;
 
 /** Unknown fields come as one issue about the thing they are in; each is an error of its own field. */

@@ -249,7 +249,7 @@ async function counted(): Promise<Record<string, number>> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Everybody waits until so many have come; whoever comes later walks through. */
+/** Everybody waits until so many have come; the caller that comes later walks through. */
 function meeting(people: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;

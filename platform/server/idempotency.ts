@@ -21,7 +21,7 @@ export async function carryOutOnce(
   const key = request.headers['idempotency-key'];
   if (key === undefined) return callRoute(declared, context, parts);
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new Problem('malformed');
-  // Asked here too: an answer from before is not for somebody who has lost the right to it.
+  // Asked here too: an answer from before is not for a user who has lost the right to it.
   demandAccess(declared.endpoint, context.actor, circumstancesOf(context));
   const row = {
     actor: context.actor?.id ?? '',

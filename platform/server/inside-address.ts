@@ -32,7 +32,9 @@ const specialIpv4 = listOf(SPECIAL_IPV4, 'ipv4');
 const globalUnicast = listOf(GLOBAL_UNICAST, 'ipv6');
 const specialIpv6 = listOf(SPECIAL_IPV6, 'ipv6');
 
-/** Whether an address belongs to this machine, its network or nobody: nothing that somebody else's server can be at. */
+/**
+ * Whether an address belongs to this machine, its network or nobody: nothing that a foreign server can be at.
+ */
 export function isInsideAddress(address: string): boolean {
   if (isIPv4(address)) return specialIpv4.check(address, 'ipv4');
   // A zone (`%eth0`) names one of this machine's own networks.

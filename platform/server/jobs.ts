@@ -10,7 +10,7 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = {
   payload: Payload;
   /** When it runs by itself, as cron in Europe/Oslo. */
   cron?: string;
-  /** Somebody is waiting for it: the queue is asked often. */
+  /** A caller is waiting for it: the queue is asked often. */
   isUrgent?: true;
 };
 

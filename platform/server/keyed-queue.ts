@@ -5,14 +5,15 @@ import { Problem } from '../contract/problem.ts';
 const MAX_IN_FRONT = 3;
 /** So many that their rows are written in a few milliseconds, and nobody else waits long for the lock. */
 const MAX_TOGETHER = 50;
-/** Whoever came behind so many would be told that it took too long anyway. */
+/** A caller that came behind so many would be told that it took too long anyway. */
 const MAX_LINE_LENGTH = 3000;
 
 type Line = { busy: number; waiting: (() => void)[] };
 
 /**
- * Few at a time for each key, in this process: whoever would only wait for a row that somebody else has locked waits in
- * line without holding a connection, and leaves those to everybody else. What is right is decided by the row's lock.
+ * Few at a time for each key, in this process: the caller that would only wait for a row that another caller has locked
+ * waits in line without holding a connection, and leaves those to everybody else. What is right is decided by the row's
+ * lock.
  */
 export async function inKeyedQueue<Tables, Result>(
   db: Kysely<Tables>,
@@ -45,9 +46,10 @@ type Serve<Item, Answer> = (items: readonly Item[]) => Promise<readonly PromiseS
 type Waiting<Item, Answer> = { item: Item; resolve(answer: Answer): void; reject(reason: unknown): void };
 
 /**
- * Whoever comes for the same thing while others are being served is served next, together with all who came meanwhile
- * and in the order in which they came: one transaction for many. Who comes alone does not wait, and the more come, the
- * more are taken at once. Whoever has gone away meanwhile is served too, since nobody can say when they went.
+ * A caller that comes for the same thing while others are being served is served next, together with all who came
+ * meanwhile and in the order in which they came: one transaction for many. Who comes alone does not wait, and the more
+ * come, the more are taken at once. A caller that has gone away meanwhile is served too, since nobody can say when they
+ * went.
  */
 export async function together<Tables, Item, Answer>(
   db: Kysely<Tables>,
@@ -70,7 +72,7 @@ export async function together<Tables, Item, Answer>(
   return promise;
 }
 
-/** Those who wait while somebody is being served; a key always means the same kind of them. */
+/** Those who wait while a caller is being served; a key always means the same kind of them. */
 type Crowds<Item, Answer> = Map<string, Waiting<Item, Answer>[]>;
 const crowdsAt = new WeakMap<object, Crowds<unknown, unknown>>();
 

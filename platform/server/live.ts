@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Db, OpenDatabase } from './database.ts';
 import { afterCommit, rootOf } from './guarded-dialect.ts';
 
-/** What changed, by topic and id. Only ids travel; whoever hears of it reads the data himself. */
+/** What changed, by topic and id. Only ids travel; a listener reads the data itself. */
 export type Change = { topic: string; id: string };
 
 export type Live = {

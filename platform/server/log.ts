@@ -28,7 +28,7 @@ export const logOptions = (
 
 export type LogStream = { write(line: string): void };
 
-/** PostgreSQL's class 22 says in its message which value was wrong, and that value is somebody's. */
+/** PostgreSQL's class 22 says in its message which value was wrong, and that value is a user's. */
 function describeError(error: unknown) {
   const { name, message, stack } = asError(error);
   const cause = causeOf(error);

@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 
 /**
  * Whose turns are counted: an address, a ticket before anybody has looked at it, a person who is logged in, or a name
- * that somebody tries.
+ * that a caller tries.
  */
 export type CallerKind = 'address' | 'ticket' | 'person' | 'name';
 export type Caller = { kind: CallerKind; key: string };

@@ -38,7 +38,7 @@ export function route<Declared extends Endpoint>(endpoint: Declared, handler: Ha
 
 export type RouteServices = {
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
-  /** Called before anything is changed by somebody who is logged in as another. */
+  /** Called before anything is changed by a user who is logged in as another. */
   noteActing(context: Context, endpoint: Endpoint): Promise<void>;
   takeTurn(caller: Caller, rate: Endpoint['rate']): Promise<void> | void;
 };

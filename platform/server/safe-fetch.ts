@@ -22,7 +22,7 @@ export type FetchAnswer = { status: number; headers: IncomingHttpHeaders; bytes:
 
 export type FetchFault = 'not_https' | 'inside' | 'too_slow' | 'too_large' | 'unreachable';
 
-/** Somebody else's server could not be asked, or did not keep to what was agreed. */
+/** A foreign server could not be asked, or did not keep to what was agreed. */
 export class FetchFailed extends Error {
   readonly fault: FetchFault;
 
@@ -50,7 +50,7 @@ export function faultInAddress(
 }
 
 /**
- * Asks somebody else's server, which may be anybody's by now: over https, never at an address inside the house (held
+ * Asks a foreign server, which may be anyone's by now: over https, never at an address inside the house (held
  * against the very address that is connected to), no redirects, no compression to unpack, and not longer nor more than
  * was agreed.
  */

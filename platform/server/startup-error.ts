@@ -1,4 +1,4 @@
-/** Why the portal did not start, and the exit code that says so to whoever started it. */
+/** Why the portal did not start, and the exit code that says so to the caller that started it. */
 export const EXIT_CODES = {
   settings: 2,
   port_in_use: 3,

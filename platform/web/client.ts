@@ -45,7 +45,7 @@ export class CallFailed extends Error {
 export type ClientOptions = {
   language(): string;
   ticket(): string | null;
-  /** Somebody who may look at everything and change nothing (IDN-13). */
+  /** A user who may look at everything and change nothing (IDN-13). */
   isReadonly(): boolean;
   /** The ticket that went along is no longer good (ERR-01: the person is logged out in the browser). */
   onTicketRefused(): void;

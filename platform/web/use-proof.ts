@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Somebody was asked to prove who they are and would not: nothing has failed, and nothing has happened. */
+/** A user was asked to prove who they are and would not: nothing has failed, and nothing has happened. */
 export class ProofDeclined extends Error {
   constructor() {
     super('declined');

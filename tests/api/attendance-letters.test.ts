@@ -94,7 +94,7 @@ describe('OCC-01 the confirmation', () => {
     await portal.workOff();
     expect(await templatesTo(portal, ids[1])).toEqual(['placeWaiting', 'placePromoted']);
     expect(calendarIn(mailsTo(ids[1])[1])?.method).toBe('PUBLISH');
-    // Whoever only waited sees on the page that they have left.
+    // A user who only waited sees on the page that they have left.
     await leaveAs(portal, ids[2], time);
     await portal.workOff();
     expect(await templatesTo(portal, ids[2])).toEqual(['placeWaiting']);

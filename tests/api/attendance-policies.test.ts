@@ -156,7 +156,7 @@ describe('BEY-02 places by lot', () => {
     const { time, ids } = await lottery();
     await everybodyAttends(portal, ids, time);
     portal.passHours(24);
-    // Whoever comes before the job has run, does not come before those who have waited.
+    // A user who comes before the job has run, does not come before those who have waited.
     const late = await portal.given.person('Sen');
     expect((await attendAs(portal, late, time)).json().data).toMatchObject({ status: 'waiting', position: 5 });
     const winner = ids[(await statusesOf(portal, ids, time)).indexOf('attending')] as string;

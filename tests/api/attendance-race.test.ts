@@ -63,7 +63,7 @@ async function listenToCommits({ db, database }: TestPortal): Promise<pg.Client>
   return client;
 }
 
-/** A portal that has too much to do says so, and whoever is told tries again. */
+/** A portal that has too much to do says so, and the user who is told tries again. */
 async function patient<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();

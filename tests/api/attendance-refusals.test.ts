@@ -99,7 +99,7 @@ describe('OCC-05 what nobody can sign up for', () => {
     await portal.given.member(organisation, ids[1]);
     expect((await attendAs(portal, ids[0], time)).status).toBe(404);
     expect((await attendAs(portal, ids[1], time)).json().data.status).toBe('attending');
-    // Somebody who no longer belongs to it can still give the place up.
+    // A user who no longer belongs to it can still give the place up.
     await sql`update membership set status = 'left' where user_id = ${ids[1]}`.execute(portal.db);
     expect((await attendAs(portal, ids[1], time)).status).toBe(404);
     expect((await leaveAs(portal, ids[1], time)).json().data.status).toBeNull();

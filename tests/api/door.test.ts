@@ -96,7 +96,7 @@ describe('OCC-10 codes', () => {
     ];
     const changed = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
     const forged = [
-      // Somebody else's place with one's own signature, and one's own place with that of another time.
+      // Another user's place with one's own signature, and one's own place with that of another time.
       other.slice(0, 29) + code.slice(29),
       code.slice(0, 29) + next.slice(29),
       changed,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 let addresses = 0;
-/** Somebody who comes from an address of their own. */
+/** A user who comes from an address of their own. */
 const elsewhere = () => {
   addresses += 1;
   return { 'x-forwarded-for': `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}` };

@@ -49,7 +49,7 @@ const fetchRaw = (as: string, id: string) =>
     headers: { host: 'bergen.localhost', authorization: `Bearer ${as}`, 'x-app-language': 'nb' },
   });
 
-/** RFC 4180, read by somebody else's hand than the one that wrote it. */
+/** RFC 4180, read by another user's hand than the one that wrote it. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let [cell, isQuoted] = ['', false];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openParties } from '#apps/server/integrations.ts';
+import { openIntegrations } from '#apps/server/integrations.ts';
 import { FeedTrouble } from '#features/imports/server/activity-feed.ts';
 import { importActivities } from '#features/imports/server/import-activities.ts';
 import { importDntEvents, importWorkers } from '#features/imports/server/jobs.ts';
@@ -153,7 +153,7 @@ describe('EVT-07 the importer', () => {
   test('EVT-07 the nightly job does it, where there is a feed', async () => {
     expect(importDntEvents.cron).toMatch(/^\d+ [0-5] \* \* \*$/);
     const workOff = async (settings: Record<string, string>) => {
-      const { activities, pictures } = await openParties({
+      const { activities, pictures } = await openIntegrations({
         settings: readSettings({ NODE_ENV: 'test', ...settings }),
         origins: { baseDomain: 'localhost', scheme: 'http', port: 3000 },
         secrets: scene.portal.jobServices.secrets,

@@ -35,7 +35,7 @@ describe('MEM-02 the list of members', () => {
     const seen = async (as: string) => (await scene.members(as, club.url)).find(({ id }) => id === club.moderator);
     expect(await seen(club.member)).toMatchObject({ name: 'Kim Koordinator', email: null, phone: null });
     expect((await seen(club.moderator))?.email).toContain('@test.example');
-    // An address that nobody has proved may be somebody else's.
+    // An address that nobody has proved may be another user's.
     expect((await seen(club.moderator))?.phone).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import type { TestPortal } from '#tests/support/portal.ts';
 
 export const LATER = { startsInHours: [48] } satisfies GivenEvent;
 
-/** A club with somebody on each step of the ladder, people of all other kinds, and an activity with times. */
+/** A club with a user on each step of the ladder, people of all other kinds, and an activity with times. */
 export function participantsScene(portal: TestPortal) {
   const { given } = portal;
   let people = 0;

@@ -99,7 +99,7 @@ describe('MEM-05 cohosts', () => {
     const open = [['Fjellsiden turlag', 'requested', 'cohost']];
     for (const person of [kari, ola, municipal]) expect(await seen(solvik, person)).toEqual(open);
     for (const person of [undefined, member, support, oslo]) expect(await seen(solvik, person)).toEqual([]);
-    // Whoever speaks for the other side only answers on their own page.
+    // A user who speaks for the other side only answers on their own page.
     const [row] = (await portal.as(ola).get(`/api/organizations/${solvik}/cohosts`)).json().data;
     expect(row.can).toEqual({ approve: false, cancel: false });
   });

@@ -28,7 +28,7 @@ const from = () => {
   return { headers: { 'x-forwarded-for': `10.1.${addresses >> 8}.${addresses & 255}` } };
 };
 
-/** Somebody with a code on its way, who comes from another address each time. */
+/** A user with a code on its way, who comes from another address each time. */
 async function somebody() {
   const username = `noen${addresses}@test.example`;
   const browser = portal.browser();

@@ -103,7 +103,7 @@ test('IDN-13 somebody who may only look is told so', async ({ page, request }) =
 test('IDN-18 the terms are put before somebody who has not accepted them, and cannot be closed', async ({
   page,
 }, info) => {
-  // Whoever has accepted them is not asked a second time.
+  // A user who has accepted them is not asked a second time.
   const somebodyNew = info.retry === 0 ? /Lun Bekk/ : /Mild Skog/;
   await open(page, '/auth/get-started?returnUrl=%2Fabout');
   await page.getByRole('button', { name: 'Logg inn med BankID' }).click();

@@ -34,7 +34,7 @@ export const logInDemo = (request: APIRequestContext, who: string): Promise<Tick
 export const logIn = (request: APIRequestContext, username: string, password: string): Promise<Ticket> =>
   post(request, '/auth/login', { username, password });
 
-/** Somebody whom no other test knows. */
+/** A user whom no other test knows. */
 export async function newPerson(request: APIRequestContext) {
   const [email, name] = [newEmail(), newName()];
   await request.get(api('/auth/form'), { headers: TENANT });
@@ -45,7 +45,7 @@ export async function newPerson(request: APIRequestContext) {
   return { email, name, ticket };
 }
 
-/** What the API answers to somebody who wants something done; a refusal ends the test. */
+/** What the API answers to a user who wants something done; a refusal ends the test. */
 export async function post(request: APIRequestContext, path: string, data: object = {}, ticket?: Ticket) {
   const answer = await request.post(api(path), { data, ...(ticket ? as(ticket) : { headers: TENANT }) });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);

@@ -3,7 +3,7 @@ import { newPerson, read, type Ticket, ticketOf } from './accounts.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
 import { look, open } from './screen.ts';
 
-/** Somebody in a browser of their own. */
+/** A user in a browser of their own. */
 async function openFor(browser: Browser, ticket: Ticket, path: string, width: number) {
   const page = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage();
   const complaints = complaintsOf(page);

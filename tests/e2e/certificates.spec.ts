@@ -12,7 +12,7 @@ const day = (page: Page, name: string) => dialog(page).getByRole('textbox', { na
 const row = (page: Page, list: string, words: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: words });
 
-/** Somebody whom no other test knows, and who belongs to the demo's organisation. */
+/** A user whom no other test knows, and who belongs to the demo's organisation. */
 async function newMember(request: APIRequestContext, leader: Ticket) {
   const person = await newPerson(request);
   const { id } = (await read(request, '/users/me', person.ticket)).data;

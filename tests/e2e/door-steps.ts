@@ -5,7 +5,7 @@ import { at } from './addresses.ts';
 import { activity, signUp } from './running-scene.ts';
 import { answerConsent, beLoggedIn } from './screen.ts';
 
-/** A browser in which somebody is logged in, with a service worker and without the question about cookies. */
+/** A browser in which a user is logged in, with a service worker and without the question about cookies. */
 export async function deviceOf(browser: Browser, ticket: Ticket, options: object = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     serviceWorkers: 'allow',

@@ -32,7 +32,7 @@ for (const [device, viewport] of [
     await field(page, 'Sted').or(page.getByLabel('Sted (valgfritt)')).first().fill('Solvik kunstgress');
     await expect(saved(page)).toBeVisible();
     await expect(page).toHaveURL(/\/events\/[0-9a-f-]{36}\/edit$/);
-    // The address has changed under the hands of whoever types, and nothing else.
+    // The address has changed under the hands of the user who types, and nothing else.
     await expect(page.getByLabel('Sted (valgfritt)')).toBeFocused();
     await button(page, 'Neste: Tid og påmelding').click();
 

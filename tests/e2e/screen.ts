@@ -42,7 +42,7 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** Opens a page of Bergen's portal, as somebody if there is a ticket, without the question about being measured. */
+/** Opens a page of Bergen's portal, as a user if there is a ticket, without the question about being measured. */
 export async function open(page: Page, path: string, ticket?: Ticket): Promise<number | undefined> {
   if (ticket) await beLoggedIn(page.context(), ticket);
   await answerConsent(page.context());

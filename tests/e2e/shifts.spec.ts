@@ -6,7 +6,7 @@ import { button, field, look, open } from './screen.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody else's browser, at the activity. */
+/** Another user's browser, at the activity. */
 async function guestAt(browser: Browser, id: string, ticket: Ticket, options: object = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const page = await context.newPage();

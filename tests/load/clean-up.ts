@@ -1,6 +1,6 @@
 type Step = () => Promise<unknown>;
 
-/** What is open is ended in the reverse order, whatever happens on the way, also when somebody presses Ctrl-C. */
+/** What is open is ended in the reverse order, whatever happens on the way, also when a user presses Ctrl-C. */
 export async function withCleanUp(work: (endLater: (step: Step) => void) => Promise<void>): Promise<void> {
   const steps: Step[] = [];
   const endAll = async () => {

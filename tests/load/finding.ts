@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Each way to look for something at each number of activities. Every connection asks for something of its own, so that
- * no answer is shared; counts that the portal keeps for half a minute are counted anew as often as on a busy day.
+ * no answer is shared; counts that the portal keeps for half a minute are counted again as often as on a busy day.
  */
 export async function measureFinding(
   datasets: readonly Dataset[],
@@ -60,7 +60,7 @@ export async function measureFinding(
   }
 }
 
-/** Whoever measures how nothing is found measures nothing. */
+/** A user who measures how nothing is found measures nothing. */
 async function demandAnswers({ origin }: ChildServer, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const { status, body } = await fetchWhenFree(origin + path, { host: HOST });

@@ -50,7 +50,7 @@ export async function measureLogins(
       known: async () => known.push(await timedQuestion(portal, DEMO_ACCOUNTS.medlem.email)),
       unknown: async () => unknown.push(await timedQuestion(portal, `ingen${pair}@demo.test`)),
     };
-    // Whoever comes first may find things colder.
+    // A user who comes first may find things colder.
     if (pair % 2 === 0) await ask.known();
     await ask.unknown();
     if (pair % 2 === 1) await ask.known();

@@ -25,7 +25,7 @@ export const PAGE_PATH = '/events';
 /** What a browser says over https; the portal answers with brotli. */
 const BROWSER = { host: HOST, 'accept-encoding': 'gzip, deflate, br' };
 
-/** The page from memory, the page made anew, and the list, each beside the least that a server can do for it. */
+/** The page from memory, the page made again, and the list, each beside the least that a server can do for it. */
 export async function measurePagesAndList(
   portal: ChildServer,
   dataset: Dataset,
@@ -87,7 +87,7 @@ export const targetOf = (name: string, { pid, origin }: ChildServer, paths: read
   headers: BROWSER,
 });
 
-/** Whoever measures a list of nothing measures nothing. */
+/** A user who measures a list of nothing measures nothing. */
 export async function demandList(url: string): Promise<void> {
   const { status, body } = await fetchWhenFree(url);
   const answer: unknown = JSON.parse(body.toString());

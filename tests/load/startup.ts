@@ -17,7 +17,7 @@ export async function measureStartup(environment: Record<string, string>, plan: 
   return { median_ms: medianOf(starts_ms), worst_ms: Math.max(...starts_ms), starts_ms };
 }
 
-/** As on the machine of somebody who tries the portal: embedded database, with the demo, which the first start loads. */
+/** As on the machine of a user who tries the portal: embedded database, with the demo, which the first start loads. */
 export async function measureEmbeddedStartup(plan: Plan): Promise<EmbeddedStartup> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nabolag-bench-data-'));
   try {

@@ -94,7 +94,7 @@ async function cpuOf({ pid }: ChildServer, { postmasterPid }: Cluster) {
   return { portal, database, crowd: (own.user + own.system) / 1000 };
 }
 
-/** All places are given away, nobody has two, whoever was told so is on the list, and nobody was overtaken. */
+/** All places are given away, nobody has two, the user who was told so is on the list, and nobody was overtaken. */
 function demandFair(taken: readonly Place[], places: number, confirmed: readonly string[]): void {
   const attending = taken.filter(({ status }) => status === 'attending').length;
   if (attending !== places) throw new Error(`${attending} have a place, of ${places}.`);
@@ -105,7 +105,7 @@ function demandFair(taken: readonly Place[], places: number, confirmed: readonly
   if (taken.slice(0, places).some(({ status }) => status !== 'attending')) throw new Error('Somebody was overtaken.');
 }
 
-/** At some moment of the drop; whoever is asked to come back does. */
+/** At some moment of the drop; the user who is asked to come back does. */
 async function comeOnce(drop: Drop, ticket: string): Promise<{ ms: number; statuses: number[] }> {
   await sleep(Math.random() * drop.seconds * 1000);
   const began = performance.now();

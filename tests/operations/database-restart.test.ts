@@ -62,7 +62,7 @@ async function untilAnswered(): Promise<void> {
   readyAfterMs.push(performance.now() - beganMs);
 }
 
-/** Somebody else keeps the row that everybody needs, until requests wait for it. */
+/** Another user keeps the row that everybody needs, until requests wait for it. */
 async function holdLock(): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.urlOf('postgres') });
   client.on('error', () => {});

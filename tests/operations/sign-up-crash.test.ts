@@ -51,7 +51,8 @@ test.skipIf(!isServer)(
     const taken = await placesTaken(database.db, time);
     expect(taken.map(({ user_id }) => user_id).sort()).toEqual([...ids].sort());
     expect(taken.filter(({ status }) => status === 'attending')).toHaveLength(PLACES);
-    // Nobody left, so whoever was told that they have a place has it still, and so has whoever was told to wait.
+    // Nobody left, so the user who was told that they have a place has it still, and so has the user who was told to
+    // wait.
     for (const { user_id, status } of taken) expect(confirmed.get(user_id)).toBe(status);
 
     /** One after the other, until the portal is gone; who got no answer comes again in its next life. */

@@ -22,7 +22,7 @@ export function feedItem(now: Date, item: Record<string, unknown> = {}) {
   };
 }
 
-/** Plays the part of somebody who publishes activities, well or badly. */
+/** Plays the part of a user who publishes activities, well or badly. */
 export async function startFeedServer() {
   let behave: Behave = (_request, response) => response.end();
   const asked: URL[] = [];

@@ -1,4 +1,4 @@
-/** Whoever signs up in a story. Two of them live where it takes place; one runs it; one is of its municipality. */
+/** A user who signs up in a story. Two of them live where it takes place; one runs it; one is of its municipality. */
 export const PEOPLE = ['outsider', 'resident', 'member', 'coordinator', 'municipality'] as const;
 export type Person = (typeof PEOPLE)[number];
 

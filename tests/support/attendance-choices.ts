@@ -98,6 +98,9 @@ function* allOf(deed: Deed, [first, ...rest]: Choice<Deed>[]): Generator<Deed> {
   else for (const part of first) yield* allOf({ ...deed, ...part } as Deed, rest);
 }
 
-/** Whoever means to get something done finds out who, when and which way: this one and those like it, the likest first. */
+/**
+ * A user who means to get something done finds out who, when and which way: this one and those like it, the likest
+ * first.
+ */
 export const nearby = (state: Model, deed: Deed): Iterable<Deed> =>
   allOf(deed, (CHOICES[deed.kind] as (deed: Deed, state: Model) => Choice<Deed>[])(deed, state));

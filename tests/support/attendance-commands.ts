@@ -37,7 +37,7 @@ type Handling<One> = {
   canBe?(state: Model, deed: One): boolean;
   /** What the model answers; it may change what it is given, unless it refuses. */
   expect(state: Model, deed: One): number;
-  /** What the clock had decided by then stays decided, also where somebody is refused. */
+  /** What the clock had decided by then stays decided, also where a user is refused. */
   isSettledAnyway?: true;
   does(scene: AttendanceScene, deed: One, state: Model): Promise<number>;
 };
@@ -48,7 +48,7 @@ const isThere = (state: Model, { shift }: { shift: number }): boolean => state.s
 const isListed = (state: Model, deed: { time: number; person: Person }): boolean =>
   signUp.isOnList(timeOf(state, deed), deed.person);
 
-/** Whoever gets in and may sign up is one of the people. */
+/** A user who gets in and may sign up is one of the people. */
 const self = (state: Model, who: Actor, then: (person: Person) => number): number =>
   signUp.atDoor(state, who) ?? then(who as Person);
 

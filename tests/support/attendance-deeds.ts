@@ -23,7 +23,7 @@ const reason = fc.constantFrom('', 'Mot reglene', 'Mot reglene');
 const scope = fc.constantFrom('one' as const, 'one' as const, 'all' as const);
 const kind = <Kind extends Deed['kind']>(...kinds: Kind[]) => fc.constantFrom(...kinds);
 
-/** By oneself, or by whoever runs it. */
+/** By oneself, or by the user who runs it. */
 const helper = fc.oneof(
   person.map((one) => ({ by: one as Actor, person: one })),
   fc.record({ by: runner, person }),
@@ -39,10 +39,10 @@ const drawn = (deed: fc.Arbitrary<Deed>, many: number): fc.Arbitrary<Drawn> =>
 
 /** Can be done at most times; one in so many insists on doing it as it was drawn. */
 const usual = (weight: number, deed: fc.Arbitrary<Deed>) => often(weight, drawn(deed, 4));
-/** Can seldom be done, and is when it can: the more often somebody thinks of it, the fewer of them insist. */
+/** Can seldom be done, and is when it can: the more often a user thinks of it, the fewer of them insist. */
 const seldom = (weight: number, deed: fc.Arbitrary<Deed>) => often(weight, drawn(deed, 5 * weight));
 
-/** What somebody may come to do. */
+/** What a user may come to do. */
 export const drawings: fc.Arbitrary<Drawn>[] = [
   ...usual(6, fc.record({ kind: kind('attend', 'attend', 'leave'), who: signer, time: which })),
   ...usual(1, fc.record({ kind: kind('join'), who: signer })),

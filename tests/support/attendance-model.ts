@@ -91,7 +91,7 @@ export const beginning = (began: number, rules: Rules, capacity: number): Model 
   shifts: SHIFT_HOURS.map((hours, which) => ({ ...spanOf(began, hours), capacity: which + 1, holders: [] })),
 });
 
-/** Who gets no further than the door: nobody, somebody who is shut out, somebody who may only look. */
+/** Who gets no further than the door: nobody, a user who is shut out, a user who may only look. */
 export function atDoor(model: Model, actor: Actor): 401 | 405 | null {
   if (actor === 'visitor' || model.blocked.some((one) => one === actor)) return 401;
   return actor === 'readonly' ? 405 : null;
@@ -147,7 +147,7 @@ export const closingsOf = ({ rules }: Model, { start, end, holders }: Time): num
   ...holders.flatMap(({ until }) => until ?? []),
 ];
 
-/** For whoever wants to know what would become of it. */
+/** For the user who wants to know what would become of it. */
 export const copyOf = (model: Model): Model => ({
   ...model,
   blocked: [...model.blocked],

@@ -23,7 +23,7 @@ export function isOver({ now, status, times }: Model): boolean {
   return counting.length > 0 && Math.max(...counting.map(({ end }) => end)) <= now;
 }
 
-/** Members, and whoever has taken part before. */
+/** Members, and the user who has taken part before. */
 const isKnown = (model: Model, person: Person): boolean =>
   !model.blocked.includes(person) &&
   (isMember(person) || model.times.some((time) => hasTakenPart(model, time, person)));
@@ -139,7 +139,7 @@ export function unpublish(model: Model, by: Actor, reason: string): number {
   return 200;
 }
 
-/** Whoever may take it down may say that it is right again. */
+/** A user who may take it down may say that it is right again. */
 export function lift(model: Model, by: Actor, reason: string): number {
   const turned = atDoor(model, by);
   if (turned !== null) return turned;
@@ -187,7 +187,7 @@ export function setCount(model: Model, by: Actor, count: number | null): number 
   return 204;
 }
 
-/** Whoever is shut out keeps nothing that has not begun. */
+/** A user who is shut out keeps nothing that has not begun. */
 export function block(model: Model, by: Actor, person: Person): number {
   if (atDoor(model, by) !== null) return atDoor(model, by) as number;
   if (by !== 'superadmin') return 403;

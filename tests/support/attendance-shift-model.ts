@@ -8,7 +8,7 @@ const isFixed = (model: Model): boolean => model.status === 'cancelled' || model
 type Span = { start: number; end: number };
 const meet = (one: Span, other: Span): boolean => one.start < other.end && one.end > other.start;
 
-/** What somebody has at the same time: another shift, or a time that they have a place at. */
+/** What a user has at the same time: another shift, or a time that they have a place at. */
 const hasClash = (model: Model, shift: Shift, person: Person): boolean =>
   model.shifts.some((other) => other && other !== shift && other.holders.includes(person) && meet(other, shift)) ||
   model.times.some(
@@ -34,7 +34,7 @@ export function take(model: Model, by: Actor, shift: Shift, person: Person, desp
   return 200;
 }
 
-/** Whoever has one can give it back, also where they do not see the activity any more. */
+/** A user who has one can give it back, also where they do not see the activity any more. */
 export function giveBack(model: Model, by: Actor, shift: Shift, person: Person): number {
   const turned = atDoor(model, by);
   if (turned !== null) return turned;

@@ -28,7 +28,7 @@ export type Seen = {
   shifts: (SeenShift | null)[];
 };
 
-/** One activity, set up anew for each story and looked at after each step, in one statement each: they are many. */
+/** One activity, set up again for each story and looked at after each step, in one statement each: they are many. */
 export async function attendanceStage({ given, db, now }: ClockedPortal, organisation: string, people: string[]) {
   const event = await given.event({ organisation, type: 'activity', startsInHours: [72, 96], capacity: 2 });
   const times = await given.timesOf(event);

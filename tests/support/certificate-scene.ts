@@ -36,13 +36,13 @@ export function certificateScene(portal: TestPortal) {
       send(as, 'POST', '/stamps/request', { organization_id: id, certificate_id: certificate }),
     accept: (as: string, stamp: string) => send(as, 'POST', `/stamps/${stamp}/accept`, { conditions: true }),
     ownStamps: async (as: string): Promise<Stamp[]> => (await send(as, 'GET', '/stamps')).data,
-    /** The only one that somebody has. */
+    /** The only one that a user has. */
     async stampOf(as: string): Promise<Stamp> {
       const [stamp, ...others] = await scene.ownStamps(as);
       if (!stamp || others.length > 0) throw new Error('There is not exactly one stamp.');
       return stamp;
     },
-    /** Somebody has it, without having been asked. */
+    /** A user has it, without having been asked. */
     async givenStamp(
       { id, certificate }: { id: string; certificate: string },
       user: string,

@@ -2,7 +2,7 @@ import type { Member } from '#features/memberships/contract.ts';
 import type { GivenOrganisation } from './given-shapes.ts';
 import type { TestPortal } from './portal.ts';
 
-/** An organisation with somebody on each step of the ladder, and what they do in it. In Norwegian. */
+/** An organisation with a user on each step of the ladder, and what they do in it. In Norwegian. */
 export function clubScene(portal: TestPortal) {
   let phones = 0;
   const phoneOfItsOwn = () => `+4790${String(100_000 + phones++)}`;

@@ -21,7 +21,7 @@ export async function startDoor() {
 export type DoorScene = Awaited<ReturnType<typeof startDoor>>;
 
 function doorIn(portal: TestPortal) {
-  /** A training that began half an hour ago, with whoever runs it. */
+  /** A training that began half an hour ago, with the user who runs it. */
   async function givenDoor({ isPrivate = false } = {}) {
     const { given } = portal;
     const coach = await given.person('Tone Trener');

@@ -39,7 +39,7 @@ export const once = (day: string, start_time = '18:00', end_time = '19:30', ends
   end_time,
 });
 
-/** An organisation with somebody of each rank. */
+/** An organisation with a user of each rank. */
 export async function givenClub({ given }: TestPortal) {
   const owner = await given.person('Olga Eier');
   const admin = await given.person('Ada Administrator');

@@ -25,7 +25,7 @@ export type EventWorld = {
   people: EventPeople;
   open: string;
   closed: string;
-  /** Deleted, and whoever was somebody in it still has what says so. */
+  /** Deleted, and the user who was a user in it still has what says so. */
   deleted: string;
   cohost: string;
   /** Was their parent and their cohost, until both ended; the activities still name it. */

@@ -74,7 +74,7 @@ export type GivenOrganisation = Partial<{
   number: string;
   email: string;
   permissions: PermissionSettings;
-  /** Ids of people. Whoever owns it is also its admin. */
+  /** Ids of people. A user who owns it is also its admin. */
   owner: string;
   requestedBy: string;
 }>;

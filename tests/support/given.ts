@@ -86,7 +86,7 @@ export function givenIn(db: Db, now: () => Date) {
         .execute();
     },
 
-    /** A new organisation in which somebody has a role. */
+    /** A new organisation in which a user has a role. */
     async membership(userId: string, role: 'member' | 'moderator' | 'admin' | 'owner') {
       if (role === 'owner') return this.organisation({ owner: userId });
       const organisationId = await this.organisation();
@@ -191,7 +191,7 @@ export function givenIn(db: Db, now: () => Date) {
       return rows.map(({ id }) => id);
     },
 
-    /** Somebody who takes part or waits; the numbers follow. */
+    /** A user who takes part or waits; the numbers follow. */
     async attendance(occurrenceId: string, userId: string, status: 'attending' | 'waiting' = 'attending') {
       const id = randomUUID();
       await sql`insert into attendance (id, occurrence_id, user_id, status, position, created_at, updated_at)
@@ -204,7 +204,7 @@ export function givenIn(db: Db, now: () => Date) {
       return id;
     },
 
-    /** A file that somebody has handed in, as far as the database knows. */
+    /** A file that a user has handed in, as far as the database knows. */
     async upload(ownerId: string | null, given: { name: string; kind: 'image' | 'document'; bytes?: number }) {
       const id = randomUUID();
       const isImage = given.kind === 'image';

@@ -60,7 +60,7 @@ const addressOf = (guess: number, addresses: number): string => {
 };
 
 /**
- * Codes are asked for at the beginning of each hour and guessed at through the whole of it, by somebody who does the work
+ * Codes are asked for at the beginning of each hour and guessed at through the whole of it, by a user who does the work
  * for three of four guesses once it is asked for.
  */
 export async function guessCodes(attack: Attack, site: AttackSite): Promise<AttackReport> {
@@ -155,7 +155,7 @@ export async function guessCodes(attack: Attack, site: AttackSite): Promise<Atta
       clock.now = new Date(began + (hour * HOUR_MINUTES + minute) * 60_000);
       for (let at = 0; at < perMinute && report.sent < attack.guesses; at += AT_ONCE) {
         const without = report.refused_without_work;
-        // Whoever guesses knows which are spent, and turns to the others while there are any.
+        // A user who guesses knows which are spent, and turns to the others while there are any.
         const open = targets.filter(({ faults }) => faults < CODE_TRIES);
         const count = Math.min(AT_ONCE, perMinute - at, attack.guesses - report.sent);
         const some = Array.from({ length: count }, () => {

@@ -24,14 +24,14 @@ export type HostileFile = {
   name?: string;
   type?: string;
   kind?: 'image' | 'document';
-  /** Harmless once it is drawn anew or kept as an attachment; everything else has to be refused. */
+  /** Harmless once it is drawn again or kept as an attachment; everything else has to be refused. */
   mayBeTaken?: true;
 };
 
 const SCRIPT = '<script>alert(document.domain)</script>';
 const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
-/** Everything that somebody might hand in who does not mean well. */
+/** Everything that a user might hand in who does not mean well. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const pictures = { jpeg: await jpeg(), png: await png(), webp: await webp(), gif: await gif() };
   return [

@@ -4,7 +4,7 @@ import { importActivities } from '#features/imports/server/import-activities.ts'
 import { feedItem, startFeedServer } from './activity-feed.ts';
 import { startPortal } from './portal.ts';
 
-/** A portal, and somebody whose activities it imports. The clock stands until it is moved. */
+/** A portal, and a user whose activities it imports. The clock stands until it is moved. */
 export async function importScene(start: Date) {
   const scene = { now: start };
   const now = () => scene.now;

@@ -32,7 +32,7 @@ export async function pushScene() {
     remove: (person: string, id: string) => portal.as(person).send('DELETE', PUSH_PATH, { body: { id } }),
     remind: () => portal.carryOut(remindPeople),
     inMinutes: (minutes: number) => new Date(portal.now().getTime() + minutes * 60_000),
-    /** Somebody who has a place tomorrow and wants to be told on a device, and of nothing by e-mail. */
+    /** A user who has a place tomorrow and wants to be told on a device, and of nothing by e-mail. */
     async givenReminded({ startsInHours = 30, name = 'Åpen fotballtrening', devices = 1 } = {}) {
       const { time, eventId, ids } = await givenSignUp(portal, { startsInHours: [startsInHours], name, people: 1 });
       for (let count = 0; count < devices; count += 1) await turnOn(ids[0]);

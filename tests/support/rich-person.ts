@@ -9,7 +9,7 @@ export const SECRET = 'hemmelighet-som-ikke-skal-ut';
 
 export type RichPerson = { id: string; email: string; canaries: string[]; coming: string; past: string; club: string };
 
-/** Somebody of whom something is stored in every table that knows people. */
+/** A user of whom something is stored in every table that knows people. */
 export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   const mark = randomUUID().slice(0, 8);
   const letters = [...mark].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('');
@@ -120,7 +120,7 @@ async function givenDevice({ db }: TestPortal, id: string, mark: string): Promis
     values (gen_random_uuid(), ${id}, ${`${SECRET}-${mark}`}, ${SECRET}, 'Firefox, Linux', now())`.execute(db);
 }
 
-/** They have a certificate, and have given somebody else one. */
+/** They have a certificate, and have given another user one. */
 async function givenStamps({ db, given }: TestPortal, id: string, club: string): Promise<void> {
   const other = await given.person('En med sertifikat');
   await sql`

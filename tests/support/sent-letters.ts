@@ -1,6 +1,6 @@
 import type { TestPortal } from './portal.ts';
 
-/** What has been written to somebody, the oldest first. */
+/** What has been written to a user, the oldest first. */
 export async function lettersTo(portal: TestPortal, userId: string) {
   return portal.db
     .selectFrom('outgoing_message')

@@ -9,7 +9,7 @@ export const PASSWORD = 'syv blå hester på tur';
 
 const hashing = passwordHashing(carryOutHashing, { memoryCost: 64, timeCost: 1 });
 
-/** Somebody with a password, who is not logged in yet. */
+/** A user with a password, who is not logged in yet. */
 export async function givenMember(portal: TestPortal, name: string, rights: GivenPerson = {}) {
   const email =
     rights.email ?? `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}-${crypto.randomUUID().slice(0, 8)}@test.example`;

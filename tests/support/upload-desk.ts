@@ -14,7 +14,7 @@ export async function openUploadDesk(setup: PortalSetup = {}) {
     portal,
     files,
     folder,
-    /** Hands in a file as somebody; `query` says what is asked for. */
+    /** Hands in a file as a user; `query` says what is asked for. */
     handIn(person: string, parts: SentPart | readonly SentPart[], query = '', ask: { language?: string } = {}) {
       const { headers, body } = multipartBody([parts].flat() as SentPart[]);
       return portal.as(person).send('POST', `/api/uploads${query}`, { headers, body, language: 'nb', ...ask });

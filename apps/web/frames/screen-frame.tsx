@@ -8,7 +8,7 @@ import { RouterAnchor } from '../shell/router-anchor.tsx';
 import { usePageChange } from '../shell/use-page-change.ts';
 import { useServiceWorker } from '../shell/use-service-worker.ts';
 
-/** For what hangs on a wall or stands in somebody else's page: the content, and nothing around it. */
+/** For what hangs on a wall or stands in another site's page: the content, and nothing around it. */
 export function ScreenFrame() {
   // Pages of the portal bring the browser's cache along before they are shown.
   const queries = useQueriesIfAny() ?? browserQueries.client;

@@ -7,7 +7,7 @@ import { type Day, monthOf } from '#platform/language/days.ts';
 export type CalendarAddress = {
   view: CalendarView;
   day: Day;
-  /** Somebody has chosen this very day, not only its month. */
+  /** A user has chosen this very day, not only its month. */
   isChosen: boolean;
   days: readonly Day[];
   page: number;

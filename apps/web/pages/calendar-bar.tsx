@@ -27,7 +27,7 @@ export function CalendarBar({ title, address }: { title: string; address: Calend
     const next = dayInNextView(view, day, steps);
     if (next === null) return null;
     const href = pathOf(next);
-    // Whoever points at it will probably go there.
+    // A user who points at it will probably go there.
     const prefetch = () => {
       const { asked } = readCalendarAddress(new URLSearchParams(href.split('?')[1]), now);
       void queries.prefetchQuery(answerQuery(call, getCalendar, { query: asked }));

@@ -25,7 +25,7 @@ export const page: PageModule = {
     const filling = fillAnswer(queries, call, getCalendar, { query: readCalendarAddress(query, now).asked });
     const isOnServer = isLoggedIn() === null;
     if (isOnServer) await filling;
-    // Somebody who leafs through the months keeps the calendar when the connection goes; it says what failed.
+    // A user who leafs through the months keeps the calendar when the connection goes; it says what failed.
     else await filling.catch(() => {});
   },
   head: ({ tenant, textsOf, now }, { query }) => {
@@ -49,7 +49,7 @@ function CalendarPage() {
   const texts = useTexts(calendarTexts);
   const [query] = useSearchParams();
   const [isMineWanted, setIsMine] = useState(query.get('whose') === 'mine');
-  // The server's page is everybody's, and so is the calendar of whoever has logged out.
+  // The server's page is everybody's, and so is the calendar of the user who has logged out.
   const isMine = useIsLoggedIn() && isMineWanted;
   const address = readCalendarAddress(query, now);
   // CAL-02: with other filters it is another list, of which nobody has chosen a day yet.

@@ -6,7 +6,7 @@ const OwnCardMarks = lazyPart(async () => (await import('./own-card-marks.tsx'))
   texts: [attendanceTexts],
 });
 
-/** What the cards are to somebody who is logged in; nobody else fetches anything for it. */
+/** What the cards are to a user who is logged in; nobody else fetches anything for it. */
 export function CardMarks() {
   const isLoggedIn = useIsLoggedIn();
   return isLoggedIn ? <OwnCardMarks /> : null;

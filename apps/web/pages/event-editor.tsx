@@ -84,7 +84,7 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
     if (placedId !== null) moveIn(placedId);
   }, [placedId]);
 
-  // Whoever comes back to it later comes to a page as any other.
+  // A user who comes back to it later comes to a page as any other.
   const isMovedIn = isSamePage(state);
   const forgetMove = useEffectEvent(() => {
     navigate(pathname + search, { replace: true, preventScrollReset: true, state: null });
@@ -254,7 +254,7 @@ const isSamePage = (state: unknown): boolean => typeof state === 'object' && sta
 const addressOf = (id: string | null, organisationId: string | undefined): string =>
   id === null ? runningPaths.newEvent(organisationId) : runningPaths.editEvent(id);
 
-/** Where somebody who moves between the steps begins to read. */
+/** Where a user who moves between the steps begins to read. */
 function StepStart({ isFocused, name }: { isFocused: boolean; name: string }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -54,7 +54,7 @@ type Session = {
 function EventFormPage() {
   const { id = null } = useParams();
   const queries = useQueryClient();
-  // Whoever comes back begins with what is saved by then, and not with what was there when the page was opened.
+  // A user who comes back begins with what is saved by then, and not with what was there when the page was opened.
   useEffect(() => () => queries.removeQueries({ queryKey: [getEventForm.method, getEventForm.path] }), [queries]);
   const [session, setSession] = useState<Session>({ key: 0, startId: id, seen: id, created: null });
   if (session.seen !== id) {

@@ -132,7 +132,7 @@ function More({ lastPage, total }: { lastPage: number; total: number }) {
   const [first = 1] = pagesShown(page);
   const hasAskedRef = useRef(false);
 
-  // The new cards are where somebody wanted to go on reading.
+  // The new cards are where a user wanted to go on reading.
   useEffect(() => {
     if (!hasAskedRef.current) return;
     hasAskedRef.current = false;

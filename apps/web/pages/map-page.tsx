@@ -21,7 +21,7 @@ export const page: PageModule = {
     const filling = fillAnswer(queries, call, listEventsOnMap, { query: { ...readMapAddress(query).asked, page: 1 } });
     const isOnServer = isLoggedIn() === null;
     if (isOnServer) await filling;
-    // A map that somebody is moving stays when the connection goes; the list says what failed.
+    // A map that a user is moving stays when the connection goes; the list says what failed.
     else await filling.catch(() => {});
   },
   head: ({ tenant, textsOf }, { query }) => ({

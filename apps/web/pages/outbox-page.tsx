@@ -100,7 +100,9 @@ function Mailbox({ messages, to, openId }: MailboxProps) {
   );
 }
 
-/** Where one part takes the place of the other, what had the focus is gone; whoever uses the keyboard goes on here. */
+/**
+ * Where one part takes the place of the other, what had the focus is gone; the user who uses the keyboard goes on here.
+ */
 function useFocusOnWhatIsSeen(isReading: boolean) {
   const listRef = useRef<HTMLElement>(null);
   const openRef = useRef<HTMLDivElement>(null);

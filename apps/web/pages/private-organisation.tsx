@@ -13,7 +13,7 @@ const InvitationPart = lazyPart(
   async () => (await import('#features/memberships/web/invitation-part.tsx')).InvitationPart,
 );
 
-/** RTE-06. The warning comes when it is sure that whoever looks may not come in. */
+/** RTE-06. The warning comes when it is sure that the user who looks may not come in. */
 export function PrivateOrganisation({ isFinal }: { isFinal: boolean }) {
   const { title, text, button, warning } = useRefusalTexts('private_organisation');
   const { notice } = useTexts(portalTexts).failure;

@@ -30,7 +30,7 @@ export const logInFor = (event: Pick<EventDetail, 'id'>, occurrenceId?: string):
 
 const WANTED_TIME = 'time';
 
-/** How an activity is for somebody who is logged in: with fresh numbers, and with what they can do in each place. */
+/** How an activity is for a user who is logged in: with fresh numbers, and with what they can do in each place. */
 export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
   const { now } = usePortal();
   const locale = useLocale();
@@ -111,7 +111,9 @@ function withFreshNumbers(event: EventDetail, places: readonly OwnPlace[]): Even
   return { ...event, occurrences, attendees_count, waiting_count, capacity };
 }
 
-/** The button that was pressed is gone when it has done its work; whoever uses the keyboard goes on from the panel. */
+/**
+ * The button that was pressed is gone when it has done its work; the user who uses the keyboard goes on from the panel.
+ */
 function useFocusKept(doing: string | null) {
   const wasDoingRef = useRef<string | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './calendar-page.module.css';
 
 type WhoseCalendarProps = { isMine: boolean; onChange: (isMine: boolean) => void };
 
-/** CAL-01: everybody's or one's own, for somebody who is logged in; one of them at a time. */
+/** CAL-01: everybody's or one's own, for a user who is logged in; one of them at a time. */
 export function WhoseCalendar({ isMine, onChange }: WhoseCalendarProps) {
   const texts = useTexts(calendarTexts);
   if (!useIsLoggedIn()) return null;

@@ -10,7 +10,7 @@ import { AccountMenu } from './lazy-shell.tsx';
 import { shellTexts } from './texts/token.ts';
 
 /**
- * The end of the header: the way in, or what belongs to somebody who is logged in (SHL-02, SHL-03). The server renders
+ * The end of the header: the way in, or what belongs to a user who is logged in (SHL-02, SHL-03). The server renders
  * the page for everyone, so who it is shows once the browser has taken the page over.
  */
 export function HeaderTools() {

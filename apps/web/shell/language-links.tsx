@@ -8,7 +8,7 @@ import { queryOf } from '../page-query.ts';
 
 type LanguageLinksProps = { className?: string | undefined; linkClassName?: string | undefined };
 
-/** The same place in each language. Real links: they load the page anew and work without scripts (I18-03). */
+/** The same place in each language. Real links: they load the page again and work without scripts (I18-03). */
 export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) {
   const current = useLocale();
   const { pathname, search } = useLocation();

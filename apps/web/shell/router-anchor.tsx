@@ -3,8 +3,8 @@ import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type { AnchorProps } from '#ui/anchor-context.ts';
 
 /**
- * Every link inside the portal changes the page without loading it anew. Made of the router's two hooks: its own `Link`
- * brings the fetching ahead of another way to use the router into everybody's first load.
+ * Every link inside the portal changes the page without loading it again. Made of the router's two hooks: its own
+ * `Link` brings the fetching ahead of another way to use the router into everybody's first load.
  */
 function LiveAnchor({ href, onClick, ...rest }: AnchorProps) {
   const address = useHref(href);

@@ -15,8 +15,9 @@ export function planCaching({ method, mode, url }: Asked, origin: string): Cachi
 }
 
 /**
- * What the server made for one person is never kept here, where whoever uses the browser next would find it: it says so
- * itself. What a person needs without a connection (the list at the door, their own code) is kept under their name.
+ * What the server made for one person is never kept here, where the user who uses the browser next would find it: it
+ * says so itself. What a person needs without a connection (the list at the door, their own code) is kept under their
+ * name.
  */
 export const isForEverybody = (answer: { headers: { get(name: string): string | null } }): boolean =>
   !/\b(no-store|private)\b/.test(answer.headers.get('cache-control') ?? '');

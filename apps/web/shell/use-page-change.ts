@@ -11,7 +11,7 @@ import { errorHead, headOf } from '../head-of.ts';
 import { usePageServices } from './use-page-services.ts';
 
 /**
- * After a navigation the page is named anew, its title is there for screen readers, and the focus is where a freshly
+ * After a navigation the page is named again, its title is there for screen readers, and the focus is where a freshly
  * loaded page would have it. Returns the title to read out.
  */
 export function usePageChange(): string {

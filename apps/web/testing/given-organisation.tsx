@@ -35,7 +35,7 @@ export const CLUB: OrganisationDetail = {
 
 const NOTHING = Object.fromEntries(ALL_PERMISSIONS.map((key) => [key, false])) as Record<Permission, boolean>;
 
-/** Where somebody stands; what they can do by name. */
+/** Where a user stands; what they can do by name. */
 export const accessOf = (
   access: Partial<Omit<OwnAccess, 'can'>> = {},
   can: readonly (keyof OwnAccess['can'])[] = ['follow', 'request_membership'],

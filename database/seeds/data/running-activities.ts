@@ -11,7 +11,7 @@ export type RunningActivity = {
   ages: AgeGroup[];
   scene: Scene;
   venue: string;
-  /** Draft: as far as somebody has come with it. */
+  /** Draft: as far as a user has come with it. */
   state: 'published' | 'draft' | 'begun';
   /** Weekly on this day (Monday is 0) from the next one on, or once so many days ahead on it. */
   weekday: number;

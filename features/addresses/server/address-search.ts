@@ -5,5 +5,5 @@ export type FoundAddress = SuggestedAddress & {
   municipality_id: number | null;
 };
 
-/** Finds addresses by a part of them, the best first. Throws when whoever knows them cannot be reached. */
+/** Finds addresses by a part of them, the best first. Throws when the register cannot be reached. */
 export type AddressSearch = (words: string) => Promise<readonly FoundAddress[]>;

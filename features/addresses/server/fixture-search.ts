@@ -60,7 +60,7 @@ function placesFor(words: string[], postalCode: string | null): [string, PostalP
     .sort(([, left], [, right]) => Number(isCentre(right)) - Number(isCentre(left)));
 }
 
-/** Whoever names a municipality means its town before its villages. */
+/** A user who names a municipality means its town before its villages. */
 const isCentre = ({ place, municipality }: PostalPlace): boolean => place === municipality?.name;
 
 const streetsIn = ({ municipality }: PostalPlace): readonly string[] =>

@@ -15,7 +15,7 @@ type AddressSuggestions = {
   resultsText: (count: number) => string;
 };
 
-/** What the server suggests for the words. It is asked when somebody pauses, not for each letter. */
+/** What the server suggests for the words. It is asked when a user pauses, not for each letter. */
 function useLiveSuggestions(typed: string): AddressSuggestions {
   const texts = useTexts(addressTexts);
   const call = useCall();

@@ -4,7 +4,7 @@ import { readAnnouncement } from '../rules.ts';
 
 const AnnouncementContext = createContext<Announcement | null>(null);
 
-/** The header of every API answer ends up here, whoever asked. */
+/** The header of every API answer ends up here, whichever call it was. */
 const listeners = new Set<(message: Announcement | null) => void>();
 
 export function hearAnnouncement(header: string | null): void {

@@ -24,8 +24,8 @@ import {
 import { priorAmong } from './priority.ts';
 
 /**
- * OCC-01, OCC-04. Whoever has a place, or waits, is told so without keeping anybody waiting. Those who come for the same
- * time at the same moment are signed up together, in the order in which they came.
+ * OCC-01, OCC-04. A user who has a place, or waits, is told so without keeping anybody waiting. Those who come for the
+ * same time at the same moment are signed up together, in the order in which they came.
  */
 export async function attend(context: Context, occurrenceId: string): Promise<OwnPlace> {
   const { event_id, own_status } = await whereabouts(context, occurrenceId);
@@ -68,7 +68,7 @@ async function signUpTogether(people: readonly Context[], time: Time): Promise<P
 
 const idOf = (context: Context): string => actorOf(context).id;
 
-/** Why each of them has no place, nor one on the waiting list; null for whoever has. */
+/** Why each of them has no place, nor one on the waiting list; null for the user who has. */
 async function takePlaces(people: readonly Context[], time: Time): Promise<(Problem | null)[]> {
   const latest = people.at(-1) as Context;
   const ids = people.map(idOf);
@@ -113,7 +113,7 @@ async function problemWith(work: () => Promise<void>): Promise<Problem | null> {
   }
 }
 
-/** What somebody sees who is not logged in is there for everybody, and nobody's access has to be read. */
+/** What a user sees who is not logged in is there for everybody, and nobody's access has to be read. */
 async function isThereForAll(context: Context, eventId: string): Promise<boolean> {
   const event = await eventAccess({ ...context, actor: null }, eventId);
   return event !== null && isEventThereFor(null, event);

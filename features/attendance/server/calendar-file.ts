@@ -24,15 +24,15 @@ type CalendarOptions = {
   now: Date;
   /** Whom a calendar names where there is no organisation, and where an answer would go. */
   portal: { name: string; support_email: string };
-  /** Somebody does not come after all: the time is struck out where the file before this one had put it. */
+  /** A user does not come after all: the time is struck out where the file before this one had put it. */
   isCancelled?: boolean;
 };
 
 const MAX_LINE_LENGTH = 300;
 
 /**
- * RFC 5545 and 5546. Times go out in UTC, which every calendar shows in its own zone. A time has the same name as in the
- * portal's feeds, so that whoever subscribes to those sees it once.
+ * RFC 5545 and 5546. Times go out in UTC, which every calendar shows in its own zone. A time has the same name as in
+ * the portal's feeds, so that the user who subscribes to those sees it once.
  */
 export function calendarFile(times: readonly CalendarTime[], { url, now, portal, isCancelled }: CalendarOptions) {
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;

@@ -85,7 +85,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
   return mixed;
 }
 
-/** Not beyond the beginning. Where that is near, there is no time to ask: whoever is next simply has the place. */
+/** Not beyond the beginning. Where that is near, there is no time to ask: the user who is next simply has the place. */
 function offerExpiry({ start_at, offer_hours }: OccurrencePlaces, now: Date): Date | null {
   const end = Math.min(now.getTime() + offer_hours * HOUR_MS, Date.parse(start_at));
   return end - now.getTime() >= SHORTEST_OFFER_MS ? new Date(end) : null;

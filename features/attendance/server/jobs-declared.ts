@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/server/jobs.ts';
 
-/** What somebody is told about their place. */
+/** What a user is told about their place. */
 export const PLACE_NEWS = [
   'signed_up',
   'waiting',
@@ -24,7 +24,7 @@ export const tellAboutPlace = defineJob({
     attendance_id: z.uuid(),
     news: z.enum(PLACE_NEWS),
     reason: z.string().nullable(),
-    /** Of somebody who goes: whether they had a place, which stands in their calendar. */
+    /** Of a user who goes: whether they had a place, which stands in their calendar. */
     had_place: z.boolean(),
     tenant: z.string(),
     key,

@@ -14,7 +14,7 @@ type OrganisationId = string | null | RawBuilder<unknown>;
 /** Neither blocked nor erased, as a condition on `app_user`. */
 export const isPresent = sql`app_user.erased_at is null and app_user.blocked_at is null`;
 
-/** That somebody has been at something, for as long as that is remembered; on `event`, `occurrence` and `attendance`. */
+/** That a user has been at something, for as long as that is remembered; on `event`, `occurrence` and `attendance`. */
 export const hasTakenPart = ({ now }: Moment) => sql`attendance.status = 'attending'
   and occurrence.end_at > ${rememberedSince(now)} and occurrence.start_at <= ${now} and not occurrence.is_cancelled
   and event.deleted_at is null`;

@@ -7,7 +7,7 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { ownPlaceAt } from './own-places.ts';
 import { attendanceOf, depart, placesAt } from './places.ts';
 
-/** OCC-01. Whoever has a place can give it up, also where they may not see the activity any more. */
+/** OCC-01. A user who has a place can give it up, also where they may not see the activity any more. */
 export async function leave(context: Context, occurrenceId: string): Promise<OwnPlace> {
   const { id: user_id } = actorOf(context);
   const demandOwn = async (inside: Context, eventId: string) => {

@@ -6,7 +6,7 @@ import { tell } from '#platform/server/live.ts';
 import { boolean, numberOrNull, rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/participants/refusals.ts';
 
-/** EVF-03: how many came, where somebody counted them. Null takes it back. */
+/** EVF-03: how many came, where a user counted them. Null takes it back. */
 export const setAttendeesCount = (context: Context, eventId: string, count: number | null): Promise<undefined> =>
   changeEventWith(context, eventId, 'run', async (inside, event) => {
     if (!(await canBeCounted(inside, event))) refuse('conflict', REFUSALS[inside.language].count_too_early);

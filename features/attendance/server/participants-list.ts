@@ -131,7 +131,7 @@ function orderOf({ criteria, hasContactData }: Scope): RawBuilder<unknown> {
   return criteria.status === 'attending' ? sql`attendance.place, attendance.id` : byWaiting;
 }
 
-/** What somebody is looking for, on `app_user` and `membership`. */
+/** What a user is looking for, on `app_user` and `membership`. */
 function conditionsOf(context: Context, { criteria, hasContactData, holdsCertificate }: Scope): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (criteria.name) conditions.push(sql`strpos(app_user.name_sort, nb_sort_key(${criteria.name})) > 0`);
@@ -163,7 +163,7 @@ const certificatesIn = ({ 'certificates[]': given = [] }: AttendeeCriteria): str
     .flatMap((one) => one.split(','))
     .filter((one) => z.uuid().safeParse(one).success);
 
-/** Whose certificates they may ask about: whoever arranges it, and those who arrange it with them. */
+/** Whose certificates they may ask about: the user who arranges it, and those who arrange it with them. */
 async function organisersOf({ db }: Context, eventId: string): Promise<string[]> {
   const { rows } = await rowsOf({ id: text })`
     select organisation_id as id from event where id = ${eventId} and organisation_id is not null

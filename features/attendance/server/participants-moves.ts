@@ -21,7 +21,7 @@ export const removeAttendee = (context: Context, id: string, reason: string): Pr
     await depart(inside, places, attendance, { how: 'removed', reason });
   });
 
-/** OCC-04: one step; whoever stood there gets the place that becomes free. */
+/** OCC-04: one step; the user who stood there gets the place that becomes free. */
 export const moveAttendee = (context: Context, id: string, way: 'up' | 'down', reason: string): Promise<undefined> =>
   withAttendee(context, id, async (inside, places, attendance) => {
     const refusals = REFUSALS[inside.language];
@@ -40,7 +40,7 @@ export const moveAttendee = (context: Context, id: string, way: 'up' | 'down', r
     });
   });
 
-/** What is done with somebody who is on the list at this moment, at a time that is not over. */
+/** What is done with a user who is on the list at this moment, at a time that is not over. */
 async function withAttendee(
   context: Context,
   id: string,
@@ -65,7 +65,7 @@ async function whereaboutsOf({ db }: Context, id: string): Promise<Whereabouts> 
   return rows[0] ?? refuse('not_found');
 }
 
-/** Whoever stands just before or after, in the order of the waiting list: is_prior desc, position. */
+/** A user who stands just before or after, in the order of the waiting list: is_prior desc, position. */
 async function neighbourOf(
   { db }: Context,
   occurrenceId: string,
@@ -90,7 +90,7 @@ async function changePlaces({ db, now }: Context, one: string, other: string): P
       and attendance.id <> opposite.id`.execute(db);
 }
 
-/** Somebody who comes and goes every minute has no more of it to show. */
+/** A user who comes and goes every minute has no more of it to show. */
 const MAX_CHANGES = 200;
 
 /** What has happened to one place, the latest first. */

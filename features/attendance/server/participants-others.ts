@@ -27,7 +27,7 @@ export async function listNotAttendees(
 
 type Registered = { attending: number; waiting: number; already: number; no_room: number };
 
-/** OCC-01: in the order in which they were picked; whoever finds no room comes on the waiting list. */
+/** OCC-01: in the order in which they were picked; the user who finds no room comes on the waiting list. */
 export async function attendMultiple(
   context: Context,
   occurrenceId: string,
@@ -51,13 +51,13 @@ export async function attendMultiple(
   });
 }
 
-/** The time limit is for those who sign up themselves; who runs it can still let somebody in. */
+/** The time limit is for those who sign up themselves; who runs it can still let a user in. */
 function demandOpen({ language, now }: Context, places: OccurrencePlaces): void {
   const fault = signUpFault(places, now);
   if (fault && fault !== 'closed') refuse('conflict', REFUSALS[language].cannot_register[fault]);
 }
 
-/** Whoever does not belong here is told apart from nobody at all by nothing. */
+/** A user who does not belong here gets the same answer as one who is not logged in. */
 async function demandKnown(context: Context, { organisation_id }: OccurrencePlaces, ids: string[]): Promise<void> {
   const { rows } = await sql`
     select app_user.id from app_user

@@ -21,7 +21,7 @@ export const occurrencePlacesRow = signUpFacts.extend({
   organisation_id: textOrNull,
   municipality_ids: z.array(number),
   capacity_max: numberOrNull,
-  /** Places that are taken, those that are held for somebody who has an offer included. */
+  /** Places that are taken, those that are held for a user who has an offer included. */
   attending_count: number,
   waiting_count: number,
   drawn_at: textOrNull,
@@ -129,7 +129,7 @@ export type Happening = {
   id: string;
   user_id: string;
   news: PlaceNews;
-  /** Of many who come by themselves, each; otherwise whoever does it to them. */
+  /** Of many who come by themselves, each; otherwise the user who does it to them. */
   by?: Pick<PlacesContext, 'actor' | 'tenant'>;
   reason?: string | null;
   isTold?: boolean;
@@ -174,7 +174,7 @@ export async function happened(
   await context.enqueue(context.db, tellAboutPlace, ...told);
 }
 
-/** Whoever is moved by somebody else's doing hears it from the portal of the place, wherever that somebody sits. */
+/** A user who is moved by another user's doing hears it from the portal of the place, wherever that user is. */
 const homeOf = ({ municipality_ids: [first] }: OccurrencePlaces) =>
   first === undefined ? undefined : tenantOfMunicipality(first);
 

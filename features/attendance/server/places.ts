@@ -20,8 +20,8 @@ import {
 
 /**
  * Coming and going. Everything here is called with the activity locked (`changeEvent`), so that nobody comes or goes
- * meanwhile: that is what keeps places from being sold twice. Whoever is moved by it is told, and the fact is recorded,
- * here: nobody who calls has to.
+ * meanwhile: that is what keeps places from being sold twice. A user who is moved by it is told, and the fact is
+ * recorded, here: nobody who calls has to.
  */
 export { fillPlaces } from './fill-places.ts';
 export {
@@ -39,9 +39,9 @@ export type Arrival = {
   user_id: string;
   registered_by: string | null;
   is_prior: boolean;
-  /** Of somebody who registers others. */
+  /** Of a user who registers others. */
   reason?: string | null;
-  /** False for whoever tells the person by themselves, of several places in one letter. */
+  /** False for the user who tells the person by themselves, of several places in one letter. */
   isTold?: boolean;
 } & Pick<Happening, 'by'>;
 
@@ -103,7 +103,7 @@ async function writeDown(
 const isByTheClock = ({ waiting_policy }: OccurrencePlaces): boolean =>
   waiting_policy === 'offer' || waiting_policy === 'lottery';
 
-/** Somebody who has been offered a place takes it. It has been held for them, so nothing is counted. */
+/** A user who has been offered a place takes it. It has been held for them, so nothing is counted. */
 export async function acceptOffer(context: PlacesContext, { id, user_id }: Attendance): Promise<void> {
   const { rows } = await rowsOf({ event_id: text, organisation_id: textOrNull, occurrence_id: text })`
     update attendance set status = 'attending', offer_expires_at = null, updated_at = ${context.now}
@@ -116,7 +116,7 @@ export async function acceptOffer(context: PlacesContext, { id, user_id }: Atten
   await context.enqueue(context.db, tellAboutPlace, newsOf(id, 'signed_up', context.tenant));
 }
 
-/** Somebody goes, and the place goes to whoever is next, in the same transaction. */
+/** A user goes, and the place goes to the user who is next, in the same transaction. */
 export async function depart(
   context: PlacesContext,
   places: OccurrencePlaces,

@@ -13,7 +13,7 @@ const decidingRow = occurrencePlacesRow.pick({
 });
 type Deciding = z.infer<typeof decidingRow>;
 
-/** BEY-02: whether somebody comes before others on the waiting list. */
+/** BEY-02: whether a user comes before others on the waiting list. */
 export const isPrior = async (context: Pick<Context, 'db' | 'now'>, places: Deciding, userId: string) =>
   (await priorAmong(context, places, [userId])).has(userId);
 

@@ -86,8 +86,8 @@ async function remind(services: TellingServices, person: Reminded): Promise<void
 }
 
 /**
- * Whoever signed up later than they would have been reminded has just been told when it is. The furthest that anybody
- * looks ahead bounds the times that are looked at.
+ * A user who signed up later than they would have been reminded has just been told when it is. The furthest that
+ * anybody looks ahead bounds the times that are looked at.
  */
 async function peopleToRemind(db: Db, now: Date): Promise<Reminded[]> {
   const { rows } = await rowsOf(remindedRow)`

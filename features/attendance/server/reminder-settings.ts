@@ -4,7 +4,7 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { ownReminderSettings, type ReminderSettings } from '../contract.ts';
 
-/** BEY-01: what holds for whoever has not chosen, as the columns of `reminder_setting`. */
+/** BEY-01: what holds for the user who has not chosen, as the columns of `reminder_setting`. */
 export const USUAL_REMINDER = { by_email: true, by_sms: false, hours_before: 24 } as const satisfies ReminderSettings;
 
 export async function getReminderSettings(context: Context) {

@@ -63,7 +63,7 @@ const HOLDS_WHILE: Record<PlaceNews, readonly ToldPlace['status'][]> = {
   cancelled: ['cancelled'],
 };
 
-/** Answers what somebody did, or says what became of their place, in their own language. */
+/** Answers what a user did, or says what became of their place, in their own language. */
 export async function writeAboutPlace(
   services: TellingServices,
   { attendance_id, news, reason, had_place, tenant: tenantKey, key }: z.output<(typeof tellAboutPlace)['payload']>,
@@ -72,7 +72,7 @@ export async function writeAboutPlace(
   const tenant = tenantByKey(tenantKey);
   if (!place || !tenant || !HOLDS_WHILE[news].includes(place.status)) return;
   const to = place.email ?? (IS_NEWS_TO_THEM[news] ? place.phone : null);
-  // Whoever only waited has nothing in a calendar, and sees on the page that they have left.
+  // A user who only waited has nothing in a calendar, and sees on the page that they have left.
   if (to === null || (news === 'left' && !had_place)) return;
   const letter = letterAbout(place, news, { ...services, tenant, reason: reason ?? '' });
   const hasFile = place.status === 'attending' || had_place;
@@ -95,7 +95,7 @@ export async function writeAboutPlace(
 
 const MAX_LINES = 30;
 
-/** One letter about all the times that somebody has signed up for at once, those included for which they wait. */
+/** One letter about all the times that a user has signed up for at once, those included for which they wait. */
 export async function writeAboutPlaces(
   services: TellingServices,
   { attendance_ids, tenant: tenantKey, key }: z.output<(typeof tellAboutPlaces)['payload']>,

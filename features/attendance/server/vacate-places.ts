@@ -2,7 +2,9 @@ import { lockEvent } from '#features/events/server/public.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import { attendanceOf, depart, type PlacesContext, placesAt } from './places.ts';
 
-/** Somebody is gone or shut out: places that they will not take are for others. In the transaction of whoever calls. */
+/**
+ * A user is gone or shut out: places that they will not take are for others. In the caller's transaction.
+ */
 export async function vacatePlaces(context: PlacesContext, userId: string): Promise<void> {
   const { rows } = await rowsOf({ id: text, event_id: text })`
     select o.id, o.event_id

@@ -6,7 +6,7 @@ import type { SignUp } from './use-sign-up.ts';
 
 type AllTimesButtonProps = { places: readonly OwnPlace[]; signUp: SignUp };
 
-/** OCC-01: the whole series in one touch, for whoever can still sign up for several times of it. */
+/** OCC-01: the whole series in one touch, for the user who can still sign up for several times of it. */
 export function AllTimesButton({ places, signUp }: AllTimesButtonProps) {
   const texts = useTexts(attendanceTexts);
   const open = places.filter(({ status, can }) => status === null && can.sign_up);

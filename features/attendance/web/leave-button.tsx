@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { attendanceTexts } from '../texts/token.ts';
 import type { OwnActionsProps } from './own-actions.tsx';
 
-/** The way out for whoever has a place or waits for one; an offer is answered where it is made. */
+/** The way out for the user who has a place or waits for one; an offer is answered where it is made. */
 export function LeaveButton({ event, place, signUp }: Pick<OwnActionsProps, 'event' | 'place' | 'signUp'>) {
   const texts = useTexts(attendanceTexts);
   if (!place.can.leave || place.status === 'offered') return null;

@@ -68,7 +68,7 @@ function Shown({ confirmLeave }: { confirmLeave: () => Promise<boolean | null> }
   ));
 }
 
-/** Somebody before one or more times, and a server of a few sentences. */
+/** A user before one or more times, and a server of a few sentences. */
 async function show(places: OwnPlace[], answers: Record<string, Answer> = {}, answer: boolean | null = true) {
   const asked: string[] = [];
   const call = (async ({ method, path }) => {

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { attendanceTexts } from '../texts/token.ts';
 
-/** Where it could not be found out how somebody stands to an activity, nothing is offered that may not hold. */
+/** Where it could not be found out how a user stands to an activity, nothing is offered that may not hold. */
 export function PlacesNotKnown({ onTryAgain }: { onTryAgain: () => void }) {
   const texts = useTexts(attendanceTexts);
   return (

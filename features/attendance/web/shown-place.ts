@@ -1,8 +1,8 @@
 import type { OwnPlace } from '../contract.ts';
 
 /**
- * Which of the times is shown on top: the one that somebody came back for, else one that waits for their answer, else
- * the next that they have a place at or can sign up for, else the next that takes place.
+ * Which of the times is shown on top: the one that a user came back for, else one that waits for their answer, else the
+ * next that they have a place at or can sign up for, else the next that takes place.
  */
 export function shownPlace(places: readonly OwnPlace[], wantedId: string | null): OwnPlace | null {
   return (

@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/call.tsx';
 import type { OwnPlace } from '../contract.ts';
 import { listOwnPlaces } from './calls.ts';
 
-/** Whoever waits for something looks again now and then. */
+/** A user who waits for something looks again now and then. */
 const LOOK_AGAIN_MS = 60_000;
 
 const NOTHING: readonly OwnPlace[] = [];
@@ -15,7 +15,7 @@ export function useOwnPlaces(id: EventDetail['id'], isAsked: boolean) {
   const { data, isError, refetch } = useQuery({
     ...answerQuery(useCall(), listOwnPlaces, { params: { id } }),
     enabled: isAsked,
-    // The page may have been kept for a while, and so may what was read before somebody went elsewhere.
+    // The page may have been kept for a while, and so may what was read before a user went elsewhere.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.data.some(isUncertain) ? LOOK_AGAIN_MS : false),
   });

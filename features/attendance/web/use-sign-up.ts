@@ -17,7 +17,7 @@ export type OwnTime = Pick<OwnPlace, 'occurrence_id' | 'event_id' | 'status'>;
 
 type SignUpOptions = {
   now: Date;
-  /** DLG-02: asks before somebody gives up what they have. */
+  /** DLG-02: asks before a user gives up what they have. */
   confirmLeave: (name: string) => Promise<boolean | null>;
   /** The person is nobody any more: where they wanted to go is kept while they log in. */
   onLoggedOut: (occurrenceId: string | null) => void;

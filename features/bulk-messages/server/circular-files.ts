@@ -3,7 +3,7 @@ import { uploadUrl } from '#features/uploads/server/public.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 
-/** The files of a circular as whoever gets it opens them: nobody finds them who has not been told. */
+/** The files of a circular as the user who gets it opens them: nobody finds them who has not been told. */
 export async function filesOf(db: Db, circularId: string, tenant: { key: string }, origins: OriginSettings) {
   const { rows } = await rowsOf({ name: text, storage_key: text })`
     select upload.name, upload.storage_key

@@ -14,7 +14,7 @@ import { writeCircular } from './write-circular.ts';
 
 type Letter = { users: string[]; name: string; body: string; files: string[] };
 
-/** DLG-03. Whoever gets it answers to the sender's own address, so that there has to be one. */
+/** DLG-03. A user who gets it answers to the sender's own address, so that there has to be one. */
 export const messageContacts = (
   context: Context,
   origins: OriginSettings,
@@ -35,7 +35,7 @@ export const messageContacts = (
       organisation_id: id,
       channel: 'email',
       audience: 'contacts',
-      // What somebody writes to a contact person is between the two: nothing of it is kept but its files.
+      // What a user writes to a contact person is between the two: nothing of it is kept but its files.
       subject: null,
       body: '',
       recipients_count: reached.length,
@@ -73,7 +73,7 @@ async function senderOf(context: Context): Promise<{ name: string; email: string
 const contactRow = z.object({ id: text, name: text, email: textOrNull, lang: z.enum(LOCALES) });
 type Contact = z.infer<typeof contactRow>;
 
-/** Admins and moderators who are named as contact persons, and whoever owns the organisation. */
+/** Admins and moderators who are named as contact persons, and the user who owns the organisation. */
 async function contactsAmong(context: Context, id: string, users: readonly string[]): Promise<Contact[]> {
   const { rows } = await rowsOf(contactRow)`
     select app_user.id, app_user.name, case when ${hasMailbox} then app_user.email end as email, app_user.lang

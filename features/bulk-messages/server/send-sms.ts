@@ -9,7 +9,7 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { priceOf, type SmsTerms, type SmsWish } from './sms-price.ts';
 import { writeCircular } from './write-circular.ts';
 
-/** Nothing is sent that costs more than somebody has agreed to, and two at once cannot spend the same parts. */
+/** Nothing is sent that costs more than a user has agreed to, and two at once cannot spend the same parts. */
 export const sendSms = (
   context: Context,
   terms: SmsTerms,

@@ -1,6 +1,6 @@
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 
-/** What somebody is writing. It lives above both forms, so that going from one to the other loses nothing. */
+/** What a user is writing. It lives above both forms, so that going from one to the other loses nothing. */
 export type CircularDraft = {
   from_role: GivenRole;
   subject: string;

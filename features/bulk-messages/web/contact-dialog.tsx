@@ -24,7 +24,7 @@ export type FilesFieldProps = { value: readonly SentFile[]; onChange: (files: re
 type ContactDialogProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
   contacts: readonly ContactPerson[];
-  /** The way through the sign-in and back here; null for whoever is logged in. */
+  /** The way through the sign-in and back here; null for the user who is logged in. */
   signInHref: string | null;
   FilesField: ComponentType<FilesFieldProps>;
   onClose: () => void;

@@ -12,7 +12,9 @@ import { circularTexts } from '../texts/token.ts';
 import type { FilesFieldProps } from './contact-dialog.tsx';
 import styles from './message-files.module.css';
 
-/** Files that go along with a message, one after the other. The field for the next one opens when somebody asks for it. */
+/**
+ * Files that go along with a message, one after the other. The field for the next one opens when a user asks for it.
+ */
 export function MessageFiles({ value, onChange }: FilesFieldProps) {
   const { files: texts } = useTexts(circularTexts);
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { priceSms } from './calls.ts';
 
 const WAITS_MS = 600;
 
-/** What the SMS costs as it stands, asked for once somebody has stopped typing; undefined while nobody knows. */
+/** What the SMS costs as it stands, asked for once a user has stopped typing; undefined while nobody knows. */
 export function useSmsPrice(id: string, body: string, from_role: GivenRole) {
   const call = useCall();
   const wish = JSON.stringify({ body: body.trim(), from_role });

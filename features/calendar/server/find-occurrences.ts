@@ -62,7 +62,10 @@ const overnightRows = (scope: Scope) => sql`
 
 export type DayCounts = ReadonlyMap<Day, number>;
 
-/** How many there are on each day that has any. All of a big city's month is read, so whoever asks keeps the answer. */
+/**
+ * How many there are on each day that has any. All of a big city's month is read, so the user who asks keeps the
+ * answer.
+ */
 export async function countOccurrences(db: Db, scope: Scope): Promise<DayCounts> {
   const { rows } = await rowsOf({ position: number, total: number })`
     with day as (${dayRows(scope)}), overnight as materialized (${overnightRows(scope)})

@@ -69,7 +69,7 @@ const MAX_ORGANISATIONS = 50;
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Somebody who has chosen today or the weekend sees those days in the calendar, and nothing on the others. */
+/** A user who has chosen today or the weekend sees those days in the calendar, and nothing on the others. */
 function wantedDays(days: Day[], criteria: EventCriteria, { now }: Context): Day[] {
   if (!criteria.day) return days;
   const period = periodOf({ from: null, to: null, day: criteria.day }, now);

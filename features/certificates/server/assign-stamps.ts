@@ -42,7 +42,7 @@ export async function assignStamps(
   });
 }
 
-/** Whoever does not belong here is told apart from nobody at all by nothing. */
+/** A user who does not belong here gets the same answer as one who is not logged in. */
 async function demandKnown(context: Context, organisationId: string, ids: string[]): Promise<void> {
   const { rows } = await sql`
     select app_user.id from app_user

@@ -28,7 +28,7 @@ export async function attachCertificate(context: Context, id: string, { organiza
   });
 }
 
-/** Those that are there, also for whoever names them: what is private is nobody's to hand things to. */
+/** Those that are there, also for the user who names them: what is private is nobody's to hand things to. */
 async function organisationsToAttach(context: Context, certificate: CertificateRow, asked: string[]) {
   const ids = [...new Set(asked)];
   const accesses = await accessesIn(context, ids);

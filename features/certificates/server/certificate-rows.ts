@@ -33,7 +33,7 @@ export function isGivenBy(givers: readonly Giver[]) {
     select certificate_id from certificate_organisation where organisation_id = ${ids})`;
 }
 
-/** Held until the transaction ends: nobody deletes it while somebody is given it. */
+/** Held until the transaction ends: nobody deletes it while a user is given it. */
 export async function isStillGiven({ db }: Pick<Context, 'db'>, id: string, giver: Giver): Promise<boolean> {
   const { rows } = await sql`
     select from certificate c where c.id = ${id} and ${isGivenBy([giver])} for share of c`.execute(db);

@@ -149,7 +149,7 @@ export async function updateCertificate(
   });
 }
 
-/** Soft: whoever has it keeps it, with its name. Those who still wait for it get an answer. */
+/** Soft: the user who has it keeps it, with its name. Those who still wait for it get an answer. */
 export async function deleteCertificate(context: Context, id: string, reason: string): Promise<undefined> {
   await changeCertificate(context, id, reason, async (inside, certificate) => {
     await sql`update certificate set deleted_at = ${inside.now} where id = ${id}`.execute(inside.db);
@@ -192,7 +192,7 @@ async function documentIds({ db }: Context, id: string): Promise<string[]> {
   return rows.map(({ upload_id }) => upload_id);
 }
 
-/** All of them, in their order. What stands there already may have been handed in by somebody else. */
+/** All of them, in their order. What stands there already may have been handed in by another user. */
 async function storeDocuments(
   context: Context,
   certificate_id: string,

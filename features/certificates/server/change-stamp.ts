@@ -72,7 +72,10 @@ export const updateStamp = (context: Context, id: string, change: Change): Promi
     return stampById(inside, id);
   });
 
-/** Whoever has asked has said yes; whoever was given it and has not answered has not, also when it was off meanwhile. */
+/**
+ * A user who has asked has said yes; the user who was given it and has not answered has not, also when it was off
+ * meanwhile.
+ */
 function statusAfter({ status, is_accepted }: StampRow, { is_disabled }: Change): StampRow['status'] {
   if (is_disabled) return 'disabled';
   return status === 'requested' || is_accepted ? 'active' : 'not_accepted';
@@ -84,7 +87,7 @@ const isOtherThan = (stamp: StampRow, status: StampRow['status'], days: StampDat
   stamp.end_at !== days.end_at ||
   stamp.forever !== days.forever;
 
-/** A new end is told of anew when it comes. */
+/** A new end is told of again when it comes. */
 async function store({ db, now, actor }: Context, stamp: StampRow, status: StampRow['status'], days: StampDates) {
   const isRequest = stamp.status === 'requested';
   await sql`
@@ -110,7 +113,7 @@ export async function deleteStamp(context: Context, id: string, reason: string):
   });
 }
 
-/** Who gave it is told of a no. That somebody takes a request back, or does without their proof, is their own affair. */
+/** Who gave it is told of a no. That a user takes a request back, or does without their proof, is their own affair. */
 async function deleteOwnStamp(context: Context, id: string): Promise<undefined> {
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };

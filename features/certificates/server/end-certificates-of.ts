@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
 
-/** An organisation is deleted: it gives nothing any more. Whoever has one of its certificates keeps the proof. */
+/** An organisation is deleted: it gives nothing any more. A user who has one of its certificates keeps the proof. */
 export async function endCertificatesOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   organisationId: string,

@@ -10,7 +10,7 @@ export const isHeldToday = ({ now }: Pick<Context, 'now'>) => {
 };
 
 /**
- * OCC-06: that somebody holds one of these certificates today, as a condition on `attendance`, as far as it is the
+ * OCC-06: that a user holds one of these certificates today, as a condition on `attendance`, as far as it is the
  * organisers' to know: they gave the stamp, or the certificate is theirs, shared with them or the municipality's.
  */
 export const holdsOneOf = (context: Pick<Context, 'now'>, ids: readonly string[], organiserIds: readonly string[]) => {

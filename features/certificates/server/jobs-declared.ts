@@ -35,7 +35,7 @@ export const tellStampGivers = defineJob({
     ...told,
     news: z.enum(NEWS_TO_GIVERS),
     user_id: z.uuid(),
-    /** Whoever gave it is told alone, while they still may. */
+    /** A user who gave it is told alone, while they still may. */
     giver_id: z.uuid().nullable(),
   }),
 });

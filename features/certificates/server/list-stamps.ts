@@ -19,7 +19,9 @@ type Criteria = Paging & {
   requests?: 'with' | 'without';
 };
 
-/** The person's own, or those of an organisation for whoever gives them; what waits for an answer from them first. */
+/**
+ * The person's own, or those of an organisation for the user who gives them; what waits for an answer from them first.
+ */
 export async function listStamps(context: Context, criteria: Criteria): Promise<Page<Stamp>> {
   const { organization_id, page, perPage } = criteria;
   if (organization_id) await demandPermission(context, organization_id, 'give_certificates');

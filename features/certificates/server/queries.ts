@@ -47,7 +47,7 @@ async function certificatesWhere({ db }: Context, condition: RawBuilder<unknown>
   return rows;
 }
 
-/** CER-01: what an organisation gives, for whoever may look into it. */
+/** CER-01: what an organisation gives, for the user who may look into it. */
 export async function listOrganisationCertificates(context: Context, id: string): Promise<OrganisationCertificate[]> {
   const organisation = await demandInside(context, id);
   return certificatesIn(context, organisation, isGivenBy([organisation]));
@@ -94,7 +94,9 @@ async function isKnownIn(context: Context, organisationId: string): Promise<bool
 
 type Wanted = { q?: string | undefined; owner: 'any' | 'municipality' };
 
-/** What the person may ask for or give, and where; or the municipality's own, for whoever wants to know of them. */
+/**
+ * What the person may ask for or give, and where; or the municipality's own, for the user who wants to know of them.
+ */
 export async function listCertificates(context: Context, { q, owner }: Wanted): Promise<OwnCertificate[]> {
   const givers = await giversAround(context);
   const isWanted = owner === 'municipality' ? isOfPortal(context) : isGivenBy(givers.map(({ access }) => access));

@@ -14,7 +14,7 @@ import { demandGiven } from './certificate-rows.ts';
 import { informGivers } from './inform-stamp-people.ts';
 import { replaceRunOut, type StampKind, stampById, stampRow } from './stamp-rows.ts';
 
-/** CER-02: somebody asks for a certificate where they belong, or have taken part. */
+/** CER-02: a user asks for a certificate where they belong, or have taken part. */
 export async function requestStamp(
   context: Context,
   { organization_id, certificate_id }: { organization_id: string; certificate_id: string },

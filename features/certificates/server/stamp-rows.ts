@@ -22,7 +22,7 @@ export const joinedStamps = sql`
   join certificate c on c.id = stamp.certificate_id
   join app_user on app_user.id = stamp.user_id`;
 
-/** Some stamps as whoever asks sees them, with what they can do with each. */
+/** Some stamps as the user who asks sees them, with what they can do with each. */
 export async function stampsWhere(
   context: Context,
   condition: RawBuilder<unknown>,

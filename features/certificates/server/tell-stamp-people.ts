@@ -35,7 +35,7 @@ type About = z.infer<typeof aboutRow>;
 
 const READER = sql`app_user.id, app_user.name, app_user.email, app_user.lang`;
 
-/** What somebody has asked for is answered whatever they think of notices. */
+/** What a user has asked for is answered whatever they think of notices. */
 const IS_ANSWER: Record<ToldHolders['news'], boolean> = {
   assigned: false,
   approved: true,
@@ -88,10 +88,12 @@ function letterToHolder(
   return { template: 'stampRemoved', values: { certificate, organisation, reason } };
 }
 
-/** Enough for somebody to see it. */
+/** Enough for a user to see it. */
 const MAX_TOLD = 20;
 
-/** A request goes to those who can answer it; what the person answered, to whoever gave it, or else to the highest. */
+/**
+ * A request goes to those who can answer it; what the person answered, to the user who gave it, or else to the highest.
+ */
 export async function writeToGivers(services: TellingServices, told: ToldGivers): Promise<void> {
   const tenant = tenantByKey(told.tenant);
   const about = await aboutOf(services.db, told);

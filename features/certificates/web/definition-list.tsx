@@ -72,7 +72,7 @@ export function DefinitionList({ organisationId, mayDefine, askDelete, onGive, D
           </ul>
         </section>
       )}
-      {/* Beside both, so that what is being typed outlives a list that is read anew. */}
+      {/* Beside both, so that what is being typed outlives a list that is read again. */}
       {asked === null ? null : asked.what === 'share' ? (
         <ShareDialog organisationId={organisationId} certificate={asked.certificate} onClose={close} />
       ) : (

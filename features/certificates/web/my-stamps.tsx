@@ -13,7 +13,7 @@ import styles from './certificates.module.css';
 import { periodText } from './period-text.ts';
 import { StatusTag } from './status-tag.tsx';
 
-/** CER-02: what somebody holds, has asked for or has been given; what waits for an answer comes first. */
+/** CER-02: what a user holds, has asked for or has been given; what waits for an answer comes first. */
 export function MyStamps({ onOpen }: { onOpen: (stamp: Stamp) => void }) {
   const texts = useTexts(certificateTexts);
   const words = texts.own;

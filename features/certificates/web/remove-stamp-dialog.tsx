@@ -12,7 +12,7 @@ import { useCertificateAction } from './use-certificate-action.ts';
 
 type RemoveStampDialogProps = { stamp: Stamp; onClose: () => void };
 
-/** Says no to a request, or takes back what was given. The person is told, and why if somebody says so. */
+/** Says no to a request, or takes back what was given. The person is told, and why if a user says so. */
 export function RemoveStampDialog({ stamp: { id, user, certificate, can }, onClose }: RemoveStampDialogProps) {
   const texts = useTexts(certificateTexts);
   const words = can.approve ? texts.remove.decline : texts.remove.take_back;

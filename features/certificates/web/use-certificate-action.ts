@@ -20,7 +20,7 @@ export type CertificateAction = {
 };
 
 /**
- * Does something with certificates, one thing at a time, and reads anew what it may have changed. What the server says
+ * Does something with certificates, one thing at a time, and reads again what it may have changed. What the server says
  * about the fields that are named is told there; anything else is told for the whole.
  */
 export function useCertificateAction(fields: readonly string[] = []): CertificateAction {
@@ -50,7 +50,7 @@ export function useCertificateAction(fields: readonly string[] = []): Certificat
       return false;
     } finally {
       setIsPending(false);
-      // Also after a refusal: somebody else has probably been quicker.
+      // Also after a refusal: another user has probably been quicker.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => isAboutCertificates(String(queryKey[1])) });
     }
   }

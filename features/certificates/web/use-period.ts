@@ -8,7 +8,7 @@ type PeriodOptions = {
   before?: StampDates;
 };
 
-/** From when until when, as it is being chosen: what is wrong with it is told once somebody has tried. */
+/** From when until when, as it is being chosen: what is wrong with it is told once a user has tried. */
 export function usePeriod(id: string, { now, before }: PeriodOptions) {
   const today = shortDate(now);
   const [dates, setDates] = useState<StampDates>(before ?? { start_at: today, end_at: null, forever: false });

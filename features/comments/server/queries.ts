@@ -14,7 +14,7 @@ import { isOpenForComments } from '../rules.ts';
 const commentRow = comment.omit({ can: true }).extend({ author_id: textOrNull, organisation_id: textOrNull });
 export type CommentRow = z.infer<typeof commentRow>;
 
-/** Whoever is erased has written nothing any more, though what was written stays. */
+/** A user who is erased has written nothing any more, though what was written stays. */
 const columns = sql`comment.id, comment.body, comment.created_at, comment.edited_at, comment.author_id, comment.organisation_id,
   case when app_user.id is not null
     then json_build_object('id', app_user.id, 'name', app_user.name, 'thumbnail_url', ${thumbnailUrl}) end as author,

@@ -56,7 +56,7 @@ export async function updateComment(
     if (!mayEdit(inside.actor, event, comment)) refuse('forbidden');
     demandOpen(inside, event);
     const text = demandText(inside, body);
-    // One that has been removed meanwhile is not written anew.
+    // One that has been removed meanwhile is not written again.
     await sql`update comment set body = ${text}, edited_at = ${context.now}
       where id = ${commentId} and deleted_at is null and body <> ${text}`.execute(db);
     return { data: shownTo(inside, event, await commentOf(inside, eventId, commentId)) };

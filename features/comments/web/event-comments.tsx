@@ -21,7 +21,7 @@ import styles from './comments.module.css';
 type EventCommentsProps = {
   event: EventDetail;
   isLoggedIn: boolean;
-  /** Where to log in and come back from; null for whoever has. */
+  /** Where to log in and come back from; null for the user who has. */
   logInHref: string | null;
   access: OwnEventAccess | null;
   now: Date;
@@ -38,7 +38,7 @@ export function EventComments({ event, isLoggedIn, logInHref, access, now, confi
   const queries = useQueryClient();
   const { showToast } = useToasts();
   const [sending] = useState(createSending);
-  // What may be done with each comes along, so whoever logs in reads them anew.
+  // What may be done with each comes along, so the user who logs in reads them again.
   const queryKey = ['GET', listComments.path, event.id, isLoggedIn];
   const answer = useInfiniteQuery({
     queryKey,
@@ -111,7 +111,7 @@ export function EventComments({ event, isLoggedIn, logInHref, access, now, confi
       ) : null}
       {first.can.write ? (
         <CommentForm
-          // Whoever turns out to run it writes for the organiser.
+          // A user who turns out to run it writes for the organiser.
           key={String(runs)}
           label={runs ? texts.write.label_organiser : texts.write.label}
           help={texts.write.help}

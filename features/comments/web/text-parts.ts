@@ -3,7 +3,7 @@ export type TextPart = { key: string; text: string; href: string | null };
 /** Addresses of the web and nothing else; what ends a sentence does not belong to them. */
 const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
-/** What somebody has written, with the addresses in it told apart. */
+/** What a user has written, with the addresses in it told apart. */
 export function textParts(body: string): TextPart[] {
   const parts: TextPart[] = [];
   const add = (text: string, href: string | null) => {

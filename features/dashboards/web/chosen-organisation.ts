@@ -1,4 +1,4 @@
-/** Of those that somebody runs: the one in the address, else the one of last time, else the first. */
+/** Of those that a user runs: the one in the address, else the one of last time, else the first. */
 export const chosenOrganisation = <Organisation extends { id: string }>(
   organisations: readonly Organisation[],
   ...wanted: readonly (string | null)[]

@@ -12,7 +12,7 @@ const CODE = new RegExp(`^${VERSION}([0-9A-V]{${PART_LETTERS}})[0-9A-V]{${PART_L
 type Place = { attendance_id: string; occurrence_id: string };
 
 /**
- * What somebody shows at the door: which attendance it is and a signature that is good for it and its time alone. Digits
+ * What a user shows at the door: which attendance it is and a signature that is good for it and its time alone. Digits
  * and capitals only, which make a small QR code: 29 squares a side.
  */
 export function doorCode({ secrets }: Pick<Context, 'secrets'>, { attendance_id, occurrence_id }: Place): string {

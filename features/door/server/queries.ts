@@ -61,7 +61,7 @@ const byName = (left: { name: string }, right: { name: string }): number => comp
 const personRow = doorPerson.omit({ code_digest: true });
 const ownPlaceRow = ownDoorCode.omit({ code: true }).extend({ attendance_id: text, status: z.enum(ACTIVE_STATUSES) });
 
-/** For whoever has a place. Those who wait are told what they wait for. */
+/** For the user who has a place. Those who wait are told what they wait for. */
 export async function ownCode(context: Context, occurrenceId: string): Promise<OwnDoorCode> {
   const { rows } = await rowsOf(ownPlaceRow)`
     select attendance.id as attendance_id, attendance.status, event.name as event_name, occurrence.start_at,

@@ -34,7 +34,7 @@ export async function takeEntries(context: Context, occurrenceId: string, delive
     const kept = await outcomesOf(inside, attendanceIds);
     return judged.map(({ entry: { key }, verdict }) => {
       const { attendance_id, name } = verdict;
-      // A key that somebody has used for another person has been answered there.
+      // A key that a user has used for another person has been answered there.
       const outcome = verdict.is_ticked ? (kept.get(`${attendance_id} ${key}`) ?? 'unknown_code') : verdict.outcome;
       return { key, outcome, attendance_id, name };
     });
@@ -87,7 +87,7 @@ type Verdict = { is_ticked: true; attendance_id: string; name: string } | Refuse
 
 const UNKNOWN: Refused = { is_ticked: false, outcome: 'unknown_code', attendance_id: null, name: null };
 
-/** Whoever belongs to another time is named to nobody here. */
+/** A user who belongs to another time is named to nobody here. */
 function judge(context: Context, occurrenceId: string, entry: DoorEntry, people: Map<string, Named>): Verdict {
   const named = people.get(namedIn(entry) ?? '');
   if (!named) return UNKNOWN;
@@ -145,7 +145,7 @@ async function settle(context: Context, attendanceIds: readonly string[]): Promi
 
 const outcomeRow = z.object({ key: text, attendance_id: text, outcome: z.enum(DOOR_OUTCOMES) });
 
-/** What each tick found when it arrived, however often it is asked: whoever comes second is told so. */
+/** What each tick found when it arrived, however often it is asked: the user who comes second is told so. */
 async function outcomesOf({ db }: Context, attendanceIds: readonly string[]): Promise<Map<string, DoorOutcome>> {
   const { rows } = await rowsOf(outcomeRow)`
     select key, attendance_id,

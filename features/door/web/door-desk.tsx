@@ -20,7 +20,7 @@ const SOUND = 'door-sound';
 
 type DoorDeskProps = { occurrenceId: string; userId: string };
 
-/** OCC-10, BEY-04: what somebody at the door needs, in one hand. Works as well without a network. */
+/** OCC-10, BEY-04: what a user at the door needs, in one hand. Works as well without a network. */
 export function DoorDesk({ occurrenceId, userId }: DoorDeskProps) {
   const texts = useTexts(doorTexts);
   const { showToast } = useToasts();

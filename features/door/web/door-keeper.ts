@@ -79,7 +79,7 @@ export function createDoorKeeper({ call, store, userId, occurrenceId, nowMs = Da
       await store.keepList(userId, data).catch(() => {});
     } catch (error) {
       fault = faultOf(error);
-      // Whoever may not see the names any more has them no longer.
+      // A user who may not see the names any more has them no longer.
       if (fault === 'forbidden' || fault === 'not_found') list = null;
     }
     change();

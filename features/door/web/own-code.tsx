@@ -22,7 +22,7 @@ type OwnCodeProps = {
 
 type Shown = { code: OwnDoorCode } | { fault: string } | null;
 
-/** What somebody shows at the door. White in every colour scheme: cameras want it so. */
+/** What a user shows at the door. White in every colour scheme: cameras want it so. */
 export function OwnCode({ occurrenceId, now, userId = null }: OwnCodeProps) {
   const texts = useTexts(doorTexts).code;
   const moments = useTexts(momentTexts);

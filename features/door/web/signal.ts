@@ -8,7 +8,7 @@ const PATTERNS: Record<Tone, { vibration: number[]; pitch: number; seconds: numb
 
 let audio: AudioContext | null = null;
 
-/** For whoever looks at the people instead of the screen. Only where they have asked for it. */
+/** For the user who looks at the people instead of the screen. Only where they have asked for it. */
 export function signal(tone: Tone): void {
   const { vibration, pitch, seconds } = PATTERNS[tone];
   navigator.vibrate?.(vibration);

@@ -6,7 +6,8 @@ const KEPT_AFTER_MS = 86_400_000;
 
 /**
  * What a device that has stood at a door does on any page: sends what waits, and forgets names and codes a day after
- * the activity, or at once when somebody else, or nobody, is logged in. Ticks stay until they are sent; they have no names.
+ * the activity, or at once when another user, or nobody, is logged in. Ticks stay until they are sent; they have no
+ * names.
  */
 export async function tidyUp(call: Call, userId: string | null, now: Date): Promise<void> {
   const store = await openDoorStore();

@@ -15,7 +15,7 @@ const NOT_YET: DoorState = {
   result: null,
 };
 
-/** One list at the door. It is read anew as long as somebody looks, since others may stand at another door. */
+/** One list at the door. It is read again as long as a user looks, since others may stand at another door. */
 export function useDoor(userId: string, occurrenceId: string): { state: DoorState; keeper: DoorKeeper | null } {
   const call = useCall();
   const [keeper, setKeeper] = useState<DoorKeeper | null>(null);
@@ -47,7 +47,7 @@ export function useDoor(userId: string, occurrenceId: string): { state: DoorStat
 
 const never = () => () => {};
 
-/** What has waited goes when the network comes, when somebody looks again, and now and then in between. */
+/** What has waited goes when the network comes, when a user looks again, and now and then in between. */
 function watch(keeper: DoorKeeper): () => void {
   const refresh = () => {
     if (!document.hidden) void keeper.refresh();

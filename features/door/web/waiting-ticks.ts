@@ -4,7 +4,7 @@ import { checkedInAt, type DoorOutcome, MAX_ENTRIES } from '../rules.ts';
 /** A tick that this device has made and nobody else knows of yet. */
 export type WaitingTick = DoorEntry & { user_id: string; occurrence_id: string };
 
-/** Somebody as the device shows them: what the server said last, and what was ticked here since. */
+/** A user as the device shows them: what the server said last, and what was ticked here since. */
 export type ShownPerson = DoorPerson & { is_waiting_for_network: boolean };
 
 /** The list with the device's own ticks on it, in whatever order and however often they are given. */
@@ -20,7 +20,7 @@ export function withTicks(list: DoorList, ticks: readonly WaitingTick[]): ShownP
   });
 }
 
-/** The list after the server has taken ticks: to be shown until it is read anew. */
+/** The list after the server has taken ticks: to be shown until it is read again. */
 export function withDelivered(list: DoorList, ticks: readonly WaitingTick[], answers: readonly Delivered[]): DoorList {
   const taken = new Set(answers.filter(({ outcome }) => TICKED.has(outcome)).map(({ key }) => key));
   const own = ticksByPerson(ticks.filter(({ key }) => taken.has(key)));
@@ -46,11 +46,11 @@ export function nextDelivery(ticks: readonly WaitingTick[]): WaitingTick[] {
 
 export const entryOf = ({ user_id: _user, occurrence_id: _occurrence, ...entry }: WaitingTick): DoorEntry => entry;
 
-/** Has a place and has not come. Whoever waits, or has been offered a place and not answered, is not missed. */
+/** Has a place and has not come. A user who waits, or has been offered a place and not answered, is not missed. */
 export const isMissed = ({ status, checked_in_at }: Pick<DoorPerson, 'status' | 'checked_in_at'>): boolean =>
   status === 'attending' && checked_in_at === null;
 
-/** Those who have come, of those who are expected; whoever was let in from the waiting list is expected, too. */
+/** Those who have come, of those who are expected; the user who was let in from the waiting list is expected, too. */
 export function countOf(people: readonly Pick<DoorPerson, 'status' | 'checked_in_at'>[]): {
   came: number;
   all: number;
@@ -60,7 +60,7 @@ export function countOf(people: readonly Pick<DoorPerson, 'status' | 'checked_in
 }
 
 function stateAfter({ attendance_id, checked_in_at }: DoorPerson, ticks: readonly WaitingTick[]): string | null {
-  // That somebody came, as the server has it, is a tick like the others; it has been, so it has no say in a draw.
+  // That a user came, as the server has it, is a tick like the others; it has been, so it has no say in a draw.
   const before = checked_in_at === null ? [] : [{ key: ` ${attendance_id}`, is_in: true, at: checked_in_at }];
   return checkedInAt([...before, ...ticks]);
 }

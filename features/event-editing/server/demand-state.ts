@@ -14,7 +14,7 @@ export function demandNotOver({ now, language }: Asking, { is_completed, last_en
 export const hasEnded = (lastEndAt: string | null, now: Date): boolean =>
   lastEndAt !== null && Date.parse(lastEndAt) <= now.getTime();
 
-/** Neither it nor a copy of it is published before whoever took it down says so. */
+/** Neither it nor a copy of it is published before the user who took it down says so. */
 export function demandNotTakenDown({ language }: Asking, { taken_down_reason }: EventWithAccess): void {
   if (taken_down_reason !== null) refuse('conflict', REFUSALS[language].is_taken_down(taken_down_reason));
 }

@@ -5,7 +5,7 @@ import { hasEnded } from './demand-state.ts';
 import { formOf, readEventRow } from './event-row.ts';
 import { peopleToCome } from './participants.ts';
 
-/** An activity as whoever runs it has it in front of them. */
+/** An activity as the user who runs it has it in front of them. */
 export async function formState(context: Context, id: string): Promise<FormState> {
   const { taken_down_reason } = await demandRight(context, id, 'run');
   const row = await readEventRow(context, id);

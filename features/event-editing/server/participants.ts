@@ -18,7 +18,7 @@ export async function peopleToCome({ db, now }: Pick<Context, 'db' | 'now'>, eve
   return rows[0]?.people ?? 0;
 }
 
-/** Whoever takes part, has taken part, or has a shift. */
+/** A user who takes part, has taken part, or has a shift. */
 export async function peopleEver({ db }: Pick<Context, 'db'>, eventId: string): Promise<number> {
   const { rows } = await rowsOf({ people: number })`
     select (
@@ -39,7 +39,7 @@ type About = {
   reason?: string;
 };
 
-/** By a job: however many they are, whoever saves need not wait for it. */
+/** By a job: however many they are, the user who saves need not wait for it. */
 export async function tellAbout(
   { db, enqueue, tenant }: Context,
   event: { id: string; municipality_ids: readonly number[] },
@@ -60,7 +60,7 @@ export async function tellAbout(
   });
 }
 
-/** People hear of it from the portal of the place, wherever whoever did it sits. */
+/** People hear of it from the portal of the place, wherever the user who did it sits. */
 export const homeOf = ({ municipality_ids: [first] }: { municipality_ids: readonly number[] }) =>
   first === undefined ? undefined : tenantOfMunicipality(first);
 

@@ -8,8 +8,8 @@ import { rruleOf } from './write-form.ts';
 
 /**
  * A time that is both called off and hidden is none any more; shown again, or taking place after all, it is one. To be
- * called with all times as they are afterwards: the form says the same, or whoever saves or publishes it next would
- * bring the one back and delete the other.
+ * called with all times as they are afterwards: the form says the same, or the user who saves or publishes it next
+ * would bring the one back and delete the other.
  */
 export async function rememberTakenOut(
   context: Context,

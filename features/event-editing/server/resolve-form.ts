@@ -34,7 +34,7 @@ type Found = z.infer<typeof foundRow>;
 const foundUploadRow = z.object({ id: text, kind: z.enum(['image', 'document']), storage_key: text });
 type FoundUpload = z.infer<typeof foundUploadRow>;
 
-/** `eventId`: what hangs on the activity already may stay, whoever handed it in. */
+/** `eventId`: what hangs on the activity already may stay, no matter who handed it in. */
 export async function resolveForm(context: Context, form: EventForm, eventId: string | null): Promise<Resolved> {
   const found = await readNamed(context, form);
   const uploads = await takeUploads(context, form, eventId);

@@ -75,7 +75,7 @@ export async function runEvents(
   return { data: await withRights(context, data), meta };
 }
 
-/** As `isEventThereFor` has it for somebody of a cohost, on `event e` and the organisation that it belongs to. */
+/** As `isEventThereFor` has it for a user of a cohost, on `event e` and the organisation that it belongs to. */
 const isShownToCohost = (context: Context) => sql`
   case when e.status = 'draft'
     then ${isCohostAdmin(context)} and coalesce(host.permissions ->> 'run_events', 'moderator') in ('member', 'moderator')

@@ -127,7 +127,7 @@ type ContentNews = z.output<typeof tellOrganisers.payload>;
 const runRow = toldRow.extend({ permissions: permissionSettings, owner_user_id: textOrNull });
 type Run = z.infer<typeof runRow>;
 
-/** Enough for somebody to see it. */
+/** Enough for a user to see it. */
 const MAX_ORGANISERS = 20;
 
 /** Those who can put it right, the highest first. */

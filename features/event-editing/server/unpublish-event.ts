@@ -18,8 +18,8 @@ import { countVersion, show } from './version.ts';
 const SHORTEST_REASON = 5;
 
 /**
- * EVF-02: back to being a draft. Those who run it do so while nobody counts on it. Whoever looks after the contents
- * of the place takes down what is unlawful, whoever counts on it, and says why.
+ * EVF-02: back to being a draft. Those who run it do so while nobody counts on it. A user who looks after the contents
+ * of the place takes down what is unlawful, no matter who counts on it, and says why.
  */
 export async function unpublishEvent(
   context: Context,

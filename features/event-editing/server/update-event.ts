@@ -26,8 +26,8 @@ type Asked = { form: EventForm; version: number; participations: 'ask' | 'keep' 
 const NOTHING_CHANGES: TimesPlan = { added: [], moved: [], gone: [], revived: [], kept: [] };
 
 /**
- * EVF-02: what everybody sees is changed. Where people have a place at a time that is moved or no more, whoever saves is
- * asked first; whoever loses a place is told in any case, the others when it is wanted.
+ * EVF-02: what everybody sees is changed. Where people have a place at a time that is moved or no more, the user who
+ * saves is asked first; the user who loses a place is told in any case, the others when it is wanted.
  */
 export async function updateEvent(
   context: Context,
@@ -86,7 +86,7 @@ async function planFor(
   return planTimes(await readOccurrences(context, event.id), spansOf(form.times), context.now);
 }
 
-/** Not to times that were changed by themselves. Whoever has a place keeps it, also where there are fewer now. */
+/** Not to times that were changed by themselves. A user who has a place keeps it, also where there are fewer now. */
 async function spreadCapacity({ db, now }: Context, id: string, capacity: number | null): Promise<void> {
   await sql`
     update occurrence set capacity_max = ${capacity}

@@ -104,7 +104,7 @@ function demandTimes({ now, language }: Context, asked: Asked, moves: readonly M
   }
 }
 
-/** Whoever has a place at a time that moves, or that takes place after all. */
+/** A user who has a place at a time that moves, or that takes place after all. */
 function peopleAtStake(moves: readonly Move[], turned: readonly OccurrenceRow[], asked: Asked): OccurrenceRow[] {
   const revived = turned.filter(({ is_cancelled }) => is_cancelled && !asked.is_canceled);
   const concerned = new Set([...moves.map(({ occurrence }) => occurrence), ...revived]);

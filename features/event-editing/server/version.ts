@@ -7,7 +7,7 @@ import { tell } from '#platform/server/live.ts';
 import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
-/** Whoever saves second is told who was first, and decides with that in view. */
+/** A user who saves second is told who was first, and decides with that in view. */
 export async function demandVersion(context: Context, event: { id: string; version: number }, version: number) {
   if (event.version === version) return;
   const { language, now, db } = context;
@@ -21,7 +21,7 @@ export async function demandVersion(context: Context, event: { id: string; versi
   refuse('conflict', name ? texts.changed_by(name, when) : texts.changed(when));
 }
 
-/** Every change makes the activity a new one, for whoever has the old one in front of them. */
+/** Every change makes the activity a new one, for the user who has the old one in front of them. */
 export async function countVersion(context: Context, id: string): Promise<{ id: string; version: number }> {
   const { rows } = await rowsOf({ version: number })`
     update event set version = version + 1, changed_by = ${actorOf(context).id}, updated_at = ${context.now}

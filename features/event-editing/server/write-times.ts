@@ -48,8 +48,8 @@ export async function moveTimes(
 }
 
 /**
- * Carries a plan out: times that nobody ever signed up for are deleted, the others stay as what they have become, so that
- * whoever had a place there finds out what happened to it.
+ * Carries a plan out: times that nobody ever signed up for are deleted, the others stay as what they have become, so
+ * that the user who had a place there finds out what happened to it.
  */
 export async function carryOutTimes(
   context: Context,

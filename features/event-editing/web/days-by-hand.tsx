@@ -66,7 +66,7 @@ const nextDay = (last: DayByHand | undefined): DayByHand => ({
 type OneDayProps = {
   place: number;
   day: DayByHand;
-  /** Somebody has tried to go on: then what is wrong is said. */
+  /** A user has tried to go on: then what is wrong is said. */
   isChecked: boolean;
   onChange: (part: Partial<DayByHand>) => void;
   onRemove: () => void;

@@ -46,13 +46,13 @@ const RETRY_MS = [3000, 6000, 12_000, 30_000];
 const PASSING = (status: number): boolean => status === 429 || status === 408 || status >= 500;
 
 /**
- * Turned down by whoever would have carried it out: then no earlier try has succeeded either, and what is sent next may be
- * something else. Whoever is not let in at all learns nothing about that.
+ * Turned down by the user who would have carried it out: then no earlier try has succeeded either, and what is sent
+ * next may be something else. A user who is not let in at all learns nothing about that.
  */
 const hasComeToNothing = ({ status, kind }: CallFailed): boolean =>
   [400, 404, 409, 413, 422].includes(status) || kind === 'forbidden';
 
-/** Saves a draft by itself a moment after somebody has stopped typing, one call at a time, the last words winning. */
+/** Saves a draft by itself a moment after a user has stopped typing, one call at a time, the last words winning. */
 export function createDraftSaver(options: DraftSaverOptions) {
   const { send, keep, forget, onPlaced, newKey, now } = options;
   let current = { form: options.form, place: options.place };

@@ -4,7 +4,7 @@ import type { EventForm, FormField } from '../rules.ts';
 export type FieldsProps = {
   form: EventForm;
   change: (part: Partial<EventForm>) => void;
-  /** What is wrong with a field, in words, once somebody has tried to go on. */
+  /** What is wrong with a field, in words, once a user has tried to go on. */
   errorOf: (field: FormField) => string | undefined;
 };
 

@@ -12,7 +12,7 @@ type ReasonDialogProps = {
   confirmLabel: string;
   /** Takes nothing away from anybody. */
   isHarmless?: boolean;
-  /** Whoever does it to somebody else says why. */
+  /** A user who does it to another user says why. */
   isRequired?: boolean;
   help?: string;
   isPending: boolean;

@@ -34,7 +34,7 @@ export function TimesFields({ form, change, errorOf }: FieldsProps) {
             label={texts.open}
             help={texts.open_help}
             checked={form.kind === 'open'}
-            // Whoever may come when it suits them has nothing to sign up for, unless somebody says so.
+            // A user who may come when it suits them has nothing to sign up for, unless a user says so.
             onChange={() => change({ kind: 'open', has_sign_up: false })}
           />
         </div>
@@ -72,7 +72,7 @@ const forFrequency = (times: TimesForm, frequency: Frequency): Partial<TimesForm
   ...((frequency === FREQUENCY.once) !== (times.frequency === FREQUENCY.once) && { ends_on: '' }),
 });
 
-/** Whoever chooses a first day before any weekday means that weekday. */
+/** A user who chooses a first day before any weekday means that weekday. */
 function withWeekday(times: TimesForm): TimesForm {
   const isUnsaid = times.frequency === FREQUENCY.weekly && times.weekdays.length === 0 && isDay(times.starts_on);
   return isUnsaid ? { ...times, weekdays: [weekdayOfDay(times.starts_on)] } : times;

@@ -11,7 +11,7 @@ type UncancelDialogProps = {
   onClose: () => void;
 };
 
-/** DLG-02: nobody is signed up any more, unless whoever runs it lets them keep their places. */
+/** DLG-02: nobody is signed up any more, unless the user who runs it lets them keep their places. */
 export function UncancelDialog({ name, isPending, onConfirm, onClose }: UncancelDialogProps) {
   const { uncancel: texts, no, close } = useTexts(seriesTexts);
   const [keeps, setKeeps] = useState(false);

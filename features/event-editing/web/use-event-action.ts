@@ -11,7 +11,7 @@ export type EventAction = {
   carryOut: <Result>(work: () => Promise<Result>, done: string) => Promise<Result | undefined>;
 };
 
-/** Does one thing with an activity at a time, says how it went, and reads anew what it may have changed. */
+/** Does one thing with an activity at a time, says how it went, and reads again what it may have changed. */
 export function useEventAction(): EventAction {
   const texts = useTexts(seriesTexts);
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function useEventAction(): EventAction {
     } finally {
       isBusyRef.current = false;
       setIsPending(false);
-      // Also after a refusal: somebody else has probably been quicker.
+      // Also after a refusal: another user has probably been quicker.
       void queries.invalidateQueries({ predicate: ({ queryKey: [, path] }) => isAboutEvents(path) });
     }
   }

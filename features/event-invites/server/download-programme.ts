@@ -19,7 +19,7 @@ const MAX_MEGABYTES = 256;
 
 export type ProgrammeDesk = (context: Context, eventId: string) => Promise<HandedFile>;
 
-/** One process makes them, one at a time; those that everybody may have are kept for whoever asks next. */
+/** One process makes them, one at a time; those that everybody may have are kept for the user who asks next. */
 export function openProgrammeDesk(kept: AnswerCache, origins: OriginSettings): ProgrammeDesk {
   const cache = kept.cache<Uint8Array>({ most: MAX_KEPT });
   const workshop = childWork<Programme, Uint8Array>({

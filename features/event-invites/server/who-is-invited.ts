@@ -19,9 +19,9 @@ const invitedRow = z.object({
   user_id: textOrNull,
   /** As the inviter knows them: by the address that was typed, or by the name of the member that was chosen. */
   called: text,
-  /** Null for somebody who is not here. */
+  /** Null for a user who is not here. */
   lang: z.enum(LOCALES).nullable(),
-  /** Not to whoever is shut out, or has said no; whoever invites is not told which. */
+  /** Not to the user who is shut out, or has said no; the user who invites is not told which. */
   can_be_written_to: boolean,
 });
 export type Invited = z.infer<typeof invitedRow>;
@@ -70,7 +70,7 @@ async function membersAmong(context: Context, event: EventWithAccess, userIds: r
   return rows;
 }
 
-/** Whoever has said no to e-mails of this organisation gets none this way either. */
+/** A user who has said no to e-mails of this organisation gets none this way either. */
 async function peopleWith({ db }: Context, event: EventWithAccess, emails: readonly string[]): Promise<Invited[]> {
   if (emails.length === 0) return [];
   const { rows } = await rowsOf(invitedRow)`

@@ -19,7 +19,7 @@ type MemberPickerProps = {
 
 const MAX_SHOWN = 10;
 
-/** Members by a part of their name. Whoever has been chosen stays so while one looks for the next. */
+/** Members by a part of their name. A user who has been chosen stays so while one looks for the next. */
 export function MemberPicker({ organisationId, chosen, onChange }: MemberPickerProps) {
   const texts = useTexts(inviteTexts);
   const [typed, setTyped] = useState('');

@@ -66,14 +66,14 @@ export async function eventAccess(context: Context, id: string): Promise<EventWi
   return { ...event, organisation: event.organisation_id ? await accessIn(context, event.organisation_id) : null };
 }
 
-/** To whoever may not see it, it is not there. */
+/** To the user who may not see it, it is not there. */
 export async function demandEvent(context: Context, id: string): Promise<EventWithAccess> {
   const event = await eventAccess(context, id);
   if (!event || context.tenant.is_sunset || !isEventThereFor(context.actor, event)) refuse('not_found');
   return event;
 }
 
-/** For doing something with it: to whoever may see it and not do it, it is forbidden. */
+/** For doing something with it: to the user who may see it and not do it, it is forbidden. */
 export async function demandRight(context: Context, id: string, right: EventRight): Promise<EventWithAccess> {
   const event = await demandEvent(context, id);
   if (!mayWith(event, right)) refuse('forbidden');
@@ -109,9 +109,9 @@ async function cohostIdsOf({ db }: Context, eventId: string): Promise<string[]> 
 }
 
 /**
- * One change of an activity at a time, its times and the people who have signed up for them included: whoever comes
- * second sees what the first one did. `demand` is asked inside, with the rights and the state of that moment. Several
- * activities are locked in the order of their ids.
+ * One change of an activity at a time, its times and the people who have signed up for them included: the user who
+ * comes second sees what the first one did. `demand` is asked inside, with the rights and the state of that moment.
+ * Several activities are locked in the order of their ids.
  */
 export async function changeEvent<Result>(
   context: Context,
@@ -125,7 +125,7 @@ export async function changeEvent<Result>(
   });
 }
 
-/** `changeEvent` for whoever asks by themselves who may: for several people at once, or for the clock. */
+/** `changeEvent` for the user who asks by themselves who may: for several people at once, or for the clock. */
 export const withEventLocked = <Result>(
   context: Pick<Context, 'db'>,
   id: string,
@@ -138,7 +138,7 @@ export const withEventLocked = <Result>(
     }),
   );
 
-/** `changeEvent` for whoever has a right to it. */
+/** `changeEvent` for the user who has a right to it. */
 export const changeEventWith = <Result>(
   context: Context,
   id: string,

@@ -47,7 +47,7 @@ export function cardColumns(
     ${near ? sql`geo_m(${near.lat}, ${near.lng}, e.lat, e.lng)::int` : sql`null::int`} as distance`;
 }
 
-/** EVF-03: of what is over, or has no beginning and end, how many came counts, where somebody counted them. */
+/** EVF-03: of what is over, or has no beginning and end, how many came counts, where a user counted them. */
 const countedOr = (signedUp: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
   when e.counted_attendees is not null and (e.next_start_at is null or e.kind = 'open') then e.counted_attendees
   else ${signedUp} end`;

@@ -26,7 +26,7 @@ export type PlaceCount = z.infer<typeof placeCountRow>;
 
 /**
  * What has been counted for facets, and what has been made of it: kinds do not depend on what is chosen among them, so
- * they serve many choices; whoever chose the same gets the same answer.
+ * they serve many choices; the user who chose the same gets the same answer.
  */
 export type FacetCounts = {
   answers: CachedAnswers<EventFacets>;

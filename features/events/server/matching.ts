@@ -58,8 +58,8 @@ function endOf(day: string | null): Date {
 }
 
 /**
- * Where it should be, as a condition on `event_place p` that leaves each event once. Chosen places go first; somebody
- * who asks for what is near a point means across the borders; else it is where the visitor came in.
+ * Where it should be, as a condition on `event_place p` that leaves each event once. Chosen places go first; a user who
+ * asks for what is near a point means across the borders; else it is where the visitor came in.
  */
 export function inPlaces(tenant: Tenant, criteria: EventCriteria): RawBuilder<unknown> {
   const places = placesOf(tenant, criteria);

@@ -12,7 +12,7 @@ type Organisation = { id: string; is_private: boolean };
 type Asked = Paging & { q?: string | undefined };
 
 /**
- * ORG-01: one page of what an organisation has coming up, wherever it is. Whoever asks has seen that it is there for
+ * ORG-01: one page of what an organisation has coming up, wherever it is. A user who asks has seen that it is there for
  * them. What is private stands in no list, so that is read from the activities themselves.
  */
 export async function organisationEvents(

@@ -106,7 +106,7 @@ function pageWith(data: EventCard[], counted: number, paging: Paging): Page {
   return { data, meta: pageMetaFor(isLast ? seen : isBeyond ? counted : Math.max(counted, seen), paging) };
 }
 
-/** What is public is read by one statement; for somebody in particular it is asked whether it is there for them. */
+/** What is public is read by one statement; for a user in particular it is asked whether it is there for them. */
 export async function eventById(context: Context, id: string): Promise<EventDetail> {
   if (context.actor) await demandEvent(context, id);
   const { rows } = await rowsOf(eventDetail)`

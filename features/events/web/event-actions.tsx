@@ -61,7 +61,7 @@ export function EventActions({ event, now, address, supportEmail }: EventActions
   );
 }
 
-/** The device's own way of sharing where it has one, else the link is copied and somebody is told so. */
+/** The device's own way of sharing where it has one, else the link is copied and a user is told so. */
 function useShare(title: string, url: string) {
   const { showToast } = useToasts();
   const { share: texts } = useTexts(eventDetailTexts);

@@ -14,7 +14,7 @@ import { SignUpNotes } from './sign-up-notes.tsx';
 import { SignUpNotice } from './sign-up-notice.tsx';
 import { isOver, signUpState } from './sign-up-state.ts';
 
-/** What is known of somebody who is logged in. */
+/** What is known of a user who is logged in. */
 export type OwnSignUp = {
   /** The time that it is about; the next one unless they wanted another. */
   time: Occurrence;
@@ -29,7 +29,7 @@ export type OwnSignUp = {
 export type SignUpProps = {
   event: EventDetail;
   now: Date;
-  /** Where somebody who is not logged in begins; null for those who are. */
+  /** Where a user who is not logged in begins; null for those who are. */
   logInHref: string | null;
   /** Where other activities are. */
   otherHref: string;

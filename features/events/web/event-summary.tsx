@@ -9,7 +9,7 @@ import styles from './event-summary.module.css';
 type EventSummaryProps = {
   event: EventDetail;
   now: Date;
-  /** The way in, as it is for whoever looks. */
+  /** The way in, as it is for the user who looks. */
   signUp: ReactNode;
   address: string;
   supportEmail: string;

@@ -6,7 +6,7 @@ import { filterQueryIn } from './filters/filter-search.ts';
 
 /** Three and two columns come out even. */
 export const PER_PAGE = 18;
-/** So many pages lie below each other before the list begins anew. */
+/** So many pages lie below each other before the list begins again. */
 const PAGES_AT_ONCE = 6;
 const MAX_PAGE = 1000;
 

@@ -14,7 +14,7 @@ type OccurrenceEndProps = {
   /** Which time it is, for those who listen. */
   when: string;
   logInHref: string | null;
-  /** For somebody who is logged in: how they stand to it, or null, and what they can do. */
+  /** For a user who is logged in: how they stand to it, or null, and what they can do. */
   own?: { status: ReactNode; action: ReactNode } | null;
 };
 

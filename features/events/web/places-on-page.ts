@@ -1,5 +1,5 @@
 /** Where 'choose another day' leads. */
 export const TIMES_ID = 'tider';
 
-/** Where the phone's bar leads somebody who is logged in. */
+/** Where the phone's bar leads a user who is logged in. */
 export const SIGN_UP_ID = 'pamelding';

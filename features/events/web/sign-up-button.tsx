@@ -9,7 +9,7 @@ import type { SignUpState } from './sign-up-state.ts';
 type SignUpButtonProps = {
   event: EventDetail;
   state: SignUpState;
-  /** Null: somebody is logged in, and how it is for them is on its way. */
+  /** Null: a user is logged in, and how it is for them is on its way. */
   logInHref: string | null;
   isFullWidth?: boolean;
   /** Where there is little room. */

@@ -15,7 +15,7 @@ type SignUpDockProps = {
   event: EventDetail;
   now: Date;
   logInHref: string | null;
-  /** For somebody who is logged in: which time, what they are told of it, and what they can do. */
+  /** For a user who is logged in: which time, what they are told of it, and what they can do. */
   own?: { time: Occurrence; words: string | null; action: ReactNode } | null;
 };
 

@@ -2,7 +2,7 @@ import type { EventDetail, Occurrence } from '../contract.ts';
 import { eventState, isFull } from '../rules.ts';
 import { lotsAreDrawnAt, signUpFault } from '../sign-up-rules.ts';
 
-/** What somebody who wants to join is met with. What is over or called off comes before everything else. */
+/** What a user who wants to join is met with. What is over or called off comes before everything else. */
 export type SignUpState =
   | 'draft'
   | 'cancelled'

@@ -119,7 +119,7 @@ async function removeFiles(db: Db, files: FileStore, now: Date): Promise<void> {
 
 const DAY_MS = 86_400_000;
 
-/** For a day whoever comes back is told that the file has expired. */
+/** For a day the user who comes back is told that the file has expired. */
 async function forgetOld(db: Db, now: Date): Promise<void> {
   await sql`delete from export_file
     where expires_at <= ${new Date(now.getTime() - DAY_MS)} and storage_key is null`.execute(db);

@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 
 export type FileTask = { type: ExportType; table: Table };
 
-/** The libraries behind a kind of file are loaded when somebody wants one. */
+/** The libraries behind a kind of file are loaded when a user wants one. */
 export async function fileOf({ type, table }: FileTask): Promise<Uint8Array> {
   if (type === 'csv') return csvFile(table);
   if (type === 'xlsx') return (await import('./xlsx-file.ts')).xlsxFile(table);

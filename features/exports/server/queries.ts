@@ -103,7 +103,7 @@ export async function demandOrderedOwn(context: Context): Promise<void> {
   if (rows.length === 0) refuse('not_found', FILE_TEXTS[context.language].gone);
 }
 
-/** Somebody else's is not there. */
+/** Another user's is not there. */
 async function ownExport(context: Context, id: string): Promise<ExportRow> {
   const { rows } = await rowsOf(exportRow)`
     select id, kind, type, language, organisation_id, event_id, has_contact_data, storage_key, bytes, ready_at, failed_at, expires_at

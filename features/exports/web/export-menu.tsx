@@ -17,7 +17,7 @@ type ExportMenuProps = {
   types: readonly ExportType[];
   /** Asks for the file, and answers with the id that it is waited for by. */
   onAsk: (type: ExportType) => Promise<string>;
-  /** Of whoever has the list. */
+  /** Of the user who has the list. */
   texts: {
     readonly button: string;
     readonly types: Readonly<Record<ExportType, string>>;

@@ -8,7 +8,7 @@ export const plainText = (text: string): string =>
 /** For fields of one line. */
 export const plainLine = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ').trim();
 
-/** Ends between two words; whoever wants more follows the link. */
+/** Ends between two words; the user who wants more follows the link. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);

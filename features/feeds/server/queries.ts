@@ -45,8 +45,8 @@ export const MAX_ITEMS = 100;
 
 /**
  * The next times of everything that fits. The first 500 times belong to the first 500 activities in the order of the
- * lists, so no more of those are looked at. A time that was called off stays in, marked: whoever has it in a calendar
- * must be told.
+ * lists, so no more of those are looked at. A time that was called off stays in, marked: the user who has it in a
+ * calendar must be told.
  */
 export async function comingOccurrences(context: Context, scope: FeedScope): Promise<FeedOccurrence[]> {
   if (context.tenant.is_sunset) return [];

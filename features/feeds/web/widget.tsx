@@ -19,7 +19,7 @@ type WidgetProps = {
   flagOf(event: EventCard): ReactNode;
 };
 
-/** BEY-03: the list in somebody else's page. Plain links that open the portal beside it; it needs no script. */
+/** BEY-03: the list in another site's page. Plain links that open the portal beside it; it needs no script. */
 export function Widget({ events, place, theme, now, listHref, hrefOf, flagOf }: WidgetProps) {
   const texts = useTexts(feedTexts).embed;
   const moments = useTexts(momentTexts);

@@ -67,8 +67,8 @@ export function ticketReader({ db, secrets, hasDemo, now: clock }: Options): Tic
         proved_at: new Date(row.proved_at),
         is_demo_staff: hasDemo && isDemoStaff(row.email),
       };
-      // What was read while something changed may be from before the change: it serves once and is not kept. Nor is
-      // whoever has a step left to take: the next request may come before the word of it.
+      // What was read while something changed may be from before the change: it serves once and is not kept. Nor is the
+      // user who has a step left to take: the next request may come before the word of it.
       if (changes === changesBefore && !actor.is_two_factor_pending && actor.has_accepted_terms)
         known.set(digest, { actor, user_id: row.user_id, readAt });
       return actor;

@@ -83,7 +83,7 @@ function readSetup(context: Context, setup: string, userId: string): string {
     const { secret, until } = JSON.parse(context.secrets.open(setup, `${SETUP_PLACE} ${userId}`));
     if (typeof secret === 'string' && until > context.now.getTime()) return secret;
   } catch {
-    // Changed, or sealed for somebody else: the same to us as one that is too old.
+    // Changed, or sealed for another user: the same to us as one that is too old.
   }
   throw faultyField('code', 'code_expired', context.language);
 }

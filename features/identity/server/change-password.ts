@@ -21,7 +21,7 @@ import { useVerified } from './verifications.ts';
 
 type NewPassword = { password: string; password_confirmation: string };
 
-/** IDN-05: with the password so far; somebody who has none (eID only) must have proved who they are just now. */
+/** IDN-05: with the password so far; a user who has none (eID only) must have proved who they are just now. */
 export async function changePassword(
   context: Context,
   parts: IdentityParts,

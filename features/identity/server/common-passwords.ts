@@ -7,7 +7,7 @@ const SHORTEST = 6;
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** The passwords that are tried first. Read when somebody chooses one, and kept from then on. */
+/** The passwords that are tried first. Read when a user chooses one, and kept from then on. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= readList();
   return known;

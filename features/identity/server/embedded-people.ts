@@ -4,7 +4,7 @@ export type EmbeddedPerson = {
   /** What the provider knows them by. */
   id: string;
   name: string;
-  /** Null for somebody with a foreign eID, who has no Norwegian number. */
+  /** Null for a user with a foreign eID, who has no Norwegian number. */
   ssn: string | null;
   /** The highest level that the person can sign in with. */
   level: IdportenLevel;

@@ -39,7 +39,7 @@ export type EmbeddedProvider = {
 export type LoginUnderWay = {
   level: IdportenLevel;
   language: Locale;
-  /** Ends the login as this person, or, without one, as somebody who turned back. Answers where to go on. */
+  /** Ends the login as this person, or, without one, as a user who turned back. Answers where to go on. */
   end(personId: string | null): Promise<string>;
 };
 
@@ -47,7 +47,7 @@ type TroublePage = (language: Locale) => string;
 
 /**
  * Stands in for ID-porten wherever production is not: the same protocol over HTTP, with people who do not exist. The
- * library is fetched when somebody logs in this way for the first time.
+ * library is fetched when a user logs in this way for the first time.
  */
 export async function openEmbeddedProvider(
   registration: EmbeddedRegistration,
@@ -100,7 +100,7 @@ function forgetSession({ headers }: IncomingMessage): void {
 const levelAskedBy = ({ params }: Interaction): IdportenLevel =>
   IDPORTEN_LEVELS.find((level) => level === params.acr_values) ?? IDPORTEN_LEVELS[0];
 
-/** Somebody who has MinID alone gets no further than that, whatever was asked for: the portal is to notice. */
+/** A user who has MinID alone gets no further than that, whatever was asked for: the portal is to notice. */
 function resultOf(personId: string | null) {
   const person = EMBEDDED_PEOPLE.find(({ id }) => id === personId);
   if (!person) return { error: 'access_denied', error_description: 'The person turned back.' };

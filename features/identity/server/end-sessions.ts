@@ -11,15 +11,15 @@ type Ending = Pick<Context, 'db' | 'now' | 'actor'>;
 export const endedSessionRow = z.object({ id: text, user_id: text, acting_user_id: textOrNull });
 export type EndedSession = z.infer<typeof endedSessionRow>;
 
-/** The topic under which every process hears that it must read somebody's rights anew. */
+/** The topic under which every process hears that it must read a user's rights again. */
 export const SESSIONS = 'sessions';
 
-/** After anything that changes what a person may do: every process reads their rights anew. */
+/** After anything that changes what a person may do: every process reads their rights again. */
 export const tellSessionsChanged = (db: Db, userId: string): Promise<void> => tell(db, { topic: SESSIONS, id: userId });
 
 /**
- * Ends the sessions of a person on every process, but for the one that asks, also those in which somebody acts as them
- * or they act as somebody. In the transaction of what it is done for.
+ * Ends the sessions of a person on every process, but for the one that asks, also those in which a user acts as them or
+ * they act as a user. In the transaction of what it is done for.
  */
 export async function endSessions(context: Ending, userId: string, exceptId: string | null = null): Promise<void> {
   const ended = await context.db
@@ -35,7 +35,10 @@ export async function endSessions(context: Ending, userId: string, exceptId: str
   await tellSessionsChanged(context.db, userId);
 }
 
-/** Every process hears of it, their devices hear of nothing more, and whoever acted as another is written down as having stopped. */
+/**
+ * Every process hears of it, their devices hear of nothing more, and the user who acted as another is written down as
+ * having stopped.
+ */
 export async function tellEnded(context: Ending, ended: readonly EndedSession[]): Promise<void> {
   for (const { id, user_id, acting_user_id } of ended) {
     if (acting_user_id === null) continue;

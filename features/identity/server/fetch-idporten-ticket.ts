@@ -10,7 +10,7 @@ import { personById } from './people.ts';
 const HANDLE_LASTS_SECONDS = 2 * 60;
 
 /**
- * IDN-17: the ticket, once, for the browser that set out. Whoever is sent an address with somebody else's handle, or
+ * IDN-17: the ticket, once, for the browser that set out. A user who is sent an address with another user's handle, or
  * finds one in a history, gets nothing for it.
  */
 export async function fetchIdportenTicket(context: Context, parts: IdentityParts, handle: string): Promise<Ticket> {

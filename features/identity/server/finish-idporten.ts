@@ -42,7 +42,7 @@ export async function finishIdporten(context: Context, parts: Parts, returned: R
   const finished = await parts.provider.finish(parametersOf(returned), { ...attempt.begun, state });
   if ('refusal' in finished) return pageAddress(parts, attempt, { error: finished.refusal });
   const user_id = await findOrCreatePerson(context, attempt, finished.person);
-  // Somebody who is blocked is told no more than anybody else.
+  // A user who is blocked is told no more than anybody else.
   if (!user_id) return pageAddress(parts, attempt, { error: 'failed' });
   await context.db
     .updateTable('idporten_attempt')
@@ -55,7 +55,7 @@ export async function finishIdporten(context: Context, parts: Parts, returned: R
 /** When it was made stands in front; the digest that is kept covers it. */
 const newHandle = ({ now }: Context): string => `${Math.floor(now.getTime() / 1000)}.${randomToken()}`;
 
-/** Each attempt is finished once: whoever comes with the same state later, or at the same time, finds nothing. */
+/** Each attempt is finished once: the user who comes with the same state later, or at the same time, finds nothing. */
 async function takeAttempt({ db, now, secrets }: Context, state: string, handle: string): Promise<Attempt | null> {
   const row = await db
     .updateTable('idporten_attempt')
@@ -86,14 +86,14 @@ function pageAddress({ origins }: Parts, journey: Journey, told: { handle: strin
   return messageAddress(journey, origins, `/minid-login?${query}`);
 }
 
-/** Null when the number belongs to somebody who may not come in. */
+/** Null when the number belongs to a user who may not come in. */
 async function findOrCreatePerson(context: Context, attempt: Attempt, proven: ProvenPerson): Promise<string | null> {
   const { db, secrets } = context;
   const ssn_digest = secrets.digest('ssn', proven.ssn);
   const known = await personBySsn(db, ssn_digest);
   if (known) return known.id;
   const created = await createPerson(context, attempt, proven, ssn_digest);
-  // The number was taken after all: by the same person in another window, or by somebody who is blocked.
+  // The number was taken after all: by the same person in another window, or by a user who is blocked.
   return created ?? (await personBySsn(db, ssn_digest))?.id ?? null;
 }
 
@@ -125,5 +125,5 @@ async function createPerson(
   return created?.id ?? null;
 }
 
-/** What somebody is called until they have told their name. */
+/** What a user is called until they have told their name. */
 const NAMELESS: Record<Locale, string> = { nb: 'Ny bruker', nn: 'Ny brukar', en: 'New user' };

@@ -147,7 +147,7 @@ function parseJson(text: string): unknown {
 function readPerson(claims: Partial<openid.IDToken>, level: string, options: IdportenOptions): FinishedLogin {
   const { acr, pid, name } = claims;
   if (!reaches(acr, level)) return { refusal: 'level' };
-  // Somebody with a foreign eID may have no Norwegian number.
+  // A user with a foreign eID may have no Norwegian number.
   if (typeof pid !== 'string' || !isAcceptedNumber(pid, options)) return { refusal: 'failed' };
   const person: ProvenPerson = { ssn: pid, name: typeof name === 'string' && name.trim() ? name.trim() : null };
   return { person };

@@ -10,7 +10,7 @@ export const sendCode = defineJob({
   isUrgent: true,
 });
 
-/** The same for a link with which a password can be set anew. */
+/** The same for a link with which a password can be set again. */
 export const sendResetLink = defineJob({
   name: 'identity.send-reset-link',
   payload: z.object({ verification_id: z.uuid(), ...journey }),

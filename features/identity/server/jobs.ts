@@ -94,7 +94,7 @@ const openVerification = ({ db, now }: JobServices, id: string): Promise<Wanted 
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst();
 
-/** For a new address the person who is logged in; otherwise whoever has the address. */
+/** For a new address the person who is logged in; otherwise the user who has the address. */
 const ownerOf = ({ db }: JobServices, { user_id, username }: Wanted) =>
   user_id ? personById(db, user_id) : personByUsername(db, username);
 

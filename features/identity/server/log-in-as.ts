@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { personById } from './people.ts';
 import { startSession } from './sessions.ts';
 
-/** IDN-15: for half an hour, never as somebody with power over others, with both names and the reason written down. */
+/** IDN-15: for half an hour, never as a user with power over others, with both names and the reason written down. */
 export async function logInAs(context: Context, subjectId: string, reason: string): Promise<Ticket> {
   const actor = actorOf(context);
   const person = await personById(context.db, subjectId);

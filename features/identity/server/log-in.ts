@@ -31,7 +31,7 @@ async function logInNow(context: Context, parts: IdentityParts, given: Given): P
   return openFor(context, parts, person, 'password');
 }
 
-/** The session of somebody who has proved who they are: whole, or waiting for the second factor. */
+/** The session of a user who has proved who they are: whole, or waiting for the second factor. */
 export async function openFor(
   context: Context,
   parts: IdentityParts,

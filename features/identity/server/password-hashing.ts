@@ -8,7 +8,7 @@ import type { HashingAnswer, HashingEffort, HashingTask } from './hashing-work.t
 /** argon2id costs a core for a tenth of a second, so only so many are made at once and only so many wait. */
 export type PasswordHashing = {
   hash(password: string): Promise<string>;
-  /** Takes as long for nobody (null) as for somebody. */
+  /** Takes as long for nobody (null) as for a user. */
   isRight(stored: string | null, password: string): Promise<boolean>;
   /** Whether a stored hash was made with less effort than is asked for now. */
   isOutdated(stored: string): boolean;

@@ -16,7 +16,7 @@ import { handOver } from './ticket-cookie.ts';
 import { askAgain, askForCode, takeCode, type Verification } from './verifications.ts';
 import { noteWrongCode } from './wrong-codes.ts';
 
-/** Whoever has turned it on, and everyone who has power over others. */
+/** A user who has turned it on, and everyone who has power over others. */
 export const needsTwoFactor = (person: Person): boolean =>
   person.has_two_factor || (person.is_staff && !person.is_readonly);
 

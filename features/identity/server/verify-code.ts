@@ -80,7 +80,7 @@ export async function verifyCode(
   return { id: verification.id, username: verification.username, verified: true as const };
 }
 
-/** One that was made elsewhere, or for somebody else, is to this browser as one that is too old. */
+/** One that was made elsewhere, or for another user, is to this browser as one that is too old. */
 async function ownVerification(
   context: Context,
   parts: IdentityParts,
@@ -120,7 +120,7 @@ async function storeAddress(
       .execute();
     await endOpenCodes({ db }, before);
     await endSessions({ ...context, db }, actor.id, actor.session_id);
-    // To the address so far: whoever is being robbed of their account hears of it there.
+    // To the address so far: the user who is being robbed of their account hears of it there.
     const to = kind === 'email' ? (before.email ?? before.phone) : (before.phone ?? before.email);
     if (!to) return;
     await sendMessage(

@@ -6,7 +6,7 @@ import { isWorkDone, makeChallenge, type NextTry, type Work } from './challenges
 
 const EVERYONE = 'everyone';
 
-/** Counts a wrong code, whoever gave it: the brake looks at the sum. */
+/** Counts a wrong code, no matter who gave it: the brake looks at the sum. */
 export async function noteWrongCode(context: Context): Promise<void> {
   await problemOf(context.takeNamedTurn('wrongCodeBeforeWork', EVERYONE));
   await problemOf(context.takeNamedTurn('wrongCode', EVERYONE));
@@ -28,7 +28,7 @@ export async function passBrake(
   const next = await nextTry(context, verificationId);
   if (!next) throw faultyField('code', 'code_expired', context.language);
   if (work && isWorkDone(context, next, work, bits)) return next;
-  // Whoever cannot do the work may as well wait until the hour is over.
+  // A user who cannot do the work may as well wait until the hour is over.
   const { retryAfterSeconds = 1 } = refusal;
   throw new Problem('work_required', { retryAfterSeconds });
 }

@@ -10,7 +10,9 @@ export const TicketProvider = ({ tickets, children }: { tickets: TicketStore | n
 /** Null on the server, and in the browser until the server's page has been taken over: nobody knows yet. */
 export const useLogin = (): Login | null => useWhatLoginTells((login) => login);
 
-/** For what only differs by that: for whoever is not logged in, nothing is rendered anew when the browser knows. */
+/**
+ * For what only differs by that: for the user who is not logged in, nothing is rendered again when the browser knows.
+ */
 export const useIsLoggedIn = (): boolean => useWhatLoginTells((login) => login?.state === 'open');
 
 function useWhatLoginTells<Told>(tell: (login: Login | null) => Told): Told {

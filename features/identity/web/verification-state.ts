@@ -6,7 +6,7 @@ export type VerificationState = { username: string; purpose: 'register' | 'resto
 
 const KEY = 'nabolag:verification';
 
-/** For browsers that deny storage: lasts until the page is loaded anew. */
+/** For browsers that deny storage: lasts until the page is loaded again. */
 let remembered: VerificationState | null = null;
 
 export const verificationState = {

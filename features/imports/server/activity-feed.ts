@@ -1,4 +1,4 @@
-/** Somebody who publishes activities page by page. What a page holds is not believed before it has been read. */
+/** A user who publishes activities page by page. What a page holds is not believed before it has been read. */
 export type ActivityFeed = {
   source: 'dnt';
   name: string;
@@ -6,7 +6,7 @@ export type ActivityFeed = {
   readPage(page: number): Promise<unknown>;
 };
 
-/** The feed is broken, hostile or away; nothing has been changed. The message is for whoever runs the portal. */
+/** The feed is broken, hostile or away; nothing has been changed. The message is for the user who runs the portal. */
 export class FeedTrouble extends Error {
   override name = 'FeedTrouble';
 }

@@ -7,7 +7,7 @@ import {
 } from '#platform/server/safe-fetch.ts';
 import { FeedTrouble } from './activity-feed.ts';
 
-/** Fetches JSON from somebody else's server, and says in words what is wrong with it. */
+/** Fetches JSON from a foreign server, and says in words what is wrong with it. */
 export async function fetchJson(url: URL, limits: FetchLimits): Promise<unknown> {
   const { status, headers, bytes } = await ask(url, limits);
   if (status !== 200) throw new FeedTrouble(`The feed answered ${status}.`);

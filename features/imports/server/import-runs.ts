@@ -4,7 +4,7 @@ import type { ImportRun } from '../contract.ts';
 
 export type RunResult = Omit<ImportRun, 'id' | 'source' | 'started_at' | 'finished_at'>;
 
-/** Longer than a run can take, so whoever began it is gone. */
+/** Longer than a run can take, so the user who began it is gone. */
 const ABANDONED_AFTER_MINUTES = 20;
 const KEPT_DAYS = 90;
 /** More than there are in ninety days: what is left over goes the next night. */

@@ -89,7 +89,7 @@ const placesInBox = (context: Context, asked: MapAsked): RawBuilder<unknown> => 
 };
 
 /**
- * The box says where, not the tenant: whoever moves the map past the border wants to see what is there. Chosen
+ * The box says where, not the tenant: the user who moves the map past the border wants to see what is there. Chosen
  * municipalities and districts still hold.
  */
 function isOnMap(context: Context, { criteria, box: [west, south, east, north] }: MapAsked): RawBuilder<unknown> {

@@ -8,7 +8,7 @@ import { MapEventRow } from './map-event-row.tsx';
 
 type ChosenMarkerProps = { marker: MapMarker; hrefOf(event: MapEvent): string; now: Date; onClose(): void };
 
-/** What is behind a marker that somebody has chosen: one event, or those at the same spot. */
+/** What is behind a marker that a user has chosen: one event, or those at the same spot. */
 export function ChosenMarker({ marker, hrefOf, now, onClose }: ChosenMarkerProps) {
   const texts = useTexts(mapTexts);
   const more = marker.count - marker.events.length;

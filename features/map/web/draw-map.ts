@@ -12,7 +12,7 @@ export type MapOptions = {
   /** With a zoom the view is exactly that; without, the box fills the map. */
   view: { box: Box; zoom: number | null };
   tilesUrl: string | null;
-  /** For somebody who has asked for little motion nothing glides. */
+  /** For a user who has asked for little motion nothing glides. */
   isStill: boolean;
   onMove(view: MapView): void;
   onChoose(marker: MapMarker | null): void;
@@ -45,7 +45,7 @@ export function drawMap(element: HTMLElement, options: MapOptions): DrawnEvents 
     fadeAnimation: !isStill,
     markerZoomAnimation: !isStill,
     inertia: !isStill,
-    // The wheel belongs to the page until somebody has taken hold of the map.
+    // The wheel belongs to the page until a user has taken hold of the map.
     scrollWheelZoom: false,
     trackResize: false,
   });

@@ -19,7 +19,7 @@ type EventMapProps = {
   markers: readonly MapMarker[];
   /** Names for the ground, when there are no pictures. */
   places: readonly MapPlace[];
-  /** Where the event is that somebody points at in the list. */
+  /** Where the event is that a user points at in the list. */
   highlighted: Point | null;
   onMove(view: MapView): void;
   onChoose(marker: MapMarker | null): void;

@@ -16,9 +16,9 @@ type MapEventRowProps = {
   href: string;
   now: Date;
   level?: HeadingLevel;
-  /** Somebody has chosen its marker. */
+  /** A user has chosen its marker. */
   isChosen?: boolean;
-  /** Somebody points at it, or has stopped to. */
+  /** A user points at it, or has stopped to. */
   onPoint?(event: MapEvent | null): void;
 };
 

@@ -108,7 +108,7 @@ function useMapAddress(asked: MapAddress['asked']) {
       query.delete('zoom');
     });
 
-  // Whoever chooses another place wants to see it, wherever the map has been moved to.
+  // A user who chooses another place wants to see it, wherever the map has been moved to.
   const places = JSON.stringify([
     asked.municipalities,
     asked.districts,

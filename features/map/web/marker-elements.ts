@@ -3,7 +3,7 @@ import type { MapMarker } from '../contract.ts';
 import { discSize, shortCount } from './cluster-disc.ts';
 import styles from './map-drawing.module.css';
 
-/** Which markers stay as they are when the map is asked anew. */
+/** Which markers stay as they are when the map is asked again. */
 export const markerKey = ({ lat, lng, count }: MapMarker): string => `${lat.toFixed(6)} ${lng.toFixed(6)} ${count}`;
 
 export function iconOf(marker: MapMarker): DivIcon {

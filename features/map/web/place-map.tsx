@@ -11,7 +11,7 @@ type PlaceMapProps = Point & {
   /** What the place is called. */
   name: string;
   tiles: MapTiles;
-  /** The pictures do not come: whoever shows the map may show something else. */
+  /** The pictures do not come: the user who shows the map may show something else. */
   onTilesLost?(): void;
 };
 

@@ -21,7 +21,7 @@ const UNKNOWN: InvitationState = {
   is_other_account: false,
 };
 
-/** Whoever has the link may know what it is good for; whoever has not, learns nothing by trying. */
+/** A user who has the link may know what it is good for; the user who has not, learns nothing by trying. */
 export async function validateInvitation(context: Context, token: string): Promise<InvitationState> {
   const found = await invitationWith(context, token);
   if (!found || context.tenant.is_sunset) return UNKNOWN;
@@ -49,7 +49,7 @@ const foundInvitationRow = z.object({
   invited_by: textOrNull,
   /** Null when the account is gone. */
   inviter_id: textOrNull,
-  /** Of whoever asks. */
+  /** Of the user who asks. */
   own_email: textOrNull,
   is_member: boolean,
 });
@@ -81,7 +81,7 @@ async function readInvitation(context: Context, token: string): Promise<FoundInv
   return rows[0] ?? null;
 }
 
-/** Counts as a membership at once: whoever invites has said yes already. */
+/** Counts as a membership at once: the user who invites has said yes already. */
 export async function acceptInvitation(context: Context, token: string): Promise<{ organization_id: string }> {
   const actor = actorOf(context);
   return changeInvited(context, token, async (inside, { id, organisation_id, role }) => {

@@ -41,7 +41,7 @@ async function reject(context: Context, id: string, user: string): Promise<void>
     where organisation_id = ${id} and user_id = ${user}`.execute(context.db);
 }
 
-/** Whoever comes second is told what the first one answered. */
+/** A user who comes second is told what the first one answered. */
 async function demandRequest(context: Context, id: string, user: string): Promise<void> {
   const texts = REFUSALS[context.language];
   const row = await membershipOf(context, id, user);

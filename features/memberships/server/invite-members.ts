@@ -21,7 +21,7 @@ type Invited = { emails: readonly string[]; role: GivenRole; message: string };
 
 const DAY_MS = 86_400_000;
 
-/** MEM-04: whoever is invited already gets a new link and the old one opens nothing; members get none. */
+/** MEM-04: the user who is invited already gets a new link and the old one opens nothing; members get none. */
 export async function inviteMembers(
   context: Context,
   origins: OriginSettings,
@@ -58,7 +58,7 @@ export async function inviteMembers(
 const invitedPersonRow = z.object({
   email: text,
   user_id: textOrNull,
-  /** Null for somebody who is not here yet. */
+  /** Null for a user who is not here yet. */
   lang: z.enum(LOCALES).nullable(),
   is_member: boolean,
   is_shut_out: boolean,

@@ -6,7 +6,7 @@ import { number, rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { endMembership, membershipOf, tellOfContact, withdrawInvitationsBy } from './membership-row.ts';
 
-/** An organisation is never left without somebody who runs it. */
+/** An organisation is never left without a user who runs it. */
 export async function leaveOrganisation(context: Context, id: string): Promise<undefined> {
   const actor = actorOf(context);
   const texts = REFUSALS[context.language];

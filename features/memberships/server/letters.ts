@@ -15,7 +15,7 @@ import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 
-/** Somebody whom an e-mail reaches. */
+/** A user whom an e-mail reaches. */
 type Letter = keyof Omit<MembershipMessages, 'invitation'>;
 
 /** What a letter says beyond whom it is to and where it leads. */
@@ -50,7 +50,7 @@ export async function notifyPerson<Template extends Letter>(
   for (const reader of rows) await write(context, origins, reader, to.organisation, template, values);
 }
 
-/** Enough for somebody to see it; an organisation with a hundred coordinators needs no hundred letters. */
+/** Enough for a user to see it; an organisation with a hundred coordinators needs no hundred letters. */
 const MAX_NOTIFIED = 20;
 
 /** Those who can do something about it, the highest first. */
@@ -95,7 +95,7 @@ async function write<Template extends Letter>(
   } as Message);
 }
 
-/** The name of whoever acts, for a letter to somebody else. */
+/** The name of the user who acts, for a letter to another user. */
 export async function ownName({ db }: Context, userId: string): Promise<string> {
   const { rows } = await rowsOf({ name: text })`select name from app_user where id = ${userId}`.execute(db);
   return rows[0]?.name ?? '';

@@ -29,7 +29,7 @@ export async function membershipOf({ db }: Context, organisationId: string, user
 
 export type MemberRow = MembershipRow & { status: 'active' | 'disabled'; role: GivenRole; rank: Rank };
 
-/** Somebody who is a member; whoever never had to do with the organisation is not there. */
+/** A user who is a member; the user who never had to do with the organisation is not there. */
 export async function demandMember(
   context: Context,
   organisation: OrganisationWithAccess,
@@ -46,7 +46,7 @@ export async function demandMember(
 
 export type NewMembership = { organisationId: string; userId: string; role: GivenRole };
 
-/** Lets somebody in, as new: nothing is left of what an earlier membership was. */
+/** Lets a user in, as new: nothing is left of what an earlier membership was. */
 export async function makeMember(
   { db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>,
   { organisationId, userId, role }: NewMembership,
@@ -70,7 +70,7 @@ export async function dropOfferTo({ db }: Context, organisationId: string, userI
   await sql`delete from owner_offer where organisation_id = ${organisationId} and to_user_id = ${userId}`.execute(db);
 }
 
-/** Whoever is no longer high enough to give a role has not given it with a letter either. */
+/** A user who is no longer high enough to give a role has not given it with a letter either. */
 export async function withdrawInvitationsBy(
   { db, now }: Context,
   { organisationId, userId, roles }: { organisationId: string; userId: string; roles: readonly GivenRole[] },

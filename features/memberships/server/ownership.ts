@@ -64,7 +64,7 @@ export async function acceptOwnership(context: Context, origins: OriginSettings,
   });
 }
 
-/** Whoever was asked says no; the owner takes the question back. */
+/** A user who was asked says no; the owner takes the question back. */
 export async function declineOwnership(context: Context, origins: OriginSettings, id: string): Promise<undefined> {
   const actor = actorOf(context);
   await changeOrganisation(context, id, demandInside, async (inside, organisation) => {

@@ -31,7 +31,7 @@ export async function updateMember(
     const member = await demandMember(inside, organisation, user);
     if (!mayEdit(organisation, member)) refuse('forbidden', texts.role_above_own);
     const takesAway = change.is_disabled || change.starts_on !== null || change.ends_on !== null;
-    // Somebody who shuts the door on themselves cannot open it again, and an owner is always inside.
+    // A user who shuts the door on themselves cannot open it again, and an owner is always inside.
     if (takesAway && user === actorOf(inside).id) refuse('conflict', texts.own_membership_stays);
     if (takesAway && member.rank === 'owner') refuse('conflict', texts.owner_stays);
     await store(inside, id, user, change);

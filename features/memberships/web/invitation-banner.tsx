@@ -15,9 +15,9 @@ type InvitationBannerProps = {
   token: string;
   /** Of the organisation, as the link says it; shown only until the server has told. */
   name: string | null;
-  /** The way through the sign-in and back here; null for whoever is logged in. */
+  /** The way through the sign-in and back here; null for the user who is logged in. */
   signInHref: string | null;
-  /** Has become a member: what the page knows about the person is read anew. */
+  /** Has become a member: what the page knows about the person is read again. */
   onJoined: () => void;
 };
 

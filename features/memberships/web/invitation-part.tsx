@@ -10,7 +10,7 @@ const InvitationBanner = lazyPart(async () => (await import('./invitation-banner
   texts: [membershipTexts],
 });
 
-/** MEM-04: for whoever comes by the link of an invitation; also to an organisation that is private to them yet. */
+/** MEM-04: for the user who comes by the link of an invitation; also to an organisation that is private to them yet. */
 export function InvitationPart() {
   const link = useInvitationLink();
   if (!link) return null;

@@ -17,7 +17,7 @@ import styles from './members-tab.module.css';
 const WAITS_MS = 300;
 const MAX_SEARCH_LENGTH = 200;
 
-/** MEM-02: a page at a time, and found by a part of the name once somebody has stopped typing. */
+/** MEM-02: a page at a time, and found by a part of the name once a user has stopped typing. */
 export function MemberList({ organisationId }: { organisationId: string }) {
   const texts = useTexts(membershipTexts);
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { acceptOwnership, declineOwnership } from './calls.ts';
 import styles from './members-tab.module.css';
 import { useMemberAction } from './use-member-action.ts';
 
-/** ORG-03: the owner has offered the organisation to whoever looks. */
+/** ORG-03: the owner has offered the organisation to the user who looks. */
 export function OfferBanner({ organisation }: { organisation: Pick<OrganisationDetail, 'id' | 'name'> }) {
   const { offered_to_you: texts } = useTexts(membershipTexts);
   const call = useCall();

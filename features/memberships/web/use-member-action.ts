@@ -12,7 +12,7 @@ export type MemberAction = {
   carryOut: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
 };
 
-/** Does something with the members, says how it went, and reads anew what it may have changed. */
+/** Does something with the members, says how it went, and reads again what it may have changed. */
 export function useMemberAction(organisationId: string): MemberAction {
   const texts = useTexts(membershipTexts);
   const readAnew = useReadAnew(organisationId);
@@ -30,7 +30,7 @@ export function useMemberAction(organisationId: string): MemberAction {
       return false;
     } finally {
       setIsPending(false);
-      // Also after a refusal: somebody else has probably been quicker.
+      // Also after a refusal: another user has probably been quicker.
       readAnew();
     }
   }

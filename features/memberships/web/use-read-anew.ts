@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Reads everything of an organisation anew that is on the page. */
+/** Reads everything of an organisation again that is on the page. */
 export function useReadAnew(organisationId: string): () => void {
   const queries = useQueryClient();
   return () =>

@@ -105,7 +105,7 @@ async function claim(db: Db, id: string, now: Date): Promise<OutgoingMessage | u
   return rows[0];
 }
 
-/** Somebody else is sending it. Should they fail without a word, this try must come again. */
+/** Another user is sending it. Should they fail without a word, this try must come again. */
 async function demandNotHeld(db: Db, id: string, now: Date): Promise<void> {
   const { rows } = await sql`
     select 1 from outgoing_message

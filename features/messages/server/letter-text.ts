@@ -26,7 +26,7 @@ export function letterText(letter: Letter, { texts, sender, reply_to }: LetterFr
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Whoever answers should know whom they answer. */
+/** A user who answers should know whom they answer. */
 export function whereToTurn({ texts, sender, reply_to }: Pick<LetterFrame, 'texts' | 'sender' | 'reply_to'>): string {
   if (reply_to) return texts.reply(reply_to);
   return sender.support_email ? texts.help(sender.support_email) : '';

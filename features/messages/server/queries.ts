@@ -12,7 +12,7 @@ export const attachmentColumn = sql`case when attachment is not null
 
 const outboxRow = outboxEntry.extend({ sealed: textOrNull });
 
-/** The newest messages to whoever has these characters in their address; spaces in a phone number do not count. */
+/** The newest messages to the user who has these characters in their address; spaces in a phone number do not count. */
 export async function outboxEntries(
   { db, secrets }: Pick<Context, 'db' | 'secrets'>,
   to: string,

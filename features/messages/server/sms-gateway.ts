@@ -28,7 +28,7 @@ export function smsGateway({ url, token, from, isProduction }: SmsGatewayOptions
           ...(token && { Authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify({ to, text, from: sender ?? from }),
-        // Following one would hand the token and the message to somebody else.
+        // Following one would hand the token and the message to another user.
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

@@ -49,7 +49,7 @@ function smsText(letter: Letter, name: string, host: string | undefined): string
 }
 
 const MAX_VALUE_LENGTH = 1000;
-/** Of what somebody has written themselves, where a line can be a whole letter. */
+/** Of what a user has written themselves, where a line can be a whole letter. */
 const MAX_LINE_LENGTH = 5000;
 
 /** What people have written cannot add a line to a message, nor a header. Only what is handed over as lines has several. */

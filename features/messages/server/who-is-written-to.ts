@@ -9,7 +9,7 @@ type OrganisationId = string | null | RawBuilder<unknown>;
 
 const ADDRESS_OF = { email: 'email', sms: 'phone' } as const satisfies Record<Channel, string>;
 
-/** Somebody whom a letter goes to, of `app_user`: whoever can be reached has an address. */
+/** A user whom a letter goes to, of `app_user`: the user who can be reached has an address. */
 export const readerRow = z.object({ id: text, name: text, email: text, lang: z.enum(LOCALES) });
 export type Reader = z.infer<typeof readerRow>;
 

@@ -11,7 +11,7 @@ import styles from './outbox-list.module.css';
 type OutboxListProps = {
   messages: readonly OutboxEntry[];
   openId: string;
-  /** Whether somebody chose it, or it is only shown where there is room. */
+  /** Whether a user chose it, or it is only shown where there is room. */
   isChosen: boolean;
   hrefOf(message: OutboxEntry): string;
   now: Date;

@@ -17,7 +17,7 @@ type BrregOptions = {
 const TIMEOUT_MS = 3000;
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 24 * HOUR_MS;
-/** Somebody may have just registered, and tries again. */
+/** A user may have just registered, and tries again. */
 const UNKNOWN_KEPT_MS = HOUR_MS / 6;
 const MAX_KEPT = 2000;
 const MAX_ANSWER_BYTES = 1_000_000;

@@ -8,7 +8,7 @@ const HAS_VOWEL = /[AEIOUYÆØÅÄÖÁÉ]/u;
 /** The register shouts: 'SOLVIK OG OMEGN IL' is 'Solvik og Omegn IL'. */
 export function nameAsWritten(name: string): string {
   const written = name.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  // Whoever writes in both sizes has chosen them.
+  // A user who writes in both sizes has chosen them.
   if (/\p{Ll}/u.test(written)) return written;
   return written.replaceAll(/\p{L}[\p{L}\p{M}'’]*/gu, (word, at) => wordAsWritten(word, at === 0));
 }

@@ -80,14 +80,14 @@ async function readAccesses(
   return rows;
 }
 
-/** For what is inside an organisation: to whoever may not look in, it is not there. */
+/** For what is inside an organisation: to the user who may not look in, it is not there. */
 export async function demandInside(context: Context, id: string): Promise<OrganisationWithAccess> {
   const organisation = await accessIn(context, id);
   if (!organisation || context.tenant.is_sunset || !mayEnter(context.actor, organisation)) refuse('not_found');
   return organisation;
 }
 
-/** For doing something in it: to whoever may look in and not do it, it is forbidden. */
+/** For doing something in it: to the user who may look in and not do it, it is forbidden. */
 export async function demandPermission(
   context: Context,
   id: string,
@@ -106,8 +106,8 @@ export async function demandThere(context: Context, id: string): Promise<Organis
 }
 
 /**
- * One change of an organisation at a time: whoever comes second sees what the first one did. `demand` is asked again
- * inside, with the rights of that moment.
+ * One change of an organisation at a time: the user who comes second sees what the first one did. `demand` is asked
+ * again inside, with the rights of that moment.
  */
 export async function changeOrganisation<Result>(
   context: Context,
@@ -117,13 +117,13 @@ export async function changeOrganisation<Result>(
 ): Promise<Result> {
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    // Not its key: what refers to the organisation, such as somebody's signing up, need not wait.
+    // Not its key: what refers to the organisation, such as a user's signing up, need not wait.
     await sql`select from organisation where id = ${id} for no key update`.execute(db);
     return work(inside, await demand(inside, id));
   });
 }
 
-/** `changeOrganisation` for whoever has a permission in it. */
+/** `changeOrganisation` for the user who has a permission in it. */
 export const changeWith = <Result>(
   context: Context,
   id: string,

@@ -12,7 +12,7 @@ import { REQUEST_REFUSALS } from '../texts/request-refusals.ts';
 import { accessIn, changeOrganisation, type OrganisationWithAccess } from './access.ts';
 import { tellRequester } from './tell-about-request.ts';
 
-/** Whoever asked becomes its owner. From now on it is there for everybody. */
+/** A user who asked becomes its owner. From now on it is there for everybody. */
 export async function acceptOrganisation(context: Context, origins: OriginSettings, id: string): Promise<undefined> {
   await decide(context, id, async (inside, organisation) => {
     const owner = await ownerToBe(inside, organisation);
@@ -38,7 +38,7 @@ export async function declineOrganisation(
 
 type Waiting = OrganisationWithAccess & { requested_by: string | null };
 
-/** One decision, once: whoever comes second hears who came first. */
+/** One decision, once: the user who comes second hears who came first. */
 const decide = (context: Context, id: string, work: (inside: Context, organisation: Waiting) => Promise<void>) =>
   changeOrganisation(context, id, demandDecision, async (inside, organisation) => {
     const request = await requestOf(inside, id);
@@ -69,7 +69,7 @@ async function requestOf({ db }: Context, id: string): Promise<Request> {
   return rows[0] ?? refuse('not_found');
 }
 
-/** Somebody must own it, and be able to open it. */
+/** A user must own it, and be able to open it. */
 async function ownerToBe({ db, language }: Context, { requested_by }: Waiting): Promise<string> {
   const { rows } = await rowsOf({ id: text })`
     select id from app_user

@@ -18,7 +18,7 @@ const ownRow = z.object({
 });
 type Own = z.infer<typeof ownRow>;
 
-/** Whoever has one of these asks for nothing that they do not have. */
+/** A user who has one of these asks for nothing that they do not have. */
 const CAN_ASK_AGAIN = ['not_accepted', 'expired'];
 
 /** ORG-04: where the person stands, and everything that they can do there. */

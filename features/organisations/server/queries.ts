@@ -22,8 +22,8 @@ export const placeColumns = sql`
   case when d.id is not null then json_build_object('id', d.id::text, 'name', d.name) end as district`;
 
 /**
- * One organisation for whoever asks. Nobody in particular gets the same as everybody; that a private one is private is no
- * secret (RTE-06), and one that is not accepted is not there but for those whom it concerns.
+ * One organisation for the user who asks. Nobody in particular gets the same as everybody; that a private one is
+ * private is no secret (RTE-06), and one that is not accepted is not there but for those whom it concerns.
  */
 export async function organisationById(context: Context, id: string): Promise<OrganisationDetail> {
   if (context.tenant.is_sunset) refuse('not_found');
@@ -40,7 +40,7 @@ function demandPublic(organisation: OrganisationDetail | null): OrganisationDeta
   return organisation;
 }
 
-/** Whatever its state; whoever asks for it sees to it that it is for them. */
+/** Whatever its state; the user who asks for it sees to it that it is for them. */
 export async function readOrganisation(db: Db, id: string): Promise<OrganisationDetail | null> {
   const { rows } = await rowsOf(organisationDetail)`
     select
@@ -73,7 +73,7 @@ export async function readOrganisation(db: Db, id: string): Promise<Organisation
   return rows[0] ?? null;
 }
 
-/** ORG-01: those who are named; where nobody is, whoever owns it. */
+/** ORG-01: those who are named; where nobody is, the user who owns it. */
 export async function contactsOf(context: Context, organisationId: string): Promise<ContactPerson[]> {
   const { rows } = await rowsOf(contactPerson)`
     with named as (

@@ -20,7 +20,7 @@ import { tellStaff } from './tell-about-request.ts';
 
 type Wanted = RequestOf<typeof createOrganisation>['body'];
 
-/** ORG-02: it exists from now on, for whoever asked and for those who decide. */
+/** ORG-02: it exists from now on, for the user who asked and for those who decide. */
 export async function requestOrganisation(
   context: Context,
   parts: RequestParts,
@@ -29,7 +29,7 @@ export async function requestOrganisation(
   const municipality_id = Number(wanted.municipality_id);
   demandMunicipality(context, municipality_id);
   if ((wanted.lat === null) !== (wanted.lng === null)) throw faultyField('address', 'invalid', context.language);
-  // Before the transaction: nobody waits in it for somebody else's server. What the browser was told counts for nothing.
+  // Before the transaction: nobody waits in it for a foreign server. What the browser was told counts for nothing.
   const facts = wanted.number === null ? null : await parts.register(wanted.number);
   const id = await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };

@@ -25,7 +25,10 @@ const requestRow = organisationRequest.omit({ register: true, signs: true }).ext
 const requestOnPage = countedRow(requestRow);
 type Wanted = { page: number; perPage: number; status: OrganisationRequest['status'] };
 
-/** In the municipalities of whoever asks, for super-admins in all: those that wait longest first, then the latest decided. */
+/**
+ * In the municipalities of the user who asks, for super-admins in all: those that wait longest first, then the latest
+ * decided.
+ */
 export async function organisationRequests(
   context: Context,
   { status, ...paging }: Wanted,
@@ -77,7 +80,7 @@ const withSigns = ({
 
 const MAX_OWN = 20;
 
-/** What somebody has asked for and does not have yet, the latest first. */
+/** What a user has asked for and does not have yet, the latest first. */
 export async function ownRequests(context: Context): Promise<OwnRequest[]> {
   const { rows } = await rowsOf(ownRequest)`
     select o.id, o.name, o.number, o.status, o.created_at, o.decided_at, o.decline_reason,
@@ -92,7 +95,7 @@ export async function ownRequests(context: Context): Promise<OwnRequest[]> {
 const openRequestRow = z.object({ name: text, is_same: boolean });
 type OpenRequest = z.infer<typeof openRequestRow>;
 
-/** What somebody waits for, and whether it is what they ask for now: the same number or, without one, the same name. */
+/** What a user waits for, and whether it is what they ask for now: the same number or, without one, the same name. */
 export async function openRequestsOf(
   context: Context,
   { number, name, municipality_id }: { number: string | null; name: string; municipality_id: number },

@@ -55,7 +55,7 @@ const publicRoutes = (kept: AnswerCache): Route[] => {
   ];
 };
 
-/** Whoever may have changed something sees it at once. */
+/** A user who may have changed something sees it at once. */
 const dbFor = ({ actor, db, replica }: Context) => (actor ? db : replica);
 
 const personalRoutes: Route[] = [

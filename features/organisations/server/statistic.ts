@@ -75,7 +75,7 @@ async function readTotals(context: Context, id: string): Promise<z.infer<typeof 
   return rows[0] ?? { followers: 0, members: 0, events: 0 };
 }
 
-/** Somebody is a member from when they were let in. */
+/** A user is a member from when they were let in. */
 async function readJoined(context: Context, id: string, months: readonly Date[]): Promise<Joined[]> {
   const starts = sql`${sql.val(months.map((month) => month.toISOString()))}::timestamptz[]`;
   const { rows } = await rowsOf(joinedRow)`

@@ -32,7 +32,7 @@ type Current = Pick<Changes, 'updated_at' | 'address' | 'lat' | 'lng'> & {
   cover_upload_id: string | null;
 };
 
-/** ORG-03: whoever saves second is told who was first, and decides with that in view. */
+/** ORG-03: the user who saves second is told who was first, and decides with that in view. */
 export async function updateOrganisation(context: Context, id: string, asked: Changes): Promise<OrganisationDetail> {
   const { picture_upload_id, cover_upload_id, updated_at, ...fields } = asked;
   if ((fields.lat === null) !== (fields.lng === null)) throw faultyField('address', 'invalid', context.language);
@@ -48,7 +48,7 @@ export async function updateOrganisation(context: Context, id: string, asked: Ch
         ...pointOf(fields, current),
         ...(picture && { picture_upload_id: picture.id, thumbnail_url: picture.url }),
         ...(cover && { cover_upload_id: cover.id, cover_url: cover.url }),
-        // Later than before, also for somebody who saves within the same moment.
+        // Later than before, also for a user who saves within the same moment.
         updated_at: sql`greatest(${context.now}::timestamptz, updated_at + interval '1 microsecond')`,
       })
       .where('id', '=', id)
@@ -81,7 +81,7 @@ const pointOf = ({ address, lat, lng }: Somewhere, current: Somewhere) =>
 
 type Picture = { id: string | null; url: string | null };
 
-/** Null where nothing changes: nothing was said of it, or it is the one that is there, whoever handed it in. */
+/** Null where nothing changes: nothing was said of it, or it is the one that is there, no matter who handed it in. */
 async function pictureFor(
   context: Context,
   field: string,
@@ -105,7 +105,7 @@ async function refuseAsChanged(context: Context, id: string, updatedAt: string):
 
 const SAME_CHANGE_MS = 1000;
 
-/** Null where the last change was none that somebody made by hand. */
+/** Null where the last change was none that a user made by hand. */
 async function nameOfLastEditor(context: Context, id: string, updatedAt: string): Promise<string | null> {
   const last = await latestFact(context, 'organization:updated', { organisation_id: id });
   return last && Date.parse(last.at) > Date.parse(updatedAt) - SAME_CHANGE_MS ? last.person : null;

@@ -18,7 +18,7 @@ type OrganisationHeaderProps = {
   /** The municipality's, without '#': for the drawing that stands in for a picture. */
   colour: string;
   parentHref: string | null;
-  /** What whoever looks can do. */
+  /** What the user who looks can do. */
   actions: ReactNode;
 };
 
@@ -63,7 +63,7 @@ export function OrganisationHeader({ organisation, colour, parentHref, actions }
 
 const PLACEHOLDER = 'bygd';
 
-/** A drawing of ours is laid out for the width; a picture that somebody has chosen is cut. */
+/** A drawing of ours is laid out for the width; a picture that a user has chosen is cut. */
 function Cover({ url, colour }: { url: string | null; colour: string }) {
   const drawn = url === null ? ({ scene: PLACEHOLDER, colour } as const) : parsePicturePath(url);
   const isScene = drawn !== null && 'scene' in drawn;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of a step that has come in place of another: whoever listens is taken there. */
+/** The heading of a step that has come in place of another: the user who listens is taken there. */
 export function RequestHeading({ id, children }: { id: string; children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -15,7 +15,7 @@ import { demandKind, demandSpeaker, type PartnershipKind } from './queries.ts';
 import { demandRoomInTree } from './subsidiary-tree.ts';
 import { tellOtherSide } from './tell-other-side.ts';
 
-/** A partnership, named by the organisation that somebody speaks for. */
+/** A partnership, named by the organisation that a user speaks for. */
 type Named = { id: string; partnership: string; kind: PartnershipKind };
 
 const betweenRow = z.object({

@@ -19,7 +19,7 @@ type Question = {
   id: string;
   /** Who is asked. */
   organization_id: string;
-  /** What whoever is asked would be to whoever asks. */
+  /** What the user who is asked would be to the user who asks. */
   relation: Relation;
 };
 

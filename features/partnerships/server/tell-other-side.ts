@@ -9,12 +9,15 @@ type News = {
   /** Whose admins are told. */
   organisation: { id: string; name: string };
   partner: { id: string; name: string };
-  /** For a question: what whoever asks would be to whoever is asked. For an answer: what the told one is to the other. */
+  /**
+   * For a question: what the user who asks would be to the user who is asked. For an answer: what the told one is to
+   * the other.
+   */
   relation: Relation;
   answer: 'approved' | 'ended' | null;
 };
 
-/** E-mail to the admins of a side. Whoever did it need not be told. */
+/** E-mail to the admins of a side. A user who did it need not be told. */
 export async function tellOtherSide(context: Context, origins: OriginSettings, news: News): Promise<void> {
   const { organisation, partner, relation, answer } = news;
   for (const admin of await adminsToTell(context, organisation.id)) {

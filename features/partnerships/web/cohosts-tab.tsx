@@ -3,7 +3,7 @@ import { PartnershipSection } from './partnership-section.tsx';
 
 export type CohostsTabProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
-  /** Null for whoever is not logged in. */
+  /** Null for the user who is not logged in. */
   access: OwnAccess | null;
   /** Whether the tenant knows subsidiaries. */
   hasSubsidiaries: boolean;

@@ -150,7 +150,7 @@ export function PartnershipSection(props: PartnershipSectionProps) {
   );
 }
 
-/** Answers one at a time, and says how it went. Somebody else may have answered before: then the list is read anew. */
+/** Answers one at a time, and says how it went. Another user may have answered before: then the list is read again. */
 function useAnswers({ organisation, access, kind, confirmDecline }: PartnershipSectionProps) {
   const texts = useTexts(partnershipTexts);
   const { showToast } = useToasts();

@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/call.tsx';
 import { SEARCH_WAITS_MS, SHORTEST_SEARCH } from '../rules.ts';
 import { searchOrganisations } from './calls.ts';
 
-/** ORG-07: searches once somebody has stopped typing. */
+/** ORG-07: searches once a user has stopped typing. */
 export function useFoundOrganisations(typed: string) {
   const words = typed.trim();
   const [q, setQ] = useState('');

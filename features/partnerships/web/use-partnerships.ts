@@ -34,13 +34,13 @@ const keyOf = (id: string, kind: PartnershipKind) => ['partnerships', id, kind] 
 /** For the hook, and for the loader of a page that shows them to everybody. */
 export const partnershipsQuery = (call: Call, id: string, kind: PartnershipKind, isLoggedIn: boolean) =>
   queryOptions({
-    // Whoever has just logged in sees more than before.
+    // A user who has just logged in sees more than before.
     queryKey: [...keyOf(id, kind), isLoggedIn] as const,
     queryFn: ({ signal }) => CALLS[kind].list(call, { params: { id } }, signal),
     retry: (failures, error) => failures < 2 && !('status' in error),
   });
 
-/** The partners of an organisation as whoever looks may see them, and what can be done about them. */
+/** The partners of an organisation as the user who looks may see them, and what can be done about them. */
 export function usePartnerships(id: string, kind: PartnershipKind, isLoggedIn: boolean) {
   const call = useCall();
   const queries = useQueryClient();

@@ -73,5 +73,5 @@ function nestMessages(errors: FieldErrors, unknownText: string): FieldMessages {
   return fields;
 }
 
-/** Somebody left the page before the answer came: nothing has failed. */
+/** A user left the page before the answer came: nothing has failed. */
 const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -28,7 +28,7 @@ export function Disclosure({
   useEffect(() => {
     const details = ref.current;
     if (!details) return;
-    // Somebody may have opened it before the scripts were there.
+    // A user may have opened it before the scripts were there.
     setIsOpen(details.open);
     return listenForClosing(details);
   }, []);

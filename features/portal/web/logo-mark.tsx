@@ -1,7 +1,7 @@
 import { joinClassNames } from '#ui/class-names.ts';
 import styles from './logo-mark.module.css';
 
-/** The three houses. Their height is up to whoever shows them. */
+/** The three houses. Their height is up to the user who shows them. */
 export const LogoMark = ({ className }: { className?: string | undefined }) => (
   <svg className={joinClassNames(styles.mark, className)} viewBox="0 0 44 40" aria-hidden>
     <path className={styles.left} d="M1 38V22.5L10.5 13 20 22.5V38z" />

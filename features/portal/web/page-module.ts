@@ -24,7 +24,7 @@ export const textsIn =
     return texts;
   };
 
-/** What loading a page and naming it may use; handed to the router by whoever starts it. */
+/** What loading a page and naming it may use; handed to the router by the user who starts it. */
 export type PageServices = {
   queries: QueryClient;
   call: Call;
@@ -34,7 +34,7 @@ export type PageServices = {
   textsOf: TextsReader;
   origin: string;
   now: Date;
-  /** Whether somebody is logged in; null on the server, which renders for everyone. */
+  /** Whether a user is logged in; null on the server, which renders for everyone. */
   isLoggedIn(): boolean | null;
 };
 
@@ -71,7 +71,7 @@ export type PageModule = {
   /** Fills the cache with everything that the component reads. */
   load?(services: PageServices, parts: PageParts): Promise<unknown>;
   head(services: HeadServices, parts: PageParts): Head;
-  /** For somebody who is logged in; others are sent to the sign-in and come back (RTE-09). Made in the browser. */
+  /** For a user who is logged in; others are sent to the sign-in and come back (RTE-09). Made in the browser. */
   isPersonal?: true;
   /** What it shows depends on the browser alone, so there is nothing for the server to render. */
   isMadeInBrowser?: true;

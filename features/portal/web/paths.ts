@@ -43,7 +43,7 @@ export const paths = {
   outbox: '/dev/outbox',
 } as const;
 
-/** The sign-in, which leads back to where somebody wanted to go. */
+/** The sign-in, which leads back to where a user wanted to go. */
 export const getStartedPath = (returnUrl: string): string =>
   `${paths.getStarted}?${new URLSearchParams({ returnUrl })}`;
 

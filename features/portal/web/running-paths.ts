@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** The addresses of whoever runs activities, and of one's own; the first load needs none of them. */
+/** The addresses of the user who runs activities, and of one's own; the first load needs none of them. */
 export const runningPaths = {
   newEvent: (organizationId?: string): string => withQuery(`${paths.events}/new`, { organization: organizationId }),
   editEvent: (id: string) => `${paths.event(id)}/edit`,

@@ -3,7 +3,7 @@ import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { portalTexts } from '../texts/token.ts';
 import type { UnsavedChanges } from './use-unsaved-changes.ts';
 
-/** Comes with the page, unlike other questions: what somebody has written must not be lost with the connection. */
+/** Comes with the page, unlike other questions: what a user has written must not be lost with the connection. */
 export function UnsavedChangesDialog({ isAsking, stay, leave }: UnsavedChanges) {
   const { unsaved: texts } = useTexts(portalTexts);
   return (

@@ -46,7 +46,7 @@ const shown = ({ id, agent, created_at, succeeded_at }: Omit<Device, 'fingerprin
   fingerprint: createHash('sha256').update(endpoint).digest('base64url'),
 });
 
-/** A browser belongs to whoever turned it on last: on a shared one the person before is told of nothing more. */
+/** A browser belongs to the user who turned it on last: on a shared one the person before is told of nothing more. */
 export async function addDevice(
   context: Context,
   subscription: Subscription,

@@ -5,7 +5,7 @@ export const deliverNotice = defineJob({
   name: 'push.deliver',
   payload: z.object({
     device_id: z.uuid(),
-    /** The browser may have become somebody else's meanwhile. */
+    /** The browser may have become another user's meanwhile. */
     user_id: z.uuid(),
     notice: z.object({
       title: z.string(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 
-/** That somebody has a device to be told on, by the column that names them. */
+/** That a user has a device to be told on, by the column that names them. */
 export const hasDevice = (userColumn: string) =>
   sql`exists (select from push_subscription where push_subscription.user_id = ${sql.ref(userColumn)})`;

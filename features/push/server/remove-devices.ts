@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 
-/** Whoever logs out of a device is told of nothing more there. In the transaction that ends the sessions. */
+/** A user who logs out of a device is told of nothing more there. In the transaction that ends the sessions. */
 export async function removeDevicesOfSessions(db: Db, sessionIds: readonly string[]): Promise<void> {
   await sql`delete from push_subscription where session_id = any(${sessionIds}::uuid[])`.execute(db);
 }

@@ -41,7 +41,7 @@ async function lockDevice(db: Db, digest: string): Promise<Known | undefined> {
 const isSameAddress = (one: PushAddress, other: PushAddress): boolean =>
   isSameText(one.endpoint, other.endpoint) && isSameText(one.p256dh, other.p256dh) && isSameText(one.auth, other.auth);
 
-/** False where somebody has turned the new address on already: then it is theirs. */
+/** False where a user has turned the new address on already: then it is theirs. */
 async function putInPlace(db: Db, id: string, { endpoint_digest, address_sealed }: SealedAddress): Promise<boolean> {
   const { rows } = await sql`
     update push_subscription

@@ -9,7 +9,7 @@ type DeviceSwitchProps = {
   devices: readonly Device[];
 };
 
-/** BEY-01: whether this browser shows reminders. It asks for leave only when somebody touches the switch. */
+/** BEY-01: whether this browser shows reminders. It asks for leave only when a user touches the switch. */
 export function DeviceSwitch({ publicKey, devices }: DeviceSwitchProps) {
   const texts = useTexts(pushTexts);
   const { isReady, isBusy, isOn, obstacle, trouble, set } = useDeviceSwitch({ publicKey, devices });

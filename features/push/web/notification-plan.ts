@@ -39,6 +39,6 @@ function partsOf(text: string | undefined): Record<string, unknown> {
 
 const wordsIn = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_WORDS_LENGTH) : '');
 
-/** The tab that shows the page already; somebody may be writing in any other. */
+/** The tab that shows the page already; a user may be writing in any other. */
 export const tabAt = <Tab extends { url: string }>(tabs: readonly Tab[], address: string): Tab | undefined =>
   tabs.find(({ url }) => url.split('#', 1)[0] === address.split('#', 1)[0]);

@@ -12,7 +12,7 @@ type OtherDevicesProps = {
   onTurnOff: (device: Device) => void;
 };
 
-/** Where else somebody is notified: a phone that is lost is turned off from here. */
+/** Where else a user is notified: a phone that is lost is turned off from here. */
 export function OtherDevices({ devices, onTurnOff }: OtherDevicesProps) {
   const texts = useTexts(pushTexts);
   const moments = useTexts(momentTexts);

@@ -22,7 +22,7 @@ type Surroundings = {
 
 /**
  * BEY-01: a browser has given up the address that the server knows. A new one, bound to the same key, takes its place.
- * Whoever turned it on may be logged out by now: the old address, which nobody else knows, says whose device it is.
+ * A user who turned it on may be logged out by now: the old address, which nobody else knows, says whose device it is.
  * What could not be handed in is handed in later.
  */
 export async function renewSubscription(change: SubscriptionChange, here: Surroundings): Promise<void> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
 
-/** Words come and go: those that typing errors are held against are gathered anew each night. */
+/** Words come and go: those that typing errors are held against are gathered again each night. */
 export const refreshVocabulary = defineJob({
   name: 'search-refresh-vocabulary',
   payload: z.object({}),

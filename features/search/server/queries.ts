@@ -27,8 +27,8 @@ const NONE = { total: 0, hits: [] };
 
 /**
  * SRH-01…06. Looks where the visitor is, and nowhere else: the municipalities that were named, or the tenant's own, or
- * the whole country for the tenant that covers it. Whoever looks for swimming in Bergen is not helped by Tromsø, and the
- * list beside it shows the same place. A wound-down tenant shows nothing.
+ * the whole country for the tenant that covers it. A user who looks for swimming in Bergen is not helped by Tromsø, and
+ * the list beside it shows the same place. A wound-down tenant shows nothing.
  */
 export async function findHits(
   context: Context,

@@ -14,7 +14,7 @@ export type Term = {
   typed: string;
   /** Lexemes; of `parts` those that are in a text together. */
   fits: Record<Fit, string[]>;
-  /** Somebody has used this very word. */
+  /** A user has used this very word. */
   isKnown: boolean;
   /** In how many events of the whole country it is found, in any way. */
   anyEvents: number;

@@ -17,7 +17,7 @@ type SearchPanelProps = {
 };
 
 /**
- * SRH-01…04: what is found while somebody types, under any search field. The field keeps the focus; arrow keys move
+ * SRH-01…04: what is found while a user types, under any search field. The field keeps the focus; arrow keys move
  * through the hits, Enter goes there, Escape closes.
  */
 export function SearchPanel({ input, hrefs, now, place }: SearchPanelProps) {

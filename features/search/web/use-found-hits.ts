@@ -10,7 +10,9 @@ export type FoundHits =
   | { state: 'idle' | 'searching' | 'failed' }
   | { state: 'found'; words: string; events: EventHit[]; organizations: OrganizationHit[] };
 
-/** SRH-01: asks once somebody has stopped typing; until then there is nothing, so that nobody picks what no longer fits. */
+/**
+ * SRH-01: asks once a user has stopped typing; until then there is nothing, so that nobody picks what no longer fits.
+ */
 export function useFoundHits(typed: string): FoundHits {
   const call = useCall();
   const words = wordsOf(typed);

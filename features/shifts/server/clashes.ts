@@ -10,7 +10,7 @@ type Wanted = { id: string; event_id: string; start_at: string; end_at: string }
 const MAX_TOLD = 10;
 
 /**
- * What somebody has at the same time: other shifts, and times that they attend. To an organiser who gives a shift away
+ * What a user has at the same time: other shifts, and times that they attend. To an organiser who gives a shift away
  * only what belongs to the same activity is told; what people do elsewhere is their own business.
  */
 export async function clashesWith(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/server/jobs.ts';
 
-/** What somebody is told about their shift. */
+/** What a user is told about their shift. */
 export const SLOT_NEWS = ['taken', 'given', 'taken_back', 'changed', 'removed'] as const;
 export type SlotNews = (typeof SLOT_NEWS)[number];
 

@@ -16,13 +16,13 @@ import { REFUSALS } from '../texts/refusals.ts';
 const columns = sql`slot.id, slot.name, slot.start_at, slot.end_at, json_build_object('max', slot.capacity_max) as capacity,
   slot.taken_count as users_count, slot.version`;
 
-/** OCC-08: for whoever may see the activity. */
+/** OCC-08: for the user who may see the activity. */
 export async function listSlots(context: Context, eventId: string): Promise<{ data: Slot[] }> {
   await demandEvent(context, eventId);
   return { data: await slotsOf(context, eventId) };
 }
 
-/** All of them; whoever asks sees to it that the activity is theirs to see. */
+/** All of them; the user who asks sees to it that the activity is theirs to see. */
 export async function slotsOf({ db }: Pick<Context, 'db'>, eventId: string): Promise<Slot[]> {
   const { rows } = await rowsOf(slot)`
     select ${columns} from slot where event_id = ${eventId}

@@ -46,7 +46,10 @@ export async function takeSlot(
   });
 }
 
-/** Giving back what one does not have changes nothing. Whoever has a shift can, also where they see the activity no more. */
+/**
+ * Giving back what one does not have changes nothing. A user who has a shift can, also where they see the activity no
+ * more.
+ */
 export async function leaveSlot(
   context: Context,
   { id: eventId, slot: slotId }: SlotPath,
@@ -99,7 +102,7 @@ async function hasSlot({ db }: Context, slotId: string, userId: string): Promise
   return rows.length > 0;
 }
 
-/** First the person, then the number: whoever is being erased meanwhile is waited for with nothing in hand. */
+/** First the person, then the number: the user who is being erased meanwhile is waited for with nothing in hand. */
 async function give(context: Context, slotId: string, userId: string, isGiven: boolean): Promise<void> {
   const { db, now } = context;
   await sql`insert into slot_user (slot_id, user_id, registered_by, created_at)

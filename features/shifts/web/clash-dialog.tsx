@@ -19,7 +19,7 @@ type ClashDialogProps = {
   onClose: () => void;
 };
 
-/** What else is on at that time. Whoever knows better can take the shift all the same. */
+/** What else is on at that time. A user who knows better can take the shift all the same. */
 export function ClashDialog({ slot, clashes, name = null, now, isPending, onTake, onClose }: ClashDialogProps) {
   const texts = useTexts(slotTexts);
   const words = texts.clash;

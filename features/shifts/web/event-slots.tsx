@@ -21,7 +21,7 @@ import { useTaking } from './use-taking.ts';
 type EventSlotsProps = {
   event: EventDetail;
   isLoggedIn: boolean;
-  /** Where to log in and come back from; null for whoever has. */
+  /** Where to log in and come back from; null for the user who has. */
   logInHref: string | null;
   now: Date;
 };

@@ -33,7 +33,7 @@ type Person = { id: string; name: string };
 
 const MAX_SHOWN = 10;
 
-/** Members by a part of their name; whoever is given the shift is told. */
+/** Members by a part of their name; the user who is given the shift is told. */
 export function GiveDialog({ eventId, organisationId, slot, holders, now, onDone, onClose }: GiveDialogProps) {
   const texts = useTexts(slotTexts);
   const words = texts.giving;

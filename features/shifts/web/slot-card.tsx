@@ -12,7 +12,7 @@ import styles from './slots-board.module.css';
 
 type SlotCardProps = {
   slot: Slot;
-  /** Null for whoever may not know them. */
+  /** Null for the user who may not know them. */
   users: readonly SlotUser[] | null;
   isOver: boolean;
   canChange: boolean;

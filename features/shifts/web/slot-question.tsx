@@ -16,7 +16,7 @@ type SlotQuestionProps = {
   onTakeBack: (slot: Slot, user: SlotUser) => Promise<void>;
 };
 
-/** Before somebody loses a shift. */
+/** Before a user loses a shift. */
 export function SlotQuestion({ asked, now, isPending, onClose, onDelete, onTakeBack }: SlotQuestionProps) {
   const texts = useTexts(slotTexts);
   const moments = useTexts(momentTexts);

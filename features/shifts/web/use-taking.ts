@@ -44,7 +44,7 @@ export function useTaking(eventId: EventDetail['id'], now: Date) {
       await work();
     } catch (error) {
       showToast({ tone: 'danger', title: failureText(error, texts) });
-      // It was not as the page had it: somebody was quicker, or it has been changed.
+      // It was not as the page had it: a user was quicker, or it has been changed.
       void queries.invalidateQueries({ queryKey: all });
       void queries.invalidateQueries({ queryKey: mine });
     } finally {

@@ -96,7 +96,7 @@ export function Wall({ first, screen, portalName, listAddress, now, logo, ask, r
 
 type CardsProps = Pick<WallProps, 'screen' | 'now' | 'renderCard'> & { page: WallPage; hasMore: boolean };
 
-/** Drawn anew when the page turns and when the minute does, not with every second of the countdown. */
+/** Drawn again when the page turns and when the minute does, not with every second of the countdown. */
 const Cards = memo(function Cards({ page, screen, hasMore, now, renderCard }: CardsProps) {
   const columns = useColumns(screen.columns);
   const rows = Math.ceil(screen.size / columns);

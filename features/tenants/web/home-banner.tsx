@@ -55,7 +55,7 @@ function BannerPicture({ tenant, isDefault }: { tenant: PublicTenant; isDefault:
   );
 }
 
-/** The scene is laid out anew for each width, so that the town is whole on a phone as well as on a wall. */
+/** The scene is laid out again for each width, so that the town is whole on a phone as well as on a wall. */
 const sourcesOf = (drawing: string, night: '' | '-night') => [
   { media: '(max-width: 30em)', srcSet: inSize(drawing, `phoneBanner${night}`) },
   { media: '(max-width: 61.99em)', srcSet: inSize(drawing, `tabletBanner${night}`) },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Everything that fills somebody's days: times they have a place at or wait for, and shifts. A place that went with its
+ * Everything that fills a user's days: times they have a place at or wait for, and shifts. A place that went with its
  * time stays in, so that they see that it is off. What is hidden from everybody is hidden from them, too.
  */
 export const ownTimes = (userId: string): RawBuilder<unknown> => sql`

@@ -12,12 +12,12 @@ import { CALENDAR_TEXTS } from '../texts/calendar.ts';
 import { ownTimes } from './own-times.ts';
 
 const MAX_TIMES = 500;
-/** What was last month is still in a calendar that somebody looks back in. */
+/** What was last month is still in a calendar that a user looks back in. */
 const KEPT_DAYS = 31;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** For whoever knows the address. Any other address, and that of somebody who is gone, is not there. */
+/** For the user who knows the address. Any other address, and that of a user who is gone, is not there. */
 export async function personCalendar(given: Context, token: string, origins: OriginSettings): Promise<string> {
   const person = (await personAt(given, token)) ?? refuse('not_found');
   const context = { ...given, language: person.lang };

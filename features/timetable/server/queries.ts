@@ -59,7 +59,7 @@ export async function myEntries(
   return { data: data.map((row) => entryOf(row, context.now)), meta };
 }
 
-/** Whoever has a place leaves in good time; whoever waits, or has a shift, as long as it is not over. */
+/** A user who has a place leaves in good time; the user who waits, or has a shift, as long as it is not over. */
 function entryOf(
   { total: _total, is_gone, leave_closes_minutes, ...entry }: z.infer<typeof entryRow> & Counted,
   now: Date,

@@ -13,7 +13,7 @@ import type { UploadParts } from './upload-parts.ts';
 
 type Criteria = { kind: Upload['kind']; min_width?: number | undefined; min_height?: number | undefined };
 
-/** UPL-01: one file from somebody. Nothing about it is believed but its bytes. */
+/** UPL-01: one file from a user. Nothing about it is believed but its bytes. */
 export async function createUpload(context: Context, parts: UploadParts, criteria: Criteria, file: UploadedFile) {
   const { bytes } = file;
   const { kind } = criteria;

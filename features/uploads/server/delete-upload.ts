@@ -8,7 +8,7 @@ import { isWithOrganiser } from './references.ts';
 
 /**
  * Removes one of the person's own files. It is gone at once; the job takes it off the disk. What stands with an
- * activity or an organisation is taken away there, by whoever may.
+ * activity or an organisation is taken away there, by the user who may.
  */
 export async function deleteUpload(context: Context, id: string): Promise<undefined> {
   await inTransaction(context.db, async (db) => {

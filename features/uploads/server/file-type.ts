@@ -40,7 +40,7 @@ function packedTypeOf(file: Buffer): FileType | null {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text does not have in it.
 const NOT_TEXT = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
-/** UTF-8 that a person could have typed, and no markup: a page called .txt is still a page to somebody. */
+/** UTF-8 that a person could have typed, and no markup: a page called .txt is still a page to a user. */
 function isPlainText(file: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file);

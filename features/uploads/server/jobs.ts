@@ -22,7 +22,7 @@ export const uploadWorkers = (files: FileStore): Worker[] => [
   }),
 ];
 
-/** A picture that nobody refers to a day later was a try. A document without an owner was somebody's who is erased. */
+/** A picture that nobody refers to a day later was a try. A document without an owner was a user's who is erased. */
 async function deleteUnused(db: Db, now: Date): Promise<void> {
   await sql`
     update upload set deleted_at = ${now}
@@ -33,8 +33,8 @@ async function deleteUnused(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * First the file, then the row: a row without a file is tried again, a file without a row would never be found. One that
- * somebody began to use while it was being deleted stays.
+ * First the file, then the row: a row without a file is tried again, a file without a row would never be found. One
+ * that a user began to use while it was being deleted stays.
  */
 async function removeDeleted(db: Db, files: FileStore, now: Date): Promise<void> {
   for (;;) {

@@ -41,7 +41,9 @@ async function carryOut(bytes: Uint8Array, task: PictureTask): Promise<PictureRe
   }
 }
 
-/** Draws the picture anew, the right way up, without anything that was hidden in it. Of a moving one the first frame. */
+/**
+ * Draws the picture again, the right way up, without anything that was hidden in it. Of a moving one the first frame.
+ */
 async function redraw(bytes: Uint8Array, task: Extract<PictureTask, { kind: 'redraw' }>): Promise<PictureResult> {
   // Counted here rather than by the library, whose refusal could not be told from a broken file.
   const { width, height } = (await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()).autoOrient;

@@ -11,7 +11,7 @@ export type PictureWorkshop = {
     edit: { mode: EditMode; variant: EditVariant; background: string },
     caller?: string,
   ): Promise<PictureResult>;
-  /** Ends the processes; whoever still waits is told to come back. */
+  /** Ends the processes; the user who still waits is told to come back. */
   close(): void;
 };
 

@@ -31,7 +31,7 @@ export const ownUploadQuery = (db: Db, id: string, ownerId: string) =>
     .where('owner_user_id', '=', ownerId)
     .where('deleted_at', 'is', null);
 
-/** A file as it is served: what it is, and what it is called when somebody keeps it. */
+/** A file as it is served: what it is, and what it is called when a user keeps it. */
 export const servedUpload = async (db: Db, storageKey: string) =>
   (await db
     .selectFrom('upload')

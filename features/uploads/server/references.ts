@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The columns that keep a file. Whoever lets another table refer to uploads adds it here; a test insists on it. */
+/** The columns that keep a file. A user who lets another table refer to uploads adds it here; a test insists on it. */
 export const REFERENCES = [
   'app_user.picture_upload_id',
   'certificate.picture_upload_id',

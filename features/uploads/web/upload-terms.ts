@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isAccepted = false;
 const listeners = new Set<() => void>();
 
-/** Asked for once in a visit: whoever has accepted the terms for one file is not asked again for the next. */
+/** Asked for once in a visit: the user who has accepted the terms for one file is not asked again for the next. */
 export const uploadTerms = {
   isAccepted: (): boolean => isAccepted,
   set(accepted: boolean): void {

@@ -6,7 +6,7 @@ import { useUploads } from './use-uploads.ts';
 type Wish = { source: Upload; variant: EditVariant; mode: EditMode; background: string };
 type Cut = Upload | 'failed';
 
-/** Somebody who moves about among the colours is waited for. */
+/** A user who moves about among the colours is waited for. */
 const SETTLED_MS = 400;
 
 /**

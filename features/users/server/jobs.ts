@@ -6,7 +6,7 @@ import { erasePerson, removeFarewells } from './erase-person.ts';
 /** Clears a person away who has asked for it. */
 export const eraseUser = defineJob({ name: 'users.erase', payload: z.object({ user_id: z.uuid() }), isUrgent: true });
 
-/** The last message to somebody is sent after the rest is gone, so what is left of it goes the day after. */
+/** The last message to a user is sent after the rest is gone, so what is left of it goes the day after. */
 export const tidyErased = defineJob({ name: 'users.tidy-erased', payload: z.object({}), cron: '53 3 * * *' });
 
 export const userWorkers = (personalData: readonly PersonalData[]): readonly Worker[] => [

@@ -168,7 +168,7 @@ export async function myNotificationSettings(context: Context) {
 
 const foundRow = countedRow(foundUser);
 
-/** At most fifty in all, however one pages: it is for finding somebody, not for making lists of people. */
+/** At most fifty in all, however one pages: it is for finding a user, not for making lists of people. */
 export async function findUsers(context: Context, { q, ...asked }: Paging & { q: string }): Promise<Page<FoundUser>> {
   const paging = { page: asked.page, perPage: Math.min(asked.perPage, MAX_USERS_FOUND) };
   const { rows } = await rowsOf(foundRow)`

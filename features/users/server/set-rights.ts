@@ -97,7 +97,7 @@ async function changeGrant(
   });
 }
 
-/** One change of a person's rights at a time. Whoever is erased is not there any more. */
+/** One change of a person's rights at a time. A user who is erased is not there any more. */
 async function withSubject(
   context: Context,
   subjectId: string,

@@ -44,7 +44,7 @@ export async function updateMe(context: Context, changes: Changes): Promise<OwnU
 
 const isMunicipality = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id) && municipalityById(Number(id)) !== undefined;
 
-/** Somebody else's file, a document and a picture that is gone are all the same: not a picture of yours. */
+/** Another user's file, a document and a picture that is gone are all the same: not a picture of yours. */
 async function demandOwnPicture(context: Context, uploadId: string): Promise<void> {
   const picture = await context.db
     .selectFrom('upload')

@@ -23,7 +23,7 @@ const person = (number: number) => ({
   organizations_count: 0,
 });
 
-/** Two pages that overlap by one, as they do when somebody new has come in between. */
+/** Two pages that overlap by one, as they do when a user new has come in between. */
 const search = vi.fn(async (_path: string, { query }: Asked) => ({
   data: query.page === 1 ? [person(1), person(2)] : [person(2), person(3)],
   meta: { total: 3, last_page: 2, page: query.page, per_page: 2 },

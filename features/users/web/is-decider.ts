@@ -1,5 +1,5 @@
 import type { UserInfo } from '../contract.ts';
 
-/** Whether somebody decides about organisations: for a municipality, or everywhere. The server decides in the end. */
+/** Whether a user decides about organisations: for a municipality, or everywhere. The server decides in the end. */
 export const isDecider = ({ scopes }: Pick<UserInfo, 'scopes'>): boolean =>
   scopes.some((scope) => scope === 'admin' || scope.startsWith('MUNICIPALITY_'));

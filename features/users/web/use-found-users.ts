@@ -7,7 +7,7 @@ import { searchUsers } from './calls.ts';
 
 const WAITS_MS = 1000;
 
-/** IDN-15: searches once somebody has stopped typing; each person comes once, also when the pages shift meanwhile. */
+/** IDN-15: searches once a user has stopped typing; each person comes once, also when the pages shift meanwhile. */
 export function useFoundUsers(typed: string) {
   const call = useCall();
   const q = useSettled(typed.trim(), WAITS_MS);

@@ -33,7 +33,7 @@ export const page: PageModule = {
 const ALL_MINE = { query: { perPage: 100 } };
 const KEPT = 'dashboard:organization';
 
-/** DSH-01: what whoever runs an organisation comes for, for one organisation at a time. */
+/** DSH-01: what the user who runs an organisation comes for, for one organisation at a time. */
 function DashboardPage() {
   const { search } = useLocation();
   const info = useAnswer(getMyInfo, {});

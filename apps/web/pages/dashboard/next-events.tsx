@@ -52,7 +52,7 @@ function Coming({ event }: { event: EventCard }) {
   const moments = useTexts(momentTexts);
   const { start_at, attendees_count, capacity, is_canceled } = event;
   if (start_at === null) return null;
-  // The leaf in front says which day; whoever listens hears it in the words.
+  // The leaf in front says which day; the user who listens hears it in the words.
   const isToday = isSameDay(start_at, now);
   const people =
     capacity.max === null ? texts.attending(attendees_count) : texts.attending_of(attendees_count, capacity.max);

@@ -45,7 +45,7 @@ type OrganisationOverviewProps = {
   organisationSwitch: ReactNode;
 };
 
-/** How one organisation is doing, what waits for whoever runs it, and what comes next. */
+/** How one organisation is doing, what waits for the user who runs it, and what comes next. */
 export function OrganisationOverview({
   organisation,
   person,

@@ -39,7 +39,7 @@ type Wanted = {
 const MAX_PEOPLE = 4;
 const MAX_EVENTS = 3;
 
-/** Everything that somebody is waiting for this person to do, and what the person waits for. */
+/** Everything that a user is waiting for this person to do, and what the person waits for. */
 export function useWaiting({ organisation: { id, name }, access, person, requests }: Wanted): Waiting {
   const { waiting: texts } = useTexts(dashboardTexts);
   const { tenant } = usePortal();

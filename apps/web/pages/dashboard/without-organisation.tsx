@@ -21,7 +21,7 @@ type WithoutOrganisationProps = {
   requests: readonly OwnRequest[];
 };
 
-/** For whoever runs no organisation: how to come to one, and how it goes with what they have asked for. */
+/** For the user who runs no organisation: how to come to one, and how it goes with what they have asked for. */
 export function WithoutOrganisation({ person, organisations, requests }: WithoutOrganisationProps) {
   const texts = useTexts(dashboardTexts);
   const { without: words } = texts;

@@ -7,8 +7,8 @@ const RELOADED = 'door-reloaded';
 const ONCE_IN_MS = 30_000;
 
 /**
- * Only this page may use the camera, and the browser goes by the page that was opened: somebody who came here from
- * inside the portal is on another page, as far as it knows. Then this one is opened anew, once.
+ * Only this page may use the camera, and the browser goes by the page that was opened: a user who came here from inside
+ * the portal is on another page, as far as it knows. Then this one is opened again, once.
  */
 export function useCameraOnThisPage(): void {
   useEffect(() => {

@@ -30,7 +30,7 @@ type EntryLineProps = {
   doing?: { signUp: SignUp; leaveShift: LeaveShift };
 };
 
-/** One thing that fills somebody's days, how they stand to it and what they can do about it. */
+/** One thing that fills a user's days, how they stand to it and what they can do about it. */
 export function EntryLine({ entry, doing }: EntryLineProps) {
   const texts = useTexts(myTexts);
   const { offered } = useTexts(attendanceTexts);

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** The papers of a certificate, one after the other. The field for the next one opens when somebody asks for it. */
+/** The papers of a certificate, one after the other. The field for the next one opens when a user asks for it. */
 export function CertificateDocuments({ value, onChange, error }: DocumentsFieldProps) {
   const { form: texts, optional } = useTexts(certificateTexts);
   const localised = useLocalisedPath();

@@ -84,7 +84,7 @@ function Asking({ options, declined }: { options: readonly Option[]; declined: O
   const unsaved = useUnsavedChanges(isTouched && sent === null);
 
   function goOn(wanted: OrganisationDraft) {
-    // Whoever comes back from another number keeps what they have written.
+    // A user who comes back from another number keeps what they have written.
     setDraft(isTouched && draft ? { ...draft, number: wanted.number } : wanted);
     setIsAsking(false);
   }

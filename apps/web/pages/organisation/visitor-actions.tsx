@@ -9,7 +9,7 @@ import { MembershipButton } from './membership-button.tsx';
 
 type VisitorActionsProps = { organisation: OrganisationDetail; known: KnownAccess; signInHref: string };
 
-/** Following and joining. Whoever is not logged in is taken through the sign-in and comes back. */
+/** Following and joining. A user who is not logged in is taken through the sign-in and comes back. */
 export function VisitorActions({ organisation, known, signInHref }: VisitorActionsProps) {
   const texts = useTexts(organisationTexts);
   if (organisation.status !== 'accepted' || known.isPending) return null;

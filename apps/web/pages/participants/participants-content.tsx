@@ -114,7 +114,9 @@ function TimeContent({ event, can, cohostIds, toCome, past, chosen }: TimeConten
   );
 }
 
-/** What participants can be found by: what each of the organisers gives, but for those whom somebody may not look into. */
+/**
+ * What participants can be found by: what each of the organisers gives, but for those whom a user may not look into.
+ */
 function useCertificates(organisationIds: readonly string[]): readonly ShownCertificate[] {
   const call = useCall();
   const answers = useQueries({

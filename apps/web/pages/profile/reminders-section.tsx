@@ -22,7 +22,7 @@ import { TextLink } from '#ui/text-link.tsx';
 
 const HOURS = [1, 2, 3, 6, 12, 24, 48, 72, 168];
 
-/** BEY-01: whether, how and when somebody is reminded of what they have signed up for. Takes effect at once. */
+/** BEY-01: whether, how and when a user is reminded of what they have signed up for. Takes effect at once. */
 export function RemindersSection() {
   const { reminders: words } = useTexts(userTexts);
   const call = useCall();

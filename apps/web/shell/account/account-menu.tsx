@@ -22,7 +22,7 @@ import styles from './account-menu.module.css';
 import { useLogInAs } from './use-log-in-as.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** SHL-03: what somebody can go to, each line only for those whom it is for. */
+/** SHL-03: what a user can go to, each line only for those whom it is for. */
 export function AccountMenu() {
   const texts = useTexts(accountTexts);
   const { tenant } = usePortal();

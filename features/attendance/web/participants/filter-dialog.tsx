@@ -22,7 +22,7 @@ import { type ShownTime, TimeField } from './time-field.tsx';
 
 const MAX_WORDS_LENGTH = 200;
 
-/** What was chosen, and for which time; false where somebody only closed it. */
+/** What was chosen, and for which time; false where a user only closed it. */
 export type FilterAnswer = { filter: ParticipantFilter; timeId: string } | false;
 
 type FilterDialogProps = {
@@ -34,7 +34,7 @@ type FilterDialogProps = {
   onClose: (answer: FilterAnswer) => void;
 };
 
-/** OCC-06. Nothing is changed before somebody says so; reset closes it with the empty form. */
+/** OCC-06. Nothing is changed before a user says so; reset closes it with the empty form. */
 export function FilterDialog({ filter, times, timeId, certificates, onClose }: FilterDialogProps) {
   const texts = useTexts(participantTexts);
   const words = texts.filter;

@@ -11,7 +11,7 @@ import { useMomentText } from './use-moment-text.ts';
 
 type HistoryDialogProps = { attendee: Pick<Attendee, 'id' | 'name'>; now: Date; onClose: () => void };
 
-/** What has happened to somebody's place, the latest first. */
+/** What has happened to a user's place, the latest first. */
 export function HistoryDialog({ attendee, now, onClose }: HistoryDialogProps) {
   const texts = useTexts(participantTexts);
   const words = texts.history;

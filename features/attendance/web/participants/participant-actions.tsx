@@ -10,7 +10,7 @@ export type Asked = { attendee: Attendee; what: Deed | 'history' };
 
 type ParticipantActionsProps = {
   attendee: Attendee;
-  /** Whether whoever looks may change the list; otherwise they may only read. */
+  /** Whether the user who looks may change the list; otherwise they may only read. */
   canRun: boolean;
   lastPosition: number;
   hasWords?: boolean;

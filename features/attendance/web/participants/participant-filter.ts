@@ -4,14 +4,14 @@ export const SORTABLE = ['name', 'email', 'phone'] as const;
 export type Sortable = (typeof SORTABLE)[number];
 export type Sort = { by: Sortable; direction: 'asc' | 'desc' };
 
-/** A certificate that somebody may hold, as it is chosen by. */
+/** A certificate that a user may hold, as it is chosen by. */
 export type ShownCertificate = { id: string; name: string };
 
 /** OCC-06: what the dialog asks for. Of the sorts one at most is in force, so there is room for one. */
 export type ParticipantFilter = Record<Sortable, string> & {
   sort: Sort | null;
   roles: readonly Role[];
-  /** Whoever holds one of them. */
+  /** A user who holds one of them. */
   certificates: readonly ShownCertificate[];
 };
 

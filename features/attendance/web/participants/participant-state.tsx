@@ -5,7 +5,7 @@ import { participantTexts } from '../../texts/participants/token.ts';
 import styles from './participant-list.module.css';
 import { useMomentText } from './use-moment-text.ts';
 
-/** What there is to say about somebody's place beyond that they have it. */
+/** What there is to say about a user's place beyond that they have it. */
 export function ParticipantState({ attendee, now }: { attendee: Attendee; now: Date }) {
   const texts = useTexts(participantTexts);
   const momentText = useMomentText(now);

@@ -14,7 +14,7 @@ export type Deed = 'up' | 'down' | 'remove';
 
 type ReasonDialogProps = { attendee: Pick<Attendee, 'id' | 'name'>; deed: Deed; onClose: () => void };
 
-/** DLG-02, OCC-04: what is done to somebody's place is asked about first, and why. A move needs a reason. */
+/** DLG-02, OCC-04: what is done to a user's place is asked about first, and why. A move needs a reason. */
 export function ReasonDialog({ attendee, deed, onClose }: ReasonDialogProps) {
   const texts = useTexts(participantTexts);
   const words = wordsOf(texts, deed, attendee.name);

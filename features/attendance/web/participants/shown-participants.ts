@@ -7,7 +7,7 @@ export type ShownParticipants = {
   status: 'attending' | 'waiting';
   now: Date;
   canRun: boolean;
-  /** Of whoever stands last in line. */
+  /** Of the user who stands last in line. */
   lastPosition: number;
   onAsk: (asked: Asked) => void;
 };

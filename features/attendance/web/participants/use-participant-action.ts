@@ -12,7 +12,7 @@ export type ParticipantAction = {
   carryOut: (work: () => Promise<unknown>) => Promise<boolean>;
 };
 
-/** Does something with those who take part, one thing at a time, and reads anew what it may have changed. */
+/** Does something with those who take part, one thing at a time, and reads again what it may have changed. */
 export function useParticipantAction(): ParticipantAction {
   const texts = useTexts(participantTexts);
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function useParticipantAction(): ParticipantAction {
       return false;
     } finally {
       setIsPending(false);
-      // Also after a refusal: somebody else has probably been quicker.
+      // Also after a refusal: another user has probably been quicker.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => isAboutPlaces(String(queryKey[1])) });
     }
   }

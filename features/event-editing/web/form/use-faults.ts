@@ -48,7 +48,7 @@ type Told = Partial<Record<FormField, string>>;
 export function useFaults(form: EventForm, isNew: boolean) {
   const { now } = usePortal();
   const texts = useTexts(faultTexts);
-  /** Steps that somebody has tried to leave, and how often: a summary takes the focus with each try. */
+  /** Steps that a user has tried to leave, and how often: a summary takes the focus with each try. */
   const [tries, setTries] = useState<Partial<Record<Step, number>>>({});
   const [told, setTold] = useState<Told>({});
 
@@ -64,7 +64,7 @@ export function useFaults(form: EventForm, isNew: boolean) {
 
   return {
     tries: (step: Step) => tries[step] ?? 0,
-    /** Only once somebody has tried to go on. */
+    /** Only once a user has tried to go on. */
     errorOf: (field: FormField) => (tries[stepOf(field)] ? wordsFor(field) : undefined),
     summaryOf: (step: Step) =>
       tries[step]

@@ -8,7 +8,7 @@ import type { EventEditing } from './use-event-editor.ts';
 const AT_RISK: readonly SaveState['kind'][] = ['waiting', 'saving', 'trying', 'refused', 'conflict'];
 const ON_ITS_WAY: readonly SaveState['kind'][] = ['waiting', 'saving', 'saved'];
 
-/** SHL-13: a draft is saved on the way out; only when that fails, and for what is saved by hand, somebody is asked. */
+/** SHL-13: a draft is saved on the way out; only when that fails, and for what is saved by hand, a user is asked. */
 export function useLeaving({ isDraft, saving, saver, isChanged }: EventEditing) {
   const navigate = useNavigate();
   /** Where it goes on, once there is nothing to lose any more. */

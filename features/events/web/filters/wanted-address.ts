@@ -1,6 +1,6 @@
 /**
  * What has been chosen and is on its way into the address: shown at once everywhere on the page, while the address
- * follows when somebody pauses. Outside React, since a change of context would wake the parts that the server rendered
+ * follows when a user pauses. Outside React, since a change of context would wake the parts that the server rendered
  * and whose scripts have not come yet. The browser's alone: on the server nobody chooses anything.
  */
 const PAUSE_MS = 150;
@@ -57,7 +57,7 @@ export const wantedAddress = {
     shown = { key, search };
     settle();
   },
-  /** Somebody has gone elsewhere. */
+  /** A user has gone elsewhere. */
   forget() {
     clearTimeout(timer);
     timer = undefined;

@@ -43,7 +43,7 @@ function GetStartedPage() {
     if (isLoggedIn) navigate(returnUrl, { replace: true });
   }, [isLoggedIn, navigate, returnUrl]);
 
-  // The server does not know it, and what somebody has typed before the scripts came is not put aside for it.
+  // The server does not know it, and what a user has typed before the scripts came is not put aside for it.
   useEffect(() => {
     const field = fieldRef.current;
     if (field?.value === '') field.value = keptUsername.read();

@@ -37,7 +37,7 @@ export const page: PageModule = {
   head: ({ textsOf }) => ({ title: textsOf(identityTexts).register.title }),
 };
 
-/** IDN-04: an account is made for an address that has been verified; without one the way begins anew. */
+/** IDN-04: an account is made for an address that has been verified; without one the way begins again. */
 function RegisterPage() {
   const [query] = useSearchParams();
   const returnUrl = useReturnUrl();

@@ -21,13 +21,13 @@ type Step =
   | { at: 'code'; username: string; verificationId: string }
   | { at: 'password'; proof: PasswordProof };
 
-/** IDN-05: a new password for somebody who has lost theirs, by a code given here or by a link from a message. */
+/** IDN-05: a new password for a user who has lost theirs, by a code given here or by a link from a message. */
 function ResetPasswordPage() {
   const { hash } = useLocation();
   const [step, setStep] = useState<Step>(() => firstStep(hash));
   useFocusOn(step.at);
 
-  // Whoever looks over a shoulder, or into the history, does not find the token there.
+  // A user who looks over a shoulder, or into the history, does not find the token there.
   useEffect(() => {
     if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
   }, []);
@@ -61,7 +61,7 @@ function firstStep(hash: string): Step {
   return token ? { at: 'password', proof: { token } } : { at: 'ask' };
 }
 
-/** Each step is a page of its own to whoever reads it: the focus goes to its beginning, as after a navigation. */
+/** Each step is a page of its own to the user who reads it: the focus goes to its beginning, as after a navigation. */
 function useFocusOn(step: Step['at']): void {
   const shownRef = useRef(step);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { identityTexts } from '../../texts/token.ts';
 
-/** In a tab of their own: whoever reads them has a form half filled in. */
+/** In a tab of their own: the user who reads them has a form half filled in. */
 export function TermsLinks() {
   const texts = useTexts(identityTexts);
   const localised = useLocalisedPath();

@@ -5,7 +5,7 @@ import { verificationState } from '../verification-state.ts';
 import { withForm } from '../with-form.ts';
 import { authAddress } from './auth-addresses.ts';
 
-/** Sends a code to somebody who seems to be new, and goes to where it is given (IDN-02). */
+/** Sends a code to a user who seems to be new, and goes to where it is given (IDN-02). */
 export function useStartRegistration(): (username: string, returnUrl: string) => Promise<void> {
   const call = useCall();
   const navigate = useNavigate();

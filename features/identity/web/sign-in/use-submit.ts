@@ -95,7 +95,7 @@ export function useSubmit({ fields, check, send, otherFaultsAt, onRefused }: Sub
     void attempt(SUBMIT, () => send(values));
   }
 
-  /** A message has done its work once somebody puts the field right. */
+  /** A message has done its work once a user puts the field right. */
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const name = target instanceof HTMLInputElement ? target.name : '';
     if (errors[name]) setErrors({ ...errors, [name]: undefined });

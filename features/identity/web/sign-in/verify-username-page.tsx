@@ -28,7 +28,7 @@ export const page: PageModule = {
   head: ({ textsOf }) => ({ title: textsOf(identityTexts).verify_username.page_title }),
 };
 
-/** IDN-07: whoever comes without something to verify belongs in their profile. */
+/** IDN-07: the user who comes without something to verify belongs in their profile. */
 function VerifyUsernamePage() {
   const [query] = useSearchParams();
   const [verification] = useState(verificationState.read);

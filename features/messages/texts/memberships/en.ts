@@ -4,7 +4,7 @@ import type { LettersFor } from '../../letter.ts';
 
 const ROLE: Record<GivenRole, string> = { admin: 'Administrator', moderator: 'Coordinator', member: 'Member' };
 
-/** What somebody can do with it, in one sentence. */
+/** What a user can do with it, in one sentence. */
 const ROLE_MEANS: Record<GivenRole, string> = {
   admin: 'As an administrator you can change most things: the page, the activities, the roles and who is a member.',
   moderator:

@@ -4,7 +4,7 @@ import type { LettersFor } from '../../letter.ts';
 
 const ROLE: Record<GivenRole, string> = { admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem' };
 
-/** What somebody can do with it, in one sentence. */
+/** What a user can do with it, in one sentence. */
 const ROLE_MEANS: Record<GivenRole, string> = {
   admin:
     'Som administrator kan du endre det meste hos arrangøren: siden, aktivitetene, rollene og hvem som er medlemmer.',

@@ -48,7 +48,7 @@ export function EditForm({ organisation, onDirty }: EditFormProps) {
   const queries = useQueryClient();
   const { showToast } = useToasts();
   const { isPending, errors, failure, setErrors, attempt } = useOrganisationAttempt();
-  // What the form was filled in from; another's saving does not change it under somebody's hands.
+  // What the form was filled in from; another's saving does not change it under a user's hands.
   const [base, setBase] = useState(organisation);
   const [changes, setChanges] = useState<Changes>({});
   const [conflict, setConflict] = useState<{ before: OrganisationDetail; message: string } | null>(null);
@@ -184,7 +184,7 @@ export function EditForm({ organisation, onDirty }: EditFormProps) {
         />
         <UploadField
           label={texts.picture}
-          // Somebody else's upload, or none, cannot be cut here; a new one can.
+          // Another user's upload, or none, cannot be cut here; a new one can.
           {...(changes.picture && { variant: 'avatar' as const })}
           value={shown.picture}
           onChange={(picture) => change({ picture })}

@@ -3,7 +3,7 @@ import type { OrganisationDetail } from '../../contract.ts';
 
 type DraftAddress = { address: string; lat: number | null; lng: number | null };
 
-/** What somebody writes about the organisation that they ask for. */
+/** What a user writes about the organisation that they ask for. */
 export type OrganisationDraft = {
   number: string | null;
   name: string;
@@ -61,7 +61,7 @@ export const draftOfDeclined = (declined: OrganisationDetail, places: Places): O
   website: declined.website ?? '',
 });
 
-/** As the call takes it. Whoever leaves https out of their website means it. */
+/** As the call takes it. A user who leaves https out of their website means it. */
 export function bodyOf({ municipality, address, email, phone, website, ...draft }: OrganisationDraft) {
   return {
     ...draft,

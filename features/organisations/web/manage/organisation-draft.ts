@@ -14,7 +14,7 @@ export type Draft = {
   cover: Upload | null;
 };
 
-/** Only what somebody has touched: the rest follows the organisation, also when another changes it meanwhile. */
+/** Only what a user has touched: the rest follows the organisation, also when another changes it meanwhile. */
 export type Changes = Partial<Draft>;
 
 export const draftOf = (organisation: OrganisationDetail): Draft => ({

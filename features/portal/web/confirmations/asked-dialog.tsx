@@ -24,7 +24,7 @@ export function AskedDialog({ asked: { kind, values }, texts, onAnswer }: AskedD
     <ConfirmationDialog
       isOpen
       title={title}
-      // Whoever asked was held to the values of this kind.
+      // A user who asked was held to the values of this kind.
       text={typeof text === 'string' ? text : text(values as never)}
       confirmLabel={texts.buttons[buttons].confirm}
       cancelLabel={texts.buttons[buttons].cancel}

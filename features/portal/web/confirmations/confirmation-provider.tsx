@@ -39,7 +39,7 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
     [locale],
   );
 
-  // Whoever waits for an answer on a page that is left hears that there is none.
+  // A caller that waits for an answer on a page that is left hears that there is none.
   useEffect(() => () => answerRef.current?.(null), []);
 
   return (

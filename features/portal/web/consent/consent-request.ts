@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>();
 let isOpen = false;
 
-/** Asks for consent anew: from the footer and from the page about cookies (SHL-09). */
+/** Asks for consent again: from the footer and from the page about cookies (SHL-09). */
 export const openConsent = (): void => change(true);
 
 export const closeConsent = (): void => change(false);
 
-/** For `useSyncExternalStore`: whether somebody has asked to answer anew. */
+/** For `useSyncExternalStore`: whether a user has asked to answer again. */
 export const consentRequest = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

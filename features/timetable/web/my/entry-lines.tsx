@@ -8,7 +8,7 @@ import type { Entries } from './use-entries.ts';
 
 type EntryLinesProps = {
   entries: readonly MyEntry[];
-  /** So many until somebody wants to see more: whoever has joined a whole series is not to scroll past all of it. */
+  /** So many until a user wants to see more: the user who has joined a whole series is not to scroll past all of it. */
   few: number;
   line: (entry: MyEntry) => ReactNode;
   /** Where the rest comes from. */

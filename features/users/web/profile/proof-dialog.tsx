@@ -16,7 +16,7 @@ import { useAttempt } from './use-attempt.ts';
 
 type ProofDialogProps = { onProved: () => void; onClose: () => void };
 
-/** Asks for the password again. Whoever has none signs in with the national identity once more. */
+/** Asks for the password again. A user who has none signs in with the national identity once more. */
 export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const texts = useTexts(userTexts);
   const hasPassword = useAnswer(getMe, {}).data?.data.has_password ?? true;

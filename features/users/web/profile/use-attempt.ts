@@ -6,6 +6,6 @@ import { userTexts } from '../../texts/token.ts';
 const itself = (field: string): string => field;
 const isDeclined = (error: unknown): boolean => error instanceof ProofDeclined;
 
-/** Of the profile: whoever does not want to prove themselves has not failed. */
+/** Of the profile: the user who does not want to prove themselves has not failed. */
 export const useAttempt = ({ idOf = itself } = {}) =>
   useSingleAttempt({ texts: useTexts(userTexts), idOf, isNoFailure: isDeclined });
