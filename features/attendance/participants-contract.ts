@@ -94,7 +94,7 @@ export const listNotAttendees = endpoint({
 export const attendMultiple = endpoint({
   method: 'POST',
   path: '/occurrences/{id}/attend-multiple',
-  summary: 'Registers others, who are told (OCC-01). Whoever finds no room comes on the waiting list.',
+  summary: 'Registers others, who are told (OCC-01). A user who finds no room comes on the waiting list.',
   access: 'user',
   rate: 'write',
   params: occurrenceParams,
@@ -116,21 +116,21 @@ const aboutAttendee = {
 export const removeAttendee = endpoint({
   method: 'DELETE',
   path: '/attendees/{id}',
-  summary: 'Takes somebody off the list, with a reason; they are told, and the next in line gets the place.',
+  summary: 'Takes a user off the list, with a reason; they are told, and the next in line gets the place.',
   ...aboutAttendee,
 });
 
 export const moveUp = endpoint({
   method: 'POST',
   path: '/attendees/{id}/up',
-  summary: 'Moves somebody one step up the waiting list. The reason is kept.',
+  summary: 'Moves a user one step up the waiting list. The reason is kept.',
   ...aboutAttendee,
 });
 
 export const moveDown = endpoint({
   method: 'POST',
   path: '/attendees/{id}/down',
-  summary: 'Moves somebody one step down the waiting list. The reason is kept.',
+  summary: 'Moves a user one step down the waiting list. The reason is kept.',
   ...aboutAttendee,
 });
 
@@ -199,7 +199,7 @@ export const messageAttendees = endpoint({
 export const setAttendeesCount = endpoint({
   method: 'PUT',
   path: '/events/{id}/attendees_count',
-  summary: 'How many came, where somebody counted them (EVF-03). For what has begun, or has no sign-up.',
+  summary: 'How many came, where a user counted them (EVF-03). For what has begun, or has no sign-up.',
   access: 'user',
   rate: 'write',
   params: eventParams,

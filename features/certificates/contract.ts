@@ -148,7 +148,7 @@ const deciding = { access: 'user', rate: 'write', params: certificateParams } as
 export const updateCertificate = endpoint({
   method: 'PUT',
   path: '/certificates/{id}',
-  summary: 'Changes a certificate; refused when somebody else has changed it since `version`.',
+  summary: 'Changes a certificate; refused when another user has changed it since `version`.',
   ...deciding,
   body: certificateForm.extend({ version: z.int(), ...reasonIfMunicipal.shape }),
   answer: oneOf(certificate.extend({ version: z.int() })),

@@ -65,7 +65,7 @@ export const listStamps = endpoint({
 export const getStamp = endpoint({
   method: 'GET',
   path: '/stamps/{id}',
-  summary: 'One stamp, for whoever has it and for those who give it.',
+  summary: 'One stamp, for the user who has it and for those who give it.',
   access: 'user',
   rate: 'personal',
   params: stampParams,

@@ -79,7 +79,7 @@ export const sendDoorEntries = endpoint({
 export const checkIn = endpoint({
   method: 'POST',
   path: '/attendees/{id}/check-in',
-  summary: 'Ticks somebody off the list as having come, or takes the tick back.',
+  summary: 'Ticks a user off the list as having come, or takes the tick back.',
   access: 'user',
   rate: 'write',
   params: z.object({ id: z.uuid() }),

@@ -123,7 +123,7 @@ export const createDraft = endpoint({
 export const updateDraft = endpoint({
   method: 'PUT',
   path: '/events/draft/{id}',
-  summary: 'Keeps what has been typed so far. Refused when somebody else has saved meanwhile.',
+  summary: 'Keeps what has been typed so far. Refused when another user has saved meanwhile.',
   ...doing,
   body: z.object({ form: eventForm, version: z.int() }),
   answer: oneOf(saved),
@@ -167,7 +167,7 @@ export const publishEvent = endpoint({
 export const unpublishEvent = endpoint({
   method: 'POST',
   path: '/events/{id}/unpublish',
-  summary: 'Takes an activity back to being a draft. Whoever does it without running the activity says why.',
+  summary: 'Takes an activity back to being a draft. A user who does it without running the activity says why.',
   ...doing,
   body: z.object({ reason }),
   answer: oneOf(saved),

@@ -30,7 +30,7 @@ export const getExport = endpoint({
 export const getExportFile = endpoint({
   method: 'GET',
   path: '/exports/{id}/file',
-  summary: 'The file itself, while it is there: for a quarter of an hour, and only for whoever asked for it.',
+  summary: 'The file itself, while it is there: for a quarter of an hour, and only for the user who asked for it.',
   access: 'user',
   rate: 'personal',
   params: exportParams,

@@ -89,21 +89,21 @@ const aboutMember = { access: 'user', rate: 'write', params: memberParams, answe
 export const acceptMember = endpoint({
   method: 'POST',
   path: '/organizations/{id}/members/{user}/accept',
-  summary: 'Lets somebody in who has asked.',
+  summary: 'Lets a user in who has asked.',
   ...aboutMember,
 });
 
 export const cancelMember = endpoint({
   method: 'POST',
   path: '/organizations/{id}/members/{user}/cancel',
-  summary: 'Says no to somebody who has asked.',
+  summary: 'Says no to a user who has asked.',
   ...aboutMember,
 });
 
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/organizations/{id}/members/{user}',
-  summary: 'Takes somebody out of the organisation.',
+  summary: 'Takes a user out of the organisation.',
   ...aboutMember,
 });
 

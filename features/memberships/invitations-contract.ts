@@ -31,7 +31,7 @@ export const listInvitations = endpoint({
 export const invite = endpoint({
   method: 'POST',
   path: '/organizations/{id}/invites',
-  summary: 'Invites people by e-mail (MEM-04). Whoever is invited already gets a new link, members get none.',
+  summary: 'Invites people by e-mail (MEM-04). A user who is invited already gets a new link, members get none.',
   access: 'user',
   rate: 'write',
   params: organisationParams,
@@ -94,7 +94,7 @@ export const acceptInvitation = endpoint({
 export const declineInvitation = endpoint({
   method: 'POST',
   path: '/invites/decline',
-  summary: 'Turns an invitation down. Whoever has the link may, also without an account.',
+  summary: 'Turns an invitation down. A user who has the link may, also without an account.',
   access: 'anyone',
   rate: 'write',
   body: z.object({ token }),

@@ -116,7 +116,7 @@ export const listRoles = endpoint({
 export const getOrganisation = endpoint({
   method: 'GET',
   path: '/organizations/{id}',
-  summary: 'One organisation. A private one is refused as such to whoever is not a member (RTE-06).',
+  summary: 'One organisation. A private one is refused as such to the user who is not a member (RTE-06).',
   access: 'anyone',
   rate: 'publicRead',
   params: organisationParams,

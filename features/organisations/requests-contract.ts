@@ -52,7 +52,7 @@ export type OrganisationRequest = z.infer<typeof organisationRequest>;
 export const listOrganisationRequests = endpoint({
   method: 'GET',
   path: '/organizations/pending',
-  summary: 'For whoever decides: organisations that have been asked for, in the municipalities that are theirs.',
+  summary: 'For the user who decides: organisations that have been asked for, in the municipalities that are theirs.',
   access: 'municipality',
   rate: 'personal',
   query: z.object({ ...pageQuery(20), status: z.enum(['pending', 'accepted', 'declined']).default('pending') }),
@@ -83,7 +83,7 @@ export const listOwnRequests = endpoint({
 export const acceptOrganisation = endpoint({
   method: 'POST',
   path: '/organizations/{id}/accept',
-  summary: 'Accepts an organisation. Whoever asked for it becomes its owner and is told.',
+  summary: 'Accepts an organisation. A user who asked for it becomes its owner and is told.',
   access: 'municipality',
   rate: 'write',
   params: organisationParams,
@@ -93,7 +93,7 @@ export const acceptOrganisation = endpoint({
 export const declineOrganisation = endpoint({
   method: 'POST',
   path: '/organizations/{id}/decline',
-  summary: 'Declines an organisation. Whoever asked for it is told why.',
+  summary: 'Declines an organisation. A user who asked for it is told why.',
   access: 'municipality',
   rate: 'write',
   params: organisationParams,

@@ -33,7 +33,7 @@ export const organisationFields = {
 export const updateOrganisation = endpoint({
   method: 'PUT',
   path: '/organizations/{id}',
-  summary: 'Changes what an organisation says of itself. Refused when somebody else has changed it since `updated_at`.',
+  summary: 'Changes what an organisation says of itself. Refused when another user has changed it since `updated_at`.',
   access: 'user',
   rate: 'write',
   params: organisationParams,

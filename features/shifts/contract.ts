@@ -147,7 +147,7 @@ export const takeSlot = endpoint({
   method: 'POST',
   path: '/events/{id}/slots/{slot}/users',
   summary:
-    'Takes a shift, or, for those who run the activity, gives it to somebody. What it clashes with is told first; despite_clash takes it all the same.',
+    'Takes a shift, or, for those who run the activity, gives it to a user. What it clashes with is told first; despite_clash takes it all the same.',
   access: 'user',
   rate: 'signUp',
   params: slotParams,
@@ -158,7 +158,7 @@ export const takeSlot = endpoint({
 export const leaveSlot = endpoint({
   method: 'DELETE',
   path: '/events/{id}/slots/{slot}/users',
-  summary: 'Gives a shift back, or, for those who run the activity, takes it from somebody.',
+  summary: 'Gives a shift back, or, for those who run the activity, takes it from a user.',
   access: 'user',
   rate: 'signUp',
   params: slotParams,

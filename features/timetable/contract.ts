@@ -39,7 +39,7 @@ export const removeTimetableAddress = endpoint({
 export const fetchTimetable = endpoint({
   method: 'GET',
   path: '/timetable/{token}.ics',
-  summary: 'Somebody’s timetable, for whoever knows its secret address: their times and shifts.',
+  summary: 'A user’s timetable, for the user who knows its secret address: their times and shifts.',
   access: 'anyone',
   rate: 'publicRead',
   params: z.object({ token: z.string().min(20).max(200) }),

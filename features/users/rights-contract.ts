@@ -47,7 +47,7 @@ const grantParams = z.object({ id: userId, municipality: municipalityId, role: z
 export const grantMunicipality = endpoint({
   method: 'PUT',
   path: '/users/{id}/grants/{municipality}/{role}',
-  summary: 'Gives somebody a role in a municipality. A municipal admin may give the support role in their own.',
+  summary: 'Gives a user a role in a municipality. A municipal admin may give the support role in their own.',
   access: 'municipality',
   params: grantParams,
   ...rights,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   scene = await openScene();
 });
 afterAll(() => scene.close());
-afterEach(() => scene.startAnew());
+afterEach(() => scene.startAgain());
 
 describe('what an attacker may try with the way back', () => {
   const withParameter = (address: string, name: string, value: string): string => {

@@ -47,7 +47,7 @@ export async function openScene() {
         .execute(),
     sessions: () => db.selectFrom('session').select(['user_id', 'method', 'is_two_factor_pending']).execute(),
     attempt: () => db.selectFrom('idporten_attempt').select(['state_digest', 'sealed']).executeTakeFirstOrThrow(),
-    async startAnew() {
+    async startAgain() {
       Object.assign(circumstances, { laterMs: 0, isAway: false });
       await db.deleteFrom('app_user').execute();
       await db.deleteFrom('idporten_attempt').execute();

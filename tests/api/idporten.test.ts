@@ -22,7 +22,7 @@ beforeAll(async () => {
   scene = await openScene();
 });
 afterAll(() => scene.close());
-afterEach(() => scene.startAnew());
+afterEach(() => scene.startAgain());
 
 /** Who a ticket that was handed out belongs to. */
 async function ownerOf(browser: Browser, page: URL): Promise<string | undefined> {

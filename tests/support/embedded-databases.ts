@@ -12,7 +12,7 @@ type Kept = { pglite: PGlite; beginning: Beginning };
 const idle: Kept[] = [];
 
 export async function openEmbeddedCopy(templateFile: string): Promise<OpenDatabase> {
-  const kept = idle.pop() ?? (await openAnew(templateFile));
+  const kept = idle.pop() ?? (await openAgain(templateFile));
   const database = await openDatabase({ embedded: lent(kept.pglite) });
   return {
     ...database,
@@ -42,7 +42,7 @@ function lent(pglite: PGlite): PGlite {
   });
 }
 
-async function openAnew(templateFile: string): Promise<Kept> {
+async function openAgain(templateFile: string): Promise<Kept> {
   const { engine } = await openDatabase({ template: new Blob([await readFile(templateFile)]) });
   if (engine.kind !== 'embedded') throw new Error('Expected the embedded database.');
   const { pglite } = engine;

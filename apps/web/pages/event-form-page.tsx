@@ -127,7 +127,7 @@ function Beginning({ startId, onPlaced, onRestart }: BeginningProps) {
       </div>
     );
   }
-  async function readAnew() {
+  async function readAgain() {
     await queries.fetchQuery({ ...query, staleTime: 0 });
     onRestart();
   }
@@ -138,7 +138,7 @@ function Beginning({ startId, onPlaced, onRestart }: BeginningProps) {
       organisation={start ? { ...start.organization, municipality_id: '' } : organisation}
       personId={info.data.data.id}
       onPlaced={onPlaced}
-      onRestart={() => void readAnew()}
+      onRestart={() => void readAgain()}
     />
   );
 }

@@ -24,7 +24,7 @@ type SignUpOptions = {
 };
 
 /** Everything that tells what the person attends, wherever it is shown. */
-const TOLD_ANEW = ['/events/my', '/users/me/entries', '/users/me/events', '/users/me/occurrences'];
+const INVALIDATED = ['/events/my', '/users/me/entries', '/users/me/events', '/users/me/occurrences'];
 
 /** OCC-01, OCC-02: signs up and leaves, one thing at a time; the server's answer is what is shown, whatever it is. */
 export function useSignUp({ now, confirmLeave, onLoggedOut }: SignUpOptions) {
@@ -50,7 +50,7 @@ export function useSignUp({ now, confirmLeave, onLoggedOut }: SignUpOptions) {
         ? { data: [...known.data.filter(({ event_id }) => event_id !== eventId), { ...next, status: next.status }] }
         : known,
     );
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => TOLD_ANEW.includes(String(queryKey[1])) });
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => INVALIDATED.includes(String(queryKey[1])) });
   }
 
   function explain(error: unknown, eventId: OwnPlace['event_id'], occurrenceId: string | null) {
@@ -58,7 +58,7 @@ export function useSignUp({ now, confirmLeave, onLoggedOut }: SignUpOptions) {
     showToast({ title: texts.failed, text: failureText(error, texts), tone: 'danger' });
     // It was not as the page had it.
     void queries.invalidateQueries({ queryKey: placesOf(eventId) });
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => TOLD_ANEW.includes(String(queryKey[1])) });
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => INVALIDATED.includes(String(queryKey[1])) });
   }
 
   async function attempt(key: string, time: Pick<OwnTime, 'event_id'>, work: () => Promise<void>) {

@@ -52,7 +52,7 @@ export function StampDialog({ stamp, privacyHref, onClose }: StampDialogProps) {
     return finish(() => call(acceptStamp, { params, body: { conditions: true } }), words.accept_done);
   }
 
-  function requestAnew() {
+  function requestAgain() {
     const body = { organization_id: organization.id, certificate_id: certificate.id };
     return finish(() => call(requestStamp, { body, key: sending.keyOf(body) }), texts.request.done);
   }
@@ -89,7 +89,7 @@ export function StampDialog({ stamp, privacyHref, onClose }: StampDialogProps) {
                 {words.accept}
               </Button>
             ) : status === 'expired' ? (
-              <Button isLoading={action.isPending} onClick={() => void requestAnew()}>
+              <Button isLoading={action.isPending} onClick={() => void requestAgain()}>
                 {words.request_anew}
               </Button>
             ) : null}

@@ -48,7 +48,7 @@ export function EventComments({ event, isLoggedIn, logInHref, access, now, confi
     getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),
     staleTime: 30_000,
   });
-  const readAnew = () => void queries.invalidateQueries({ queryKey });
+  const readAgain = () => void queries.invalidateQueries({ queryKey });
 
   async function add(body: string, is_for_organization: boolean) {
     const words = { body, is_for_organization };
@@ -92,7 +92,7 @@ export function EventComments({ event, isLoggedIn, logInHref, access, now, confi
               comment={comment}
               now={now}
               confirmDelete={confirmDelete}
-              onChanged={readAnew}
+              onChanged={readAgain}
             />
           ))}
         </ol>

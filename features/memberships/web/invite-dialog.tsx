@@ -14,7 +14,7 @@ import { useToasts } from '#ui/use-toasts.ts';
 import { MAX_INVITED_AT_ONCE } from '../rules.ts';
 import { type MembershipTexts, membershipTexts } from '../texts/token.ts';
 import { invite } from './calls.ts';
-import { useReadAnew } from './use-read-anew.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 type InviteDialogProps = { organisationId: string; access: OwnAccess; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function InviteDialog({ organisationId, access, onClose }: InviteDialogPr
   const words = texts.invite;
   const fieldsId = useId();
   const call = useCall();
-  const readAnew = useReadAnew(organisationId);
+  const readAgain = useReadAgain(organisationId);
   const { showToast } = useToasts();
   const [pasted, setPasted] = useState('');
   const [role, setRole] = useState<GivenRole>('member');
@@ -50,7 +50,7 @@ export function InviteDialog({ organisationId, access, onClose }: InviteDialogPr
         title: data.sent > 0 ? words.sent(data.sent) : words.none_sent,
         ...(data.sent > 0 && data.already_members > 0 && { text: words.already(data.already_members) }),
       });
-      readAnew();
+      readAgain();
       onClose();
     } catch (error) {
       setFailure(failureText(error, texts));

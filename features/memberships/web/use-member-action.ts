@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { ProofDeclined } from '#platform/web/use-proof.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import { membershipTexts } from '../texts/token.ts';
-import { useReadAnew } from './use-read-anew.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 export type MemberAction = {
   isPending: boolean;
@@ -15,7 +15,7 @@ export type MemberAction = {
 /** Does something with the members, says how it went, and reads again what it may have changed. */
 export function useMemberAction(organisationId: string): MemberAction {
   const texts = useTexts(membershipTexts);
-  const readAnew = useReadAnew(organisationId);
+  const readAgain = useReadAgain(organisationId);
   const { showToast } = useToasts();
   const [isPending, setIsPending] = useState(false);
 
@@ -31,7 +31,7 @@ export function useMemberAction(organisationId: string): MemberAction {
     } finally {
       setIsPending(false);
       // Also after a refusal: another user has probably been quicker.
-      readAnew();
+      readAgain();
     }
   }
   return { isPending, carryOut };

@@ -53,7 +53,7 @@ export function SlotsBoard({ event, access, now, exportMenu }: SlotsBoardProps) 
   const state = eventState(event, now);
   const canChange = access.can.run && !['cancelled', 'completed', 'ended'].includes(state);
 
-  function readAnew() {
+  function readAgain() {
     close();
     for (const endpoint of [listSlots, listSlotUsers]) {
       void queries.invalidateQueries({ queryKey: [endpoint.method, endpoint.path] });
@@ -69,7 +69,7 @@ export function SlotsBoard({ event, access, now, exportMenu }: SlotsBoardProps) 
       showToast({ tone: 'danger', title: failureText(error, texts) });
     } finally {
       setIsPending(false);
-      readAnew();
+      readAgain();
     }
   }
 
@@ -133,7 +133,7 @@ export function SlotsBoard({ event, access, now, exportMenu }: SlotsBoardProps) 
         </section>
       ))}
       {asked?.kind === 'form' ? (
-        <SlotFormDialog event={periodsOf(event)} slot={asked.slot} now={now} onDone={readAnew} onClose={close} />
+        <SlotFormDialog event={periodsOf(event)} slot={asked.slot} now={now} onDone={readAgain} onClose={close} />
       ) : null}
       {asked?.kind === 'copy' ? (
         <CopyDialog
@@ -141,7 +141,7 @@ export function SlotsBoard({ event, access, now, exportMenu }: SlotsBoardProps) 
           slots={slots}
           eventDays={[...new Set(event.occurrences.map(({ start_at }) => shortDate(start_at)))]}
           now={now}
-          onDone={readAnew}
+          onDone={readAgain}
           onClose={close}
         />
       ) : null}
@@ -152,7 +152,7 @@ export function SlotsBoard({ event, access, now, exportMenu }: SlotsBoardProps) 
           slot={asked.slot}
           holders={holdersOf(asked.slot).map(({ user_id }) => user_id)}
           now={now}
-          onDone={readAnew}
+          onDone={readAgain}
           onClose={close}
         />
       ) : null}

@@ -32,7 +32,7 @@ export function MembershipButton({ organisation, access, onFailure }: Membership
   const [isAsking, setIsAsking] = useState(false);
 
   const at = { params: { id } };
-  const readAnew = () =>
+  const readAgain = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: answerQuery(call, getOwnAccess, at).queryKey }),
       queries.invalidateQueries({ queryKey: answerQuery(call, getOrganisation, at).queryKey }),
@@ -41,7 +41,7 @@ export function MembershipButton({ organisation, access, onFailure }: Membership
   async function leave(done: string) {
     try {
       await call(leaveOrganisation, at);
-      await readAnew();
+      await readAgain();
       showToast({ tone: 'success', title: done });
     } catch (error) {
       onFailure(error);
@@ -87,7 +87,7 @@ export function MembershipButton({ organisation, access, onFailure }: Membership
           onSent={async () => {
             setIsAsking(false);
             showToast({ tone: 'success', title: texts.sent });
-            await readAnew();
+            await readAgain();
           }}
         />
       ) : null}

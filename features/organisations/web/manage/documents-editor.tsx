@@ -39,13 +39,13 @@ export function DocumentsEditor({ id }: { id: string }) {
   const at = { params: { id } };
   const answer = useAnswer(listDocuments, at);
   const documents = answer.data?.data ?? [];
-  const readAnew = () => queries.invalidateQueries({ queryKey: answerQuery(call, listDocuments, at).queryKey });
+  const readAgain = () => queries.invalidateQueries({ queryKey: answerQuery(call, listDocuments, at).queryKey });
 
   async function remove({ id: document, name }: OrganisationDocument) {
     if (!(await confirm('delete_document', { name }))) return;
     await attempt(async () => {
       await call(deleteDocument, { params: { id, document } });
-      await readAnew();
+      await readAgain();
       showToast({ tone: 'success', title: texts.removed });
     });
   }
@@ -78,7 +78,7 @@ export function DocumentsEditor({ id }: { id: string }) {
       {documents.length >= MAX_DOCUMENTS ? (
         <Notice>{texts.full(MAX_DOCUMENTS)}</Notice>
       ) : (
-        <NewDocument id={id} onAdded={readAnew} />
+        <NewDocument id={id} onAdded={readAgain} />
       )}
     </RunningSection>
   );

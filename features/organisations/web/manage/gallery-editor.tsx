@@ -34,13 +34,13 @@ export function GalleryEditor({ id }: { id: string }) {
   const at = { params: { id } };
   const answer = useAnswer(listGallery, at);
   const pictures = answer.data?.data ?? [];
-  const readAnew = () => queries.invalidateQueries({ queryKey: answerQuery(call, listGallery, at).queryKey });
+  const readAgain = () => queries.invalidateQueries({ queryKey: answerQuery(call, listGallery, at).queryKey });
 
   async function remove(picture: GalleryPicture) {
     if (!(await confirm('delete_photo'))) return;
     await attempt(async () => {
       await call(deleteGalleryPicture, { params: { id, image: picture.id } });
-      await readAnew();
+      await readAgain();
       showToast({ tone: 'success', title: texts.removed });
     });
   }
@@ -71,7 +71,7 @@ export function GalleryEditor({ id }: { id: string }) {
       {pictures.length >= MAX_GALLERY_PICTURES ? (
         <Notice>{texts.full(MAX_GALLERY_PICTURES)}</Notice>
       ) : (
-        <NewPicture id={id} onAdded={readAnew} />
+        <NewPicture id={id} onAdded={readAgain} />
       )}
     </RunningSection>
   );
