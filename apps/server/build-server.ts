@@ -40,6 +40,8 @@ export type ServerOptions = {
     server: FastifyInstance,
     takeTurn: (request: FastifyRequest) => void,
   ) => Promise<void> | void)[];
+  /** While developing: Vite reads sources for seconds, and a script that is refused meanwhile is missing in the page. */
+  isDevelopment?: boolean;
   /** Calls beside the portal's own, for tests of the platform. */
   moreRoutes?: readonly Route[];
   /** Where log lines go; standard output without it. */
@@ -100,7 +102,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     reply.headers(headers);
     done(null, payload);
   });
-  await shedLoad(server, settings.isTest);
+  if (!settings.isTest && !options.isDevelopment) await shedLoad(server);
 
   const limiter = rateLimiter();
   const takeTurn = (caller: Caller, rate: RateClass) => {
@@ -251,12 +253,11 @@ function logRequests(server: FastifyInstance, { settings }: Services): void {
   });
 }
 
-/** Says no early and cheaply when there is more to do than can be done. */
 /** Probes; and what a page needs that a user has been given already: without its styles it is no use to anybody. */
 const NEVER_SHED = ['/api/health', '/assets/'];
 
-async function shedLoad(server: FastifyInstance, isTest: boolean): Promise<void> {
-  if (isTest) return;
+/** Says no early and cheaply when there is more to do than can be done. */
+async function shedLoad(server: FastifyInstance): Promise<void> {
   await server.register(underPressure, {
     // The delay tells when answers come late; being busy alone is no reason to refuse.
     maxEventLoopDelay: 1000,

@@ -27,7 +27,7 @@ const development = Promise.withResolvers<ViteDevServer>();
 
 await startOrTellWhy(
   { ...process.env, NODE_ENV: 'development', PAGE_CACHE_MB: '0' },
-  { maker: pagesFromSources(), serveAssets: serveSources, renderLimitMs: RENDER_LIMIT_MS },
+  { maker: pagesFromSources(), serveAssets: serveSources, renderLimitMs: RENDER_LIMIT_MS, isDevelopment: true },
 );
 
 function pagesFromSources(): PageMaker {

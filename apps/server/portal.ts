@@ -43,7 +43,7 @@ export type PortalOptions = {
   /** False for tests: jobs wait until `workOff`. */
   hasJobs?: boolean;
   integrations?: Partial<Integrations>;
-} & Pick<ServerOptions, 'moreRoutes' | 'serveAssets' | 'logStream'> & { renderLimitMs?: number };
+} & Pick<ServerOptions, 'moreRoutes' | 'serveAssets' | 'logStream' | 'isDevelopment'> & { renderLimitMs?: number };
 
 export type Portal = {
   server: FastifyInstance;
@@ -127,6 +127,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       (scope, takeTurn) => serveUploads(scope, { files: integrations.files, db: database.db, takeTurn }),
       ...(integrations.serveProvider ? [integrations.serveProvider] : []),
     ],
+    ...(options.isDevelopment && { isDevelopment: true }),
     ...(options.moreRoutes && { moreRoutes: options.moreRoutes }),
     ...(options.logStream && { logStream: options.logStream }),
   });

@@ -14,7 +14,7 @@ import { originsOf } from './services.ts';
 const SHOWN_TENANTS = ['bergen', 'oslo', 'tromso', 'voss', 'demo-fritidskonto'];
 
 /** What is another while developing. */
-export type PortalParts = Pick<PortalOptions, 'maker' | 'serveAssets' | 'renderLimitMs'>;
+export type PortalParts = Pick<PortalOptions, 'maker' | 'serveAssets' | 'renderLimitMs' | 'isDevelopment'>;
 
 export async function startPortal(settings: Settings, parts: PortalParts): Promise<void> {
   const database = await openPortalDatabase(settings);

@@ -10,8 +10,7 @@ const withoutWindows = { ...launchOptions, executablePath: '/usr/bin/chromium-he
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(FOLDER, 'results'),
-  // One more than the cores of a small machine: pages wait for the portal, and for pauses of their own.
-  workers: 3,
+  workers: 2,
   // Files are of very different lengths.
   fullyParallel: true,
   // A busy machine may take its time; what fails twice has failed.
