@@ -14,6 +14,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { PageState } from '#apps/page-contract.ts';
 import { hearAnnouncement } from '#features/announcements/web/announcement-state.tsx';
 import { bearerOf, createTicketStore, isReadonly, pendingTicketFor } from '#features/identity/web/ticket-store.ts';
+import { errorReporter, listenForErrors, type ReportError } from '#features/metrics/web/report-errors.ts';
 import { type PageServices, pageServices, servicesWith, textsIn } from '#features/portal/web/page-module.ts';
 import { loadTexts } from '#platform/language/lazy-texts.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
@@ -25,7 +26,6 @@ import { App } from './app.tsx';
 import { ErrorContent } from './error-content.tsx';
 import { FIRST_TEXTS } from './first-texts.ts';
 import { reloadOnceWhenPartsAreGone } from './reload-once.ts';
-import { errorReporter, listenForErrors, type ReportError } from './report-errors.ts';
 import { portalRoutes } from './routes.tsx';
 
 /** A choice has many spellings: the browser goes on with the one that the server's page was made from. */

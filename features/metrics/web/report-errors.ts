@@ -1,6 +1,6 @@
-import type { BrowserError } from '#features/metrics/contract.ts';
-import { reportBrowserError } from '#features/metrics/web/calls.ts';
 import { type Call, CallFailed } from '#platform/web/client.ts';
+import type { BrowserError } from '../contract.ts';
+import { reportBrowserError } from './calls.ts';
 
 /** A page that fails in a loop tells it a few times. */
 const MAX_REPORTS = 5;

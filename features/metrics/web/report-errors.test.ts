@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserError } from '#features/metrics/contract.ts';
 import { type Call, CallFailed } from '#platform/web/client.ts';
+import { browserError } from '../contract.ts';
 import { errorReporter } from './report-errors.ts';
 
 afterEach(() => void vi.restoreAllMocks());
