@@ -59,6 +59,21 @@ test('SHL-06 a part that is asked for without a connection comes when it is back
   expect(await screen.findByText('Hei, Ingrid')).toBeTruthy();
 });
 
+test('RTE-08 every request waits for the parts that the first one began to load', async () => {
+  const { Greeting, texts } = greetingPart();
+  await texts.load('nb');
+  const { promise, resolve } = Promise.withResolvers<typeof Greeting>();
+  const load = vi.fn(() => promise);
+  const Part = lazyPart(load, { texts: [texts], when: 'hydrated' });
+  const requests = [loadServerParts(), loadServerParts()].map(async (ready) => {
+    await ready;
+    return renderToString(inNorwegian(<Part name="Ingrid" />));
+  });
+  resolve(Greeting);
+  for (const html of await Promise.all(requests)) expect(html).toContain('Hei, Ingrid');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test('RTE-08 what belongs to the HTML is rendered by the server, the rest is left out', async () => {
   const { Greeting, texts } = greetingPart();
   await texts.load('nb');

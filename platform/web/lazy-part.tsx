@@ -66,20 +66,28 @@ export function lazyPart<Props extends object>(
     ) : (
       <Part {...props} />
     );
-  if (when === 'hydrated') serverParts.add(loadAll);
+  if (when === 'hydrated') serverParts.set(loadAll, null);
   // Rendered again for other props only: React would throw away the server's HTML of a part that waits for its script.
   return Object.assign(memo(Placed), {
     preload: async () => void (await loadAll()),
   }) as unknown as LazyPart<Props>;
 }
 
-const serverParts = new Set<() => Promise<unknown>>();
+/** Each with its loading, once that has begun. */
+const serverParts = new Map<() => Promise<unknown>, Promise<unknown> | null>();
 
-/** For the server, which renders a page in one go: all parts that belong to its HTML. */
+/**
+ * For the server, which renders a page in one go: all parts that belong to its HTML. Whichever request begins to load
+ * them, every one waits until they are there: a part that is rendered before stays broken for the process.
+ */
 export async function loadServerParts(): Promise<void> {
-  const waiting = [...serverParts];
-  serverParts.clear();
-  await Promise.all(waiting.map((load) => load()));
+  await Promise.all(
+    [...serverParts].map(([load, begun]) => {
+      const loading = begun ?? load();
+      serverParts.set(load, loading);
+      return loading;
+    }),
+  );
 }
 
 /** A part that is asked for while the connection is gone comes when it is back; until then its place stays as it is. */
