@@ -14,7 +14,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { PageState } from '#apps/page-contract.ts';
 import { hearAnnouncement } from '#features/announcements/web/announcement-state.tsx';
 import { bearerOf, createTicketStore, isReadonly, pendingTicketFor } from '#features/identity/web/ticket-store.ts';
-import { errorReporter, listenForErrors, type ReportError } from '#features/metrics/web/report-errors.ts';
+import { errorReporter, listenForErrors } from '#features/metrics/web/report-errors.ts';
 import { type PageServices, pageServices, servicesWith, textsIn } from '#features/portal/web/page-module.ts';
 import { loadTexts } from '#platform/language/lazy-texts.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
@@ -66,13 +66,13 @@ async function start() {
       { call, tenant, locale, textsOf: textsIn(locale), origin, now: new Date(), isLoggedIn },
     );
   await otherTasks();
-  const report: ReportError = errorReporter({ call, pageId: () => router.state.matches.at(-1)?.route.id ?? '' });
-  listenForErrors(report);
   const router = createBrowserRouter(portalRoutes, {
     basename,
     getContext: () => new RouterContextProvider(new Map([[pageServices, services()]])),
     ...(state.isRendered && { hydrationData: hydrationData(matches, state) }),
   });
+  const report = errorReporter({ call, pageId: () => router.state.matches.at(-1)?.route.id ?? '' });
+  listenForErrors(report);
   await otherTasks();
   const app = (
     <StrictMode>
