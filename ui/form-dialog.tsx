@@ -17,7 +17,7 @@ type FormDialogProps = {
   /** Until it is done there is no way back. */
   isBlocking?: boolean;
   /** Why it went wrong; what was filled in stays. */
-  failure: string | null;
+  failure: ReactNode;
   onSubmit: () => unknown;
   onClose: () => void;
   /** The fields. */
@@ -71,10 +71,12 @@ export function FormDialog({
         }}
       >
         {text === undefined ? null : <p>{text}</p>}
-        {failure === null ? null : (
+        {typeof failure === 'string' ? (
           <Notice tone="danger" isLive>
             {failure}
           </Notice>
+        ) : (
+          failure
         )}
         {children}
       </form>

@@ -5,6 +5,8 @@ export type ToastMessage = {
   text?: string | undefined;
   /** An error is read out at once, everything else when the reader is ready. */
   tone?: 'neutral' | 'success' | 'danger' | undefined;
+  /** One thing to do about it. A message with something to do stays until it is closed. */
+  action?: { label: string; onClick: () => void };
 };
 
 export type ShownToast = ToastMessage & { key: number };

@@ -28,6 +28,7 @@ export function ToastRegion({ label, closeLabel, durationMs = 8000 }: ToastRegio
       title={toast.title}
       text={toast.text}
       tone={toast.tone}
+      {...(toast.action && { action: toast.action })}
       closeLabel={closeLabel}
       durationMs={durationMs}
       onDismiss={() => dismissToast(toast.key)}

@@ -1,5 +1,6 @@
 import { CheckmarkCircleIcon, InformationSquareIcon, XMarkIcon, XMarkOctagonIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
 import type { ToastMessage } from './toast-context.ts';
@@ -12,10 +13,10 @@ type ToastProps = ToastMessage & {
 };
 
 /** One short message. It waits as long as someone points at it or has the focus in it. */
-export function Toast({ title, text, tone = 'neutral', closeLabel, durationMs, onDismiss }: ToastProps) {
+export function Toast({ title, text, tone = 'neutral', action, closeLabel, durationMs, onDismiss }: ToastProps) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  useCountdown(durationMs, isPointedAt || hasFocus, onDismiss);
+  useCountdown(durationMs, action !== undefined || isPointedAt || hasFocus, onDismiss);
   const Icon = ICON[tone];
   return (
     <article
@@ -30,6 +31,19 @@ export function Toast({ title, text, tone = 'neutral', closeLabel, durationMs, o
       <div className={styles.words}>
         <strong className={styles.title}>{title}</strong>
         {text === undefined ? null : <p>{text}</p>}
+        {action === undefined ? null : (
+          <Button
+            isSmall
+            variant="secondary"
+            className={styles.action}
+            onClick={() => {
+              onDismiss();
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
       <IconButton className={styles.close} label={closeLabel} icon={<XMarkIcon aria-hidden />} onClick={onDismiss} />
     </article>

@@ -16,7 +16,6 @@ export const en: TextsLike<typeof nb> = {
   optional: 'optional',
   opens_in_new_tab: '(opens in a new tab)',
   step: (step, steps) => `Step ${step} of ${steps}`,
-  to_fix: (count) => (count === 1 ? 'One thing needs fixing' : `${count} things need fixing`),
   required: {
     username: 'A phone number or e-mail address is required',
     password: 'Enter your password',
@@ -28,12 +27,6 @@ export const en: TextsLike<typeof nb> = {
   password_not_repeated: 'The passwords are not the same',
   birth_date_invalid: 'Enter day, month and year, for example 07/03/1988',
   lost_connection: 'We could not get through. What you typed is still here. Check your connection and try again.',
-  wait: {
-    moment: 'Wait a moment and try again.',
-    seconds: (count) => (count === 1 ? 'Try again in a second.' : `Try again in ${count} seconds.`),
-    minutes: (count) => (count === 1 ? 'Try again in a minute.' : `Try again in ${count} minutes.`),
-    hours: (count) => (count === 1 ? 'Try again in an hour.' : `Try again in ${count} hours.`),
-  },
   code_sent_to: (address) => `We have sent a code to ${address}.`,
   code_help: (minutes) => `Six digits. The code lasts for ${minutes} minutes.`,
   code_sent_again: 'We have sent a new code. The one before no longer works.',

@@ -13,7 +13,6 @@ export const nb = {
   optional: 'valgfritt',
   opens_in_new_tab: '(åpnes i en ny fane)',
   step: (step: number, steps: number) => `Steg ${step} av ${steps}`,
-  to_fix: (count: number) => (count === 1 ? 'Én ting må rettes' : `${count} ting må rettes`),
   required: {
     username: 'Telefonnummer eller e-post er påkrevd',
     password: 'Skriv passordet ditt',
@@ -25,12 +24,6 @@ export const nb = {
   password_not_repeated: 'Passordene er ikke like',
   birth_date_invalid: 'Skriv dag, måned og år, for eksempel 07/03/1988',
   lost_connection: 'Vi fikk ikke kontakt. Det du skrev, står her fortsatt. Sjekk nettet og prøv igjen.',
-  wait: {
-    moment: 'Vent litt og prøv igjen.',
-    seconds: (count: number) => (count === 1 ? 'Prøv igjen om ett sekund.' : `Prøv igjen om ${count} sekunder.`),
-    minutes: (count: number) => (count === 1 ? 'Prøv igjen om ett minutt.' : `Prøv igjen om ${count} minutter.`),
-    hours: (count: number) => (count === 1 ? 'Prøv igjen om en time.' : `Prøv igjen om ${count} timer.`),
-  },
   code_sent_to: (address: string) => `Vi har sendt en kode til ${address}.`,
   code_help: (minutes: number) => `Seks siffer. Koden varer i ${minutes} minutter.`,
   code_sent_again: 'Vi har sendt en ny kode. Den forrige gjelder ikke lenger.',

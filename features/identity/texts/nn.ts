@@ -16,7 +16,6 @@ export const nn: TextsLike<typeof nb> = {
   optional: 'valfritt',
   opens_in_new_tab: '(opnar seg i ei ny fane)',
   step: (step, steps) => `Steg ${step} av ${steps}`,
-  to_fix: (count) => (count === 1 ? 'Éin ting må rettast' : `${count} ting må rettast`),
   required: {
     username: 'Du må skrive telefonnummer eller e-post',
     password: 'Skriv passordet ditt',
@@ -28,12 +27,6 @@ export const nn: TextsLike<typeof nb> = {
   password_not_repeated: 'Passorda er ikkje like',
   birth_date_invalid: 'Skriv dag, månad og år, til dømes 07/03/1988',
   lost_connection: 'Vi fekk ikkje kontakt. Det du skreiv, står her framleis. Sjekk nettet og prøv igjen.',
-  wait: {
-    moment: 'Vent litt og prøv igjen.',
-    seconds: (count) => (count === 1 ? 'Prøv igjen om eitt sekund.' : `Prøv igjen om ${count} sekund.`),
-    minutes: (count) => (count === 1 ? 'Prøv igjen om eitt minutt.' : `Prøv igjen om ${count} minutt.`),
-    hours: (count) => (count === 1 ? 'Prøv igjen om ein time.' : `Prøv igjen om ${count} timar.`),
-  },
   code_sent_to: (address) => `Vi har sendt ein kode til ${address}.`,
   code_help: (minutes) => `Seks siffer. Koden varer i ${minutes} minutt.`,
   code_sent_again: 'Vi har sendt ein ny kode. Den førre gjeld ikkje lenger.',

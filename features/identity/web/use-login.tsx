@@ -30,4 +30,10 @@ export function useTickets(): TicketStore {
   return tickets;
 }
 
+/** Forgets the login in this browser. During server rendering there is none, and nothing to forget. */
+export function useForgetLogin(): () => void {
+  const tickets = useContext(TicketContext);
+  return () => tickets?.clear();
+}
+
 const neverChanges = () => () => {};

@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import { useSingleAttempt } from '#features/identity/web/use-single-attempt.ts';
+import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { MAX_NOTE_LENGTH } from '#features/organisations/rules.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -11,22 +12,26 @@ import { requestMembership } from './calls.ts';
 
 type MembershipDialogProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
+  /** The answers that are read again when it has been sent. */
+  changed: readonly { method: string; path: string }[];
   onClose: () => void;
   onSent: () => void;
 };
 
 /** A few words to those who decide. */
-export function MembershipDialog({ organisation, onClose, onSent }: MembershipDialogProps) {
+export function MembershipDialog({ organisation, changed, onClose, onSent }: MembershipDialogProps) {
   const { dialog: texts } = useTexts(organisationTexts).membership;
   const call = useCall();
-  const { isPending, errors, failure, attempt } = useSingleAttempt({ texts: useTexts(organisationTexts) });
+  const id = useId();
   const [description, setDescription] = useState('');
+  const asking = useAction(() => call(requestMembership, { params: { id: organisation.id }, body: { description } }), {
+    invalidates: changed,
+    fields: ['description'],
+    idOf: () => id,
+  });
 
-  function handleSubmit() {
-    void attempt(async () => {
-      await call(requestMembership, { params: { id: organisation.id }, body: { description } });
-      onSent();
-    });
+  async function send() {
+    if (await asking.run()) onSent();
   }
 
   return (
@@ -36,16 +41,17 @@ export function MembershipDialog({ organisation, onClose, onSent }: MembershipDi
       text={texts.text}
       submitLabel={texts.send}
       cancelLabel={texts.cancel}
-      isPending={isPending}
-      failure={failure}
-      onSubmit={handleSubmit}
+      isPending={asking.isPending}
+      failure={<ActionFailure action={asking} level={3} />}
+      onSubmit={send}
       onClose={onClose}
     >
       <TextAreaField
+        id={id}
         label={texts.description}
         hint={texts.optional}
         help={texts.help}
-        error={errors.description}
+        error={asking.errors.description}
         value={description}
         maxLength={MAX_NOTE_LENGTH}
         onChange={(event) => setDescription(event.currentTarget.value)}

@@ -8,13 +8,12 @@ import { useFollow } from './use-follow.ts';
 type FollowButtonProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
   access: OwnAccess;
-  onFailure: (error: unknown) => void;
 };
 
 /** Follows, or stops following. */
-export function FollowButton({ organisation, access, onFailure }: FollowButtonProps) {
+export function FollowButton({ organisation, access }: FollowButtonProps) {
   const { follow: texts } = useTexts(organisationTexts);
-  const { toggle, isPending } = useFollow(organisation.id, onFailure);
+  const { toggle, isPending } = useFollow(organisation.id);
   if (access.is_following) {
     return (
       <Button

@@ -16,6 +16,16 @@ export const en: TextsLike<typeof nb> = {
     generic: 'Oh dear, something went wrong',
     invalid: 'Validation error occurred',
     unknown: 'Unknown error occurred',
+    lost: 'We cannot get through',
+    lost_text: 'Check your connection and try again. What you have written is still here.',
+    to_fix: (count) => (count === 1 ? 'One thing needs fixing' : `${count} things need fixing`),
+  },
+  /** How long until a refused call may be made again. */
+  wait: {
+    moment: 'Wait a moment and try again.',
+    seconds: (count) => (count === 1 ? 'Try again in a second.' : `Try again in ${count} seconds.`),
+    minutes: (count) => (count === 1 ? 'Try again in a minute.' : `Try again in ${count} minutes.`),
+    hours: (count) => (count === 1 ? 'Try again in an hour.' : `Try again in ${count} hours.`),
   },
   /** Of a part of a page that could not be fetched. */
   failed: 'We could not fetch this. Try again in a little while.',

@@ -13,6 +13,16 @@ export const nb = {
     generic: 'Auda, noe gikk galt',
     invalid: 'Noen felt må rettes.',
     unknown: 'Det oppstod en ukjent feil.',
+    lost: 'Vi får ikke kontakt',
+    lost_text: 'Sjekk nettet og prøv igjen. Det du har skrevet, står her fortsatt.',
+    to_fix: (count: number) => (count === 1 ? 'Én ting må rettes' : `${count} ting må rettes`),
+  },
+  /** How long until a refused call may be made again. */
+  wait: {
+    moment: 'Vent litt og prøv igjen.',
+    seconds: (count: number) => (count === 1 ? 'Prøv igjen om ett sekund.' : `Prøv igjen om ${count} sekunder.`),
+    minutes: (count: number) => (count === 1 ? 'Prøv igjen om ett minutt.' : `Prøv igjen om ${count} minutter.`),
+    hours: (count: number) => (count === 1 ? 'Prøv igjen om en time.' : `Prøv igjen om ${count} timer.`),
   },
   /** Of a part of a page that could not be fetched. */
   failed: 'Vi fikk ikke hentet dette. Prøv igjen om litt.',

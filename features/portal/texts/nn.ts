@@ -16,6 +16,16 @@ export const nn: TextsLike<typeof nb> = {
     generic: 'Auda, noko gjekk gale',
     invalid: 'Nokre felt må rettast.',
     unknown: 'Det oppstod ein ukjend feil.',
+    lost: 'Vi får ikkje kontakt',
+    lost_text: 'Sjekk nettet og prøv igjen. Det du har skrive, står her framleis.',
+    to_fix: (count) => (count === 1 ? 'Éin ting må rettast' : `${count} ting må rettast`),
+  },
+  /** How long until a refused call may be made again. */
+  wait: {
+    moment: 'Vent litt og prøv igjen.',
+    seconds: (count) => (count === 1 ? 'Prøv igjen om eitt sekund.' : `Prøv igjen om ${count} sekund.`),
+    minutes: (count) => (count === 1 ? 'Prøv igjen om eitt minutt.' : `Prøv igjen om ${count} minutt.`),
+    hours: (count) => (count === 1 ? 'Prøv igjen om ein time.' : `Prøv igjen om ${count} timar.`),
   },
   /** Of a part of a page that could not be fetched. */
   failed: 'Vi fekk ikkje henta dette. Prøv igjen om litt.',

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { leaveOrganisation } from '#features/memberships/web/calls.ts';
 import { MembershipDialog } from '#features/memberships/web/membership-dialog.tsx';
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getOrganisation, getOwnAccess } from '#features/organisations/web/calls.ts';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
-import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,37 +14,27 @@ import { MenuItem } from '#ui/menu-item.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 
-type MembershipButtonProps = {
-  organisation: Pick<OrganisationDetail, 'id' | 'name'>;
-  access: OwnAccess;
-  onFailure: (error: unknown) => void;
-};
+type MembershipButtonProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'>; access: OwnAccess };
+
+/** What tells what one is to the organisation. */
+const OWN_MEMBERSHIP = [getOwnAccess, getOrganisation];
 
 /** MEM-02: asks to join, says that one has asked, or what one is; and the way out again. */
-export function MembershipButton({ organisation, access, onFailure }: MembershipButtonProps) {
+export function MembershipButton({ organisation, access }: MembershipButtonProps) {
   const { membership: texts } = useTexts(organisationTexts);
   const { id, name } = organisation;
   const call = useCall();
-  const queries = useQueryClient();
   const confirm = useConfirmation();
   const { showToast } = useToasts();
   const [isAsking, setIsAsking] = useState(false);
 
-  const at = { params: { id } };
-  const readAgain = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: answerQuery(call, getOwnAccess, at).queryKey }),
-      queries.invalidateQueries({ queryKey: answerQuery(call, getOrganisation, at).queryKey }),
-    ]);
+  const leaving = useAction(() => call(leaveOrganisation, { params: { id } }), {
+    invalidates: OWN_MEMBERSHIP,
+    isToldInToast: true,
+  });
 
   async function leave(done: string) {
-    try {
-      await call(leaveOrganisation, at);
-      await readAgain();
-      showToast({ tone: 'success', title: done });
-    } catch (error) {
-      onFailure(error);
-    }
+    if (await leaving.run()) showToast({ tone: 'success', title: done });
   }
 
   if (access.membership?.role === 'applicant' && access.membership.status === 'requested') {
@@ -83,11 +72,11 @@ export function MembershipButton({ organisation, access, onFailure }: Membership
       {isAsking ? (
         <MembershipDialog
           organisation={organisation}
+          changed={OWN_MEMBERSHIP}
           onClose={() => setIsAsking(false)}
-          onSent={async () => {
+          onSent={() => {
             setIsAsking(false);
             showToast({ tone: 'success', title: texts.sent });
-            await readAgain();
           }}
         />
       ) : null}

@@ -1,5 +1,4 @@
-import { useFailureToast } from '#features/identity/web/use-failure-toast.ts';
-import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
+import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { FollowButton } from '#features/organisations/web/follow-button.tsx';
 import type { KnownAccess } from '#features/organisations/web/use-own-access.ts';
@@ -13,25 +12,20 @@ type VisitorActionsProps = { organisation: OrganisationDetail; known: KnownAcces
 export function VisitorActions({ organisation, known, signInHref }: VisitorActionsProps) {
   const texts = useTexts(organisationTexts);
   if (organisation.status !== 'accepted' || known.isPending) return null;
-  if (known.access) return <OwnActions organisation={organisation} access={known.access} />;
+  if (known.access) {
+    return (
+      <>
+        <FollowButton organisation={organisation} access={known.access} />
+        <MembershipButton organisation={organisation} access={known.access} />
+      </>
+    );
+  }
   return (
     <>
       <ButtonLink href={signInHref}>{texts.follow.follow}</ButtonLink>
       <ButtonLink variant="secondary" href={signInHref}>
         {texts.membership.join}
       </ButtonLink>
-    </>
-  );
-}
-
-type OwnActionsProps = { organisation: OrganisationDetail; access: OwnAccess };
-
-function OwnActions(props: OwnActionsProps) {
-  const tellFailure = useFailureToast();
-  return (
-    <>
-      <FollowButton {...props} onFailure={tellFailure} />
-      <MembershipButton {...props} onFailure={tellFailure} />
     </>
   );
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import styles from './auth-form.module.css';
 import type { Submit } from './use-submit.ts';
 
 type AuthFormProps = { form: Submit; onChange?: () => void; children: ReactNode };
 
-/** Fields below each other; what is wrong with the whole stands above them and is read out. */
+/** Fields below each other. */
 export function AuthForm({ form, onChange, children }: AuthFormProps) {
   return (
     <form className={styles.form} {...form.formProps} onChange={onChange}>
-      <div role="alert">{form.notice ? <p className={styles.notice}>{form.notice}</p> : null}</div>
+      <ActionFailure action={form} />
       {children}
     </form>
   );

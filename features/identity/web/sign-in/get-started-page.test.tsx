@@ -94,7 +94,7 @@ describe('IDN-02 the first screen', () => {
   test('a lost connection keeps what was typed, and says so', async () => {
     renderAuthPage(page, ADDRESS);
     give('ingrid@eksempel.no');
-    expect(await screen.findByText(/Det du skrev, står her fortsatt/)).toBeTruthy();
+    expect(await screen.findByText(/Det du har skrevet, står her fortsatt/)).toBeTruthy();
     expect(field().value).toBe('ingrid@eksempel.no');
     expect(screen.getByRole('button', { name: 'Neste' }).getAttribute('aria-busy')).toBeNull();
   });

@@ -52,13 +52,13 @@ describe('IDN-03 logging in', () => {
     expect(tickets.read().state).toBe('nobody');
   });
 
-  test('both empty: both are told, and the first gets the focus', () => {
+  test('both empty: both are told at their fields and in a summary that has the focus', () => {
     localStorage.clear();
     renderAuthPage(page, ADDRESS);
     logIn('');
-    expect(screen.getByText('Telefonnummer eller e-post er påkrevd')).toBeTruthy();
-    expect(screen.getByText('Skriv passordet ditt')).toBeTruthy();
-    expect(document.activeElement?.id).toBe('username');
+    expect(screen.getAllByText('Telefonnummer eller e-post er påkrevd')).toHaveLength(2);
+    expect(screen.getAllByText('Skriv passordet ditt')).toHaveLength(2);
+    expect(document.activeElement?.textContent).toContain('2 ting må rettes');
   });
 });
 

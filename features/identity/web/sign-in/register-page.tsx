@@ -9,7 +9,6 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Ticket } from '../../contract.ts';
@@ -90,9 +89,6 @@ function RegisterScreen({ verificationId }: { verificationId: string }) {
       <AuthTitle eyebrow={texts.step(3, 3)} title={texts.register.title}>
         {address ? <Emphasised text={texts.register.lead(address)} part={address} /> : undefined}
       </AuthTitle>
-      {form.faults.length > 1 ? (
-        <ErrorSummary title={texts.to_fix(form.faults.length)} errors={form.faults} takesFocus={false} />
-      ) : null}
       <AuthForm form={form} onChange={() => setHasChanges(true)}>
         {form.errors.verification_id ? (
           <TextLink href={authAddress.getStarted({ returnUrl })}>{texts.register.new_code}</TextLink>

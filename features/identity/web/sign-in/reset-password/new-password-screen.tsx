@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { identityTexts } from '../../../texts/token.ts';
 import { resetPassword, restorePassword } from '../../calls.ts';
 import { checkNewPassword } from '../../check-new-password.ts';
@@ -48,9 +47,6 @@ export function NewPasswordScreen({ proof, onStartOver }: NewPasswordScreenProps
   return (
     <div className="nb-stack nb-gap-m">
       <AuthTitle title={texts.reset_password.password_title}>{texts.reset_password.password_lead}</AuthTitle>
-      {form.faults.length > 1 ? (
-        <ErrorSummary title={texts.to_fix(form.faults.length)} errors={form.faults} takesFocus={false} />
-      ) : null}
       <AuthForm form={form}>
         {isTooLate ? (
           <Button variant="secondary" isFullWidth onClick={onStartOver}>
