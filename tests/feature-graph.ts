@@ -5,7 +5,6 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
   ground: [
     'addresses',
     'audit',
-    'exports',
     'facts',
     'filters',
     'messages',
@@ -19,7 +18,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'uploads',
     'vocabulary',
   ],
-  people: ['identity', 'memberships', 'organisations', 'partnerships', 'users'],
+  people: ['exports', 'identity', 'memberships', 'organisations', 'partnerships', 'users'],
   activities: [
     'attendance',
     'bulk-messages',

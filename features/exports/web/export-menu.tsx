@@ -1,13 +1,12 @@
 import { DownloadIcon } from '@navikt/aksel-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { Button } from '#ui/button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useToasts } from '#ui/use-toasts.ts';
 import type { ExportType } from '../rules.ts';
 import { getExport, getExportFile } from './calls.ts';
 import styles from './export-menu.module.css';
@@ -29,15 +28,13 @@ type ExportMenuProps = {
     readonly expired: string;
     readonly file: string;
   };
-  lostConnection: string;
 };
 
 const ASKS_EVERY_MS = 1000;
 
 /** The file is made while one does something else, and fetched when it is ready. */
-export function ExportMenu({ types, onAsk, texts, lostConnection }: ExportMenuProps) {
+export function ExportMenu({ types, onAsk, texts }: ExportMenuProps) {
   const call = useCall();
-  const { showToast } = useToasts();
   const [asked, setAsked] = useState<string | null>(null);
   const { data } = useQuery({
     queryKey: ['GET', getExport.path, asked],
@@ -47,20 +44,14 @@ export function ExportMenu({ types, onAsk, texts, lostConnection }: ExportMenuPr
   });
   const file = asked === null ? undefined : data?.data;
 
-  async function attempt(work: () => Promise<void>) {
-    try {
-      await work();
-    } catch (error) {
-      showToast({ tone: 'danger', title: failureText(error, { lost_connection: lostConnection }) });
-    }
-  }
-
-  const ask = (type: ExportType) => attempt(async () => setAsked(await onAsk(type)));
-  const fetchFile = (id: string, type: ExportType) =>
-    attempt(async () => {
+  const asking = useAction(async (type: ExportType) => setAsked(await onAsk(type)), { isToldInToast: true });
+  const fetching = useAction(
+    async ({ id, type }: { id: string; type: ExportType }) => {
       handOver((await call(getExportFile, { params: { id } })) as Blob, `${texts.file}.${type}`);
       setAsked(null);
-    });
+    },
+    { isToldInToast: true },
+  );
 
   return (
     <div className={styles.export}>
@@ -68,7 +59,8 @@ export function ExportMenu({ types, onAsk, texts, lostConnection }: ExportMenuPr
         <Button
           variant="secondary"
           icon={<DownloadIcon aria-hidden />}
-          onClick={() => void fetchFile(file.id, file.type)}
+          isLoading={fetching.isPending}
+          onClick={() => void fetching.run(file)}
         >
           {texts.fetch}
         </Button>
@@ -84,7 +76,7 @@ export function ExportMenu({ types, onAsk, texts, lostConnection }: ExportMenuPr
         >
           <ul>
             {types.map((type) => (
-              <MenuItem key={type} onSelect={() => void ask(type)}>
+              <MenuItem key={type} onSelect={() => void asking.run(type)}>
                 {texts.types[type]}
               </MenuItem>
             ))}

@@ -21,7 +21,6 @@ export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, '
           <ExportMenu
             types={EXPORT_TYPES}
             texts={texts.export}
-            lostConnection={texts.lost_connection}
             onAsk={async (type) => (await call(exportMembers, { params: { id }, body: { type } })).data.id}
           />
         }

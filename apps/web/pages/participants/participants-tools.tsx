@@ -55,7 +55,6 @@ export function ParticipantsTools({ eventId, can, time, hasOtherTimes, counted }
         <ExportMenu
           types={['pdf', 'xlsx', 'csv']}
           texts={texts.export}
-          lostConnection={texts.lost_connection}
           onAsk={async (type) => (await call(exportAttendees, { params: { id: time.id }, body: { type } })).data.id}
         />
       ) : null}

@@ -13,7 +13,6 @@ export function ShiftsExport({ eventId }: { eventId: string }) {
     <ExportMenu
       types={EXPORT_TYPES}
       texts={texts.export}
-      lostConnection={texts.lost_connection}
       onAsk={async (type) => (await call(exportSlotUsers, { params: { id: eventId }, body: { type } })).data.id}
     />
   );
