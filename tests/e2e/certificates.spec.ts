@@ -48,8 +48,8 @@ test('CER-01 CER-02 CER-03 CER-04 OCC-06 a certificate is defined, given, accept
 
   await button(page, `Gi til noen: ${certificate}`).click();
   await confirm(page, 'Gi sertifikatet');
-  await expect(dialog(page).getByText('Velg minst én person')).toBeVisible();
-  await expect(dialog(page).getByText('Dato påkrevd')).toBeVisible();
+  await expect(dialog(page).getByText('2 ting må rettes')).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: 'Dato påkrevd' })).toBeVisible();
   await day(page, 'Fra dato').fill(typed(dayFromNow(-1)));
   await expect(dialog(page).getByText('Dato kan ikke være i fortiden')).toBeVisible();
   await look(page);

@@ -8,8 +8,6 @@ export const en: TextsLike<typeof nb> = {
   close: 'Close',
   cancel: 'Cancel',
   try_again: 'Try again',
-  lost_connection:
-    'We cannot reach the server. Check your connection and try again. What you have written is still here.',
   loading: 'Loading …',
   optional: 'optional',
   statuses: {

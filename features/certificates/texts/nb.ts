@@ -5,7 +5,6 @@ export const nb = {
   close: 'Lukk',
   cancel: 'Avbryt',
   try_again: 'Prøv igjen',
-  lost_connection: 'Vi får ikke kontakt. Sjekk nettet og prøv igjen. Det du har skrevet, står her ennå.',
   loading: 'Henter …',
   optional: 'valgfritt',
   /** CER-02 */

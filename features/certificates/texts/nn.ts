@@ -6,7 +6,6 @@ export const nn: TextsLike<typeof nb> = {
   close: 'Lukk',
   cancel: 'Avbryt',
   try_again: 'Prøv igjen',
-  lost_connection: 'Vi får ikkje kontakt. Sjekk nettet og prøv igjen. Det du har skrive, står her enno.',
   loading: 'Hentar …',
   optional: 'valfritt',
   statuses: {

@@ -26,4 +26,13 @@ export const updateStamp = remote<typeof stamps.updateStamp>('PUT', '/stamps/{id
 export const deleteStamp = remote<typeof stamps.deleteStamp>('DELETE', '/stamps/{id}');
 export const listStampPeople = remote<typeof stamps.listStampPeople>('GET', '/organizations/{id}/stamps/people');
 
+/** The answers that a change of certificates or stamps can touch. */
+export const CERTIFICATE_ANSWERS = [
+  listCertificates,
+  listOrganisationCertificates,
+  listStamps,
+  getStamp,
+  listStampPeople,
+] as const;
+
 export const searchOrganisations = remote<typeof organisations.searchOrganisations>('GET', '/organizations/search');

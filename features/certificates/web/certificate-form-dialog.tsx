@@ -1,7 +1,8 @@
 import { type ComponentType, useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { createSending } from '#platform/web/new-key.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -15,9 +16,8 @@ import {
   MAX_CERTIFICATE_NAME_LENGTH,
 } from '../rules.ts';
 import { certificateTexts } from '../texts/token.ts';
-import { createOrganisationCertificate, updateCertificate } from './calls.ts';
+import { CERTIFICATE_ANSWERS, createOrganisationCertificate, updateCertificate } from './calls.ts';
 import type { DocumentsFieldProps, FormDocument } from './documents-field-props.ts';
-import { useCertificateAction } from './use-certificate-action.ts';
 
 type CertificateFormDialogProps = {
   organisationId: string;
@@ -41,34 +41,33 @@ export function CertificateFormDialog({
   const id = useId();
   const call = useCall();
   const { showToast } = useToasts();
-  const { isPending, failure, errors, carryOut } = useCertificateAction(FIELDS);
-  const [sending] = useState(createSending);
-  const [hasTried, setHasTried] = useState(false);
   const [form, setForm] = useState({
     name: certificate?.name ?? '',
     category: certificate?.category ?? ('course' as CertificateCategory),
     description: certificate?.description ?? '',
     documents: certificate?.documents.map(({ upload_id, name }): FormDocument => ({ upload_id, name })) ?? [],
   });
-  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
-  const isNameMissing = form.name.trim() === '';
+  const idOf = (field: string) => `${id}-${field}`;
+  const saving = useAction(
+    (_, { keyOf }) => {
+      if (certificate) {
+        const body = { ...form, version: certificate.version };
+        return call(updateCertificate, { params: { id: certificate.id }, body });
+      }
+      return call(createOrganisationCertificate, { params: { id: organisationId }, body: form, key: keyOf(form) });
+    },
+    { invalidates: CERTIFICATE_ANSWERS, fields: FIELDS, idOf },
+  );
+  const { errors } = saving;
 
-  function send() {
-    if (certificate) {
-      const body = { ...form, version: certificate.version };
-      return call(updateCertificate, { params: { id: certificate.id }, body });
-    }
-    return call(createOrganisationCertificate, {
-      params: { id: organisationId },
-      body: form,
-      key: sending.keyOf(form),
-    });
+  function change(part: Partial<typeof form>) {
+    setForm((before) => ({ ...before, ...part }));
+    for (const field of Object.keys(part)) saving.clearError(field);
   }
 
   async function submit() {
-    setHasTried(true);
-    if (isNameMissing) return document.getElementById(`${id}-name`)?.focus();
-    if (!(await carryOut(send))) return;
+    if (form.name.trim() === '') return saving.setErrors({ name: words.name_required });
+    if (!(await saving.run())) return;
     showToast({ tone: 'success', title: certificate ? words.saved : words.created });
     onClose();
   }
@@ -79,23 +78,24 @@ export function CertificateFormDialog({
       submitLabel={certificate ? words.save : words.create}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={isPending}
-      isBlocking={isPending}
-      failure={failure}
+      isPending={saving.isPending}
+      isBlocking={saving.isPending}
+      failure={<ActionFailure action={saving} level={3} />}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        id={`${id}-name`}
+        id={idOf('name')}
         label={words.name}
         help={words.name_help}
         value={form.name}
         maxLength={MAX_CERTIFICATE_NAME_LENGTH}
         autoComplete="off"
-        error={hasTried && isNameMissing ? words.name_required : errors.name}
+        error={errors.name}
         onChange={({ target }) => change({ name: target.value })}
       />
       <SelectField
+        id={idOf('category')}
         label={words.category}
         value={form.category}
         error={errors.category}
@@ -108,6 +108,7 @@ export function CertificateFormDialog({
         ))}
       </SelectField>
       <TextAreaField
+        id={idOf('description')}
         label={words.description}
         hint={texts.optional}
         help={words.description_help}
@@ -116,7 +117,12 @@ export function CertificateFormDialog({
         error={errors.description}
         onChange={({ target }) => change({ description: target.value })}
       />
-      <DocumentsField value={form.documents} error={errors.documents} onChange={(documents) => change({ documents })} />
+      <DocumentsField
+        id={idOf('documents')}
+        value={form.documents}
+        error={errors.documents}
+        onChange={(documents) => change({ documents })}
+      />
     </FormDialog>
   );
 }

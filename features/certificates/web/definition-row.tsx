@@ -1,18 +1,17 @@
 import { MenuElipsisVerticalIcon } from '@navikt/aksel-icons';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OrganisationCertificate } from '../contract.ts';
 import { certificateTexts } from '../texts/token.ts';
-import { deleteCertificate, detachCertificate } from './calls.ts';
+import { CERTIFICATE_ANSWERS, deleteCertificate, detachCertificate } from './calls.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 import styles from './certificates.module.css';
-import { useCertificateAction } from './use-certificate-action.ts';
 
 type DefinitionRowProps = {
   organisationId: string;
@@ -29,22 +28,23 @@ export function DefinitionRow({ organisationId, certificate, askDelete, onGive, 
   const words = texts.definitions;
   const call = useCall();
   const { showToast } = useToasts();
-  const { failure, carryOut } = useCertificateAction();
   const { id, name, category, organization, organizations, can } = certificate;
   const isOthers = organization?.id !== organisationId;
   const from = organization === null ? texts.facts.global : texts.facts.from(organization.name);
 
+  const told = { invalidates: CERTIFICATE_ANSWERS, isToldInToast: true };
+  const deletion = useAction(() => call(deleteCertificate, { params: { id }, body: {} }), told);
+  const detaching = useAction(
+    () => call(detachCertificate, { params: { id }, body: { organizations: [organisationId] } }),
+    told,
+  );
+
   async function remove() {
     if (!(await askDelete(name))) return;
-    if (await carryOut(() => call(deleteCertificate, { params: { id }, body: {} }))) {
-      showToast({ tone: 'success', title: words.deleted });
-    }
+    if (await deletion.run()) showToast({ tone: 'success', title: words.deleted });
   }
   async function detach() {
-    const body = { organizations: [organisationId] };
-    if (await carryOut(() => call(detachCertificate, { params: { id }, body }))) {
-      showToast({ tone: 'success', title: words.detached });
-    }
+    if (await detaching.run()) showToast({ tone: 'success', title: words.detached });
   }
 
   return (
@@ -61,11 +61,6 @@ export function DefinitionRow({ organisationId, certificate, askDelete, onGive, 
       </div>
       <div className={styles.about}>
         <CertificateFacts certificate={certificate} />
-        {failure === null ? null : (
-          <Notice tone="danger" isLive>
-            {failure}
-          </Notice>
-        )}
       </div>
       {can.give ? (
         <div className={styles.give}>

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -6,9 +8,8 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Stamp } from '../stamps-contract.ts';
 import { certificateTexts } from '../texts/token.ts';
-import { updateStamp } from './calls.ts';
+import { CERTIFICATE_ANSWERS, updateStamp } from './calls.ts';
 import { PeriodFields } from './period-fields.tsx';
-import { useCertificateAction } from './use-certificate-action.ts';
 import { usePeriod } from './use-period.ts';
 
 type EditStampDialogProps = { stamp: Stamp; now: Date; onClose: () => void };
@@ -22,15 +23,23 @@ export function EditStampDialog({ stamp, now, onClose }: EditStampDialogProps) {
   const id = useId();
   const call = useCall();
   const { showToast } = useToasts();
-  const { isPending, failure, errors, carryOut } = useCertificateAction(FIELDS);
   const { start_at, end_at, forever, user, version, can } = stamp;
   const [isDisabled, setIsDisabled] = useState(stamp.status === 'disabled');
-  const period = usePeriod(`${id}-period`, { now, ...(!can.approve && { before: { start_at, end_at, forever } }) });
+  const idOf = (field: string) => `${id}-${field}`;
+  const saving = useAction(
+    () => {
+      const body = { ...period.dates, is_disabled: isDisabled, version };
+      return call(updateStamp, { params: { id: stamp.id }, body });
+    },
+    { invalidates: CERTIFICATE_ANSWERS, fields: FIELDS, idOf },
+  );
+  const before = can.approve ? null : { start_at, end_at, forever };
+  const period = usePeriod(id, { now, before, action: saving });
 
   async function submit() {
-    if (!period.isRight()) return;
-    const body = { ...period.dates, is_disabled: isDisabled, version };
-    if (!(await carryOut(() => call(updateStamp, { params: { id: stamp.id }, body })))) return;
+    const faults = period.check();
+    if (Object.keys(faults).length > 0) return saving.setErrors(faults);
+    if (!(await saving.run())) return;
     showToast({ tone: 'success', title: can.approve ? words.approved : words.saved });
     onClose();
   }
@@ -42,19 +51,20 @@ export function EditStampDialog({ stamp, now, onClose }: EditStampDialogProps) {
       submitLabel={can.approve ? words.approve : words.save}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={isPending}
-      isBlocking={isPending}
-      failure={failure}
+      isPending={saving.isPending}
+      isBlocking={saving.isPending}
+      failure={<ActionFailure action={saving} level={3} />}
       onSubmit={submit}
       onClose={onClose}
     >
-      <PeriodFields {...period.fields} errors={errors} />
+      <PeriodFields {...period.fields} />
       {can.approve ? null : (
         <CheckboxField
+          id={idOf('is_disabled')}
           label={words.is_disabled}
           help={words.disabled_help}
           checked={isDisabled}
-          error={errors.is_disabled}
+          error={saving.errors.is_disabled}
           onChange={({ target: { checked } }) => setIsDisabled(checked)}
         />
       )}

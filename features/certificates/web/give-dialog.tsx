@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { createSending } from '#platform/web/new-key.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { StampPerson } from '../stamps-contract.ts';
 import { certificateTexts } from '../texts/token.ts';
-import { assignStamps, listOrganisationCertificates } from './calls.ts';
+import { assignStamps, CERTIFICATE_ANSWERS, listOrganisationCertificates } from './calls.ts';
 import { KnownPeoplePicker } from './known-people-picker.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import { useCertificateAction } from './use-certificate-action.ts';
 import { usePeriod } from './use-period.ts';
 
 type GiveDialogProps = {
@@ -31,31 +31,33 @@ export function GiveDialog({ organisationId, certificateId, now, onClose }: Give
   const id = useId();
   const call = useCall();
   const { showToast } = useToasts();
-  const { isPending, failure, errors, carryOut } = useCertificateAction(FIELDS);
-  const [sending] = useState(createSending);
   const answer = useAnswer(listOrganisationCertificates, { params: { id: organisationId } });
   const certificates = answer.data?.data.filter(({ can }) => can.give) ?? [];
   const [chosenId, setChosenId] = useState(certificateId);
   const [people, setPeople] = useState<StampPerson[]>([]);
-  const [hasTried, setHasTried] = useState(false);
-  const period = usePeriod(`${id}-period`, { now });
+  const idOf = (field: string) => `${id}-${field}`;
+  const giving = useAction(
+    (_, { keyOf }) => {
+      const user_ids = people.map((person) => person.id);
+      const body = { certificate_id: chosenId, organization_id: organisationId, user_ids, ...period.dates };
+      return call(assignStamps, { body, key: keyOf(body) });
+    },
+    { invalidates: CERTIFICATE_ANSWERS, fields: FIELDS, idOf },
+  );
+  const period = usePeriod(id, { now, action: giving });
 
   async function submit() {
-    setHasTried(true);
-    const hasPeriod = period.isRight();
-    if (people.length === 0) return document.getElementById(`${id}-people`)?.focus();
-    if (!hasPeriod) return;
-    const user_ids = people.map((person) => person.id);
-    const body = { certificate_id: chosenId, organization_id: organisationId, user_ids, ...period.dates };
-    await carryOut(async () => {
-      const { given, already } = (await call(assignStamps, { body, key: sending.keyOf(body) })).data;
-      showToast({
-        tone: given > 0 ? 'success' : 'neutral',
-        title: given > 0 ? words.done(given) : words.none_done,
-        ...(already > 0 && { text: words.already(already) }),
-      });
-      onClose();
+    const faults = { ...(people.length === 0 && { user_ids: words.required }), ...period.check() };
+    if (Object.keys(faults).length > 0) return giving.setErrors(faults);
+    const done = await giving.run();
+    if (!done) return;
+    const { given, already } = done.result.data;
+    showToast({
+      tone: given > 0 ? 'success' : 'neutral',
+      title: given > 0 ? words.done(given) : words.none_done,
+      ...(already > 0 && { text: words.already(already) }),
     });
+    onClose();
   }
 
   return (
@@ -65,16 +67,17 @@ export function GiveDialog({ organisationId, certificateId, now, onClose }: Give
       submitLabel={words.confirm}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={isPending}
-      isBlocking={isPending}
-      failure={failure}
+      isPending={giving.isPending}
+      isBlocking={giving.isPending}
+      failure={<ActionFailure action={giving} level={3} />}
       onSubmit={submit}
       onClose={onClose}
     >
       <SelectField
+        id={idOf('certificate_id')}
         label={words.certificate}
         value={chosenId}
-        error={errors.certificate_id}
+        error={giving.errors.certificate_id}
         onChange={({ target }) => setChosenId(target.value)}
       >
         {certificates.map((certificate) => (
@@ -84,13 +87,16 @@ export function GiveDialog({ organisationId, certificateId, now, onClose }: Give
         ))}
       </SelectField>
       <KnownPeoplePicker
-        id={`${id}-people`}
+        id={idOf('user_ids')}
         organisationId={organisationId}
         chosen={people}
-        error={hasTried && people.length === 0 ? words.required : errors.user_ids}
-        onChange={setPeople}
+        error={giving.errors.user_ids}
+        onChange={(chosen) => {
+          setPeople(chosen);
+          giving.clearError('user_ids');
+        }}
       />
-      <PeriodFields {...period.fields} errors={errors} />
+      <PeriodFields {...period.fields} />
     </FormDialog>
   );
 }

@@ -1,19 +1,18 @@
 import { MenuElipsisVerticalIcon } from '@navikt/aksel-icons';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Stamp } from '../stamps-contract.ts';
 import { certificateTexts } from '../texts/token.ts';
-import { updateStamp } from './calls.ts';
+import { CERTIFICATE_ANSWERS, updateStamp } from './calls.ts';
 import styles from './certificates.module.css';
 import { periodText } from './period-text.ts';
 import type { AskAboutStamp } from './stamp-question.ts';
 import { StatusTag } from './status-tag.tsx';
-import { useCertificateAction } from './use-certificate-action.ts';
 
 type HolderRowProps = { stamp: Stamp; onAsk: AskAboutStamp };
 
@@ -21,7 +20,6 @@ type HolderRowProps = { stamp: Stamp; onAsk: AskAboutStamp };
 export function HolderRow({ stamp, onAsk }: HolderRowProps) {
   const { facts } = useTexts(certificateTexts);
   const { user, certificate, status } = stamp;
-  const action = useCertificateAction();
   const period = periodText(stamp, facts);
   return (
     <li className={styles.holder}>
@@ -36,33 +34,28 @@ export function HolderRow({ stamp, onAsk }: HolderRowProps) {
       <div className={styles.state}>
         <StatusTag status={status} />
       </div>
-      <HolderMenu {...{ stamp, onAsk, action }} />
-      {action.failure === null ? null : (
-        <div className={styles.whole}>
-          <Notice tone="danger" isLive>
-            {action.failure}
-          </Notice>
-        </div>
-      )}
+      <HolderMenu stamp={stamp} onAsk={onAsk} />
     </li>
   );
 }
 
-type HolderMenuProps = HolderRowProps & { action: ReturnType<typeof useCertificateAction> };
-
-function HolderMenu({ stamp, onAsk, action }: HolderMenuProps) {
+function HolderMenu({ stamp, onAsk }: HolderRowProps) {
   const { holders: words } = useTexts(certificateTexts);
   const call = useCall();
   const { showToast } = useToasts();
   const { start_at, end_at, forever, status, version, can } = stamp;
-  if (!can.edit && !can.delete) return null;
   const isDisabled = status === 'disabled';
+  const turning = useAction(
+    () => {
+      const body = { start_at, end_at, forever, is_disabled: !isDisabled, version };
+      return call(updateStamp, { params: { id: stamp.id }, body });
+    },
+    { invalidates: CERTIFICATE_ANSWERS, isToldInToast: true },
+  );
+  if (!can.edit && !can.delete) return null;
 
   async function turn() {
-    const body = { start_at, end_at, forever, is_disabled: !isDisabled, version };
-    if (await action.carryOut(() => call(updateStamp, { params: { id: stamp.id }, body }))) {
-      showToast({ tone: 'success', title: isDisabled ? words.enabled : words.disabled });
-    }
+    if (await turning.run()) showToast({ tone: 'success', title: isDisabled ? words.enabled : words.disabled });
   }
 
   return (

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Stamp } from '../stamps-contract.ts';
@@ -15,8 +14,7 @@ import { StatusTag } from './status-tag.tsx';
 
 /** CER-02: what a user holds, has asked for or has been given; what waits for an answer comes first. */
 export function MyStamps({ onOpen }: { onOpen: (stamp: Stamp) => void }) {
-  const texts = useTexts(certificateTexts);
-  const words = texts.own;
+  const { own: words } = useTexts(certificateTexts);
   const call = useCall();
   const answer = useInfiniteQuery({
     queryKey: ['GET', listStamps.path, 'own'],
@@ -24,17 +22,8 @@ export function MyStamps({ onOpen }: { onOpen: (stamp: Stamp) => void }) {
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),
   });
-  const { data, error, refetch } = answer;
-  if (error) {
-    return (
-      <Notice tone="danger" isLive>
-        <p>{failureText(error, texts)}</p>
-        <Button variant="secondary" isSmall onClick={() => void refetch()}>
-          {texts.try_again}
-        </Button>
-      </Notice>
-    );
-  }
+  const { data, isError, refetch } = answer;
+  if (isError) return <FailedPart onTryAgain={() => void refetch()} />;
   if (!data) return <Skeleton shape="block" />;
   const stamps = data.pages.flatMap((page) => page.data);
   if (stamps.length === 0) {

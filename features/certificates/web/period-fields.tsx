@@ -1,20 +1,18 @@
+import type { FieldMessages } from '#features/portal/web/failure.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import type { StampDateFault, StampDateFaults, StampDates } from '../rules.ts';
-import { type CertificateTexts, certificateTexts } from '../texts/token.ts';
+import type { StampDates } from '../rules.ts';
+import { certificateTexts } from '../texts/token.ts';
 import styles from './period-fields.module.css';
-import type { FieldMessages } from './use-certificate-action.ts';
 
 type PeriodFieldsProps = {
   /** Of the group; the fields' own ids begin with it. */
   id: string;
   value: StampDates;
-  faults: StampDateFaults;
   /** 'YYYY-MM-DD' */
   today: string;
-  /** What the server said. */
   errors: FieldMessages;
   onChange: (value: StampDates) => void;
 };
@@ -22,7 +20,7 @@ type PeriodFieldsProps = {
 const DAYS = ['start_at', 'end_at'] as const;
 
 /** CER-03, CER-04: 'forever' clears and disables both days, and asks for none. */
-export function PeriodFields({ id, value, faults, today, errors, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ id, value, today, errors, onChange }: PeriodFieldsProps) {
   const { period: texts } = useTexts(certificateTexts);
   const { forever } = value;
   return (
@@ -35,7 +33,7 @@ export function PeriodFields({ id, value, faults, today, errors, onChange }: Per
             id={`${id}-${day}`}
             label={texts[day]}
             value={value[day]}
-            error={wordsFor(faults[day], texts) ?? errors[day]}
+            error={errors[day]}
             wrongText={texts.wrong}
             pickLabel={texts[`pick_${day}`]}
             isStrict
@@ -45,6 +43,7 @@ export function PeriodFields({ id, value, faults, today, errors, onChange }: Per
         ))}
       </fieldset>
       <CheckboxField
+        id={`${id}-forever`}
         label={texts.forever}
         help={texts.forever_help}
         checked={forever}
@@ -54,8 +53,3 @@ export function PeriodFields({ id, value, faults, today, errors, onChange }: Per
     </FieldGroup>
   );
 }
-
-const WORDS = { date_required: 'required', date_in_past: 'in_past', start_after_end: 'before_start' } as const;
-
-const wordsFor = (fault: StampDateFault | undefined, texts: CertificateTexts['period']): string | undefined =>
-  fault && texts[WORDS[fault]];

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -7,8 +9,7 @@ import { useToasts } from '#ui/use-toasts.ts';
 import { MAX_STAMP_REASON_LENGTH } from '../rules.ts';
 import type { Stamp } from '../stamps-contract.ts';
 import { certificateTexts } from '../texts/token.ts';
-import { deleteStamp } from './calls.ts';
-import { useCertificateAction } from './use-certificate-action.ts';
+import { CERTIFICATE_ANSWERS, deleteStamp } from './calls.ts';
 
 type RemoveStampDialogProps = { stamp: Stamp; onClose: () => void };
 
@@ -18,12 +19,16 @@ export function RemoveStampDialog({ stamp: { id, user, certificate, can }, onClo
   const words = can.approve ? texts.remove.decline : texts.remove.take_back;
   const call = useCall();
   const { showToast } = useToasts();
-  const { isPending, failure, errors, carryOut } = useCertificateAction(['reason']);
+  const fieldId = useId();
   const [reason, setReason] = useState('');
+  const removal = useAction(() => call(deleteStamp, { params: { id }, body: { reason: reason.trim() } }), {
+    invalidates: CERTIFICATE_ANSWERS,
+    fields: ['reason'],
+    idOf: () => fieldId,
+  });
 
   async function submit() {
-    const body = { reason: reason.trim() };
-    if (!(await carryOut(() => call(deleteStamp, { params: { id }, body })))) return;
+    if (!(await removal.run())) return;
     showToast({ tone: 'success', title: words.done });
     onClose();
   }
@@ -37,20 +42,21 @@ export function RemoveStampDialog({ stamp: { id, user, certificate, can }, onClo
       submitLabel={words.confirm}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={isPending}
-      isBlocking={isPending}
-      failure={failure}
+      isPending={removal.isPending}
+      isBlocking={removal.isPending}
+      failure={<ActionFailure action={removal} level={3} />}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextAreaField
+        id={fieldId}
         label={texts.remove.reason}
         hint={texts.optional}
         help={texts.remove.reason_help}
         rows={3}
         maxLength={MAX_STAMP_REASON_LENGTH}
         value={reason}
-        error={errors.reason}
+        error={removal.errors.reason}
         onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { createSending } from '#platform/web/new-key.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -10,9 +11,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OwnCertificate } from '../contract.ts';
 import { certificateTexts } from '../texts/token.ts';
-import { listCertificates, requestStamp } from './calls.ts';
+import { CERTIFICATE_ANSWERS, listCertificates, requestStamp } from './calls.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
-import { useCertificateAction } from './use-certificate-action.ts';
+
+const FIELDS = ['organization_id', 'certificate_id'];
 
 /** CER-03: asks an organisation that one belongs to for one of its certificates. */
 export function RequestDialog({ onClose }: { onClose: () => void }) {
@@ -21,11 +23,8 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const call = useCall();
   const { showToast } = useToasts();
-  const action = useCertificateAction(['organization_id', 'certificate_id']);
-  const [sending] = useState(createSending);
   const [chosenOrganisation, setChosenOrganisation] = useState('');
   const [chosenCertificate, setChosenCertificate] = useState('');
-  const [hasTried, setHasTried] = useState(false);
   const answer = useAnswer(listCertificates, { query: {} });
   const all = answer.data?.data ?? [];
   const organisations = askableOrganisations(all);
@@ -36,17 +35,19 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
   );
   const certificate = certificates.find((one) => one.id === chosenCertificate);
 
+  const idOf = (field: string) => `${id}-${field}`;
+  const asking = useAction(
+    (body: { organization_id: string; certificate_id: string }, { keyOf }) =>
+      call(requestStamp, { body, key: keyOf(body) }),
+    { invalidates: CERTIFICATE_ANSWERS, fields: FIELDS, idOf },
+  );
+
   async function submit() {
-    setHasTried(true);
-    if (!organisation || !certificate) {
-      return document.getElementById(`${id}-${organisation ? 'certificate' : 'organisation'}`)?.focus();
-    }
-    const body = { organization_id: organisation.id, certificate_id: certificate.id };
-    await action.carryOut(async () => {
-      await call(requestStamp, { body, key: sending.keyOf(body) });
-      showToast({ tone: 'success', title: words.done, text: words.done_text(organisation.name) });
-      onClose();
-    });
+    if (!organisation) return asking.setErrors({ organization_id: words.organisation_required });
+    if (!certificate) return asking.setErrors({ certificate_id: words.certificate_required });
+    if (!(await asking.run({ organization_id: organisation.id, certificate_id: certificate.id }))) return;
+    showToast({ tone: 'success', title: words.done, text: words.done_text(organisation.name) });
+    onClose();
   }
 
   return (
@@ -56,8 +57,8 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
       submitLabel={words.confirm}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={action.isPending}
-      failure={action.failure}
+      isPending={asking.isPending}
+      failure={<ActionFailure action={asking} level={3} />}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -67,11 +68,14 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
       {organisations.length > 0 ? (
         <>
           <SelectField
-            id={`${id}-organisation`}
+            id={idOf('organization_id')}
             label={words.organisation}
-            error={hasTried && !organisation ? words.organisation_required : action.errors.organization_id}
+            error={asking.errors.organization_id}
             value={organisation?.id ?? ''}
-            onChange={({ target }) => setChosenOrganisation(target.value)}
+            onChange={({ target }) => {
+              setChosenOrganisation(target.value);
+              asking.clearError('organization_id');
+            }}
           >
             {organisation ? null : <option value="">{words.choose}</option>}
             {organisations.map((one) => (
@@ -81,12 +85,15 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
             ))}
           </SelectField>
           <SelectField
-            id={`${id}-certificate`}
+            id={idOf('certificate_id')}
             label={words.certificate}
             disabled={!organisation}
-            error={hasTried && organisation && !certificate ? words.certificate_required : action.errors.certificate_id}
+            error={asking.errors.certificate_id}
             value={certificate?.id ?? ''}
-            onChange={({ target }) => setChosenCertificate(target.value)}
+            onChange={({ target }) => {
+              setChosenCertificate(target.value);
+              asking.clearError('certificate_id');
+            }}
           >
             <option value="">{words.choose}</option>
             {certificates.map((one) => (

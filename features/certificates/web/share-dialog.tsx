@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -10,8 +12,7 @@ import type { SuggestionOption } from '#ui/use-suggestions.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OrganisationCertificate } from '../contract.ts';
 import { certificateTexts } from '../texts/token.ts';
-import { attachCertificate, detachCertificate, searchOrganisations } from './calls.ts';
-import { useCertificateAction } from './use-certificate-action.ts';
+import { attachCertificate, CERTIFICATE_ANSWERS, detachCertificate, searchOrganisations } from './calls.ts';
 
 type ShareDialogProps = { organisationId: string; certificate: OrganisationCertificate; onClose: () => void };
 
@@ -23,7 +24,7 @@ export function ShareDialog({ organisationId, certificate, onClose }: ShareDialo
   const words = texts.share;
   const call = useCall();
   const { showToast } = useToasts();
-  const { isPending, failure, errors, carryOut } = useCertificateAction(['organizations']);
+  const fieldId = useId();
   const before = certificate.organizations;
   const [chosen, setChosen] = useState<SuggestionOption[]>(before.map(({ id, name }) => ({ value: id, label: name })));
   const [typed, setTyped] = useState('');
@@ -34,16 +35,20 @@ export function ShareDialog({ organisationId, certificate, onClose }: ShareDialo
   });
   const found = q.length >= SHORTEST_SEARCH ? (data?.data ?? []) : [];
 
-  async function save() {
-    const params = { id: certificate.id };
-    const [kept, had] = [chosen.map(({ value }) => value), before.map(({ id }) => id)];
-    const added = kept.filter((id) => !had.includes(id));
-    const removed = had.filter((id) => !kept.includes(id));
-    const isDone = await carryOut(async () => {
+  const sharing = useAction(
+    async () => {
+      const params = { id: certificate.id };
+      const [kept, had] = [chosen.map(({ value }) => value), before.map(({ id }) => id)];
+      const added = kept.filter((id) => !had.includes(id));
+      const removed = had.filter((id) => !kept.includes(id));
       if (added.length > 0) await call(attachCertificate, { params, body: { organizations: added } });
       if (removed.length > 0) await call(detachCertificate, { params, body: { organizations: removed } });
-    });
-    if (!isDone) return;
+    },
+    { invalidates: CERTIFICATE_ANSWERS, fields: ['organizations'], idOf: () => fieldId },
+  );
+
+  async function save() {
+    if (!(await sharing.run())) return;
     showToast({ tone: 'success', title: words.saved });
     onClose();
   }
@@ -55,16 +60,17 @@ export function ShareDialog({ organisationId, certificate, onClose }: ShareDialo
       submitLabel={words.save}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={isPending}
-      failure={failure}
+      isPending={sharing.isPending}
+      failure={<ActionFailure action={sharing} level={3} />}
       onSubmit={save}
       onClose={onClose}
     >
       <SuggestionField
+        id={fieldId}
         label={words.organisations}
         help={words.help}
         isMultiple
-        error={errors.organizations}
+        error={sharing.errors.organizations}
         options={found.filter(({ id }) => id !== organisationId).map(({ id, name }) => ({ value: id, label: name }))}
         selected={chosen}
         onChange={setChosen}

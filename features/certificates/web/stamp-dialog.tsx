@@ -1,28 +1,29 @@
 import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { createSending } from '#platform/web/new-key.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Stamp } from '../stamps-contract.ts';
 import { type CertificateTexts, certificateTexts } from '../texts/token.ts';
-import { acceptStamp, deleteStamp, requestStamp } from './calls.ts';
+import { acceptStamp, CERTIFICATE_ANSWERS, deleteStamp, requestStamp } from './calls.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 import styles from './certificates.module.css';
 import { periodText } from './period-text.ts';
 import { StatusTag } from './status-tag.tsx';
-import { useCertificateAction } from './use-certificate-action.ts';
 
 type StampDialogProps = {
   stamp: Stamp;
   privacyHref: string;
   onClose: () => void;
 };
+
+type StampAnswer = 'accept' | 'leave' | 'request';
 
 /** CER-03: one's own certificate. What can still be answered is accepted with its conditions, or is said no to. */
 export function StampDialog({ stamp, privacyHref, onClose }: StampDialogProps) {
@@ -31,30 +32,31 @@ export function StampDialog({ stamp, privacyHref, onClose }: StampDialogProps) {
   const id = useId();
   const call = useCall();
   const { showToast } = useToasts();
-  const action = useCertificateAction(['conditions']);
-  const [sending] = useState(createSending);
   const [hasConditions, setHasConditions] = useState(stamp.is_accepted);
-  const [hasTried, setHasTried] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const { certificate, organization, status, can } = stamp;
   const params = { id: stamp.id };
   const leaving = leavingWords(stamp, words);
 
-  async function finish(work: () => Promise<unknown>, title: string) {
-    if (!(await action.carryOut(work))) return setIsLeaving(false);
+  const answering = useAction(
+    async (answer: StampAnswer, { keyOf }) => {
+      if (answer === 'accept') return call(acceptStamp, { params, body: { conditions: true } });
+      if (answer === 'leave') return call(deleteStamp, { params, body: { reason: '' } });
+      const body = { organization_id: organization.id, certificate_id: certificate.id };
+      return call(requestStamp, { body, key: keyOf(body) });
+    },
+    { invalidates: CERTIFICATE_ANSWERS, fields: ['conditions'], idOf: () => id },
+  );
+
+  async function finish(answer: StampAnswer, title: string) {
+    if (!(await answering.run(answer))) return setIsLeaving(false);
     showToast({ tone: 'success', title });
     onClose();
   }
 
   function accept() {
-    setHasTried(true);
-    if (!hasConditions) return document.getElementById(`${id}-conditions`)?.focus();
-    return finish(() => call(acceptStamp, { params, body: { conditions: true } }), words.accept_done);
-  }
-
-  function requestAgain() {
-    const body = { organization_id: organization.id, certificate_id: certificate.id };
-    return finish(() => call(requestStamp, { body, key: sending.keyOf(body) }), texts.request.done);
+    if (!hasConditions) return answering.setErrors({ conditions: words.conditions_required });
+    return finish('accept', words.accept_done);
   }
 
   if (isLeaving) {
@@ -67,8 +69,8 @@ export function StampDialog({ stamp, privacyHref, onClose }: StampDialogProps) {
         cancelLabel={texts.cancel}
         closeLabel={texts.close}
         tone="danger"
-        isPending={action.isPending}
-        onConfirm={() => void finish(() => call(deleteStamp, { params, body: { reason: '' } }), leaving.done)}
+        isPending={answering.isPending}
+        onConfirm={() => void finish('leave', leaving.done)}
         onCancel={() => setIsLeaving(false)}
       />
     );
@@ -85,16 +87,16 @@ export function StampDialog({ stamp, privacyHref, onClose }: StampDialogProps) {
         hasQuestion ? (
           <>
             {can.accept ? (
-              <Button isLoading={action.isPending} onClick={() => void accept()}>
+              <Button isLoading={answering.isPending} onClick={() => void accept()}>
                 {words.accept}
               </Button>
             ) : status === 'expired' ? (
-              <Button isLoading={action.isPending} onClick={() => void requestAgain()}>
+              <Button isLoading={answering.isPending} onClick={() => void finish('request', texts.request.done)}>
                 {words.request_anew}
               </Button>
             ) : null}
             {can.delete ? (
-              <Button variant="secondary" disabled={action.isPending} onClick={() => setIsLeaving(true)}>
+              <Button variant="secondary" disabled={answering.isPending} onClick={() => setIsLeaving(true)}>
                 {leaving.label}
               </Button>
             ) : null}
@@ -103,11 +105,7 @@ export function StampDialog({ stamp, privacyHref, onClose }: StampDialogProps) {
       }
     >
       <div className="nb-stack nb-gap-m">
-        {action.failure === null ? null : (
-          <Notice tone="danger" isLive>
-            {action.failure}
-          </Notice>
-        )}
+        <ActionFailure action={answering} level={3} />
         <div className={styles.meta}>
           <div className={styles.line}>
             <StatusTag status={status} />
@@ -120,7 +118,7 @@ export function StampDialog({ stamp, privacyHref, onClose }: StampDialogProps) {
         <CertificateFacts certificate={certificate} />
         {can.accept || (stamp.is_accepted && status !== 'requested') ? (
           <CheckboxField
-            id={`${id}-conditions`}
+            id={id}
             label={words.conditions}
             help={
               <>
@@ -132,8 +130,11 @@ export function StampDialog({ stamp, privacyHref, onClose }: StampDialogProps) {
             }
             checked={hasConditions}
             disabled={stamp.is_accepted}
-            error={hasTried && !hasConditions ? words.conditions_required : action.errors.conditions}
-            onChange={({ target: { checked } }) => setHasConditions(checked)}
+            error={answering.errors.conditions}
+            onChange={({ target: { checked } }) => {
+              setHasConditions(checked);
+              answering.clearError('conditions');
+            }}
           />
         ) : null}
       </div>

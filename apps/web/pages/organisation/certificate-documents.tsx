@@ -13,12 +13,12 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** The papers of a certificate, one after the other. The field for the next one opens when a user asks for it. */
-export function CertificateDocuments({ value, onChange, error }: DocumentsFieldProps) {
+export function CertificateDocuments({ id, value, onChange, error }: DocumentsFieldProps) {
   const { form: texts, optional } = useTexts(certificateTexts);
   const localised = useLocalisedPath();
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <FieldGroup legend={texts.documents} hint={optional} help={texts.documents_help} error={error}>
+    <FieldGroup id={id} legend={texts.documents} hint={optional} help={texts.documents_help} error={error}>
       {value.length > 0 ? (
         <ul className={styles.files}>
           {value.map((document) => (
