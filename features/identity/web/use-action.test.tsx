@@ -23,7 +23,7 @@ const refusal = (status: number, errors?: Record<string, string[]>) =>
 type Work = (input: string, sending: { keyOf(body: object): string }) => Promise<unknown>;
 
 /** A form with two fields, and the address that it is at. */
-function show(work: Work, options: Parameters<typeof useAction>[1] = {}) {
+function show(work: Work, options: Parameters<typeof useAction<string>>[1] = {}) {
   const queries = new QueryClient();
   const clear = vi.fn();
   const tickets = { clear, read: () => null, subscribe: () => () => {} } as unknown as TicketStore;
@@ -86,6 +86,13 @@ test('ERR-01 401 ends the session in the browser and leads to the sign-in and ba
   expect(clear).toHaveBeenCalledOnce();
   expect(shown.address).toBe(`/auth/get-started?${new URLSearchParams({ returnUrl: '/events?page=2' })}`);
   expect(screen.queryByRole('alert', { name: /Nei/ })).toBeNull();
+});
+
+test('ERR-01 after the sign-in the user can come back to what they wanted', async () => {
+  const returnUrlOf = (id: string) => `/events/${id}`;
+  const { run, shown } = show(() => Promise.reject(refusal(401)), { returnUrlOf });
+  await run('7');
+  expect(shown.address).toBe(`/auth/get-started?${new URLSearchParams({ returnUrl: '/events/7' })}`);
 });
 
 test('ERR-01 403 stands in the form under "Merk følgende"', async () => {

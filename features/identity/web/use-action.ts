@@ -8,18 +8,23 @@ import { createSending } from '#platform/web/new-key.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-type ActionOptions = {
+/** Endpoints whose answers a change can have touched. */
+export type ChangedAnswers = readonly { method: string; path: string }[];
+
+type ActionOptions<Input> = {
   /**
    * Their answers are read again. It is under way until they are there, so that the page never shows the old ones as if
    * nothing had happened. After a refusal too: another user has probably been quicker.
    */
-  invalidates?: readonly { method: string; path: string }[];
+  invalidates?: ChangedAnswers;
   /** The form's fields, in its order. What the server says about them is in `errors`, everything else in `failure`. */
   fields?: readonly string[];
   /** The id of a field's control, if it is not the field's name. */
   idOf?: (field: string) => string;
   /** For a button without a form: what went wrong is told in a toast. */
   isToldInToast?: boolean;
+  /** Where the user comes back to when the session has ended, if not to the page as it is. */
+  returnUrlOf?: (input: Input) => string;
 };
 
 /** The same body gets the same key until it has arrived, so that what is sent twice is done once. */
@@ -45,7 +50,7 @@ export type Action<Input, Result> = ShownFailure & {
  */
 export function useAction<Input = void, Result = unknown>(
   work: Work<Input, Result>,
-  { invalidates = [], fields = [], idOf = itself, isToldInToast = false }: ActionOptions = {},
+  { invalidates = [], fields = [], idOf = itself, isToldInToast = false, returnUrlOf }: ActionOptions<Input> = {},
 ): Action<Input, Result> {
   const texts = useTexts(portalTexts);
   const queries = useQueryClient();
@@ -73,7 +78,7 @@ export function useAction<Input = void, Result = unknown>(
       sending.arrived();
       return { result };
     } catch (error) {
-      if (!endSession(error)) tell(error, input);
+      if (!endSession(error, returnUrlOf?.(input))) tell(error, input);
       return null;
     } finally {
       isRunningRef.current = false;

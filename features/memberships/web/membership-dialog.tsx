@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useAction } from '#features/identity/web/use-action.ts';
+import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { MAX_NOTE_LENGTH } from '#features/organisations/rules.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
@@ -13,7 +13,7 @@ import { requestMembership } from './calls.ts';
 type MembershipDialogProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
   /** The answers that are read again when it has been sent. */
-  changed: readonly { method: string; path: string }[];
+  changed: ChangedAnswers;
   onClose: () => void;
   onSent: () => void;
 };
