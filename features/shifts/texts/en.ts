@@ -7,7 +7,6 @@ export const en: TextsLike<typeof nb> = {
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
-  lost_connection: 'We could not connect. Check your network and try again.',
   failed: 'We could not get the shifts.',
   try_again: 'Try again',
   unnamed: 'Shift',

@@ -6,7 +6,6 @@ export const nb = {
   close: 'Lukk',
   cancel: 'Avbryt',
   save: 'Lagre',
-  lost_connection: 'Vi fikk ikke kontakt. Sjekk nettet og prøv igjen.',
   failed: 'Vi fikk ikke hentet vaktene.',
   try_again: 'Prøv igjen',
   unnamed: 'Vakt',

@@ -7,7 +7,6 @@ export const nn: TextsLike<typeof nb> = {
   close: 'Lukk',
   cancel: 'Avbryt',
   save: 'Lagre',
-  lost_connection: 'Vi fekk ikkje kontakt. Sjekk nettet og prøv igjen.',
   failed: 'Vi fekk ikkje henta vaktene.',
   try_again: 'Prøv igjen',
   unnamed: 'Vakt',

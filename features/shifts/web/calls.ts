@@ -14,3 +14,6 @@ export const leaveSlot = remote<typeof contract.leaveSlot>('DELETE', '/events/{i
 export const exportSlotUsers = remote<typeof contract.exportSlotUsers>('POST', '/events/{id}/slots/users/download');
 
 export const listMembers = remote<typeof memberships.listMembers>('GET', '/organizations/{id}/members');
+
+/** Whose answers tell the shifts of an activity and who has them. */
+export const SHIFTS = [listSlots, listMySlots, listSlotUsers];

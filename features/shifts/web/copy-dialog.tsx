@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { shortDate } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { dayText, whenText } from '#platform/language/when-text.ts';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -14,7 +15,7 @@ import { useToasts } from '#ui/use-toasts.ts';
 import type { Slot } from '../contract.ts';
 import { copiesOf } from '../rules.ts';
 import { slotTexts } from '../texts/token.ts';
-import { copySlots } from './calls.ts';
+import { copySlots, SHIFTS } from './calls.ts';
 import styles from './slots-board.module.css';
 import { slotsByDay } from './slots-by-day.ts';
 
@@ -34,14 +35,12 @@ export function CopyDialog({ eventId, slots, eventDays, now, onDone, onClose }: 
   const words = texts.copying;
   const call = useCall();
   const moments = useTexts(momentTexts);
+  const daysId = useId();
   const { showToast } = useToasts();
   const days = slotsByDay(slots);
   const [what, setWhat] = useState(days[0]?.day ?? '');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [other, setOther] = useState<string | null>(null);
-  const [isAsked, setIsAsked] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const originals = slots.filter(({ id, start_at }) => id === what || shortDate(start_at) === what);
   const targets = eventDays.filter((day) => !originals.some(({ start_at }) => shortDate(start_at) === day));
   const wanted = [...chosen.filter((day) => targets.includes(day)), ...(other ? [other] : [])];
@@ -49,22 +48,25 @@ export function CopyDialog({ eventId, slots, eventDays, now, onDone, onClose }: 
   const reading = { now, moments };
   const isAll = targets.length > 0 && targets.every((day) => chosen.includes(day));
 
+  const copying = useAction(
+    (body: { slot_ids: string[]; days: string[] }, { keyOf }) =>
+      call(copySlots, { params: { id: eventId }, body, key: keyOf(body) }),
+    { invalidates: SHIFTS, fields: ['days'], idOf: () => daysId },
+  );
+
   async function copy() {
-    setIsAsked(true);
-    setFailure(null);
-    if (wanted.length === 0) return;
-    setIsPending(true);
-    try {
-      const body = { slot_ids: originals.map(({ id }) => id), days: wanted };
-      const { data } = await call(copySlots, { params: { id: eventId }, body });
-      const title = data.created > 0 ? texts.done.copied(data.created) : texts.done.none_copied;
-      showToast({ tone: data.created > 0 ? 'success' : 'neutral', title });
-      onDone();
-    } catch (error) {
-      setFailure(failureText(error, texts));
-    } finally {
-      setIsPending(false);
-    }
+    if (wanted.length === 0) return copying.setErrors({ days: words.day_required });
+    const copied = await copying.run({ slot_ids: originals.map(({ id }) => id), days: wanted });
+    if (!copied) return;
+    const { created } = copied.result.data;
+    const title = created > 0 ? texts.done.copied(created) : texts.done.none_copied;
+    showToast({ tone: created > 0 ? 'success' : 'neutral', title });
+    onDone();
+  }
+
+  function choose(days: readonly string[]) {
+    setChosen(days);
+    copying.clearError('days');
   }
 
   return (
@@ -74,8 +76,8 @@ export function CopyDialog({ eventId, slots, eventDays, now, onDone, onClose }: 
       text={words.text}
       submitLabel={words.submit}
       cancelLabel={texts.cancel}
-      isPending={isPending}
-      failure={failure}
+      isPending={copying.isPending}
+      failure={<ActionFailure action={copying} level={3} />}
       onSubmit={copy}
       onClose={onClose}
     >
@@ -93,9 +95,9 @@ export function CopyDialog({ eventId, slots, eventDays, now, onDone, onClose }: 
           </optgroup>
         ))}
       </SelectField>
-      <FieldGroup legend={words.days} error={isAsked && wanted.length === 0 ? words.day_required : undefined}>
+      <FieldGroup id={daysId} legend={words.days} error={copying.errors.days}>
         {targets.length > 1 ? (
-          <CheckboxField label={words.all_days} checked={isAll} onChange={() => setChosen(isAll ? [] : targets)} />
+          <CheckboxField label={words.all_days} checked={isAll} onChange={() => choose(isAll ? [] : targets)} />
         ) : null}
         <div className={styles.days}>
           {targets.map((day) => (
@@ -103,9 +105,7 @@ export function CopyDialog({ eventId, slots, eventDays, now, onDone, onClose }: 
               key={day}
               label={dayText(day, reading)}
               checked={chosen.includes(day)}
-              onChange={() =>
-                setChosen((before) => (before.includes(day) ? before.filter((one) => one !== day) : [...before, day]))
-              }
+              onChange={() => choose(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day])}
             />
           ))}
         </div>
@@ -116,7 +116,10 @@ export function CopyDialog({ eventId, slots, eventDays, now, onDone, onClose }: 
           wrongText={texts.form.day_wrong}
           pickLabel={texts.form.day_pick}
           isStrict
-          onChange={setOther}
+          onChange={(day) => {
+            setOther(day);
+            copying.clearError('days');
+          }}
         />
       </FieldGroup>
       <p role="status">{wanted.length > 0 ? words.preview(count) : ''}</p>

@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Slot } from '../contract.ts';
 import { slotTexts } from '../texts/token.ts';
-import { listMembers, takeSlot } from './calls.ts';
+import { listMembers, SHIFTS, takeSlot } from './calls.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import styles from './slots-board.module.css';
 import type { Clash } from './use-taking.ts';
@@ -40,8 +40,6 @@ export function GiveDialog({ eventId, organisationId, slot, holders, now, onDone
   const call = useCall();
   const { showToast } = useToasts();
   const [typed, setTyped] = useState('');
-  const [doing, setDoing] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const [question, setQuestion] = useState<{ person: Person; clashes: readonly Clash[] } | null>(null);
   const q = typed.trim();
   const query = { page: 1, perPage: MAX_SHOWN, ...(q && { q }) };
@@ -51,22 +49,19 @@ export function GiveDialog({ eventId, organisationId, slot, holders, now, onDone
   });
   const more = (data?.meta.total ?? 0) - (data?.data.length ?? 0);
 
+  const giving = useAction(
+    ({ person, despite_clash }: { person: Person; despite_clash: boolean }) =>
+      call(takeSlot, { params: { id: eventId, slot: slot.id }, body: { user_id: person.id, despite_clash } }),
+    { invalidates: SHIFTS },
+  );
+
   async function give(person: Person, despite_clash = false) {
-    if (doing) return;
-    setDoing(person.id);
-    setFailure(null);
-    try {
-      const body = { user_id: person.id, despite_clash };
-      const answer = await call(takeSlot, { params: { id: eventId, slot: slot.id }, body });
-      if (!answer.data.is_taken) return setQuestion({ person, clashes: answer.data.clashes });
-      showToast({ tone: 'success', title: texts.done.given(person.name) });
-      onDone();
-    } catch (error) {
-      setQuestion(null);
-      setFailure(failureText(error, texts));
-    } finally {
-      setDoing(null);
-    }
+    const given = await giving.run({ person, despite_clash });
+    const clashes = given?.result.data.is_taken === false ? given.result.data.clashes : null;
+    setQuestion(clashes && { person, clashes });
+    if (!given || clashes) return;
+    showToast({ tone: 'success', title: texts.done.given(person.name) });
+    onDone();
   }
 
   if (question) {
@@ -76,7 +71,7 @@ export function GiveDialog({ eventId, organisationId, slot, holders, now, onDone
         clashes={question.clashes}
         name={question.person.name}
         now={now}
-        isPending={doing !== null}
+        isPending={giving.isPending}
         onTake={() => void give(question.person, true)}
         onClose={() => setQuestion(null)}
       />
@@ -85,11 +80,7 @@ export function GiveDialog({ eventId, organisationId, slot, holders, now, onDone
   return (
     <Dialog isOpen onClose={onClose} title={words.title} closeLabel={texts.close}>
       <div className="nb-stack">
-        {failure === null ? null : (
-          <Notice tone="danger" isLive>
-            {failure}
-          </Notice>
-        )}
+        <ActionFailure action={giving} level={3} />
         <TextField
           type="search"
           label={words.search}
@@ -119,7 +110,7 @@ export function GiveDialog({ eventId, organisationId, slot, holders, now, onDone
                   isSmall
                   variant="secondary"
                   aria-label={words.give_to(name)}
-                  isLoading={doing === id}
+                  isLoading={giving.pending?.person.id === id}
                   onClick={() => void give({ id, name })}
                 >
                   {words.give}

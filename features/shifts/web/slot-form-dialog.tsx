@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { createSending } from '#platform/web/new-key.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,9 +13,9 @@ import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Slot } from '../contract.ts';
-import { type EventPeriod, MAX_SLOT_NAME_LENGTH } from '../rules.ts';
+import { type EventPeriod, MAX_SLOT_NAME_LENGTH, type SlotPeriod } from '../rules.ts';
 import { type SlotTexts, slotTexts } from '../texts/token.ts';
-import { createSlot, listSlots, updateSlot } from './calls.ts';
+import { createSlot, listSlots, SHIFTS, updateSlot } from './calls.ts';
 import {
   type DraftFault,
   draftOf,
@@ -37,13 +37,12 @@ type SlotFormDialogProps = {
   onClose: () => void;
 };
 
-/** What the fields are called where the server has something to say about them. */
-const FIELD_OF: Readonly<Record<string, keyof SlotDraft>> = {
-  name: 'name',
-  start_at: 'day',
-  end_at: 'end',
-  capacity_max: 'places',
-};
+type SlotBody = SlotPeriod & { name: string; capacity_max: number | null };
+
+const FIELDS = ['name', 'day', 'start_at', 'start', 'end', 'end_at', 'places', 'capacity_max'];
+
+/** What the server calls them. */
+const FIELD_OF: Readonly<Record<string, keyof SlotDraft>> = { start_at: 'day', end_at: 'end', capacity_max: 'places' };
 
 /** OCC-08: makes or changes one shift. What was typed stays, whatever the answer is. */
 export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDialogProps) {
@@ -55,77 +54,66 @@ export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDi
   const { showToast } = useToasts();
   const [draft, setDraft] = useState<SlotDraft>(() => (slot ? draftOf(slot) : emptyDraft(event.next)));
   const [version, setVersion] = useState(slot?.version ?? 0);
-  const [errors, setErrors] = useState<Partial<Record<keyof SlotDraft, string>>>({});
-  const [failure, setFailure] = useState<{ text: string; isConflict: boolean } | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  const [sending] = useState(createSending);
+  const [conflict, setConflict] = useState<string | null>(null);
   const taken = slot?.users_count ?? 0;
   const change = (changes: Partial<SlotDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const idOf = (name: string) => `${fieldsId}-${FIELD_OF[name] ?? name}`;
+  const saving = useAction(
+    async (body: SlotBody, { keyOf }) => {
+      setConflict(null);
+      if (slot) return saveChanged(slot, { ...body, version });
+      await call(createSlot, { params: { id: event.id }, body, key: keyOf(body) });
+      return true;
+    },
+    { invalidates: SHIFTS, fields: FIELDS, idOf },
+  );
 
-  function show(found: Partial<Record<keyof SlotDraft, string>>): boolean {
-    setErrors(found);
-    const [first] = FIELDS.filter((field) => found[field]);
-    if (first) document.getElementById(`${fieldsId}-${first}`)?.focus();
-    return first !== undefined;
-  }
-
-  async function save() {
-    setFailure(null);
-    const faults = faultsIn(draft, { event: event.period, now, taken, before: slot });
-    const found = Object.entries(faults).map(([field, fault]) => [field, sentenceFor(fault, words, taken)]);
-    const period = periodIn(draft);
-    if (show(Object.fromEntries(found)) || !period) return;
-    const body = { name: draft.name, ...period, capacity_max: placesIn(draft) };
-    setIsPending(true);
+  /** Answers whether it holds; saving again holds against what the other one saved. */
+  async function saveChanged({ id }: Slot, body: SlotBody & { version: number }): Promise<boolean> {
     try {
-      if (slot) await call(updateSlot, { params: { id: event.id, slot: slot.id }, body: { ...body, version } });
-      else await call(createSlot, { params: { id: event.id }, body, key: sending.keyOf(body) });
-      showToast({ tone: 'success', title: slot ? texts.done.changed : texts.done.created });
-      onDone();
+      await call(updateSlot, { params: { id: event.id, slot: id }, body });
+      return true;
     } catch (error) {
-      await explain(error);
-    } finally {
-      setIsPending(false);
+      if (!(error instanceof CallFailed && error.status === 409)) throw error;
+      setConflict(error.message);
+      const query = answerQuery(call, listSlots, { params: { id: event.id } });
+      const answer = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
+      setVersion(answer?.data.find((one) => one.id === id)?.version ?? version);
+      return false;
     }
   }
 
-  async function explain(error: unknown) {
-    const given = Object.entries((error instanceof CallFailed && error.errors) || {});
-    const known = given.flatMap(([field, [sentence]]) => (FIELD_OF[field] ? [[FIELD_OF[field], sentence]] : []));
-    if (show(Object.fromEntries(known))) return;
-    const isConflict = slot !== null && error instanceof CallFailed && error.status === 409;
-    setFailure({ text: failureText(error, texts), isConflict });
-    if (isConflict) setVersion(await versionNow(slot));
+  async function save() {
+    const faults = faultsIn(draft, { event: event.period, now, taken, before: slot });
+    const period = periodIn(draft);
+    const found = Object.entries(faults).map(([field, fault]) => [field, sentenceFor(fault, words, taken)]);
+    if (found.length > 0 || !period) return saving.setErrors(Object.fromEntries(found));
+    const saved = await saving.run({ name: draft.name, ...period, capacity_max: placesIn(draft) });
+    if (!saved?.result) return;
+    showToast({ tone: 'success', title: slot ? texts.done.changed : texts.done.created });
+    onDone();
   }
 
-  /** Saving again holds against what the other one saved. */
-  async function versionNow({ id, version: known }: Slot): Promise<number> {
-    const query = answerQuery(call, listSlots, { params: { id: event.id } });
-    const answer = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
-    return answer?.data.find((one) => one.id === id)?.version ?? known;
-  }
-
-  const field = (name: keyof SlotDraft) => ({ id: `${fieldsId}-${name}`, error: errors[name] });
+  const field = (name: keyof SlotDraft, serverName: string = name) => ({
+    id: idOf(name),
+    error: saving.errors[name] ?? saving.errors[serverName],
+  });
   return (
     <FormDialog
       title={slot ? words.edit_title : words.new_title}
       closeLabel={texts.close}
       submitLabel={texts.save}
       cancelLabel={texts.cancel}
-      isPending={isPending}
-      failure={null}
+      isPending={saving.isPending}
+      failure={<ActionFailure action={saving} level={3} />}
       onSubmit={save}
       onClose={onClose}
     >
-      {failure ? (
-        <Notice
-          tone={failure.isConflict ? 'warning' : 'danger'}
-          isLive
-          {...(failure.isConflict && { title: words.conflict })}
-        >
-          {failure.text}
+      {conflict === null ? null : (
+        <Notice tone="warning" title={words.conflict} isLive>
+          {conflict}
         </Notice>
-      ) : null}
+      )}
       <TextField
         {...field('name')}
         label={words.name}
@@ -137,7 +125,7 @@ export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDi
         onChange={(input) => change({ name: input.currentTarget.value })}
       />
       <DateField
-        {...field('day')}
+        {...field('day', 'start_at')}
         label={words.day}
         value={draft.day}
         wrongText={words.day_wrong}
@@ -153,7 +141,7 @@ export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDi
           onChange={(start) => change({ start })}
         />
         <TimeField
-          {...field('end')}
+          {...field('end', 'end_at')}
           label={words.end}
           value={draft.end}
           help={endsNextDay(draft) ? words.ends_next_day : undefined}
@@ -161,7 +149,7 @@ export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDi
         />
       </div>
       <TextField
-        {...field('places')}
+        {...field('places', 'capacity_max')}
         label={words.places}
         help={words.places_help}
         value={draft.places}
@@ -174,8 +162,6 @@ export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDi
     </FormDialog>
   );
 }
-
-const FIELDS = ['name', 'day', 'start', 'end', 'places'] as const satisfies (keyof SlotDraft)[];
 
 function sentenceFor(fault: DraftFault, words: SlotTexts['form'], taken: number): string {
   if (fault === 'places_below') return words.places_below(taken);

@@ -1,14 +1,14 @@
 import { FilesIcon, PlusIcon } from '@navikt/aksel-icons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
 import { eventState } from '#features/events/rules.ts';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { dayText } from '#platform/language/when-text.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Slot } from '../contract.ts';
 import { slotTexts } from '../texts/token.ts';
-import { deleteSlot, leaveSlot, listSlots, listSlotUsers } from './calls.ts';
+import { deleteSlot, leaveSlot, listSlots, listSlotUsers, SHIFTS } from './calls.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { GiveDialog } from './give-dialog.tsx';
 import { SlotCard } from './slot-card.tsx';
@@ -42,35 +42,26 @@ export function SlotsBoard({ event, access, now, exportMenu }: SlotsBoardProps) 
   const words = texts.board;
   const moments = useTexts(momentTexts);
   const call = useCall();
-  const queries = useQueryClient();
   const { showToast } = useToasts();
   const at = { params: { id: event.id } };
   const all = useAnswer(listSlots, at);
   const people = useQuery({ ...answerQuery(call, listSlotUsers, at), enabled: access.can.see_attendees });
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [isPending, setIsPending] = useState(false);
   const close = () => setAsked(null);
   const state = eventState(event, now);
   const canChange = access.can.run && !['cancelled', 'completed', 'ended'].includes(state);
 
-  function readAgain() {
-    close();
-    for (const endpoint of [listSlots, listSlotUsers]) {
-      void queries.invalidateQueries({ queryKey: [endpoint.method, endpoint.path] });
-    }
-  }
-
-  async function carryOut(work: () => Promise<unknown>, done: string) {
-    setIsPending(true);
-    try {
+  const ending = useAction(
+    async ({ work, done }: { work: () => Promise<unknown>; done: string }) => {
       await work();
       showToast({ tone: 'success', title: done });
-    } catch (error) {
-      showToast({ tone: 'danger', title: failureText(error, texts) });
-    } finally {
-      setIsPending(false);
-      readAgain();
-    }
+    },
+    { invalidates: SHIFTS, isToldInToast: true },
+  );
+
+  async function carryOut(work: () => Promise<unknown>, done: string) {
+    await ending.run({ work, done });
+    close();
   }
 
   if (all.isError) {
@@ -133,7 +124,7 @@ export function SlotsBoard({ event, access, now, exportMenu }: SlotsBoardProps) 
         </section>
       ))}
       {asked?.kind === 'form' ? (
-        <SlotFormDialog event={periodsOf(event)} slot={asked.slot} now={now} onDone={readAgain} onClose={close} />
+        <SlotFormDialog event={periodsOf(event)} slot={asked.slot} now={now} onDone={close} onClose={close} />
       ) : null}
       {asked?.kind === 'copy' ? (
         <CopyDialog
@@ -141,7 +132,7 @@ export function SlotsBoard({ event, access, now, exportMenu }: SlotsBoardProps) 
           slots={slots}
           eventDays={[...new Set(event.occurrences.map(({ start_at }) => shortDate(start_at)))]}
           now={now}
-          onDone={readAgain}
+          onDone={close}
           onClose={close}
         />
       ) : null}
@@ -152,14 +143,14 @@ export function SlotsBoard({ event, access, now, exportMenu }: SlotsBoardProps) 
           slot={asked.slot}
           holders={holdersOf(asked.slot).map(({ user_id }) => user_id)}
           now={now}
-          onDone={readAgain}
+          onDone={close}
           onClose={close}
         />
       ) : null}
       <SlotQuestion
         asked={asked?.kind === 'delete' || asked?.kind === 'take_back' ? asked : null}
         now={now}
-        isPending={isPending}
+        isPending={ending.isPending}
         onClose={close}
         onDelete={(slot) =>
           carryOut(() => call(deleteSlot, { params: { id: event.id, slot: slot.id } }), texts.done.deleted)

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { EVENT, givenServer, KIOSK, NOW, showPart } from '#apps/web/testing/given-shifts.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
+import type { Slot } from '../contract.ts';
 import { EventSlots } from './event-slots.tsx';
 
 afterEach(cleanup);
@@ -24,13 +25,18 @@ const show = (answers: object, isLoggedIn = true, event = EVENT) => {
 const takeButton = () => screen.findByRole('button', { name: /^Ta vakten: Kiosken, Lørdag 21\. november/ });
 
 test('OCC-08 a shift is taken with one touch, and shown as one’s own', async () => {
+  const own: Slot[] = [];
   const server = show({
-    [TAKE]: { data: { is_taken: true, clashes: [], slot: { ...KIOSK, users_count: 2 } } },
+    [MINE]: () => ({ data: [...own] }),
+    [TAKE]: () => {
+      own.push(KIOSK);
+      return { data: { is_taken: true, clashes: [], slot: { ...KIOSK, users_count: 2 } } };
+    },
   });
   expect(await screen.findByText('1 plass igjen')).toBeTruthy();
   fireEvent.click(await takeButton());
   expect(await screen.findByText('Du har tatt vakten')).toBeTruthy();
-  expect(screen.getByText('Din vakt')).toBeTruthy();
+  expect(await screen.findByText('Din vakt')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Gi fra deg: Kiosken/ })).toBeTruthy();
   expect(server.of(TAKE)).toMatchObject([{ body: { despite_clash: false } }]);
 });
@@ -51,7 +57,15 @@ test('OCC-08 what else is on is told first, and the shift can be taken all the s
 });
 
 test('OCC-08 giving it back is asked about first', async () => {
-  const server = show({ [MINE]: { data: [KIOSK] }, [LEAVE]: { data: { ...KIOSK, users_count: 0 } } });
+  let users_count = 1;
+  const server = show({
+    [LIST]: () => ({ data: [{ ...KIOSK, users_count }] }),
+    [MINE]: () => ({ data: users_count > 0 ? [KIOSK] : [] }),
+    [LEAVE]: () => {
+      users_count = 0;
+      return { data: { ...KIOSK, users_count } };
+    },
+  });
   fireEvent.click(await screen.findByRole('button', { name: /^Gi fra deg: Kiosken/ }));
   expect(server.of(LEAVE)).toHaveLength(0);
   fireEvent.click(screen.getByRole('button', { name: 'Ja, gi den fra meg' }));
