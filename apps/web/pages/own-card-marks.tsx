@@ -1,11 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router';
 import { CardMark } from '#features/attendance/web/card-mark.tsx';
 import { listCall, pagesShown, useListAddress } from '#features/events/web/list-address.ts';
-import { getStartedPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
+import { listMyEntries } from '#features/timetable/web/calls.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
+
+const OWN_DAYS = [listMyEntries];
 
 /** Put into the cards from outside, so that the list itself, which most people see without, stays light. */
 export function OwnCardMarks() {
@@ -15,7 +16,6 @@ export function OwnCardMarks() {
 
 function PageOfMarks({ number }: { number: number }) {
   const { now } = usePortal();
-  const navigate = useNavigate();
   const { endpoint, queryOf } = listCall(useListAddress());
   const events = useAnswer(endpoint, { query: queryOf(number) }).data?.data;
   const [cards, setCards] = useState<ReadonlyMap<string | undefined, Element>>(new Map());
@@ -27,7 +27,6 @@ function PageOfMarks({ number }: { number: number }) {
 
   return events?.map((event) => {
     const card = cards.get(event.id);
-    const logIn = () => void navigate(getStartedPath(paths.event(event.id)));
-    return card ? createPortal(<CardMark event={event} now={now} onLoggedOut={logIn} />, card, event.id) : null;
+    return card ? createPortal(<CardMark event={event} now={now} changed={OWN_DAYS} />, card, event.id) : null;
   });
 }

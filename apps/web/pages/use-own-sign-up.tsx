@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { OwnPlace } from '#features/attendance/contract.ts';
 import { AllTimesButton } from '#features/attendance/web/all-times-button.tsx';
 import { LeaveButton } from '#features/attendance/web/leave-button.tsx';
@@ -20,13 +20,15 @@ import { useConfirmation } from '#features/portal/web/confirmations/use-confirma
 import { getStartedPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
+import { listMyEntries } from '#features/timetable/web/calls.ts';
 import { useLocale } from '#platform/web/language.tsx';
 
 /** Into the sign-in and back to the time that was wanted. */
 export const logInFor = (event: Pick<EventDetail, 'id'>, occurrenceId?: string): string =>
-  getStartedPath(
-    paths.event(event.id) + (occurrenceId ? `?${new URLSearchParams({ [WANTED_TIME]: occurrenceId })}` : ''),
-  );
+  getStartedPath(wantedPath(event, occurrenceId ?? null));
+
+const wantedPath = (event: Pick<EventDetail, 'id'>, occurrenceId: string | null): string =>
+  paths.event(event.id) + (occurrenceId ? `?${new URLSearchParams({ [WANTED_TIME]: occurrenceId })}` : '');
 
 const WANTED_TIME = 'time';
 
@@ -34,7 +36,6 @@ const WANTED_TIME = 'time';
 export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
   const { now } = usePortal();
   const locale = useLocale();
-  const navigate = useNavigate();
   const confirm = useConfirmation();
   const wantedId = useSearchParams()[0].get(WANTED_TIME);
   const isAsked = isLoggedIn && read.source === null;
@@ -42,7 +43,8 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
   const signUp = useSignUp({
     now,
     confirmLeave: (name) => confirm('leave_event', { name }),
-    onLoggedOut: (occurrenceId) => void navigate(logInFor(read, occurrenceId ?? undefined)),
+    changed: [listMyEntries],
+    returnUrlOf: ({ occurrence_id }) => wantedPath(read, occurrence_id),
   });
   useFocusKept(signUp.doing);
   const event = isKnown ? withFreshNumbers(read, places) : read;

@@ -64,8 +64,6 @@ export const en: TextsLike<typeof nb> = {
     none_title: 'No more times to sign up for',
     none: 'You are already part of everything that is open.',
   },
-  failed: 'That did not work',
-  lost_connection: 'We could not connect. Nothing has changed. Check your connection and try again.',
   not_known: 'We could not see whether you are signed up.',
   try_again: 'Try again',
 };

@@ -60,8 +60,6 @@ export const nb = {
     none_title: 'Ingen flere ganger å melde seg på',
     none: 'Du er allerede med på alt som er åpent.',
   },
-  failed: 'Det gikk ikke',
-  lost_connection: 'Vi fikk ikke kontakt. Ingenting er endret. Sjekk nettet og prøv igjen.',
   not_known: 'Vi fikk ikke sett om du er påmeldt.',
   try_again: 'Prøv igjen',
 };

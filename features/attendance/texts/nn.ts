@@ -62,8 +62,6 @@ export const nn: TextsLike<typeof nb> = {
     none_title: 'Ingen fleire gonger å melde seg på',
     none: 'Du er alt med på alt som er ope.',
   },
-  failed: 'Det gjekk ikkje',
-  lost_connection: 'Vi fekk ikkje kontakt. Ingenting er endra. Sjekk nettet og prøv igjen.',
   not_known: 'Vi fekk ikkje sett om du er påmeld.',
   try_again: 'Prøv igjen',
 };

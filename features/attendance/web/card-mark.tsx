@@ -1,6 +1,8 @@
 import { CheckmarkCircleIcon, HourglassIcon } from '@navikt/aksel-icons';
 import type { EventCard } from '#features/events/contract.ts';
 import { eventState, isFull } from '#features/events/rules.ts';
+import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
+import { paths } from '#features/portal/web/paths.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,15 +12,21 @@ import { listMyStates } from './calls.ts';
 import styles from './card-mark.module.css';
 import { useSignUp } from './use-sign-up.ts';
 
-type CardMarkProps = { event: EventCard; now: Date; onLoggedOut: () => void };
+type CardMarkProps = {
+  event: EventCard;
+  now: Date;
+  /** Answers of other features that tell what the user attends. */
+  changed: ChangedAnswers;
+};
 
 const TONES = { attending: 'success', waiting: 'warning', offered: 'accent' } as const;
 
 /** EVT-04: on the picture of a card, where nothing moves: that one takes part, or signing up in one touch. */
-export function CardMark({ event, now, onLoggedOut }: CardMarkProps) {
+export function CardMark({ event, now, changed }: CardMarkProps) {
   const texts = useTexts(attendanceTexts);
   const states = useAnswer(listMyStates, {}).data?.data;
-  const signUp = useSignUp({ now, onLoggedOut, confirmLeave: async () => false });
+  const returnUrlOf = () => paths.event(event.id);
+  const signUp = useSignUp({ now, changed, returnUrlOf, confirmLeave: async () => false });
   if (!states) return null;
   const own = states.find(({ event_id }) => event_id === event.id);
   if (own) {

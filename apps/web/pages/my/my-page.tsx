@@ -1,16 +1,16 @@
-import { useNavigate } from 'react-router';
 import { attendanceTexts } from '#features/attendance/texts/token.ts';
 import { useSignUp } from '#features/attendance/web/use-sign-up.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { getStartedPath, paths } from '#features/portal/web/paths.ts';
+import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import type { MyEntry } from '#features/timetable/contract.ts';
 import { myTexts } from '#features/timetable/texts/my/token.ts';
 import { timetableTexts } from '#features/timetable/texts/token.ts';
+import { listMyEntries } from '#features/timetable/web/calls.ts';
 import { EntryLines } from '#features/timetable/web/my/entry-lines.tsx';
 import styles from '#features/timetable/web/my/my.module.css';
 import { MySection } from '#features/timetable/web/my/my-section.tsx';
@@ -50,13 +50,13 @@ function MyPage() {
 function MyContent() {
   const texts = useTexts(myTexts);
   const { now } = usePortal();
-  const navigate = useNavigate();
   const confirm = useConfirmation();
   const answer = useEntries();
   const signUp = useSignUp({
     now,
     confirmLeave: (name) => confirm('leave_event', { name }),
-    onLoggedOut: () => void navigate(getStartedPath(runningPaths.my)),
+    changed: [listMyEntries],
+    returnUrlOf: () => runningPaths.my,
   });
   const doing = { signUp, leaveShift: useLeaveShift() };
   const { entries } = answer;

@@ -10,6 +10,7 @@ import { ParticipantNumbers } from '#features/attendance/web/participants/partic
 import { TimeField } from '#features/attendance/web/participants/time-field.tsx';
 import { listOrganisationCertificates } from '#features/certificates/web/calls.ts';
 import type { RunOccurrence } from '#features/event-editing/occurrence-contract.ts';
+import { listOccurrences } from '#features/event-editing/web/calls.ts';
 import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
@@ -30,6 +31,9 @@ type ParticipantsContentProps = {
   toCome: readonly RunOccurrence[];
   past: readonly RunOccurrence[];
 };
+
+/** They tell how many take part. */
+const TIMES = [listOccurrences];
 
 /** The time that the address names, else the next one, else the latest. */
 export function ParticipantsContent(props: ParticipantsContentProps) {
@@ -66,6 +70,7 @@ function TimeContent({ event, can, cohostIds, toCome, past, chosen }: TimeConten
     filter,
     now,
     canRun: can.run && !time.isPast,
+    changed: TIMES,
     onFilter: setFilter,
     onOpenFilter: () => setIsFiltering(true),
   };
@@ -83,6 +88,7 @@ function TimeContent({ event, can, cohostIds, toCome, past, chosen }: TimeConten
         can={can}
         time={time}
         hasOtherTimes={times.length > 1}
+        changed={TIMES}
         counted={answer?.counted ?? null}
       />
       <Tabs

@@ -222,7 +222,7 @@ test('OCC-09 a message to all, or to those of the time that is shown', async () 
   const server = await show();
   press('Skriv til alle');
   fireEvent.click(dialog().getByRole('button', { name: 'Send' }));
-  expect(dialog().getByText('Du må skrive inn meldingen')).toBeTruthy();
+  expect(dialog().getByRole('link', { name: 'Du må skrive inn meldingen' })).toBeTruthy();
   type(dialog().getByLabelText('Emne'), 'Hei');
   type(dialog().getByLabelText('Melding'), 'Ta med refleks');
   fireEvent.click(dialog().getByLabelText('Også de som står på ventelisten'));

@@ -8,6 +8,7 @@ import { RegisterDialog } from '#features/attendance/web/participants/register-d
 import type { ShownTime } from '#features/attendance/web/participants/time-field.tsx';
 import type { OwnEventAccess } from '#features/events/contract.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
+import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -20,11 +21,13 @@ type ParticipantsToolsProps = {
   can: OwnEventAccess['can'];
   time: ShownTime;
   hasOtherTimes: boolean;
+  /** Answers of other features that a change here can have touched. */
+  changed: ChangedAnswers;
   counted: { value: number | null; can_change: boolean } | null;
 };
 
 /** What can be done with the whole list, each for those who may. */
-export function ParticipantsTools({ eventId, can, time, hasOtherTimes, counted }: ParticipantsToolsProps) {
+export function ParticipantsTools({ eventId, can, time, hasOtherTimes, changed, counted }: ParticipantsToolsProps) {
   const texts = useTexts(participantTexts);
   const call = useCall();
   const [opened, setOpened] = useState<'register' | 'message' | 'count' | null>(null);
@@ -58,9 +61,11 @@ export function ParticipantsTools({ eventId, can, time, hasOtherTimes, counted }
           onAsk={async (type) => (await call(exportAttendees, { params: { id: time.id }, body: { type } })).data.id}
         />
       ) : null}
-      {opened === 'register' ? <RegisterDialog timeId={time.id} onClose={close} /> : null}
+      {opened === 'register' ? <RegisterDialog timeId={time.id} changed={changed} onClose={close} /> : null}
       {opened === 'message' ? <MessageDialog {...{ eventId, time, hasOtherTimes }} onClose={close} /> : null}
-      {opened === 'count' ? <CountDialog eventId={eventId} value={counted?.value ?? null} onClose={close} /> : null}
+      {opened === 'count' ? (
+        <CountDialog {...{ eventId, changed }} value={counted?.value ?? null} onClose={close} />
+      ) : null}
     </div>
   );
 }

@@ -4,8 +4,6 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   close: 'Close',
   cancel: 'Cancel',
-  try_again: 'Try again',
-  lost_connection: 'We cannot get through. Check your connection and try again. What you have written is still here.',
   page: {
     title: 'Participants',
     back: 'To the activity',

@@ -5,8 +5,6 @@ import type { ActiveStatus, PlaceChange } from '../../rules.ts';
 export const nb = {
   close: 'Lukk',
   cancel: 'Avbryt',
-  try_again: 'Prøv igjen',
-  lost_connection: 'Vi får ikke kontakt. Sjekk nettet og prøv igjen. Det du har skrevet, står her ennå.',
   page: {
     title: 'Deltakere',
     back: 'Til aktiviteten',

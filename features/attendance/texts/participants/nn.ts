@@ -4,8 +4,6 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   close: 'Lukk',
   cancel: 'Avbryt',
-  try_again: 'Prøv igjen',
-  lost_connection: 'Vi får ikkje kontakt. Sjekk nettet og prøv igjen. Det du har skrive, står her enno.',
   page: {
     title: 'Deltakarar',
     back: 'Til aktiviteten',

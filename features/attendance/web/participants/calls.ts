@@ -1,3 +1,4 @@
+import type * as events from '#features/events/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../../participants-contract.ts';
 
@@ -11,3 +12,8 @@ export const listAttendeeChanges = remote<typeof contract.listAttendeeChanges>('
 export const exportAttendees = remote<typeof contract.exportAttendees>('POST', '/occurrences/{id}/attendees/export');
 export const messageAttendees = remote<typeof contract.messageAttendees>('POST', '/events/{id}/messages');
 export const setAttendeesCount = remote<typeof contract.setAttendeesCount>('PUT', '/events/{id}/attendees_count');
+
+const getEvent = remote<typeof events.getEvent>('GET', '/events/{id}');
+
+/** The answers that a change of those who take part can touch. */
+export const PARTICIPANT_ANSWERS = [listAttendees, listNotAttendees, listAttendeeChanges, getEvent] as const;

@@ -1,11 +1,11 @@
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Attendee } from '../../participants-contract.ts';
 import { participantTexts } from '../../texts/participants/token.ts';
 import { listAttendeeChanges } from './calls.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import styles from './history-dialog.module.css';
 import { useMomentText } from './use-moment-text.ts';
 
@@ -19,7 +19,11 @@ export function HistoryDialog({ attendee, now, onClose }: HistoryDialogProps) {
   const { data, error } = useAnswer(listAttendeeChanges, { params: { id: attendee.id } });
   return (
     <Dialog isOpen onClose={onClose} title={words.title(attendee.name)} closeLabel={texts.close}>
-      <FailureNotice>{error ? words.failed : null}</FailureNotice>
+      {error ? (
+        <Notice tone="danger" isLive>
+          {words.failed}
+        </Notice>
+      ) : null}
       {data || error ? null : <Skeleton shape="block" />}
       {data?.data.length === 0 ? <p>{words.none}</p> : null}
       <ol className={styles.changes}>

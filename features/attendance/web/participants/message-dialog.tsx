@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { createSending } from '#platform/web/new-key.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -9,9 +10,8 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { participantTexts } from '../../texts/participants/token.ts';
-import { messageAttendees } from './calls.ts';
+import { messageAttendees, PARTICIPANT_ANSWERS } from './calls.ts';
 import type { ShownTime } from './time-field.tsx';
-import { useParticipantAction } from './use-participant-action.ts';
 
 type MessageDialogProps = {
   eventId: string;
@@ -25,6 +25,8 @@ type MessageDialogProps = {
 const MAX_SUBJECT_LENGTH = 200;
 const MAX_BODY_LENGTH = 5000;
 
+const FIELDS = ['subject', 'body'];
+
 /** OCC-09 */
 export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: MessageDialogProps) {
   const texts = useTexts(participantTexts);
@@ -32,39 +34,40 @@ export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: Message
   const fieldsId = useId();
   const call = useCall();
   const { showToast } = useToasts();
-  const { isPending, failure, carryOut } = useParticipantAction();
   const [isToOne, setIsToOne] = useState(!hasOtherTimes || time.isPast);
   const [includesWaiting, setIncludesWaiting] = useState(false);
   const [subject, setSubject] = useState('');
   const [body, setBody] = useState('');
-  const [hasTried, setHasTried] = useState(false);
-  const [sending] = useState(createSending);
-  const isSubjectMissing = subject.trim() === '';
-  const isBodyMissing = body.trim() === '';
+  const idOf = (field: string) => `${fieldsId}-${field}`;
+  const sending = useAction(
+    (_, { keyOf }) => {
+      const letter = { subject, body, occurrence_id: isToOne ? time.id : null, includes_waiting: includesWaiting };
+      return call(messageAttendees, { params: { id: eventId }, body: letter, key: keyOf(letter) });
+    },
+    { invalidates: PARTICIPANT_ANSWERS, fields: FIELDS, idOf },
+  );
 
   async function submit() {
-    setHasTried(true);
-    if (isSubjectMissing || isBodyMissing) {
-      return document.getElementById(`${fieldsId}-${isSubjectMissing ? 'subject' : 'body'}`)?.focus();
-    }
-    const letter = { subject, body, occurrence_id: isToOne ? time.id : null, includes_waiting: includesWaiting };
-    await carryOut(async () => {
-      const key = sending.keyOf(letter);
-      const { data } = await call(messageAttendees, { params: { id: eventId }, body: letter, key });
-      showToast({ tone: 'success', title: words.sent, text: words.sent_to(data.recipients_count) });
-      onClose();
-    });
+    const missing = {
+      ...(subject.trim() === '' && { subject: words.subject_required }),
+      ...(body.trim() === '' && { body: words.body_required }),
+    };
+    if (Object.keys(missing).length > 0) return sending.setErrors(missing);
+    const done = await sending.run();
+    if (!done) return;
+    showToast({ tone: 'success', title: words.sent, text: words.sent_to(done.result.data.recipients_count) });
+    onClose();
   }
 
   return (
     <FormDialog
       title={words.title}
       closeLabel={texts.close}
-      isBlocking={isPending}
+      isBlocking={sending.isPending}
       submitLabel={words.confirm}
       cancelLabel={texts.cancel}
-      isPending={isPending}
-      failure={failure}
+      isPending={sending.isPending}
+      failure={<ActionFailure action={sending} level={3} />}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -94,24 +97,30 @@ export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: Message
         />
       </FieldGroup>
       <TextField
-        id={`${fieldsId}-subject`}
+        id={idOf('subject')}
         label={words.subject}
         required
         value={subject}
         maxLength={MAX_SUBJECT_LENGTH}
-        error={hasTried && isSubjectMissing ? words.subject_required : undefined}
-        onChange={({ target }) => setSubject(target.value)}
+        error={sending.errors.subject}
+        onChange={({ target }) => {
+          setSubject(target.value);
+          sending.clearError('subject');
+        }}
       />
       <TextAreaField
-        id={`${fieldsId}-body`}
+        id={idOf('body')}
         label={words.body}
         help={words.help}
         required
         rows={6}
         value={body}
         maxLength={MAX_BODY_LENGTH}
-        error={hasTried && isBodyMissing ? words.body_required : undefined}
-        onChange={({ target }) => setBody(target.value)}
+        error={sending.errors.body}
+        onChange={({ target }) => {
+          setBody(target.value);
+          sending.clearError('body');
+        }}
       />
     </FormDialog>
   );

@@ -1,9 +1,10 @@
 import { FunnelIcon } from '@navikt/aksel-icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,12 +28,23 @@ type ParticipantListProps = {
   filter: ParticipantFilter;
   now: Date;
   canRun: boolean;
+  /** Answers of other features that a change here can have touched. */
+  changed: ChangedAnswers;
   onFilter: (filter: ParticipantFilter) => void;
   onOpenFilter: () => void;
 };
 
 /** OCC-06: one page of those who take part, or of those who wait in their order. */
-export function ParticipantList({ timeId, status, filter, now, canRun, onFilter, onOpenFilter }: ParticipantListProps) {
+export function ParticipantList({
+  timeId,
+  status,
+  filter,
+  now,
+  canRun,
+  changed,
+  onFilter,
+  onOpenFilter,
+}: ParticipantListProps) {
   const texts = useTexts(participantTexts);
   const { list } = texts;
   const [page, setPage] = useState(1);
@@ -59,14 +71,7 @@ export function ParticipantList({ timeId, status, filter, now, canRun, onFilter,
         </Button>
       </div>
       <FilterChips filter={filter} onChange={onFilter} />
-      {error ? (
-        <Notice tone="danger" isLive>
-          <p>{failureText(error, texts)}</p>
-          <Button variant="secondary" isSmall onClick={() => void refetch()}>
-            {texts.try_again}
-          </Button>
-        </Notice>
-      ) : null}
+      {error ? <FailedPart onTryAgain={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton shape="block" />}
       {data && total === 0 ? (
         <EmptyState level={3} title={hasFilter ? list.none_found : list.nobody[status]}>
@@ -90,7 +95,7 @@ export function ParticipantList({ timeId, status, filter, now, canRun, onFilter,
       {asked?.what === 'history' ? (
         <HistoryDialog attendee={asked.attendee} now={now} onClose={() => setAsked(null)} />
       ) : asked ? (
-        <ReasonDialog attendee={asked.attendee} deed={asked.what} onClose={() => setAsked(null)} />
+        <ReasonDialog attendee={asked.attendee} deed={asked.what} changed={changed} onClose={() => setAsked(null)} />
       ) : null}
     </div>
   );

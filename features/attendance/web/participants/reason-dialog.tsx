@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -7,35 +9,38 @@ import { useToasts } from '#ui/use-toasts.ts';
 import type { Attendee } from '../../participants-contract.ts';
 import { MAX_REASON_LENGTH } from '../../rules.ts';
 import { type ParticipantTexts, participantTexts } from '../../texts/participants/token.ts';
-import { moveDown, moveUp, removeAttendee } from './calls.ts';
-import { useParticipantAction } from './use-participant-action.ts';
+import { moveDown, moveUp, PARTICIPANT_ANSWERS, removeAttendee } from './calls.ts';
 
 export type Deed = 'up' | 'down' | 'remove';
 
-type ReasonDialogProps = { attendee: Pick<Attendee, 'id' | 'name'>; deed: Deed; onClose: () => void };
+type ReasonDialogProps = {
+  attendee: Pick<Attendee, 'id' | 'name'>;
+  deed: Deed;
+  /** Answers of other features that are read again too. */
+  changed: ChangedAnswers;
+  onClose: () => void;
+};
 
 /** DLG-02, OCC-04: what is done to a user's place is asked about first, and why. A move needs a reason. */
-export function ReasonDialog({ attendee, deed, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ attendee, deed, changed, onClose }: ReasonDialogProps) {
   const texts = useTexts(participantTexts);
   const words = wordsOf(texts, deed, attendee.name);
-  const fieldsId = useId();
+  const fieldId = useId();
   const call = useCall();
   const { showToast } = useToasts();
-  const { isPending, failure, carryOut } = useParticipantAction();
   const [reason, setReason] = useState('');
-  const [hasTried, setHasTried] = useState(false);
-  const isMissing = deed !== 'remove' && reason.trim() === '';
-
-  function carriedOut(): Promise<unknown> {
-    const parts = { params: { id: attendee.id }, body: { reason: reason.trim() } };
-    if (deed === 'remove') return call(removeAttendee, parts);
-    return deed === 'up' ? call(moveUp, parts) : call(moveDown, parts);
-  }
+  const deciding = useAction(
+    async () => {
+      const parts = { params: { id: attendee.id }, body: { reason: reason.trim() } };
+      if (deed === 'remove') await call(removeAttendee, parts);
+      else await (deed === 'up' ? call(moveUp, parts) : call(moveDown, parts));
+    },
+    { invalidates: [...PARTICIPANT_ANSWERS, ...changed], fields: ['reason'], idOf: () => fieldId },
+  );
 
   async function confirm() {
-    setHasTried(true);
-    if (isMissing) return document.getElementById(`${fieldsId}-reason`)?.focus();
-    if (!(await carryOut(carriedOut))) return;
+    if (deed !== 'remove' && reason.trim() === '') return deciding.setErrors({ reason: texts.move.reason_required });
+    if (!(await deciding.run())) return;
     showToast({ tone: 'success', title: words.done });
     onClose();
   }
@@ -44,19 +49,19 @@ export function ReasonDialog({ attendee, deed, onClose }: ReasonDialogProps) {
     <FormDialog
       title={words.title}
       size="small"
-      isBlocking={isPending}
+      isBlocking={deciding.isPending}
       closeLabel={texts.close}
       text={words.text}
       submitLabel={words.confirm}
       cancelLabel={texts.cancel}
       isDanger={deed === 'remove'}
-      isPending={isPending}
-      failure={failure}
+      isPending={deciding.isPending}
+      failure={<ActionFailure action={deciding} level={3} />}
       onSubmit={confirm}
       onClose={onClose}
     >
       <TextAreaField
-        id={`${fieldsId}-reason`}
+        id={fieldId}
         label={words.reason}
         {...(deed === 'remove' && { hint: texts.remove.optional })}
         help={words.help}
@@ -64,8 +69,11 @@ export function ReasonDialog({ attendee, deed, onClose }: ReasonDialogProps) {
         required={deed !== 'remove'}
         maxLength={MAX_REASON_LENGTH}
         value={reason}
-        error={hasTried && isMissing ? texts.move.reason_required : undefined}
-        onChange={({ target }) => setReason(target.value)}
+        error={deciding.errors.reason}
+        onChange={({ target }) => {
+          setReason(target.value);
+          deciding.clearError('reason');
+        }}
       />
     </FormDialog>
   );

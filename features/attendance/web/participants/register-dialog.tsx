@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -11,23 +13,26 @@ import { useToasts } from '#ui/use-toasts.ts';
 import type { Person } from '../../participants-contract.ts';
 import { MAX_AT_ONCE, MAX_REASON_LENGTH } from '../../rules.ts';
 import { type ParticipantTexts, participantTexts } from '../../texts/participants/token.ts';
-import { attendMultiple, listNotAttendees } from './calls.ts';
-import { useParticipantAction } from './use-participant-action.ts';
+import { attendMultiple, listNotAttendees, PARTICIPANT_ANSWERS } from './calls.ts';
 
-type RegisterDialogProps = { timeId: string; onClose: () => void };
+type RegisterDialogProps = {
+  timeId: string;
+  /** Answers of other features that are read again too. */
+  changed: ChangedAnswers;
+  onClose: () => void;
+};
+
+const FIELDS = ['user_ids', 'reason'];
 
 /** OCC-01: several at once, found by name. A person must be picked. */
-export function RegisterDialog({ timeId, onClose }: RegisterDialogProps) {
+export function RegisterDialog({ timeId, changed, onClose }: RegisterDialogProps) {
   const texts = useTexts(participantTexts);
   const words = texts.register;
   const fieldsId = useId();
   const call = useCall();
   const { showToast } = useToasts();
-  const { isPending, failure, carryOut } = useParticipantAction();
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   const [reason, setReason] = useState('');
-  const [hasTried, setHasTried] = useState(false);
-  const fault = hasTried && chosen.length === 0 ? words.required : undefined;
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
   const found = useQuery({
@@ -35,15 +40,21 @@ export function RegisterDialog({ timeId, onClose }: RegisterDialogProps) {
     placeholderData: keepPreviousData,
   });
 
+  const idOf = (field: string) => `${fieldsId}-${field}`;
+  const registering = useAction(
+    () => {
+      const body = { user_ids: chosen.map(({ id }) => id), reason: reason.trim() };
+      return call(attendMultiple, { params: { id: timeId }, body });
+    },
+    { invalidates: [...PARTICIPANT_ANSWERS, ...changed], fields: FIELDS, idOf },
+  );
+
   async function submit() {
-    setHasTried(true);
-    if (chosen.length === 0) return document.getElementById(`${fieldsId}-people`)?.focus();
-    const body = { user_ids: chosen.map(({ id }) => id), reason: reason.trim() };
-    await carryOut(async () => {
-      const { data } = await call(attendMultiple, { params: { id: timeId }, body });
-      showToast(outcomeOf(data, words));
-      onClose();
-    });
+    if (chosen.length === 0) return registering.setErrors({ user_ids: words.required });
+    const done = await registering.run();
+    if (!done) return;
+    showToast(outcomeOf(done.result.data, words));
+    onClose();
   }
 
   return (
@@ -53,27 +64,32 @@ export function RegisterDialog({ timeId, onClose }: RegisterDialogProps) {
       text={words.text}
       submitLabel={words.confirm}
       cancelLabel={texts.cancel}
-      isPending={isPending}
-      failure={failure}
+      isPending={registering.isPending}
+      failure={<ActionFailure action={registering} level={3} />}
       onSubmit={submit}
       onClose={onClose}
     >
       <PeoplePicker
-        id={`${fieldsId}-people`}
+        id={idOf('user_ids')}
         typed={typed}
         onType={setTyped}
         found={found.data}
         isFailed={found.isError}
         chosen={chosen}
-        onChange={setChosen}
+        onChange={(people) => {
+          setChosen(people);
+          registering.clearError('user_ids');
+        }}
         most={MAX_AT_ONCE}
-        error={fault}
+        error={registering.errors.user_ids}
         words={words}
       />
       <TextField
+        id={idOf('reason')}
         label={words.reason}
         hint={words.optional}
         help={words.reason_help}
+        error={registering.errors.reason}
         value={reason}
         maxLength={MAX_REASON_LENGTH}
         onChange={({ target }) => setReason(target.value)}
