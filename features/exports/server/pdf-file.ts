@@ -47,7 +47,8 @@ export function pdfFile(table: Table): Promise<Buffer> {
 
   const titled = document.struct('H1', {}, () => {
     document.font('heading').fontSize(TITLE_SIZE).fillColor(INK);
-    document.text(fitted(document, readable(title), right - MARGIN), MARGIN, MARGIN, ON_ONE_LINE);
+    const widthOf = (text: string) => document.widthOfString(text, ON_ONE_LINE);
+    document.text(fitted(readable(title), right - MARGIN, widthOf), MARGIN, MARGIN, ON_ONE_LINE);
   });
   const led = document.struct('P', {}, () => {
     document
@@ -62,11 +63,11 @@ export function pdfFile(table: Table): Promise<Buffer> {
   const whole = document.struct(hasCells ? 'Table' : 'Div');
   document.addStructure(whole);
   let top = MARGIN + 44;
-  const linesOf = (cells: readonly (string | null)[]) =>
-    cells.map((cell, at) => cellLines(document, shownCell(columns[at], cell), places[at]?.width ?? 0));
-  const writeRow = (cells: readonly (string | null)[], role: 'TH' | 'TD') => {
+  const [headingWidth, textWidth] = [letterWidths(document, 'heading'), letterWidths(document, 'text')];
+  const linesOf = (cells: readonly (string | null)[], widthOf: (text: string) => number) =>
+    cells.map((cell, at) => cellLines(shownCell(columns[at], cell), places[at]?.width ?? 0, widthOf));
+  const writeRow = (shown: readonly (readonly string[])[], role: 'TH' | 'TD') => {
     document.font(role === 'TH' ? 'heading' : 'text').fillColor(INK);
-    const shown = linesOf(cells);
     const write = shown.map((lines, at) => () => {
       for (const [line, text] of lines.entries())
         document.text(text, places[at]?.left ?? MARGIN, top + line * NEXT_LINE, ON_ONE_LINE);
@@ -93,19 +94,22 @@ export function pdfFile(table: Table): Promise<Buffer> {
       .stroke();
     document.endMarkedContent();
   };
-  const header = columns.map(({ name }) => name);
+  const header = linesOf(
+    columns.map(({ name }) => name),
+    headingWidth,
+  );
   document.fontSize(SIZE);
   writeRow(header, 'TH');
   let page = 1;
   for (const row of rows) {
-    document.font('text');
-    if (top + heightOf(linesOf(row)) > bottom) {
+    const shown = linesOf(row, textWidth);
+    if (top + heightOf(shown) > bottom) {
       page += 1;
       openPage(document, language, page);
       top = MARGIN;
       writeRow(header, 'TH');
     }
-    writeRow(row, 'TD');
+    writeRow(shown, 'TD');
   }
   whole.end();
   document.end();
@@ -138,23 +142,41 @@ function placesOf(columns: readonly Column[], whole: number) {
   });
 }
 
+/**
+ * Measures text in the size of the table. Every letter is measured once: setting each cell only to see whether it fits
+ * is most of the work in a long list. Kerning moves letters by less than the space between two columns.
+ */
+function letterWidths(document: PDFKit.PDFDocument, font: string): (text: string) => number {
+  const known = new Map<string, number>();
+  const widthOf = (letter: string): number => {
+    const measured = known.get(letter) ?? document.font(font).fontSize(SIZE).widthOfString(letter, ON_ONE_LINE);
+    known.set(letter, measured);
+    return measured;
+  };
+  return (text) => {
+    let sum = 0;
+    for (const letter of text) sum += widthOf(letter);
+    return sum;
+  };
+}
+
 /** A long name, or an address: over two lines, and the rest left out. */
-function cellLines(document: PDFKit.PDFDocument, text: string, width: number): string[] {
-  const fits = (line: string) => document.widthOfString(line, ON_ONE_LINE) <= width;
+function cellLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const fits = (line: string) => widthOf(line) <= width;
   if (fits(text)) return [text];
   const lines = textLines(text, fits);
   if (lines.length <= MAX_LINES) return lines;
   const last = lines.slice(MAX_LINES - 1).join(' ');
-  return [...lines.slice(0, MAX_LINES - 1), fitted(document, last, width)];
+  return [...lines.slice(0, MAX_LINES - 1), fitted(last, width, widthOf)];
 }
 
 const heightOf = (cells: readonly (readonly string[])[]): number =>
   LINE + (Math.max(...cells.map((lines) => lines.length)) - 1) * NEXT_LINE;
 
 /** As much of a text as has room, and a sign where there was more. */
-function fitted(document: PDFKit.PDFDocument, text: string, width: number): string {
-  const fits = (length: number) => document.widthOfString(`${text.slice(0, length)}…`, ON_ONE_LINE) <= width;
-  if (document.widthOfString(text, ON_ONE_LINE) <= width) return text;
+function fitted(text: string, width: number, widthOf: (text: string) => number): string {
+  const fits = (length: number) => widthOf(`${text.slice(0, length)}…`) <= width;
+  if (widthOf(text) <= width) return text;
   let [shorter, longer] = [0, text.length];
   while (longer - shorter > 1) {
     const middle = (shorter + longer) >> 1;
