@@ -43,3 +43,26 @@ test('twin: a name that DOMAIN.md does not want is found', () => {
   const text = 'const MOST_SHOWN = 3;\nexport function keptAnswers() {}\ntype Standing = string;';
   expect(found([{ path: 'features/events/outside-request.ts', text }])).toHaveLength(4);
 });
+
+/** A reader looks for who is meant: a user, a visitor, an admin. */
+const VAGUE = /\b(?:whoever|somebody|anew)\b/i;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
+const TITLE = /\b(?:test|describe)\b[^'"`\n]*(['"`])(.*?)\1/g;
+
+const vagueIn = (sources: readonly Source[]): string[] =>
+  sources
+    .filter((source) => !NOT_MEANT.test(source.path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(COMMENT), ...text.matchAll(TITLE)]
+        .filter(([prose]) => VAGUE.test(prose))
+        .map(([prose]) => `${path}: ${prose}`),
+    );
+
+test('comments and names of tests say who is meant', () => {
+  expect(vagueIn(readSources())).toEqual([]);
+});
+
+test('twin: a comment and a name of a test that do not say who are found', () => {
+  const text = "// For whoever asks.\ntest('OCC-01 somebody signs up', () => {});\nconst note = 'somebody';";
+  expect(vagueIn([{ path: 'features/events/any.test.ts', text }])).toHaveLength(2);
+});

@@ -39,7 +39,7 @@ describe('VAL-01 a masked field', () => {
     expect(edit(show(mask), pasted, pasted.length, 'insertFromPaste')).toBe(after);
   });
 
-  test('VAL-01 the cursor stays where somebody types, also in the middle', () => {
+  test('VAL-01 the cursor stays where a user types, also in the middle', () => {
     const input = show('0000.00.00000', '1234.56');
     expect(edit(input, '19234.56', 2)).toBe('19|23.45.6');
     expect(edit(input, '19823.45.6', 3)).toBe('198|2.34.56');

@@ -133,7 +133,7 @@ describe('the demo', () => {
     expect(promised.filter((row) => !has(row, 'hearing_loop') || !has(row, 'step_free'))).toEqual([]);
   });
 
-  test('EVT-06 names somebody to ask for a good share, and words to find it by', () => {
+  test('EVT-06 names a user to ask for a good share, and words to find it by', () => {
     const people = new Set([...demo.people, ...demo.accounts].map(({ id }) => id));
     const contacts = events.flatMap((row) => row.contacts);
     expect(contacts.length / events.length).toBeGreaterThan(0.3);
@@ -151,7 +151,7 @@ describe('the demo', () => {
     expect(monotonous).toEqual([]);
   });
 
-  test('ORG-01 has an organisation that is alive: people in it, people who ask, partners and somebody to ask', () => {
+  test('ORG-01 has an organisation that is alive: people in it, people who ask, partners and a user to ask', () => {
     const members = demo.memberships.filter(({ organisation_id }) => organisation_id === DEMO_ORGANISATION_ID);
     const count = (isSuch: (one: (typeof members)[number]) => boolean) => members.filter(isSuch).length;
     expect(count(({ status }) => status === 'active')).toBeGreaterThanOrEqual(150);
@@ -174,7 +174,7 @@ describe('the demo', () => {
     }
   });
 
-  test('CER-02 has certificates with stamps in every state, and one that waits for somebody to say yes', () => {
+  test('CER-02 has certificates with stamps in every state, and one that waits for a user to say yes', () => {
     const { certificates, stamps, attached } = demo.certificates;
     expect(certificates.map(({ name }) => name)).toEqual([
       'Førstehjelp',

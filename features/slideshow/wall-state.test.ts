@@ -39,7 +39,7 @@ describe('SLD-01 the pages of a wall', () => {
     expect(withPage(wall, pageOf(3, 5)).is_behind).toBe(false);
   });
 
-  test('SLD-01 a list that has become shorter begins anew, and what is gone is forgotten', () => {
+  test('SLD-01 a list that has become shorter begins again, and what is gone is forgotten', () => {
     const long = withPage(withPage(startWall(pageOf(1, 3)), pageOf(2, 3)), pageOf(3, 3));
     const onLast = { ...long, current: 3 };
     const shorter = withPage(onLast, pageOf(1, 1));

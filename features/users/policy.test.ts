@@ -43,7 +43,7 @@ test.each([
   expect(mayGrant(who, 'me', municipality, role)).toBe(false);
 });
 
-test('VAL-01 somebody is born today at the latest, and in 1900 at the earliest', () => {
+test('VAL-01 a user is born today at the latest, and in 1900 at the earliest', () => {
   expect(isBirthDate('2026-11-15', '2026-11-15')).toBe(true);
   expect(isBirthDate('2026-11-16', '2026-11-15')).toBe(false);
   expect(isBirthDate('1900-01-01', '2026-11-15')).toBe(true);

@@ -82,7 +82,7 @@ describe('D-05 the outer door', () => {
     }
   });
 
-  test("D-12 what is a person's own is not done by somebody who is logged in as them", () => {
+  test("D-12 what is a person's own is not done by a user who is logged in as them", () => {
     const acted = person({ acting_user_id: 'admin' });
     expect(refusalAt({ access: 'user', method: 'POST', isOwnOnly: true }, acted)).toBe('own_only');
     expect(refusalAt({ access: 'user', method: 'POST' }, acted)).toBeNull();

@@ -97,7 +97,7 @@ test('API-01 what could not be answered is told to those who waited, and not kep
   expect(await third).toBe(4);
 });
 
-test('API-01 what is not worth keeping is shared by those who ask meanwhile, and then made anew', async () => {
+test('API-01 what is not worth keeping is shared by those who ask meanwhile, and then made again', async () => {
   const { ask } = answerCache().cache<number>({ most: 10, isWorthKeeping: (answer) => answer > 1 });
   const { make, made } = quickAnswers();
   expect(await Promise.all([ask('oslo', NOON, make), ask('oslo', NOON, make)])).toEqual([1, 1]);

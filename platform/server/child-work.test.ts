@@ -71,7 +71,7 @@ describe('work in child processes', () => {
     expect((await tell('answer')).pid).not.toBe(pid);
   });
 
-  test('whoever falls silent is given up, with the answer that was agreed on for that', async () => {
+  test('the user who falls silent is given up, with the answer that was agreed on for that', async () => {
     const answerWhenLost = { pid: 0, environment: [], parameters: [], secret: 'lost' };
     const tell = open({ timeLimitMs: 200, answerWhenLost });
     expect(await tell('be silent')).toBe(answerWhenLost);
@@ -84,7 +84,7 @@ describe('work in child processes', () => {
     await vi.waitFor(() => expect(isGone(pid)).toBe(true), PATIENCE);
   });
 
-  test('so many wait; whoever comes then is told to come back', async () => {
+  test('so many wait; the user who comes then is told to come back', async () => {
     const tell = open({ mostWaiting: 2 });
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => tell('answer')));
     expect(results.map(({ status }) => status)).toEqual([

@@ -43,6 +43,6 @@ export type Visitor = {
 
 /** For handlers behind a door that lets nobody in without a ticket. */
 export function actorOf(context: Context): Actor {
-  if (!context.actor) throw new Error('This handler is reached only by somebody who is logged in.');
+  if (!context.actor) throw new Error('This handler is reached only by a user who is logged in.');
   return context.actor;
 }

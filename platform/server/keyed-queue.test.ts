@@ -31,7 +31,7 @@ describe('a line', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('D-13 other keys do not wait, nor does whoever is in a transaction', async () => {
+  test('D-13 other keys do not wait, nor does the user who is in a transaction', async () => {
     const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     const crowd = Array.from({ length: 5 }, () => inKeyedQueue(db, 'door', () => opened));
     expect(await inKeyedQueue(db, 'other door', async () => 'in')).toBe('in');
@@ -108,7 +108,7 @@ describe('a crowd', () => {
     expect(await come('d')).toBe('d is in');
   });
 
-  test('D-13 somebody who does not wait for the answer keeps nobody waiting', async () => {
+  test('D-13 a user who does not wait for the answer keeps nobody waiting', async () => {
     const { open, come } = givenDoor();
     const stays = [come('a'), come('b')];
     void come('goes away');
@@ -127,7 +127,7 @@ describe('a crowd', () => {
     expect(await come('now')).toBe('now is in');
   });
 
-  test('D-13 whoever is in a transaction is served in it, alone', async () => {
+  test('D-13 the user who is in a transaction is served in it, alone', async () => {
     const { served, open, come } = givenDoor();
     const waiting = come('outside');
     const serve = async (items: readonly string[]): Promise<PromiseSettledResult<string>[]> => [

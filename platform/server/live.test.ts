@@ -87,7 +87,7 @@ describe('changes are told', () => {
     },
   );
 
-  test('whoever has stopped listening hears nothing, the others do', async () => {
+  test('the user who has stopped listening hears nothing, the others do', async () => {
     const others: Change[] = [];
     const stop = live.onChange((change) => others.push(change));
     stop();

@@ -7,7 +7,7 @@ test('D-09 every key is another, and one that the server takes', () => {
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test('D-09 whoever tries again sends the same key; other words, or the same once more, have another', () => {
+test('D-09 the user who tries again sends the same key; other words, or the same once more, have another', () => {
   const sending = createSending();
   const first = sending.keyOf({ body: 'Hei' });
   expect(sending.keyOf({ body: 'Hei' })).toBe(first);

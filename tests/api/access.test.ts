@@ -82,7 +82,7 @@ describe('D-05 who is let in where', () => {
     },
   );
 
-  test('D-05 a public answer is not kept for somebody who is logged in', async () => {
+  test('D-05 a public answer is not kept for a user who is logged in', async () => {
     const { headers } = await portal.as(tickets.user).get('/api/tenant');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.etag).toBeUndefined();

@@ -47,7 +47,7 @@ test('D-13 OCC-03 a crowd waits in the order in which it came, and each knows th
   expect(await faultsInPlaces(portal, portal.now())).toEqual([]);
 });
 
-test('D-13 somebody who comes several times at the same moment comes once', async () => {
+test('D-13 a user who comes several times at the same moment comes once', async () => {
   const { time, ids } = await givenSignUp(portal, { people: 3, capacity: 2 });
   const [one, two, three] = ids;
   const comers = [one, two, two, two, three, three];

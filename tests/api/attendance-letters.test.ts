@@ -68,7 +68,7 @@ describe('OCC-01 the confirmation', () => {
     expect(rows).toEqual([{ text: null, attachment: null, attachment_name: null }]);
   });
 
-  test('OCC-01 whoever leaves gets a file that strikes the time out, with a later word than the first', async () => {
+  test('OCC-01 the user who leaves gets a file that strikes the time out, with a later word than the first', async () => {
     const { time, ids } = await givenSignUp(portal);
     await attendAs(portal, ids[0], time);
     await portal.workOff();

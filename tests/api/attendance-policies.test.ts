@@ -30,7 +30,7 @@ describe('BEY-02 a place is offered, and held until the deadline', () => {
   const offering = (more: object = {}) =>
     givenSignUp(portal, { people: 4, capacity: 1, settings: { waiting_policy: 'offer', offer_hours: 24 }, ...more });
 
-  test('BEY-02 whoever is next is asked, and nobody else gets the place meanwhile', async () => {
+  test('BEY-02 the user who is next is asked, and nobody else gets the place meanwhile', async () => {
     const { time, ids } = await offering({ people: 5 });
     await everybodyAttends(portal, ids.slice(0, 3), time);
     await leaveAs(portal, ids[0], time);
@@ -51,7 +51,7 @@ describe('BEY-02 a place is offered, and held until the deadline', () => {
     await expectPlacesInOrder(portal);
   });
 
-  test('BEY-02 whoever turns it down passes it on', async () => {
+  test('BEY-02 the user who turns it down passes it on', async () => {
     const { time, ids } = await offering();
     await everybodyAttends(portal, ids, time);
     await leaveAs(portal, ids[0], time);

@@ -83,7 +83,7 @@ describe('OCC-05 what nobody can sign up for', () => {
     expect((await attendAs(portal, hidden.ids[0], 'nonsense')).status).toBe(404);
   });
 
-  test('OCC-05 whoever runs it is told that a hidden time is not published', async () => {
+  test('OCC-05 the user who runs it is told that a hidden time is not published', async () => {
     const owner = await portal.given.person('Eier');
     const organisation = await portal.given.organisation({ owner });
     const { time } = await givenSignUp(portal, { organisation });

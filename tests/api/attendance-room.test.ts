@@ -56,7 +56,7 @@ describe('more room, less room', () => {
   });
 });
 
-describe('somebody who is gone', () => {
+describe('a user who is gone', () => {
   test('D-23 erasing a person gives their places to the next in line', async () => {
     const { time, ids } = await givenSignUp(portal, { people: 3, capacity: 1 });
     await everybodyAttends(portal, ids, time);
@@ -69,7 +69,7 @@ describe('somebody who is gone', () => {
     await expectPlacesInOrder(portal);
   });
 
-  test('D-23 so does blocking somebody, who is not written to', async () => {
+  test('D-23 so does blocking a user, who is not written to', async () => {
     const admin = await portal.given.person('Sjefen', { scopes: ['admin'], hasTwoFactor: true });
     const { time, ids } = await givenSignUp(portal, { people: 3, capacity: 1 });
     await everybodyAttends(portal, ids, time);

@@ -22,7 +22,7 @@ const stateOf = async (person: string, time: string) => {
 };
 
 describe('coming', () => {
-  test('OCC-01 somebody signs up, and doing it twice changes nothing', async () => {
+  test('OCC-01 a user signs up, and doing it twice changes nothing', async () => {
     const { time, eventId, ids } = await givenSignUp(portal, { capacity: 2 });
     const first = await attendAs(portal, ids[0], time);
     expect(first.status).toBe(200);
@@ -54,7 +54,7 @@ describe('coming', () => {
     expect(await faultsInPlaces(portal, portal.now())).toEqual([]);
   });
 
-  test('OCC-04 somebody who goes gives the place to the first in line, who moves up and is no longer in it', async () => {
+  test('OCC-04 a user who goes gives the place to the first in line, who moves up and is no longer in it', async () => {
     const { time, ids } = await givenSignUp(portal, { capacity: 1, people: 4 });
     for (const id of ids) await attendAs(portal, id, time);
     const left = await leaveAs(portal, ids[0], time);
@@ -74,7 +74,7 @@ describe('coming', () => {
     expect(await faultsInPlaces(portal, portal.now())).toEqual([]);
   });
 
-  test('OCC-04 whoever leaves the middle of the line lets those behind move up', async () => {
+  test('OCC-04 the user who leaves the middle of the line lets those behind move up', async () => {
     const { time, ids } = await givenSignUp(portal, { capacity: 1, people: 4 });
     for (const id of ids) await attendAs(portal, id, time);
     await leaveAs(portal, ids[1], time);
@@ -122,7 +122,7 @@ describe('coming', () => {
 });
 
 describe('going', () => {
-  test('OCC-05 after the limit only the organiser can take somebody off; whoever waits can go until the end', async () => {
+  test('OCC-05 after the limit only the organiser can take a user off; the user who waits can go until the end', async () => {
     const { time, ids } = await givenSignUp(portal, {
       startsInHours: [2],
       capacity: 1,

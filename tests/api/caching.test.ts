@@ -25,7 +25,7 @@ describe('API-01 public answers may be kept', () => {
     expect(headers.etag).toMatch(/^"[\w-]{27}"$/);
   });
 
-  test.each(PUBLIC)('API-01 %s is not sent again to whoever has it', async (url) => {
+  test.each(PUBLIC)('API-01 %s is not sent again to a browser that has it', async (url) => {
     const first = await portal.get(url);
     const etag = String(first.headers.etag);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -94,7 +94,7 @@ describe('API-01 everything else is not kept', () => {
     expect(headers.etag).toBeUndefined();
   });
 
-  test('API-01 a tag that somebody has does not turn a refusal into 304', async () => {
+  test('API-01 a tag that a user has does not turn a refusal into 304', async () => {
     const { status } = await portal.get('/api/events?page=0', { headers: { 'if-none-match': '*' } });
     expect(status).toBe(422);
   });

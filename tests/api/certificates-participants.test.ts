@@ -63,7 +63,7 @@ describe('OCC-06 participants by certificate', () => {
     expect(await found(`certificates[]=${certificate}`)).toEqual(['Eli']);
   });
 
-  test('OCC-06 whoever sees who takes part is told who else runs it, and so may give certificates; nobody else is', async () => {
+  test('OCC-06 the user who sees who takes part is told who else runs it, and so may give certificates; nobody else is', async () => {
     const { event } = await givenThree();
     const cohostsFor = async (as: string) =>
       (await certificates.send(as, 'GET', `/events/${event}/permissions`)).data.cohost_ids;
@@ -74,7 +74,7 @@ describe('OCC-06 participants by certificate', () => {
     expect(data.map(({ id }: { id: string }) => id)).toContain(cohost);
   });
 
-  test('OCC-06 those of others are found as far as they are shared with whoever runs it', async () => {
+  test('OCC-06 those of others are found as far as they are shared with the user who runs it', async () => {
     const stranger = await certificates.givenClubWithCertificate({ name: 'Fremmed lag' });
     const cohost = await certificates.givenCertificate(club.cohostAdmin, club.other, 'Turleder');
     const municipal = await certificates.givenMunicipalCertificate();

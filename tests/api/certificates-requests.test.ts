@@ -45,7 +45,7 @@ describe('CER-02 asking for a certificate', () => {
     expect(await scene.factsOf(club.id)).toEqual(['stamp:requested', 'stamp:approved']);
   });
 
-  test('CER-02 giving it to somebody who has asked is the same yes', async () => {
+  test('CER-02 giving it to a user who has asked is the same yes', async () => {
     const club = await scene.givenClubWithCertificate();
     await scene.request(club.member, club);
     expect((await scene.assign(club.moderator, club, [club.member])).data).toEqual({ given: 1, already: 0 });
@@ -144,7 +144,7 @@ describe('CER-02 what people see', () => {
     expect((await scene.send(club.outsider, 'GET', `/stamps?organization_id=${club.id}`)).status).toBe(403);
   });
 
-  test('CER-02 one stamp is there for whoever has it and those who give it', async () => {
+  test('CER-02 one stamp is there for the user who has it and those who give it', async () => {
     const club = await scene.givenClubWithCertificate();
     const other = await scene.givenClub();
     const id = await scene.givenStamp(club, club.member);
@@ -161,7 +161,7 @@ describe('CER-02 what people see', () => {
     expect((await scene.send(club.moderator, 'GET', `/stamps/${id}`)).status).toBe(404);
   });
 
-  test('CER-02 whoever leaves keeps their proof, and so does who had it from an organisation that is gone', async () => {
+  test('CER-02 the user who leaves keeps their proof, and so does who had it from an organisation that is gone', async () => {
     const club = await scene.givenClubWithCertificate();
     await scene.givenStamp(club, club.member);
     await scene.request(club.moderator, club);

@@ -65,7 +65,7 @@ describe('CER-02 giving a certificate', () => {
     expect((await scene.assign(club.member, club, [club.owner], DAYS)).status).toBe(403);
   });
 
-  test('CER-02 whoever took part in something lately can be given it, and found to be picked', async () => {
+  test('CER-02 the user who took part in something lately can be given it, and found to be picked', async () => {
     const club = await scene.givenClubWithCertificate();
     const event = await portal.given.event({ organisation: club.id, startsInHours: [-72] });
     const [time = ''] = await portal.given.timesOf(event);
@@ -93,7 +93,7 @@ describe('CER-02 giving a certificate', () => {
     expect(await templatesTo(portal, club.moderator)).toEqual(['stampAnswered']);
   });
 
-  test('CER-02 whoever does not want it says no, and it is gone', async () => {
+  test('CER-02 the user who does not want it says no, and it is gone', async () => {
     const club = await scene.givenClubWithCertificate();
     await scene.assign(club.moderator, club, [club.member]);
     const { id } = await scene.stampOf(club.member);

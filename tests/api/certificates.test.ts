@@ -70,7 +70,7 @@ describe('CER-01 defining certificates', () => {
     expect(stolen).toMatchObject({ status: 422, errors: { documents: ['Ugyldig'] } });
   });
 
-  test('CER-01 a change keeps what stands there, whoever handed it in, and removes what is left out', async () => {
+  test('CER-01 a change keeps what stands there, the user who handed it in, and removes what is left out', async () => {
     const club = await scene.givenClub();
     const [kept, dropped] = [await givenUpload(club.admin, 'document'), await givenUpload(club.admin, 'document')];
     const documents = [kept, dropped].map((upload_id) => ({ upload_id, name: 'Ark' }));
@@ -154,7 +154,7 @@ describe('CER-01 sharing them', () => {
     expect(await namesIn(other.admin, other.id)).toEqual([]);
   });
 
-  test('CER-01 what somebody may not look into cannot be handed anything', async () => {
+  test('CER-01 what a user may not look into cannot be handed anything', async () => {
     const club = await scene.givenClubWithCertificate();
     const closed = await scene.givenClub({ isPrivate: true });
     for (const id of [closed.id, randomUUID()]) {

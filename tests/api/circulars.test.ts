@@ -122,7 +122,7 @@ describe('ORG-05 a message to the members', () => {
     expect((await sentTo()).map(({ user_id }) => user_id)).toEqual([kari]);
   });
 
-  test('ORG-05 what somebody says about one organisation counts before what they said at all', async () => {
+  test('ORG-05 what a user says about one organisation counts before what they said at all', async () => {
     const [anne = ''] = members;
     await sayNo(anne, null);
     await sql`insert into notification_setting (user_id, organisation_id, by_email, by_sms, by_push)
@@ -173,7 +173,7 @@ describe('ORG-05 a message to the members', () => {
     expect((await write(kari)).status).toBe(200);
   });
 
-  test('UPL-04 files go along as links that whoever gets them can open, and are kept', async () => {
+  test('UPL-04 files go along as links that the user who gets them can open, and are kept', async () => {
     const file = await handIn(kari);
     expect((await write(kari, { ...LETTER, files: [file, file] })).status).toBe(200);
     await portal.workOff();
@@ -217,7 +217,7 @@ describe('DLG-03 a message to contact persons', () => {
   const contact = (as: string | undefined, body: object, of = solvik) =>
     portal.as(as).post(`/api/organizations/${of}/contacts/messages`, body, { language: 'nb' });
 
-  test('DLG-03 goes to those who were chosen, and the answer to whoever wrote', async () => {
+  test('DLG-03 goes to those who were chosen, and the answer to the user who wrote', async () => {
     const file = await handIn(visitor, 'Bilde.pdf');
     const body = { users: [coordinator, kari], name: 'Plass til en til?', body: 'Hei\nEr det plass?', files: [file] };
     expect((await contact(visitor, body)).json()).toEqual({ data: { recipients: 2 } });
@@ -241,7 +241,7 @@ describe('DLG-03 a message to contact persons', () => {
     expect((await portal.as(kari).get(`/api/organizations/${solvik}/messages`)).json().data).toEqual([]);
   });
 
-  test('DLG-03 the message is required, and so is somebody to get it', async () => {
+  test('DLG-03 the message is required, and so is a user to get it', async () => {
     const empty = await contact(visitor, { users: [coordinator], body: '' });
     expect([empty.status, empty.json().errors.body]).toEqual([422, ['Du må skrive inn meldingen']]);
     expect((await contact(visitor, { users: [], body: 'Hei' })).json().errors.users).toEqual([
@@ -268,7 +268,7 @@ describe('DLG-03 a message to contact persons', () => {
     expect((await contact(visitor, { users: [coordinator], body: 'Hei' })).status).toBe(409);
   });
 
-  test('DLG-03 whoever writes needs an address that is theirs', async () => {
+  test('DLG-03 the user who writes needs an address that is theirs', async () => {
     await sql`update app_user set email_verified_at = null where id = ${visitor}`.execute(portal.db);
     const answer = await contact(visitor, { users: [coordinator], body: 'Hei' });
     expect([answer.status, answer.json().message]).toEqual([

@@ -73,7 +73,7 @@ describe('OCC-09 reading', () => {
     expect([data.map(({ body }: { body: string }) => body), meta.last_page]).toEqual([['Tre'], 2]);
   });
 
-  test('OCC-09 USR-06 of whoever is erased the words stay without the name', async () => {
+  test('OCC-09 USR-06 of the user who is erased the words stay without the name', async () => {
     const at = await givenTraining();
     await written(at, at.asker);
     await portal.db.updateTable('app_user').set({ erased_at: NOON }).where('id', '=', at.asker).execute();
@@ -106,7 +106,7 @@ describe('OCC-09 writing', () => {
     ['supportOf', { supportOf: [BERGEN] }],
     ['adminOf', { adminOf: [OSLO] }],
     ['moderator', { scopes: ['moderator' as const] }],
-  ])('OCC-09 whoever looks after contents takes no part in the talk: %s', async (_who, rights) => {
+  ])('OCC-09 the user who looks after contents takes no part in the talk: %s', async (_who, rights) => {
     const at = await givenTraining();
     const staff = await portal.given.person('Ansatt', rights);
     const refused = await write(at, staff, 'Hei');

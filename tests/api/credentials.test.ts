@@ -93,7 +93,7 @@ describe('passwords', () => {
     expect(restored.json()).toMatchObject({ is_two_factor_enabled: true });
   });
 
-  test('IDN-05 a link sets it anew, once, within the hour', async () => {
+  test('IDN-05 a link sets it again, once, within the hour', async () => {
     const { email } = await givenMember(portal, 'Lenke Lenkesen');
     const link = async () => {
       expect((await portal.browser().post('/api/auth/password/forgot', { username: email })).status).toBe(204);
@@ -111,7 +111,7 @@ describe('passwords', () => {
     expect((await reset(stale)).status).toBe(422);
   });
 
-  test('IDN-19 the password of an old account is hashed anew with the effort of today', async () => {
+  test('IDN-19 the password of an old account is hashed again with the effort of today', async () => {
     const { id, email } = await givenMember(portal, 'Gammel Konto');
     const old = '$argon2id$v=19$m=32,t=1,p=1$';
     const { hash } = await import('@node-rs/argon2');
@@ -141,7 +141,7 @@ describe('changing an address', () => {
     expect(await newestMessage(portal, email, 'addressChanged')).not.toBeNull();
   });
 
-  test('IDN-10 an address that belongs to somebody else stays theirs', async () => {
+  test('IDN-10 an address that belongs to another user stays theirs', async () => {
     const taken = await givenMember(portal, 'Eier Adressen');
     const { email } = await givenMember(portal, 'Vil Ha');
     const browser = await logInBrowser(portal, email);
@@ -152,7 +152,7 @@ describe('changing an address', () => {
     expect((await browser.get('/api/users/me')).json().data.email).toBe(email);
   });
 
-  test('IDN-19 credentials are changed only by somebody who has just proved who they are', async () => {
+  test('IDN-19 credentials are changed only by a user who has just proved who they are', async () => {
     const { email } = await givenMember(portal, 'Bevis Nå');
     const browser = await logInBrowser(portal, email);
     later(601);

@@ -150,7 +150,7 @@ describe('OCC-10 codes', () => {
     expect((await read(id)).status).toBe(404);
   });
 
-  test('OCC-10 whoever has left is not let in, unless they came back', async () => {
+  test('OCC-10 the user who has left is not let in, unless they came back', async () => {
     const { coach, now } = await scene.givenDoor();
     const { id, attendance } = await scene.givenComer('Kari Kommer', now);
     const code = await scene.codeOf(id, now);
@@ -164,7 +164,7 @@ describe('OCC-10 codes', () => {
     expect(await scene.send(coach, now, [{ code }])).toMatchObject([{ outcome: 'in', attendance_id: again }]);
   });
 
-  test('OCC-10 somebody who waits is let in by being chosen on the list, not by a code', async () => {
+  test('OCC-10 a user who waits is let in by being chosen on the list, not by a code', async () => {
     const { coach, now } = await scene.givenDoor();
     const { id, attendance } = await scene.givenComer('Vera Venter', now);
     const code = await scene.codeOf(id, now);

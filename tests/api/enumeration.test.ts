@@ -204,7 +204,7 @@ describe('D-10 guessing', () => {
     later(3601);
   }, 120_000);
 
-  test('D-10 five codes in an hour and ten in a day go to one name, whoever asks', async () => {
+  test('D-10 five codes in an hour and ten in a day go to one name, no matter who asks', async () => {
     const sent = [];
     for (let hour = 0; hour < 26; hour += 1) {
       for (let turn = 0; turn < (hour === 0 ? 5 : 3); turn += 1) {

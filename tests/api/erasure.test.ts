@@ -245,7 +245,7 @@ describe('USR-06 erasure', () => {
     expect((await portal.as(id).get('/api/users/me')).json().data.name).toBe('Blir Værende');
   });
 
-  test('an address is free again for somebody new', async () => {
+  test('an address is free again for a new user', async () => {
     const { id, email } = await givenMember(portal, 'Gammel Eier');
     await portal.as(id).send('DELETE', '/api/users/me');
     await portal.workOff();

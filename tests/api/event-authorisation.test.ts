@@ -81,7 +81,7 @@ const named = <Value>(value: Value, scene: EventScene): Value =>
   );
 
 describe('D-05 the table of rights in activities', () => {
-  test('D-05 every call about one activity is in it, or is about whoever calls', async () => {
+  test('D-05 every call about one activity is in it, or is about the user who calls', async () => {
     const calls = (await describedApi())
       .map(({ method, path }) => `${method} ${path}`)
       .filter((call) => /^\S+ \/(events\/(draft\/)?\{id\}|occurrences\/\{id\}|attendees\/\{id\})/.test(call));

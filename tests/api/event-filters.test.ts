@@ -34,7 +34,7 @@ describe('FLT-06 each filter', () => {
     ['one of two categories', filters(chosen('categories', 'health', 'music_dance')), ['Kor', 'Fotball']],
     ['type', filters(chosen('types', 'training')), ['Kor', 'Fotball']],
     ['age group, and what suits all', filters(chosen('age-group', 'children')), ['Fotball', 'Kafé']],
-    ['everything that somebody needs', filters(chosen('accessibility', 'step_free', 'calm')), ['Kafé']],
+    ['everything that a user needs', filters(chosen('accessibility', 'step_free', 'calm')), ['Kafé']],
     ['one need', filters(chosen('accessibility', 'step_free')), ['Kafé', 'Dugnad']],
     ['free', filters(quick('free')), ['Kafé']],
     ['volunteer work', filters(quick('volunteer')), ['Dugnad']],

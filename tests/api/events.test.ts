@@ -93,7 +93,7 @@ describe('the list of events', () => {
     expect(json().data).toMatchObject({ end_at: inHours(-28).toISOString(), occurrences: [] });
   });
 
-  test('EVT-01 time passes: the job moves events on and counts anew', async () => {
+  test('EVT-01 time passes: the job moves events on and counts again', async () => {
     const municipality = idOf('kristiansand');
     const once = await portal.given.event({ municipality, startsInHours: [1] });
     const weekly = await portal.given.event({ municipality, startsInHours: [2, 170] });

@@ -95,7 +95,7 @@ const HOSTILE = [
 const WORKED_OUT = /^\s*[=+\-@＝＋－＠\t\r]/u;
 
 describe('MEM-02 the members as a file', () => {
-  test('MEM-02 CSV: semicolons, UTF-8 with its mark, all columns, in the language of whoever asked', async () => {
+  test('MEM-02 CSV: semicolons, UTF-8 with its mark, all columns, in the language of the user who asked', async () => {
     const club = await givenClub();
     const { answer } = await fetched(club.admin, club.url, 'csv');
     expect(answer.statusCode).toBe(200);

@@ -93,7 +93,7 @@ describe('D-09 Idempotency-Key', () => {
     expect(await countedIn(portal.db, 'command')).toBe(1);
   });
 
-  test('D-05 an answer from before is not for somebody who may only read by now', async () => {
+  test('D-05 an answer from before is not for a user who may only read by now', async () => {
     const key = randomUUID();
     const id = await portal.given.person('Siri');
     const ask = () =>

@@ -101,7 +101,7 @@ describe('signing up', () => {
     expect((await send({})).status).toBe(200);
   });
 
-  test('IDN-19 somebody who asks to register an address with an account hears so by mail, and nobody else does', async () => {
+  test('IDN-19 a user who asks to register an address with an account hears so by mail, and nobody else does', async () => {
     const { email } = await givenMember(portal, 'Allerede Her');
     const browser = portal.browser();
     await browser.openForm();

@@ -52,7 +52,7 @@ describe('what an attacker may try with the way back', () => {
     expect(pages.filter((page) => page.searchParams.has('handle'))).toHaveLength(1);
   });
 
-  test("IDN-17 somebody else's code in one's own login is refused", async () => {
+  test("IDN-17 another user's code in one's own login is refused", async () => {
     const [attacker, victim] = [scene.browser(), scene.browser()];
     const stolen = new URL(await choose(attacker, (await setOut(attacker)).url, BANKID_PERSON));
     const own = await choose(victim, (await setOut(victim)).url, MINID_PERSON);
@@ -128,7 +128,7 @@ describe('the handle', () => {
     expect((await fetchTicket(browser, page)).status).toBe(200);
   });
 
-  test('IDN-17 whoever is lured through a login that another began gets nothing, and neither does the other', async () => {
+  test('IDN-17 the user who is lured through a login that another began gets nothing, and neither does the other', async () => {
     const [attacker, victim] = [scene.browser(), scene.browser()];
     const { url } = await setOut(attacker);
     await setOut(victim);

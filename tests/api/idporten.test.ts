@@ -70,7 +70,7 @@ describe('a login with the national identity service', () => {
     expect(other).not.toBe(one);
   });
 
-  test('IDN-17 somebody with a D-number comes in as well', async () => {
+  test('IDN-17 a user with a D-number comes in as well', async () => {
     const browser = scene.browser();
     const owner = await ownerOf(browser, await logIn(browser, 'ny-sti', { method: 'bankid' }));
     expect(await scene.people()).toMatchObject([{ id: owner, birth_date: '1990-01-30' }]);
@@ -136,13 +136,13 @@ describe('levels', () => {
 });
 
 describe('a login that does not succeed', () => {
-  test('IDN-17 whoever turns back comes back to where they were, in their language', async () => {
+  test('IDN-17 the user who turns back comes back to where they were, in their language', async () => {
     const page = await logIn(scene.browser(), null, { language: 'en', returnUrl: '/events?page=2' });
     expect(page.href).toBe(`${portalOf('bergen')}/en/minid-login?error=cancelled&returnUrl=%2Fevents%3Fpage%3D2`);
     expect(await scene.sessions()).toEqual([]);
   });
 
-  test('IDN-17 somebody without a Norwegian number gets no account', async () => {
+  test('IDN-17 a user without a Norwegian number gets no account', async () => {
     const page = await logIn(scene.browser(), 'fjern-kyst');
     expect(page.search).toBe('?error=failed');
     expect(await scene.people()).toEqual([]);
@@ -172,7 +172,7 @@ describe('a login that does not succeed', () => {
   });
 
   test.each(['blocked_at', 'erased_at'] as const)(
-    'IDN-17 somebody whose account is %s does not come in',
+    'IDN-17 a user whose account is %s does not come in',
     async (state) => {
       const browser = scene.browser();
       await logIn(browser, BANKID_PERSON);
@@ -186,7 +186,7 @@ describe('a login that does not succeed', () => {
     },
   );
 
-  test('IDN-17 somebody who is blocked on the way back gets no ticket', async () => {
+  test('IDN-17 a user who is blocked on the way back gets no ticket', async () => {
     const browser = scene.browser();
     const page = await logIn(browser, BANKID_PERSON);
     await scene.db.updateTable('app_user').set({ blocked_at: scene.now() }).execute();
@@ -256,7 +256,7 @@ describe('the embedded provider', () => {
     expect(chosen).toMatchObject({ status: 404, location: null });
   });
 
-  test('IDN-17 somebody who is not on the list cannot be chosen', async () => {
+  test('IDN-17 a user who is not on the list cannot be chosen', async () => {
     const browser = scene.browser();
     const page = await comeBack(browser, await choose(browser, (await setOut(browser)).url, 'constructor'));
     expect(page.search).toBe('?error=cancelled');

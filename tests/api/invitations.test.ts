@@ -159,7 +159,7 @@ describe('MEM-04 inviting', () => {
     expect((await portal.as(owner).send('DELETE', `${url}/invites/${randomUUID()}`)).status).toBe(404);
   });
 
-  test('MEM-04 whoever loses a role has not given it by letter either', async () => {
+  test('MEM-04 the user who loses a role has not given it by letter either', async () => {
     const club = await givenClub();
     const admin = await portal.given.person('Adam Admin');
     await portal.given.member(club.id, admin, 'admin');

@@ -103,7 +103,7 @@ describe('D-12 logging in as another', () => {
         return own.get('/api/users/me/info');
       },
     ],
-  ])('D-12 a session as somebody who %s ends, and that is written down', async (_, change) => {
+  ])('D-12 a session as a user who %s ends, and that is written down', async (_, change) => {
     changing = await givenMember(portal, 'Endre Endresen');
     const { browser: acting } = await actingBrowser('Ser på saken sammen med deg', changing.id);
     const started = (await entries('log_in_as.start')).at(-1);

@@ -198,7 +198,7 @@ describe('D-22 the log', () => {
     expect(JSON.parse(lines[0] ?? '{}').tenant).toBe('nabolag');
   });
 
-  test('D-22 fields with telling names are taken out, should somebody log them', () => {
+  test('D-22 fields with telling names are taken out, should a user log them', () => {
     lines.length = 0;
     const given = Object.fromEntries(SECRET_FIELDS.map((field) => [field, 'SENSITIVE']));
     portal.server.log.warn({ ...given, body: given, deeper: { body: given } }, 'careless');

@@ -34,7 +34,7 @@ describe('MEM-02 asking to become a member', () => {
     expect(await scene.factsOf(club.id)).toEqual(['member:requested']);
   });
 
-  test('MEM-02 whoever has said no to e-mail, be it in general or from this organiser, gets none', async () => {
+  test('MEM-02 the user who has said no to e-mail, be it in general or from this organiser, gets none', async () => {
     const club = await scene.givenClub();
     const no = { by_email: false, by_sms: false, by_push: false };
     await portal.as(club.admin).send('PUT', '/api/users/me/notification-settings', { body: no });
@@ -77,7 +77,7 @@ describe('MEM-02 asking to become a member', () => {
     expect(await scene.act(closed.outsider, `/api/organizations/${randomUUID()}/request`, {})).toBe(404);
   });
 
-  test('MEM-02 a member does not ask, whoever was turned down may ask again', async () => {
+  test('MEM-02 a member does not ask, the user who was turned down may ask again', async () => {
     const club = await scene.givenClub();
     expect(await scene.refusal(club.member, `${club.url}/request`, {})).toEqual([409, 'Du er allerede medlem her.']);
     expect(await scene.refusal(club.owner, `${club.url}/request`, {})).toEqual([409, 'Du er allerede medlem her.']);
@@ -140,7 +140,7 @@ describe('MEM-02 leaving and being removed', () => {
     expect(await scene.factsOf(club.id)).toEqual(['member:left']);
   });
 
-  test('MEM-02 somebody who has asked takes it back', async () => {
+  test('MEM-02 a user who has asked takes it back', async () => {
     const club = await scene.givenClub();
     expect(await scene.act(club.applicant, `${club.url}/leave`)).toBe(204);
     expect(await scene.refusal(club.moderator, `${club.url}/members/${club.applicant}/accept`)).toEqual([

@@ -24,7 +24,7 @@ test('SHL-12 clicks and screens are counted by name, role and portal, on the day
   expect(rows).toContainEqual({ day: '2026-11-16', tenant_key: 'bergen', name: 'screen', tag: 'mobile', count: 1 });
 });
 
-test('SHL-12 D-07 names and tags of one’s own are refused, and so is somebody who is not logged in', async () => {
+test('SHL-12 D-07 names and tags of one’s own are refused, and so is a user who is not logged in', async () => {
   const someone = portal.as(await portal.given.person('Bombe Bombesen'));
   const before = await counted();
   for (const body of [

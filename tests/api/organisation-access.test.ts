@@ -29,7 +29,7 @@ const follow = (as: string, of = id) => portal.as(as).post(`/api/organizations/$
 const unfollow = (as: string, of = id) => portal.as(as).send('DELETE', `/api/organizations/${of}/follow`);
 
 describe('ORG-04 own permissions', () => {
-  test('ORG-04 somebody from outside can follow and ask to become a member', async () => {
+  test('ORG-04 a user from outside can follow and ask to become a member', async () => {
     expect(await access(person)).toMatchObject({
       rank: null,
       membership: null,
@@ -85,7 +85,7 @@ describe('ORG-04 own permissions', () => {
     expect(await access(person)).toMatchObject({ rank: 'moderator', membership: null });
   });
 
-  test('ORG-02 whoever decides about one that asks can tell from it', async () => {
+  test('ORG-02 the user who decides about one that asks can tell from it', async () => {
     const pending = await portal.given.organisation({ status: 'pending', requestedBy: person });
     const decides = async (as: string) => (await access(as, pending)).can.decide;
     expect(await decides(await portal.given.person('Admin', { adminOf: [BERGEN] }))).toBe(true);
@@ -98,7 +98,7 @@ describe('ORG-04 own permissions', () => {
     expect((await portal.get(`/api/organizations/${id}/permissions`)).status).toBe(401);
   });
 
-  test('RTE-06 of a private one somebody from outside learns that they can ask, and cannot follow', async () => {
+  test('RTE-06 of a private one a user from outside learns that they can ask, and cannot follow', async () => {
     const closed = await portal.given.organisation({ isPrivate: true, owner });
     expect((await access(person, closed)).can).toMatchObject({ request_membership: true, follow: false });
     expect((await follow(person, closed)).status).toBe(404);
@@ -142,7 +142,7 @@ describe('ORG-01 following', () => {
 describe('ORG-01 contact persons', () => {
   const contacts = async () => (await portal.get(`/api/organizations/${id}/contacts`)).json().data;
 
-  test('ORG-01 whoever owns it where nobody is named', async () => {
+  test('ORG-01 the user who owns it where nobody is named', async () => {
     expect(await contacts()).toEqual([{ id: owner, name: 'Eier', thumbnail_url: null, role: 'admin', title: null }]);
   });
 
@@ -173,7 +173,7 @@ describe('ORG-04 permission settings', () => {
   const set = (as: string, permissions: unknown) =>
     portal.as(as).post(`/api/organizations/${id}/permission-settings`, { permissions });
 
-  test('ORG-04 are as the portal has them until somebody asks for more; what is left out goes back', async () => {
+  test('ORG-04 are as the portal has them until a user asks for more; what is left out goes back', async () => {
     expect(await read(owner)).toHaveLength(ALL_PERMISSIONS.length);
     expect((await read(owner)).find(({ key }) => key === 'see_members')).toEqual({
       key: 'see_members',

@@ -91,7 +91,7 @@ async function ask(name: string, row: OrganisationRow, variant: Variant, who: Ac
 }
 
 describe('D-05 the table of rights in organisations', () => {
-  test('D-05 every call about one organisation is in it, or is about whoever calls', async () => {
+  test('D-05 every call about one organisation is in it, or is about the user who calls', async () => {
     const calls = (await describedApi())
       .filter(({ path }) => path.startsWith('/organizations/{id}'))
       .map(({ method, path }) => `${method} ${path}`);

@@ -8,7 +8,7 @@ const { portal, staff, support, staffElsewhere, superAdmin, asked, waiting, requ
 afterAll(() => portal.close());
 
 describe('ORG-02 deciding', () => {
-  test('ORG-02 accepted: everybody sees it, whoever asked owns it, is told, and it is written down', async () => {
+  test('ORG-02 accepted: everybody sees it, the user who asked owns it, is told, and it is written down', async () => {
     const person = await portal.given.person('Eva Eier');
     await portal.db.updateTable('app_user').set({ lang: 'en' }).where('id', '=', person).execute();
     const id = await asked(person);
@@ -44,7 +44,7 @@ describe('ORG-02 deciding', () => {
     expect(await request(id, staff, 'accepted')).toMatchObject({ decided_by: 'Siri Support' });
   });
 
-  test('ORG-02 declined: with a reason that whoever asked gets to read, and no page for anybody else', async () => {
+  test('ORG-02 declined: with a reason that the user who asked gets to read, and no page for anybody else', async () => {
     const person = await portal.given.person('Eva Eier');
     const id = await asked(person);
     const without = await decline(id, ' nei ');

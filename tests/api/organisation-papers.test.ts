@@ -96,7 +96,7 @@ describe.each(PARTS)('ORG-06 $part', ({ part, given, wrong, body }) => {
     expect(await isThere(upload)).toBe(false);
   });
 
-  test('D-23 when whoever handed it in is erased it stays, without them', async () => {
+  test('D-23 when the user who handed it in is erased it stays, without them', async () => {
     const upload = await given(moderator, 'Koordinator sin fil');
     await add(moderator, upload);
     expect((await portal.as(moderator).send('DELETE', '/api/users/me')).status).toBe(204);

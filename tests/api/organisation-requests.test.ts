@@ -7,7 +7,7 @@ const { portal, register, staff, support, staffElsewhere, superAdmin, wanted, as
 afterAll(() => portal.close());
 
 describe('ORG-02 asking for an organisation', () => {
-  test('ORG-02 it waits: there for whoever asked and the municipality, for nobody else', async () => {
+  test('ORG-02 it waits: there for the user who asked and the municipality, for nobody else', async () => {
     const person = await portal.given.person('Anne Asker');
     const answer = await ask(person, { website: 'https://kor.example', address: 'Ibsens gate 3', lat: 60.3, lng: 5.3 });
     expect([answer.status, answer.json().data.status]).toEqual([200, 'pending']);

@@ -78,7 +78,7 @@ describe('ORG-03 editing', () => {
     expect((await about()).json().data.description).toBe(description);
   });
 
-  test('ORG-03 whoever saves what is no longer so is told by whom and when', async () => {
+  test('ORG-03 the user who saves what is no longer so is told by whom and when', async () => {
     const before = await fields();
     now = new Date(NOON.getTime() + 60_000);
     await save(admin, { ...before, description: 'Karis' });
@@ -266,7 +266,7 @@ describe('ORG-03 deleting', () => {
     expect((await remove(owner)).status).toBe(204);
   });
 
-  test('ORG-03 is the owner’s alone, and not for whoever is logged in as the owner', async () => {
+  test('ORG-03 is the owner’s alone, and not for the user who is logged in as the owner', async () => {
     const people = [
       admin,
       await portal.given.person('Fremmed'),

@@ -209,7 +209,7 @@ describe('any other organisation', () => {
     expect((await doors(id, today)).statuses).toEqual(OPEN);
   });
 
-  test('ORG-02 one that asks is there for whoever asked, the municipality and super-admins', async () => {
+  test('ORG-02 one that asks is there for the user who asked, the municipality and super-admins', async () => {
     const requestedBy = await portal.given.person('Søker');
     const people = [
       requestedBy,

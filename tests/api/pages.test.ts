@@ -117,7 +117,7 @@ describe('RTE-08 a page', () => {
     expect(nonces.size).toBe(3);
   });
 
-  test('RTE-08 it comes compressed to whoever takes it, and says the same', async () => {
+  test('RTE-08 it comes compressed to a browser that takes it, and says the same', async () => {
     const answer = await portal.server.inject({
       url: '/events',
       headers: { host: 'bergen.nabolag.example', 'accept-encoding': 'gzip' },
@@ -136,7 +136,7 @@ describe('RTE-08 a page', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('RTE-08 an event page has its content, and is made anew when something changed', async () => {
+  test('RTE-08 an event page has its content, and is made again when something changed', async () => {
     const id = await portal.given.event({ name: 'Strikkekafé' });
     expect((await page(`/events/${id}`)).body).toContain('Strikkekafé');
     await vi.waitFor(async () => {
@@ -227,7 +227,7 @@ describe('D-08 pages do not mix', () => {
     expect(body).not.toContain('evil');
   });
 
-  test('D-08 a page is rendered for nobody, whoever asks', async () => {
+  test('D-08 a page is rendered for nobody, no matter who asks', async () => {
     const person = await portal.given.person('Kari', { scopes: ['admin'] });
     const id = await portal.given.event({ status: 'draft' });
     const { status } = await portal.as(person).get(`/events/${id}`, { host: 'bergen.nabolag.example' });

@@ -107,7 +107,7 @@ describe('OCC-04 moving on the waiting list', () => {
   });
 });
 
-describe('OCC-04 removing somebody', () => {
+describe('OCC-04 removing a user', () => {
   test('OCC-04 they are told why, and the first in line gets the place at once', async () => {
     const { time, event } = await scene.givenActivity(club, FULL);
     const [placed] = await scene.givenPeopleAt(time, ['Anne']);
@@ -234,7 +234,7 @@ describe('OCC-01 registering others', () => {
     expect(await read('?page=9')).toEqual([[], 4]);
   });
 
-  test('OCC-05 after the time limit an organiser can still register somebody, but not for what is over or cancelled', async () => {
+  test('OCC-05 after the time limit an organiser can still register a user, but not for what is over or cancelled', async () => {
     const closed = await scene.givenActivity(club, { startsInHours: [2], settings: { sign_up_closes_minutes: 600 } });
     expect((await register(club.moderator, closed.time, [club.member]))[0]).toBe(200);
     const cases: [GivenEvent, string][] = [

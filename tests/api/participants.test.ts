@@ -119,7 +119,7 @@ describe('OCC-06 who takes part', () => {
     ]);
   });
 
-  test('OCC-06 whoever has an offer stands above those who wait', async () => {
+  test('OCC-06 the user who has an offer stands above those who wait', async () => {
     const { time } = await scene.givenActivity(club, { startsInHours: [48], capacity: 1 });
     await scene.givenPeopleAt(time, ['Venter'], 'waiting');
     const [offered] = await scene.givenPeopleAt(time, ['Har tilbud'], 'waiting');
@@ -137,7 +137,7 @@ describe('OCC-06 who takes part', () => {
 describe('OCC-06 who may see the names', () => {
   test('D-05 moderators and above, of the club, its parent and those who run it too; nobody else', async () => {
     const { time, event } = await scene.givenActivity(club);
-    const [somebody] = await scene.givenPeopleAt(time, ['Anne']);
+    const [anne] = await scene.givenPeopleAt(time, ['Anne']);
     const may = [club.owner, club.admin, club.moderator, club.parentAdmin, club.cohostAdmin];
     const mayNot = [
       club.member,
@@ -149,12 +149,12 @@ describe('OCC-06 who may see the names', () => {
       club.elsewhere,
       club.contentModerator,
       club.superAdmin,
-      somebody?.user ?? '',
+      anne?.user ?? '',
     ];
     const reads = [
       `/api/occurrences/${time}/attendees`,
       `/api/occurrences/${time}/not-attendees`,
-      `/api/attendees/${somebody?.id}/changes`,
+      `/api/attendees/${anne?.id}/changes`,
     ];
     for (const url of reads) {
       for (const person of may) expect([url, (await portal.as(person).get(url)).status]).toEqual([url, 200]);
@@ -163,9 +163,9 @@ describe('OCC-06 who may see the names', () => {
     }
     const writes = [
       ['POST', `/occurrences/${time}/attend-multiple`, { user_ids: [club.member] }],
-      ['POST', `/attendees/${somebody?.id}/up`, { reason: 'Fordi' }],
-      ['POST', `/attendees/${somebody?.id}/down`, { reason: 'Fordi' }],
-      ['DELETE', `/attendees/${somebody?.id}`, { reason: 'Fordi' }],
+      ['POST', `/attendees/${anne?.id}/up`, { reason: 'Fordi' }],
+      ['POST', `/attendees/${anne?.id}/down`, { reason: 'Fordi' }],
+      ['DELETE', `/attendees/${anne?.id}`, { reason: 'Fordi' }],
       ['PUT', `/events/${event}/attendees_count`, { count: 5 }],
     ] as const;
     for (const [method, url, body] of writes) {

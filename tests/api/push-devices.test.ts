@@ -49,7 +49,7 @@ describe('BEY-01 devices', () => {
     expect(await scene.devicesOf(id)).toEqual([]);
   });
 
-  test('BEY-01 the same browser twice is one device, and belongs to whoever turned it on last', async () => {
+  test('BEY-01 the same browser twice is one device, and belongs to the user who turned it on last', async () => {
     const [me, other] = [await scene.portal.given.person('Mia'), await scene.portal.given.person('Ola')];
     const browser = await scene.server.newDevice();
     const first = (await scene.add(me, browser)).json().data;
@@ -111,7 +111,7 @@ describe('BEY-01 a browser that renews its address', () => {
     expect(await scene.devicesOf(other)).toHaveLength(1);
   });
 
-  test('BEY-01 whoever knows the old address alone, or one that is not there, changes nothing and learns nothing', async () => {
+  test('BEY-01 the user who knows the old address alone, or one that is not there, changes nothing and learns nothing', async () => {
     const me = await scene.portal.given.person('Mia');
     const [before, mine, theirs] = await Promise.all([1, 2, 3].map(() => scene.server.newDevice()));
     await scene.add(me, before);
@@ -125,7 +125,7 @@ describe('BEY-01 a browser that renews its address', () => {
     expect(await scene.devicesOf(me)).toEqual(devices);
   });
 
-  test('BEY-01 an address that somebody has turned on stays theirs', async () => {
+  test('BEY-01 an address that a user has turned on stays theirs', async () => {
     const [me, other] = [await scene.portal.given.person('Mia'), await scene.portal.given.person('Ola')];
     const [before, after] = [await scene.server.newDevice(), await scene.server.newDevice()];
     await scene.add(me, before);

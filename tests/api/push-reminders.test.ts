@@ -109,7 +109,7 @@ describe('BEY-01 reminders on devices', () => {
     await tryOnce();
   });
 
-  test('BEY-01 not after it has begun, nor to whoever has the browser now', async () => {
+  test('BEY-01 not after it has begun, nor to the user who has the browser now', async () => {
     const [me, other] = [await scene.portal.given.person('Mia'), await scene.portal.given.person('Ola')];
     const browser = await scene.server.newDevice();
     const { id } = (await scene.add(me, browser)).json().data;
@@ -122,7 +122,7 @@ describe('BEY-01 reminders on devices', () => {
   });
 });
 
-describe('BEY-01 whoever is gone is told of nothing more', () => {
+describe('BEY-01 the user who is gone is told of nothing more', () => {
   const loggedIn = async () => {
     const member = await givenMember(scene.portal, 'Mia Meg');
     const [here, there] = [

@@ -11,7 +11,7 @@ afterAll(() => portal.close());
 const read = async (as: string) => (await portal.as(as).get('/api/users/me/reminders')).json().data;
 const put = (as: string, body: unknown) => portal.as(as).send('PUT', '/api/users/me/reminders', { body });
 
-describe('BEY-01 how somebody wants to be reminded', () => {
+describe('BEY-01 how a user wants to be reminded', () => {
   test('BEY-01 who has not chosen has a choice to look at, and keeps the one they make', async () => {
     const me = await portal.given.person('Mia Meg');
     const other = await portal.given.person('Odd Annen');

@@ -91,7 +91,7 @@ describe('IDN-12 a person’s rights take effect at once', () => {
       .orderBy('position')
       .execute();
 
-  test('D-11 whoever is blocked is out within moments, and stays out after it is lifted until they log in', async () => {
+  test('D-11 the user who is blocked is out within moments, and stays out after it is lifted until they log in', async () => {
     const { id, email } = await givenMember(portal, 'Blokkert Bent');
     const browser = await logInBrowser(portal, email);
     expect((await browser.get('/api/users/me')).status).toBe(200);
@@ -185,7 +185,7 @@ describe('IDN-12 a person’s rights take effect at once', () => {
     for (const [method, url, body] of calls(user)) expect((await portal.send(method, url, { body })).status).toBe(401);
   });
 
-  test('D-12 who acts as somebody is out when either of the two changes, and the end is written down', async () => {
+  test('D-12 who acts as a user is out when either of the two changes, and the end is written down', async () => {
     const admin = await givenMember(portal, 'Arne Admin', { scopes: ['admin'] });
     const person = await portal.given.person('Mål Person', { email: 'maal.person@test.example' });
     const ticket = await portal.as(admin.id).post(`/api/users/${person}/login`, { reason: 'Feilsøking' });

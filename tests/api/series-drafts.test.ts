@@ -77,7 +77,7 @@ describe('EVF-02 drafts', () => {
     expect((await portal.as(municipal).get(`/api/events/${id}/form`)).status).toBe(403);
   });
 
-  test('EVF-02 whoever may not run it can neither save nor publish it', async () => {
+  test('EVF-02 the user who may not run it can neither save nor publish it', async () => {
     const id = await draft(filledForm(club.id));
     const outsider = await portal.given.person('Una Bruker');
     expect((await save(id, filledForm(club.id), 1, club.member)).status).toBe(404);
@@ -176,7 +176,7 @@ describe('EVF-02 publishing a draft', () => {
   });
 });
 
-test('USR-06 somebody who is erased is no longer named in a draft, nor as who changed it', async () => {
+test('USR-06 a user who is erased is no longer named in a draft, nor as who changed it', async () => {
   const leaver = await portal.given.person('Lars Leaver');
   await portal.given.member(club.id, leaver, 'moderator');
   const id = await draft(filledForm(club.id, { contact_ids: [leaver, club.owner] }), leaver);

@@ -25,7 +25,7 @@ const errorsOf = async (form: EventForm) => {
 };
 
 describe('VAL-05 what cannot be published', () => {
-  test('VAL-05 each fault stands with its field, in the language of whoever sent it', async () => {
+  test('VAL-05 each fault stands with its field, in the language of the user who sent it', async () => {
     const form = filledForm(club.id, {
       name: ' ',
       description: 'x'.repeat(501),

@@ -204,7 +204,7 @@ describe('EVF-04 changing times of a series', () => {
     expect(Object.keys(answer.json().errors)).toEqual([field]);
   });
 
-  test('EVF-04 what has begun is not changed, nor by whoever does not run it, nor with an old version', async () => {
+  test('EVF-04 what has begun is not changed, nor by a user who does not run it, nor with an old version', async () => {
     const id = await make();
     const [first = '', second = ''] = await portal.given.timesOf(id);
     expect((await change(first, {}, kari)).status).toBe(403);

@@ -123,7 +123,7 @@ describe('EVF-02 drafts that are thrown away', () => {
     expect((await remove(id, club.admin)).status).toBe(204);
   });
 
-  test('EVF-02 whoever no longer runs things there does not throw away what they had begun', async () => {
+  test('EVF-02 the user who no longer runs things there does not throw away what they had begun', async () => {
     const draft = await portal.as(club.moderator).post('/api/events/draft', { form: filledForm(club.id) });
     await portal.db
       .updateTable('membership')

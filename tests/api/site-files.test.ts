@@ -139,7 +139,7 @@ describe('pictures', () => {
     expect(headers.vary).toBe('Accept-Encoding');
   });
 
-  test('RTE-02 it comes compressed to whoever takes it', async () => {
+  test('RTE-02 it comes compressed to a browser that takes it', async () => {
     const plain = await portal.server.inject('/pictures/fotball/c1272d/card.svg');
     const small = await portal.server.inject({
       url: '/pictures/fotball/c1272d/card.svg',

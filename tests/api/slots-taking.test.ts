@@ -111,7 +111,7 @@ describe('OCC-08 clashes', () => {
     expect((await shifts.take(day, kiosk.id, day.stranger)).json().data).toMatchObject({ is_taken: true, clashes: [] });
   });
 
-  test('OCC-08 D-13 to whoever gives the shift away it is not told what people do elsewhere', async () => {
+  test('OCC-08 D-13 to the user who gives the shift away it is not told what people do elsewhere', async () => {
     const [day, elsewhere] = [await shifts.day(), await shifts.day({ name: 'Samtalegruppe' })];
     const [occurrence = ''] = await portal.given.timesOf(elsewhere.id);
     await portal.given.attendance(occurrence, day.member);
@@ -176,7 +176,7 @@ describe('OCC-08 giving shifts away, and who has them', () => {
     expect((await portal.as(day.admin).get(`${day.url}/users`)).status).toBe(200);
   });
 
-  test('OCC-08 USR-06 whoever is erased gives the shift back', async () => {
+  test('OCC-08 USR-06 the user who is erased gives the shift back', async () => {
     const day = await shifts.day();
     const slot = await shifts.slot(day);
     await shifts.take(day, slot.id, day.stranger);
@@ -198,7 +198,7 @@ describe('OCC-08 giving shifts away, and who has them', () => {
     expect((await lettersTo(portal, day.stranger)).map(({ template }) => template)).toContain('slotTakenBack');
   });
 
-  test('OCC-08 whoever has a shift can give it back, also where they do not see the activity any more', async () => {
+  test('OCC-08 the user who has a shift can give it back, also where they do not see the activity any more', async () => {
     const day = await shifts.day();
     const slot = await shifts.slot(day);
     await shifts.take(day, slot.id, day.stranger);
@@ -207,7 +207,7 @@ describe('OCC-08 giving shifts away, and who has them', () => {
     expect((await shifts.leave(day, slot.id, day.stranger)).status).toBe(404);
   });
 
-  test('OCC-08 D-23 whoever is blocked keeps no shift that has not begun', async () => {
+  test('OCC-08 D-23 the user who is blocked keeps no shift that has not begun', async () => {
     const day = await shifts.day();
     const [past, toCome] = [await shifts.slot(day), await shifts.slot(day, { start_at: '2026-03-14T10:00:00Z' })];
     for (const { id } of [past, toCome]) await shifts.take(day, id, day.stranger, { despite_clash: true });

@@ -157,7 +157,7 @@ describe('OCC-08 changing shifts', () => {
     });
   });
 
-  test('OCC-08 whoever has it is told when its time changes, and not when its name does', async () => {
+  test('OCC-08 the user who has it is told when its time changes, and not when its name does', async () => {
     const day = await shifts.day();
     const slot = await shifts.slot(day);
     await shifts.take(day, slot.id, day.stranger);
@@ -174,7 +174,7 @@ describe('OCC-08 changing shifts', () => {
     expect(letter?.text).toContain(`/events/${day.id}`);
   });
 
-  test('OCC-08 deleting tells those who have it, but for whoever wants no e-mails', async () => {
+  test('OCC-08 deleting tells those who have it, but for the user who wants no e-mails', async () => {
     const day = await shifts.day();
     const slot = await shifts.slot(day);
     await shifts.take(day, slot.id, day.stranger);

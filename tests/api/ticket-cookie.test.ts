@@ -82,7 +82,7 @@ describe('D-11 the cookie of super-admins', () => {
     }
   });
 
-  test('D-11 a cookie that is there twice was tossed in by somebody: neither counts', async () => {
+  test('D-11 a cookie that is there twice was tossed in from outside: neither counts', async () => {
     const twice = `__Secure-adm=x.y.z; ${cookie()}`;
     expect((await portal.get('/api/users/me', { host: HOST, headers: { cookie: twice } })).status).toBe(401);
   });

@@ -65,7 +65,7 @@ async function calendarOf(url: string) {
   return { answer, events, name: String(calendar.getFirstPropertyValue('x-wr-calname')) };
 }
 
-describe('CAL-01 what fills somebody’s days', () => {
+describe('CAL-01 what fills a user’s days', () => {
   test('what is to come, the next first: places, waiting with the number in line, shifts', async () => {
     const me = await portal.given.person('Mia Meg');
     const other = await portal.given.person('Odd Annen');
@@ -209,7 +209,7 @@ describe('BEY-03 the secret address of a timetable', () => {
 
   const addressOf = (event: string): string => `https://bergen.nabolag.example/nn/events/${event}`;
 
-  test('of somebody who is blocked or erased it is not there, with the same answer as one that never was', async () => {
+  test('of a user who is blocked or erased it is not there, with the same answer as one that never was', async () => {
     const nobody = await fetchAt(`https://x/api/timetable/${'A'.repeat(43)}.ics`);
     expect(nobody.status).toBe(404);
     const blocked = await portal.given.person('Siv Sperret');

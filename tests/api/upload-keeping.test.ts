@@ -139,7 +139,7 @@ describe('UPL-04 tidying up', () => {
     for (const { id, url } of files) expect([await isThere(url), await hasRow(id)]).toEqual([false, false]);
   });
 
-  test('UPL-04 a picture that nobody uses goes after a day; somebody’s portrait and documents stay', async () => {
+  test('UPL-04 a picture that nobody uses goes after a day; a user’s portrait and documents stay', async () => {
     const handIn = async (query = '', bytes?: Buffer) =>
       (await desk.handIn(kari, { name: 'a', bytes: bytes ?? (await photograph()) }, query)).json();
     const [portrait, unused, document] = [await handIn(), await handIn(), await handIn('?kind=document', pdf())];

@@ -122,7 +122,7 @@ describe('USR-02 one’s own account', () => {
     expect((await portal.as(id).get('/api/users/me')).json().data.thumbnail_url).toBeNull();
   });
 
-  test('IDN-13 somebody in readonly mode changes nothing', async () => {
+  test('IDN-13 a user in readonly mode changes nothing', async () => {
     const id = await portal.given.person('Lise Lesbar', { isReadonly: true });
     expect((await put(id, '/api/users/me', { name: 'Ny' })).status).toBe(405);
     expect((await portal.as(id).get('/api/users/me/info')).json().data).toMatchObject({

@@ -29,7 +29,7 @@ const from = () => {
 };
 
 /** A user with a code on its way, who comes from another address each time. */
-async function somebody() {
+async function givenVerification() {
   const username = `noen${addresses}@test.example`;
   const browser = portal.browser();
   await browser.get('/api/auth/form', from());
@@ -46,7 +46,7 @@ async function somebody() {
 
 /** Everybody together has given so many wrong codes in this hour. */
 async function givenWrongCodes(count: number) {
-  const { give, wrong } = await somebody();
+  const { give, wrong } = await givenVerification();
   expect((await give(wrong)).status).toBe(422);
   await portal.db.updateTable('rate_window').set({ count }).where('key', 'like', 'wrongCode%').execute();
 }
@@ -60,10 +60,10 @@ const WORK_REQUIRED = [429, 'work_required'];
 describe('D-10 the brake on guessing, first stage', () => {
   test('D-10 so many wrong codes in an hour, and a code is looked at only with work', async () => {
     await givenWrongCodes(WORK_FROM - 1);
-    const early = await somebody();
+    const early = await givenVerification();
     expect((await early.give(early.code)).status).toBe(200);
     await givenWrongCodes(WORK_FROM);
-    const { give, code, solve } = await somebody();
+    const { give, code, solve } = await givenVerification();
     const refused = await give(code);
     expect(refusedFor(refused)).toEqual(WORK_REQUIRED);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
@@ -73,7 +73,7 @@ describe('D-10 the brake on guessing, first stage', () => {
 
   test('D-10 what is refused for want of work uses up no try; a wrong code with work does', async () => {
     await givenWrongCodes(WORK_FROM);
-    const { give, wrong, code, solve, verification_id } = await somebody();
+    const { give, wrong, code, solve, verification_id } = await givenVerification();
     await give(wrong);
     const tries = async () =>
       (await portal.db.selectFrom('verification').select('tries').where('id', '=', verification_id).execute())[0]
@@ -86,7 +86,7 @@ describe('D-10 the brake on guessing, first stage', () => {
 
   test('D-10 work is good once', async () => {
     await givenWrongCodes(WORK_FROM);
-    const { give, wrong, code, solve } = await somebody();
+    const { give, wrong, code, solve } = await givenVerification();
     const work = await solve();
     expect((await give(wrong, work)).status).toBe(422);
     expect(refusedFor(await give(code, work))).toEqual(WORK_REQUIRED);
@@ -94,15 +94,15 @@ describe('D-10 the brake on guessing, first stage', () => {
 
   test('D-10 work is good once, also for many at once', async () => {
     await givenWrongCodes(WORK_FROM);
-    const { give, wrong, solve } = await somebody();
+    const { give, wrong, solve } = await givenVerification();
     const work = await solve();
     const answers = await Promise.all(Array.from({ length: 4 }, () => give(wrong, work)));
     expect(answers.map(({ status }) => status).sort()).toEqual([422, 429, 429, 429]);
   });
 
-  test('D-10 a code that was sent anew needs new work', async () => {
+  test('D-10 a code that was sent again needs new work', async () => {
     await givenWrongCodes(WORK_FROM);
-    const { give, wrong, solve, browser, verification_id } = await somebody();
+    const { give, wrong, solve, browser, verification_id } = await givenVerification();
     const work = await solve();
     later(31);
     await browser.post(`/api/auth/username-verifications/${verification_id}/resend`, undefined, from());
@@ -111,8 +111,8 @@ describe('D-10 the brake on guessing, first stage', () => {
 
   test('D-10 work of another verification, too old, too little or made up is none', async () => {
     await givenWrongCodes(WORK_FROM);
-    const own = await somebody();
-    const other = await somebody();
+    const own = await givenVerification();
+    const other = await givenVerification();
     const work = await own.solve();
     const [until = '', signature = ''] = work.challenge.split('.');
     const task = (await own.task()).json().data;
@@ -135,9 +135,9 @@ describe('D-10 the brake on guessing, first stage', () => {
 
   test('D-10 a task is handed out to the browser that the verification belongs to, while it is open', async () => {
     await givenWrongCodes(WORK_FROM);
-    const { task, verification_id } = await somebody();
+    const { task, verification_id } = await givenVerification();
     expect((await task()).json().data).toMatchObject({ pieces: 8, bits: 2 });
-    const stranger = await somebody();
+    const stranger = await givenVerification();
     const address = `/api/auth/username-verifications/${verification_id}/challenge`;
     expect((await stranger.browser.get(address, from())).status).toBe(422);
     later(601);
@@ -148,21 +148,21 @@ describe('D-10 the brake on guessing, first stage', () => {
 describe('D-10 the brake on guessing, second stage', () => {
   test('D-10 very many wrong codes, and codes alone open nothing until the hour is over, with or without work', async () => {
     await givenWrongCodes(NOTHING_FROM);
-    const { give, code, solve } = await somebody();
+    const { give, code, solve } = await givenVerification();
     for (const work of [undefined, await solve()]) {
       const refused = await give(code, work);
       expect(refusedFor(refused)).toEqual([429, 'too_many']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
     }
     later(3600);
-    const next = await somebody();
+    const next = await givenVerification();
     expect((await next.give(next.code)).status).toBe(200);
   });
 
   test('D-10 a password with a code still does, without work', async () => {
     await givenWrongCodes(NOTHING_FROM);
     const { email } = await givenMember(portal, 'To Faktor', { hasTwoFactor: true });
-    const { browser } = await somebody();
+    const { browser } = await givenVerification();
     const waiting = await browser.post('/api/auth/login', { username: email, password: PASSWORD }, from());
     browser.keep(waiting.json().access_token);
     const two_factor_code = await codeSentTo(portal, email);

@@ -18,7 +18,7 @@ async function logInAs(page: Page, who: string) {
 
 const avatar = (page: Page) => page.getByRole('button', { name: /^Min side/ });
 
-test('SHL-03 SHL-12 the menu of somebody who is logged in, with a badge while something is missing', async ({
+test('SHL-03 SHL-12 the menu of a user who is logged in, with a badge while something is missing', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('IDN-14 logging out in one tab logs out in the others, and leads to the sig
   await expect.poll(() => page.evaluate(() => localStorage.getItem('nabolag:auth:user'))).toBeNull();
 });
 
-test('IDN-15 D-12 a super-admin finds somebody, says why, and is them for a while, as a bar tells', async ({
+test('IDN-15 D-12 a super-admin finds a user, says why, and is them for a while, as a bar tells', async ({
   page,
   request,
 }) => {
@@ -94,20 +94,20 @@ test('IDN-15 D-12 a super-admin finds somebody, says why, and is them for a whil
   await expect(page).toHaveURL(/\/auth\/get-started/);
 });
 
-test('IDN-13 somebody who may only look is told so', async ({ page, request }) => {
+test('IDN-13 a user who may only look is told so', async ({ page, request }) => {
   await open(page, '/profile/edit', await ticketOf(request, 'lesbar'));
   await expect(page.getByText('Lesemodus: du kan se alt, men ingenting blir lagret.')).toBeVisible();
   await look(page);
 });
 
-test('IDN-18 the terms are put before somebody who has not accepted them, and cannot be closed', async ({
+test('IDN-18 the terms are put before a user who has not accepted them, and cannot be closed', async ({
   page,
 }, info) => {
   // A user who has accepted them is not asked a second time.
-  const somebodyNew = info.retry === 0 ? /Lun Bekk/ : /Mild Skog/;
+  const newcomer = info.retry === 0 ? /Lun Bekk/ : /Mild Skog/;
   await open(page, '/auth/get-started?returnUrl=%2Fabout');
   await page.getByRole('button', { name: 'Logg inn med BankID' }).click();
-  await page.getByRole('button', { name: somebodyNew }).click();
+  await page.getByRole('button', { name: newcomer }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: 'Les vilkårene' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -12,7 +12,7 @@ const dockOf = (page: Page) => page.getByRole('region', { name: 'Snarvei til på
 const said = (page: Page) => page.getByRole('region', { name: 'Beskjeder' });
 const yes = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Ja' });
 
-test('OCC-01 OCC-02 somebody signs up, leaves after a question, and joins all times, by keyboard', async ({
+test('OCC-01 OCC-02 a user signs up, leaves after a question, and joins all times, by keyboard', async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ for (const size of [undefined, PHONE]) {
   });
 }
 
-test('OCC-04 whoever waits sees their place in line, and gets the place when another leaves', async ({
+test('OCC-04 the user who waits sees their place in line, and gets the place when another leaves', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ for (const [name, width] of [
   ['a wide screen', 1440],
   ['a phone', 390],
 ] as const) {
-  test(`IDN-02 IDN-04 IDN-09 somebody new gets an account with an e-mail address, on ${name}`, async ({ page }) => {
+  test(`IDN-02 IDN-04 IDN-09 a new user gets an account with an e-mail address, on ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const email = newEmail();
     await page.goto(at('bergen', '/auth'));
@@ -80,7 +80,7 @@ test('IDN-09 a code is pasted with the whole message around it', async ({ page, 
   await expect(field(page, 'Kode')).toBeFocused();
 });
 
-test('IDN-07 IDN-09 without somebody to verify the screens lead on to where one belongs', async ({ page }) => {
+test('IDN-07 IDN-09 without a user to verify the screens lead on to where one belongs', async ({ page }) => {
   await page.goto(at('bergen', '/auth/verify/code?verificationId=00000000-0000-4000-8000-000000000000'));
   await expect(page).toHaveURL(/\/auth\/get-started\?returnUrl=%2Fprofile%2Fedit/);
 });
@@ -223,7 +223,7 @@ for (const [error, text] of [
   });
 }
 
-test('IDN-17 somebody logs in with MinID, through the service that stands in for it here', async ({ page }) => {
+test('IDN-17 a user logs in with MinID, through the service that stands in for it here', async ({ page }) => {
   await page.goto(at('bergen', GET_STARTED));
   await untilHydrated(page);
   await button(page, 'Logg inn med MinID').click();

@@ -161,7 +161,7 @@ test('OCC-10 without a camera, or without leave to use it, the list remains', as
   }
 });
 
-test('OCC-10 whoever does not run the activity gets no names', async ({ browser, request }) => {
+test('OCC-10 the user who does not run the activity gets no names', async ({ browser, request }) => {
   const door = await givenDoor(request);
   const context = await deviceOf(browser, await ticketOf(request, 'medlem'));
   const page = await context.newPage();

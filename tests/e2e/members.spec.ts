@@ -11,7 +11,7 @@ async function openAsLeader(page: Page, request: APIRequestContext) {
   await expect(page.getByRole('heading', { name: 'Medlemmer', exact: true })).toBeVisible();
 }
 
-test('MEM-04 somebody is invited, makes an account on the way, and is a member', async ({ page, browser, request }) => {
+test('MEM-04 a user is invited, makes an account on the way, and is a member', async ({ page, browser, request }) => {
   await openAsLeader(page, request);
   await look(page);
   const { name } = (await read(request, `/organizations/${CLUB}`)).data;

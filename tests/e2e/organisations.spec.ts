@@ -43,7 +43,7 @@ test('ORG-01 the list works without scripts', async ({ browser }) => {
   await context.close();
 });
 
-test('ORG-01 MEM-02 somebody follows an organisation, asks to join it, and changes their mind', async ({
+test('ORG-01 MEM-02 a user follows an organisation, asks to join it, and changes their mind', async ({
   page,
   request,
 }) => {

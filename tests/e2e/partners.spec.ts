@@ -101,7 +101,7 @@ test('ORG-05 a leader writes to the members, sees who gets it, and nothing typed
   expect(complaints).toEqual([]);
 });
 
-test('DLG-03 a visitor is led to the sign-in, and somebody with an account writes to a contact person', async ({
+test('DLG-03 a visitor is led to the sign-in, and a user with an account writes to a contact person', async ({
   page,
   request,
 }) => {

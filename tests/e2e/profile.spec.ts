@@ -11,7 +11,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const statusOf = async (request: APIRequestContext, ticket: Ticket) =>
   (await request.get(api('/users/me'), as(ticket))).status();
 
-test('RTE-09 USR-01 the profile is for somebody who is logged in', async ({ page }) => {
+test('RTE-09 USR-01 the profile is for a user who is logged in', async ({ page }) => {
   await page.goto(at('bergen', '/profile/edit'));
   await expect(page).toHaveURL(/\/auth\/get-started\?returnUrl=%2Fprofile%2Fedit$/);
 });

@@ -261,7 +261,7 @@ test('EVF-02 EVF-05 an activity is copied, cancelled, taken up again, withdrawn 
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('DSH-01 whoever runs an organisation finds drafts, what comes and what has been, and goes on from there', async ({
+test('DSH-01 the user who runs an organisation finds drafts, what comes and what has been, and goes on from there', async ({
   page,
   request,
 }) => {

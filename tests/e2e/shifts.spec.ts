@@ -24,7 +24,7 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`OCC-08 a shift is made, taken by somebody else, seen and deleted, at ${size.width}`, async ({
+  test(`OCC-08 a shift is made, taken by another user, seen and deleted, at ${size.width}`, async ({
     page,
     browser,
     request,

@@ -99,10 +99,10 @@ function demandFair(taken: readonly Place[], places: number, confirmed: readonly
   const attending = taken.filter(({ status }) => status === 'attending').length;
   if (attending !== places) throw new Error(`${attending} have a place, of ${places}.`);
   const there = new Set(taken.map(({ user_id }) => user_id));
-  if (there.size !== taken.length) throw new Error('Somebody is there twice.');
+  if (there.size !== taken.length) throw new Error('A user is there twice.');
   const lost = confirmed.filter((id) => !there.has(id)).length;
   if (lost > 0) throw new Error(`${lost} were told that they are on the list, and are not.`);
-  if (taken.slice(0, places).some(({ status }) => status !== 'attending')) throw new Error('Somebody was overtaken.');
+  if (taken.slice(0, places).some(({ status }) => status !== 'attending')) throw new Error('A user was overtaken.');
 }
 
 /** At some moment of the drop; the user who is asked to come back does. */

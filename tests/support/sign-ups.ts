@@ -109,7 +109,7 @@ export async function faultsInPlaces(portal: Pick<TestPortal, 'db'>, now: Date):
     select 'I3 two wait at the same position of ' || occurrence_id from attendance
     where status = 'waiting' group by occurrence_id, is_prior, position having count(*) > 1
     union all
-    select 'I3 somebody waits for a free place at ' || held.id
+    select 'I3 a user waits for a free place at ' || held.id
     from held join occurrence o on o.id = held.id join event e on e.id = o.event_id
     where held.waiting > 0 and (held.capacity_max is null or held.taken < held.capacity_max)
       and e.status = 'published' and e.completed_at is null and e.deleted_at is null

@@ -235,7 +235,7 @@ describe('CAL-01 my timetable', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  test('somebody who is logged in sees their own instead of all: places, waiting lists, offers and shifts', async () => {
+  test('a user who is logged in sees their own instead of all: places, waiting lists, offers and shifts', async () => {
     const { asked } = await show('/events/calendar', mine, true);
     const all = await screen.findByRole('button', { name: 'Alle aktiviteter' });
     expect(all.getAttribute('aria-pressed')).toBe('true');
@@ -252,7 +252,7 @@ describe('CAL-01 my timetable', () => {
     });
   });
 
-  test('an address leads straight to it, for whoever is logged in and for nobody else', async () => {
+  test('an address leads straight to it, for the user who is logged in and for nobody else', async () => {
     await show('/events/calendar?whose=mine', mine, true);
     await waitFor(() => expect(named('20')).toEqual(['18:00 Kor']));
     cleanup();

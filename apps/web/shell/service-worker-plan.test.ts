@@ -6,7 +6,7 @@ const plan = (path: string, request: { method?: string; mode?: string } = {}) =>
   planCaching({ method: 'GET', mode: 'cors', url: new URL(path, ORIGIN).href, ...request }, ORIGIN);
 
 describe('SHL-15 what is kept for reading without a connection', () => {
-  test('a page that somebody opens is kept', () => {
+  test('a page that a user opens is kept', () => {
     expect(plan('/nn/events/12?page=2', { mode: 'navigate' })).toBe('page');
   });
 

@@ -103,7 +103,7 @@ describe('I18-03 the language switch', () => {
     expect(languageAddress('/', '', 'en')).toBe('/en');
   });
 
-  test('takes the whole address along as soon as somebody reaches for it, also into a new tab', () => {
+  test('takes the whole address along as soon as a user reaches for it, also into a new tab', () => {
     window.history.replaceState(null, '', '/events/1/edit?step=media#picture');
     renderInPortal(<Shell />, { address: '/events/1/edit?step=media' });
     const link = screen.getAllByText('Nynorsk').at(-1)?.closest('a');

@@ -17,7 +17,7 @@ export async function getReminderSettings(context: Context) {
     from app_user left join reminder_setting chosen on chosen.user_id = app_user.id
     where app_user.id = ${actorOf(context).id}`.execute(context.db);
   const [settings] = rows;
-  if (!settings) throw new Error('Whoever asks has an account.');
+  if (!settings) throw new Error('The user who asks has an account.');
   return settings;
 }
 

@@ -117,7 +117,7 @@ describe('OCC-01 signing up', () => {
     expect(screen.queryByRole('button', { name: 'Meld på' })).toBeNull();
   });
 
-  test('OCC-04 somebody else was quicker: whoever wanted a place is told that they wait, and where in line', async () => {
+  test('OCC-04 another user was quicker: the user who wanted a place is told that they wait, and where in line', async () => {
     const waiting = place({ status: 'waiting', position: 3, can: { sign_up: false, leave: true } });
     await show([place()], { 'POST /occurrences/{id}/attend': () => ({ data: waiting }) });
     press('Meld på');
@@ -126,7 +126,7 @@ describe('OCC-01 signing up', () => {
     expect(screen.queryByText('Du deltar')).toBeNull();
   });
 
-  test('OCC-05 a refusal is told in its own words, and what is shown is asked for anew', async () => {
+  test('OCC-05 a refusal is told in its own words, and what is shown is asked for again', async () => {
     const refusal = new CallFailed(409, { message: 'Aktiviteten er avlyst. Finn gjerne noe annet.' });
     const { asked } = await show([place()], { 'POST /occurrences/{id}/attend': () => Promise.reject(refusal) });
     press('Meld på');
@@ -158,7 +158,7 @@ describe('OCC-01 signing up', () => {
     expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1);
   });
 
-  test('OCC-01 the whole series is joined in one touch, for whoever can still join several times', async () => {
+  test('OCC-01 the whole series is joined in one touch, for the user who can still join several times', async () => {
     const second = { occurrence_id: 'time-2' as OwnPlace['occurrence_id'] };
     const joined = [attending(), attending(second)];
     const { asked } = await show([place(), place(second)], { 'POST /events/{id}/join': () => ({ data: joined }) });

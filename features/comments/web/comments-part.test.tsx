@@ -123,7 +123,7 @@ test('OCC-09 a refused change keeps what was typed, in the server’s words', as
   expect(field.value).toBe('Noe annet');
 });
 
-test('OCC-09 whoever has not logged in is led there; what is closed says so; closed and empty is nothing', async () => {
+test('OCC-09 the user who has not logged in is led there; what is closed says so; closed and empty is nothing', async () => {
   show({ [LIST]: listOf([QUESTION], { can: { write: false } }) }, { isLoggedIn: false });
   expect(await screen.findByRole('link', { name: 'Logg inn for å spørre' })).toBeTruthy();
   cleanup();

@@ -116,7 +116,7 @@ describe('BEY-04 at the door without a network', () => {
     expect(another.read()).toMatchObject({ list: null, people: [], waitingCount: 0, fault: 'offline' });
   });
 
-  test('BEY-04 whoever may not see the names any more sees them no longer', async () => {
+  test('BEY-04 the user who may not see the names any more sees them no longer', async () => {
     const server = simulatedServer();
     const door = doorAt(server);
     await door.open();
@@ -177,7 +177,7 @@ describe('OCC-10 codes', () => {
     expect(countOf(door.read().people)).toEqual({ came: 2, all: 2 });
   });
 
-  test('OCC-10 somebody who waits is let in from the list, and then counts', async () => {
+  test('OCC-10 a user who waits is let in from the list, and then counts', async () => {
     const door = doorAt(simulatedServer());
     await door.open();
     await door.tick(VERA, true);
@@ -185,13 +185,13 @@ describe('OCC-10 codes', () => {
     expect(countOf(door.read().people)).toEqual({ came: 1, all: 3 });
   });
 
-  test('OCC-10 a place that is held for somebody who has not answered is not missed at the door', () => {
+  test('OCC-10 a place that is held for a user who has not answered is not missed at the door', () => {
     const came = { status: 'attending', checked_in_at: '2026-11-15T17:00:00Z' } as const;
     const others = (['attending', 'offered', 'waiting'] as const).map((status) => ({ status, checked_in_at: null }));
     expect(countOf([came, ...others])).toEqual({ came: 1, all: 2 });
   });
 
-  test('OCC-10 whoever another device has let in meanwhile is shown as in already', async () => {
+  test('OCC-10 a user whom another device has let in meanwhile is shown as in already', async () => {
     const server = simulatedServer();
     const [one, other] = [doorAt(server), doorAt(server)];
     await one.open();

@@ -75,7 +75,7 @@ describe('EVF-01 the preview', () => {
     expect(taken()).toContain('2 dager har vært.');
   });
 
-  test('EVF-01 a long series shows half a year until somebody wants more', () => {
+  test('EVF-01 a long series shows half a year until a user wants more', () => {
     render(<Preview times={{ ...WEEKLY, ends_on: '2027-12-20' }} />);
     expect(screen.getAllByRole('table')).toHaveLength(6);
     fireEvent.click(screen.getByRole('button', { name: 'Vis 6 måneder til' }));

@@ -57,17 +57,17 @@ test('EVF-02 only an assignment is marked as completed, and only once', () => {
   expect(toolsFor({ ...assignment, is_completed: true }, coordinator, now)).not.toContain('complete');
 });
 
-test('EVF-02 whoever only looks after the contents can take it down, and nothing else', () => {
+test('EVF-02 the user who only looks after the contents can take it down, and nothing else', () => {
   expect(toolsFor(event, may({ take_down: true }), now)).toEqual(['unpublish']);
   expect(toolsFor(event, may({}), now)).toEqual([]);
 });
 
-test('EVF-02 only whoever may delete is offered it', () => {
+test('EVF-02 only the user who may delete is offered it', () => {
   expect(toolsFor(event, coordinator, now)).not.toContain('remove');
   expect(toolsFor(event, may({ ...coordinator.can, delete: true }), now)).toContain('remove');
 });
 
-test('ORG-04 what was taken down is neither published nor copied by those who run it; whoever may, lifts it', () => {
+test('ORG-04 what was taken down is neither published nor copied by those who run it; the user who may, lifts it', () => {
   const draft = { ...event, is_published: false };
   const tools = toolsFor(draft, may({ run: true }, 'Ulovlig salg'), now);
   expect(tools).toContain('edit');

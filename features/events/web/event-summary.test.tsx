@@ -70,7 +70,7 @@ describe('EVT-06 the way in', () => {
     expect(hasDock).toBe(true);
   });
 
-  test('EVT-06 until it is known how it is for somebody who is logged in, the button keeps its place', () => {
+  test('EVT-06 until it is known how it is for a user who is logged in, the button keeps its place', () => {
     const { panel } = show({}, null);
     expect(panel.queryByRole('link', { name: 'Meld på' })).toBeNull();
     expect(panel.getByRole('button', { name: /Meld på/ }).getAttribute('aria-busy')).toBe('true');
@@ -231,7 +231,7 @@ describe('EVT-06 passing it on', () => {
     expect(await screen.findByText('Vi fikk ikke kopiert lenken')).toBeDefined();
   });
 
-  test('EVT-06 somebody who thinks better of sharing hears nothing', async () => {
+  test('EVT-06 a user who thinks better of sharing hears nothing', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')));
     vi.stubGlobal('navigator', { share });
     show();

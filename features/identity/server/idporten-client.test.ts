@@ -238,7 +238,7 @@ describe('coming back', () => {
     expect(provider.troubles).toHaveLength(1);
   });
 
-  test('IDN-17 a token that somebody else has signed is refused', async () => {
+  test('IDN-17 a token that another user has signed is refused', async () => {
     expect(await logIn(providerAt(service({ signedWith: foreignKeys })))).toEqual({ refusal: 'failed' });
   });
 

@@ -38,7 +38,7 @@ test('RTE-06 a private organisation says so, leads to the organisers, and warns'
   expect(await screen.findByText(WARNING)).toBeTruthy();
 });
 
-test('RTE-06 whoever is logged in is asked for once more before the warning comes', async () => {
+test('RTE-06 the user who is logged in is asked for once more before the warning comes', async () => {
   const { router } = show(fromServer, true);
   await waitFor(() => expect(router.state.revalidation).toBe('idle'));
   expect(screen.queryByText(WARNING)).toBeNull();

@@ -131,7 +131,7 @@ describe('whom the answer goes to', () => {
     },
   );
 
-  test('DLG-03 an answer goes to whoever wrote, and that address is forgotten with the message', async () => {
+  test('DLG-03 an answer goes to the user who wrote, and that address is forgotten with the message', async () => {
     const id = await given({ reply_to: 'ola@example.no' });
     const { transport, taken } = recorder();
     await deliver({ db: database.db, secrets, now: NOW, transport }, id);

@@ -69,7 +69,7 @@ describe('the SMS gateway', () => {
     await expect(send()).rejects.toThrow(`The SMS gateway answered ${status}.`);
   });
 
-  test('D-22 a redirect is not followed: it would hand the code to somebody else', async () => {
+  test('D-22 a redirect is not followed: it would hand the code to another user', async () => {
     answer = { status: 307, headers: { location: `${address}/elsewhere` } };
     await expect(send()).rejects.toThrow('307');
     expect(received.map(({ path }) => path)).toEqual(['POST /sms']);

@@ -58,7 +58,7 @@ describe('I18-02 every message in every language', () => {
     },
   );
 
-  test.each(TEMPLATES)('I18-02 %s is written anew in each language, not copied', (template) => {
+  test.each(TEMPLATES)('I18-02 %s is written in each language, not copied', (template) => {
     expect(new Set(LOCALES.map((locale) => mailOf(template, locale).text)).size).toBe(LOCALES.length);
     // This one is another user's words alone.
     if (template !== 'smsCircular') {

@@ -12,7 +12,7 @@ describe('BEY-09 the register for trying the portal out', () => {
     expect(municipalityById(Number(entry.municipality_id))).toBeDefined();
   });
 
-  test('BEY-09 it has each number once, and something of every kind that whoever decides should look at', async () => {
+  test('BEY-09 it has each number once, and something of every kind that the user who decides should look at', async () => {
     expect(new Set(SAMPLE_ENTRIES.map(({ number }) => number)).size).toBe(SAMPLE_ENTRIES.length);
     for (const is of ['is_bankrupt', 'is_dissolving', 'is_deleted', 'is_voluntary'] as const) {
       expect(SAMPLE_ENTRIES.some((entry) => entry[is])).toBe(true);

@@ -33,7 +33,7 @@ function browser({ kept = KEPT as KeptSubscription | null, current = null as str
 }
 const renewal = (before: string, after: string) => ({ before: subscriptionAt(before), after: subscriptionAt(after) });
 
-test('BEY-01 an event that names neither: subscribes anew with the same key and hands it in for the old one', async () => {
+test('BEY-01 an event that names neither: subscribes again with the same key and hands it in for the old one', async () => {
   const here = browser();
   await renewSubscription({}, here.surroundings);
   expect(here.subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: 'AQID' });

@@ -83,7 +83,7 @@ test('OCC-08 the shifts of a day are copied to the other days of the activity, w
   expect(server.of(COPY)).toMatchObject([{ body: { slot_ids: [KIOSK.id], days: ['2026-11-28'] } }]);
 });
 
-test('OCC-08 taking it back from somebody is asked about first', async () => {
+test('OCC-08 taking it back from a user is asked about first', async () => {
   const LEAVE = 'DELETE /events/{id}/slots/{slot}/users';
   const server = show({ [LEAVE]: { data: { ...KIOSK, users_count: 0 } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Ta vakten fra Ola Frivillig' }));
@@ -92,7 +92,7 @@ test('OCC-08 taking it back from somebody is asked about first', async () => {
   expect(server.of(LEAVE)).toMatchObject([{ body: { user_id: OLA.user_id } }]);
 });
 
-test('OCC-08 whoever may not know them sees how many, and nothing to change', async () => {
+test('OCC-08 the user who may not know them sees how many, and nothing to change', async () => {
   show({}, { ...ACCESS, can: { ...ACCESS.can, run: false, see_attendees: false, export_people: false } });
   expect(await screen.findByText('1 person har vakten.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ny vakt' })).toBeNull();

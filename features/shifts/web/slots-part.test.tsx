@@ -73,7 +73,7 @@ test('OCC-08 giving it back is asked about first', async () => {
   expect(await screen.findByText('2 plasser igjen')).toBeTruthy();
 });
 
-test('OCC-08 somebody was quicker: the server’s words, and the list is read anew', async () => {
+test('OCC-08 another user was quicker: the server’s words, and the list is read again', async () => {
   const server = show({
     [TAKE]: () => {
       throw new CallFailed(409, { message: 'Vakten er fulltegnet.' });
@@ -84,7 +84,7 @@ test('OCC-08 somebody was quicker: the server’s words, and the list is read an
   await vi.waitFor(() => expect(server.of(LIST).length).toBeGreaterThan(1), PATIENCE);
 });
 
-test('OCC-08 whoever has not logged in is led there, and what is full or off has no button', async () => {
+test('OCC-08 the user who has not logged in is led there, and what is full or off has no button', async () => {
   show({}, false);
   expect((await screen.findByRole('link', { name: /^Ta vakten/ })).getAttribute('href')).toContain('/logg-inn');
   cleanup();

@@ -43,7 +43,7 @@ const stripes = async (width: number, height: number) =>
     .png()
     .toBuffer();
 
-describe('UPL-04 pictures are drawn anew', () => {
+describe('UPL-04 pictures are drawn again', () => {
   beforeAll(() => void open());
   afterAll(close);
 

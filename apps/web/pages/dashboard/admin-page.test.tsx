@@ -87,7 +87,7 @@ describe('DSH-03 deciding about organisations', () => {
     ]);
   });
 
-  test('D-08 whoever comes second is told who was first, and the list is read again', async () => {
+  test('D-08 the user who comes second is told who was first, and the list is read again', async () => {
     const server = given(
       {},
       {

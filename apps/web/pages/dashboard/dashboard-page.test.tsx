@@ -136,7 +136,7 @@ describe('DSH-01 the overview', () => {
     expect(await tasks()).toEqual([expect.stringContaining('Sammen')]);
   });
 
-  test('DSH-01 only what somebody may is asked for and offered', async () => {
+  test('DSH-01 only what a user may is asked for and offered', async () => {
     const server = given({ 'GET /organizations/{id}/permissions': access(['see_members']) });
     show(server);
     await screen.findByRole('heading', { level: 1 });
@@ -167,7 +167,7 @@ describe('DSH-01 the overview', () => {
     expect(localStorage.getItem('nabolag:dashboard:organization')).toBe('b');
   });
 
-  test('DSH-03 whoever decides is told how many wait', async () => {
+  test('DSH-03 the user who decides is told how many wait', async () => {
     show(
       given({
         'GET /users/me/info': { data: { ...INFO.data, scopes: ['MUNICIPALITY_ADMIN'] } },

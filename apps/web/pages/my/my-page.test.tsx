@@ -66,7 +66,7 @@ test('BEY-02 offers come first with their deadline; waiting and shifts are told 
   expect(past.queryByRole('button')).toBeNull();
 });
 
-test('OCC-01 whoever has nothing in front of them is shown where to find something', async () => {
+test('OCC-01 the user who has nothing in front of them is shown where to find something', async () => {
   show([]);
   expect(await screen.findByRole('heading', { name: 'Ingenting på planen ennå' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Finn aktiviteter' }).getAttribute('href')).toBe('/events');
@@ -131,7 +131,7 @@ test('DLG-02 a shift is given back after a question', async () => {
   ]);
 });
 
-test('DSH-01 whoever runs an organisation sees what comes there, and the way to more', async () => {
+test('DSH-01 the user who runs an organisation sees what comes there, and the way to more', async () => {
   show([], [], {
     'GET /users/me/organizations': {
       data: [

@@ -13,7 +13,7 @@ const access = (...parts: Parameters<typeof accessOf>) => ({
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('ORG-01 the page of an organisation', () => {
-  test('ORG-01 whoever is not logged in is led through the sign-in and back', async () => {
+  test('ORG-01 the user who is not logged in is led through the sign-in and back', async () => {
     const server = givenOrganisation();
     showOrganisation(page, server, { isLoggedIn: false });
     expect(await screen.findByRole('heading', { level: 1, name: 'Solvik IL' })).toBeTruthy();
@@ -25,7 +25,7 @@ describe('ORG-01 the page of an organisation', () => {
     expect(server.of('GET /organizations/{id}/permissions')).toEqual([]);
   });
 
-  test('ORG-01 the members tab says what to do to whoever may not see it', async () => {
+  test('ORG-01 the members tab says what to do to the user who may not see it', async () => {
     showOrganisation(page, givenOrganisation(), { search: '?tab=members', isLoggedIn: false });
     expect(await screen.findByText('Logg inn for å se medlemmene')).toBeTruthy();
     cleanup();
@@ -60,7 +60,7 @@ describe('ORG-01 the page of an organisation', () => {
     expect(screen.getByText('412 følgere · 186 medlemmer')).toBeTruthy();
   });
 
-  test('MEM-02 somebody asks to join with a few words, and sees that it is sent', async () => {
+  test('MEM-02 a user asks to join with a few words, and sees that it is sent', async () => {
     let hasAsked = false;
     const server = givenOrganisation({
       'POST /organizations/{id}/request': () => {

@@ -46,7 +46,7 @@ test('ORG-04 what is fixed can be read and not chosen, and everything has a name
   expect(screen.getAllByRole('combobox')).toHaveLength(stored.filter(({ is_adjustable }) => is_adjustable).length);
 });
 
-test('ORG-04 whoever may not change them is told who can', async () => {
+test('ORG-04 the user who may not change them is told who can', async () => {
   showOrganisation(page, givenOrganisation());
   expect(await screen.findByText('Du kan ikke endre innstillingene her')).toBeTruthy();
 });

@@ -147,7 +147,7 @@ test('OCC-06 closing changes nothing; reset clears and closes; chips take one aw
   expect(screen.queryByRole('button', { name: /Fjern filteret/ })).toBeNull();
 });
 
-test('OCC-06 what the cohosts give can be chosen too, each once, as far as somebody may look into them', async () => {
+test('OCC-06 what the cohosts give can be chosen too, each once, as far as a user may look into them', async () => {
   const [aid, lift] = [
     { id: 'aid', name: 'Førstehjelp' },
     { id: 'lift', name: 'Truck' },
@@ -161,7 +161,7 @@ test('OCC-06 what the cohosts give can be chosen too, each once, as far as someb
   await waitFor(() => expect(listsAsked(server).at(-1)).toMatchObject({ 'certificates[]': 'lift' }));
 });
 
-test('OCC-06 whoever holds one of the chosen certificates is asked for; there is no such field without any', async () => {
+test('OCC-06 the user who holds one of the chosen certificates is asked for; there is no such field without any', async () => {
   const certificates = [
     { id: 'aid', name: 'Førstehjelp' },
     { id: 'lift', name: 'Truck' },
@@ -237,7 +237,7 @@ test('OCC-09 a message to all, or to those of the time that is shown', async () 
   ]);
 });
 
-test('OCC-06 whoever may only look is offered nothing to change', async () => {
+test('OCC-06 the user who may only look is offered nothing to change', async () => {
   await show(givenServer({ can: { ...CAN, run: false, export_people: false, message: false } }));
   expect(screen.queryByRole('button', { name: /Fjern/ })).toBeNull();
   for (const name of ['Meld på andre', 'Skriv til alle', 'Last ned']) {

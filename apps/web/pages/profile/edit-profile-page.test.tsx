@@ -107,7 +107,7 @@ describe('USR-01 settings', () => {
     expect(server.of('POST /auth/two-factor-authentication')).toHaveLength(2);
   });
 
-  test('IDN-06 whoever will not prove who they are has changed nothing, and is told nothing is wrong', async () => {
+  test('IDN-06 the user who will not prove who they are has changed nothing, and is told nothing is wrong', async () => {
     const server = givenServer({
       'POST /auth/two-factor-authentication': () => {
         throw needsProof();

@@ -65,7 +65,7 @@ describe('USR-01 profile', () => {
     expect(screen.getByText('Begrunnelse: Hjelp på telefon')).toBeTruthy();
   });
 
-  test('USR-01 whoever nobody has touched sees no log, and nothing that is missing', async () => {
+  test('USR-01 an account that nobody has touched sees no log, and nothing that is missing', async () => {
     showPage(profilePage, givenServer({}, { phone: '+4741234567' }), '/profile');
     expect(await screen.findByText('Du er ikke påmeldt noe ennå.')).toBeTruthy();
     expect(await screen.findByText('Du er ikke med i noen organisasjon ennå.')).toBeTruthy();

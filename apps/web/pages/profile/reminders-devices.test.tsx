@@ -63,7 +63,7 @@ describe('BEY-01 notifications on this device', () => {
     expect(push.unsubscribe).toHaveBeenCalled();
   });
 
-  test('BEY-01 whoever says no is told what to do about it, and is not asked again', async () => {
+  test('BEY-01 the user who says no is told what to do about it, and is not asked again', async () => {
     givenPush({ answer: 'denied' });
     showPage(editPage, givenDevices());
     const field = await theSwitch();
@@ -74,7 +74,7 @@ describe('BEY-01 notifications on this device', () => {
     expect(field.checked).toBe(false);
   });
 
-  test('BEY-01 whoever closes the question can try again', async () => {
+  test('BEY-01 the user who closes the question can try again', async () => {
     givenPush({ answer: 'default' });
     showPage(editPage, givenDevices());
     const field = await theSwitch();

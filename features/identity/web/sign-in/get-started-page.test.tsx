@@ -23,7 +23,7 @@ function give(username: string) {
 const field = () => screen.getByLabelText<HTMLInputElement>('E-post eller mobilnummer');
 
 describe('IDN-02 the first screen', () => {
-  test('somebody who has an account goes to log in, and the name is kept', async () => {
+  test('a user who has an account goes to log in, and the name is kept', async () => {
     const { place, bodiesOf } = renderAuthPage(page, ADDRESS, {
       'POST /auth/exists': () => ({ data: { exists: true } }),
     });
@@ -33,7 +33,7 @@ describe('IDN-02 the first screen', () => {
     expect(localStorage.getItem('nabolag:get-started:username')).toBe('ingrid@eksempel.no');
   });
 
-  test('somebody who is new is sent a code and goes to where it is given', async () => {
+  test('a user who is new is sent a code and goes to where it is given', async () => {
     const { place, bodiesOf } = renderAuthPage(page, ADDRESS, {
       'POST /auth/exists': () => ({ data: { exists: false } }),
       'POST /auth/username-verifications': () => ({ data: { id: 'v1' } }),
@@ -120,7 +120,7 @@ test('IDN-17 MinID and BankID are offered only where the portal is connected to 
   expect(field()).toBeTruthy();
 });
 
-test('RTE-09 whoever is logged in goes on, and never out of the portal', async () => {
+test('RTE-09 the user who is logged in goes on, and never out of the portal', async () => {
   localStorage.setItem(
     'nabolag:auth:user',
     JSON.stringify({ ...ticketOf(), expires_at: Date.now() + 60_000, access_token: 'x.e30.y' }),

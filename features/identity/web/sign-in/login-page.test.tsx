@@ -68,7 +68,7 @@ test('IDN-05 the way to a new password keeps where one was going', () => {
   expect(link.getAttribute('href')).toBe('/auth/reset-password?returnUrl=%2Fevents%2F7');
 });
 
-test('IDN-02 whoever is new can make an account from here, also where accounts are hidden', async () => {
+test('IDN-02 the user who is new can make an account from here, also where accounts are hidden', async () => {
   const { place, bodiesOf } = renderAuthPage(page, ADDRESS, {
     'POST /auth/username-verifications': () => ({ data: { id: 'v1' } }),
   });

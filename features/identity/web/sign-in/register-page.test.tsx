@@ -51,7 +51,7 @@ describe('IDN-04 making an account', () => {
     expect(verificationState.read()).toEqual({ username: '', purpose: 'phone' });
   });
 
-  test('whoever came with a phone number is asked for an e-mail address next', async () => {
+  test('the user who came with a phone number is asked for an e-mail address next', async () => {
     verificationState.keep({ username: '41234567', purpose: 'register' });
     const { bodiesOf } = renderAuthPage(page, ADDRESS, { 'POST /auth/register': () => ticketOf() });
     fillIn();
@@ -95,7 +95,7 @@ describe('IDN-04 making an account', () => {
     expect(screen.getByRole('link', { name: 'Be om en ny kode' }).getAttribute('href')).toContain('/auth/get-started');
   });
 
-  test('without a verification the way begins anew', async () => {
+  test('without a verification the way begins again', async () => {
     const { place } = renderAuthPage(page, '/auth/register');
     await waitFor(() => expect(place()).toBe('/auth/get-started'));
   });

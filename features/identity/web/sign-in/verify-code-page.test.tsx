@@ -44,7 +44,7 @@ describe('IDN-09 the screen of the code', () => {
     expect(screen.getByRole('button', { name: 'Ferdig' })).toBeTruthy();
   });
 
-  test('without somebody to whom it went, the address is asked for first', async () => {
+  test('without a user to whom it went, the address is asked for first', async () => {
     const { place } = renderAuthPage(page, `${CHANGE}&isSecondNameVerify=true&returnUrl=%2Fevents`);
     await waitFor(() =>
       expect(place()).toBe(

@@ -109,7 +109,7 @@ describe('IDN-08 asking for a code', () => {
     await waitFor(() => expect(place()).toContain('verificationId=v3'));
   });
 
-  test('a new phone number of somebody who is logged in', async () => {
+  test('a new phone number of a user who is logged in', async () => {
     given('', 'phone');
     const { place, bodiesOf } = renderAuthPage(page, `${PATH}?isSecondNameVerify=true&returnUrl=%2Fevents%2F7`, {
       'POST /auth/phone': () => ({ data: { id: 'v4' } }),

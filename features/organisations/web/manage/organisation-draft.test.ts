@@ -31,7 +31,7 @@ test('ORG-03 an empty field is nothing, a website gets its scheme, and a picture
   expect(bodyOf(club, { website: 'http://solvikil.no' }).website).toBe('http://solvikil.no');
 });
 
-test('ORG-03 whoever saves second is told what the first one changed', () => {
+test('ORG-03 the user who saves second is told what the first one changed', () => {
   const after = { ...club, name: 'Solvik idrettslag', email: null, members_count: 3 } as OrganisationDetail;
   expect(changedMeanwhile(club, after)).toEqual([
     { field: 'name', value: 'Solvik idrettslag' },
