@@ -4,7 +4,6 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   close: 'Close',
   cancel: 'Cancel',
-  lost_connection: 'We cannot get through. Check your connection and try again. What you wrote is still here.',
   message_required: 'You must write the message',
   sent: 'Message sent',
   contact: {

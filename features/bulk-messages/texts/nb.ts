@@ -2,7 +2,6 @@
 export const nb = {
   close: 'Lukk',
   cancel: 'Avbryt',
-  lost_connection: 'Vi får ikke kontakt. Sjekk nettet og prøv igjen. Det du har skrevet, står her ennå.',
   message_required: 'Du må skrive inn meldingen',
   sent: 'Meldingen er sendt',
   contact: {

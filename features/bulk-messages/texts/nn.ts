@@ -4,7 +4,6 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   close: 'Lukk',
   cancel: 'Avbryt',
-  lost_connection: 'Vi får ikkje kontakt. Sjekk nettet og prøv igjen. Det du har skrive, står her enno.',
   message_required: 'Du må skrive inn meldinga',
   sent: 'Meldinga er send',
   contact: {

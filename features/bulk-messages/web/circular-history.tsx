@@ -17,14 +17,12 @@ import styles from './circular-history.module.css';
 
 type CircularHistoryProps = { organisationId: string; now: Date };
 
-export const historyKey = (organisationId: string) => ['circulars', organisationId] as const;
-
 /** What has been sent to the members, the latest first. */
 export function CircularHistory({ organisationId: id, now }: CircularHistoryProps) {
   const { history: texts } = useTexts(circularTexts);
   const call = useCall();
   const answer = useInfiniteQuery({
-    queryKey: historyKey(id),
+    queryKey: [listCirculars.method, listCirculars.path, id],
     queryFn: ({ pageParam, signal }) => call(listCirculars, { params: { id }, query: { page: pageParam } }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),

@@ -1,5 +1,7 @@
 import { type ComponentType, type SubmitEvent, useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
 import type { ContactPerson, OrganisationDetail } from '#features/organisations/contract.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,14 +9,12 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { MAX_LETTER_LENGTH, MAX_SUBJECT_LENGTH } from '../rules.ts';
 import { circularTexts } from '../texts/token.ts';
 import { messageContacts } from './calls.ts';
-import { useSending } from './use-sending.ts';
 
 type SentFile = { id: string; name: string };
 
@@ -58,7 +58,6 @@ function WritingDialog({ organisation, contacts, FilesField, onClose }: Omit<Con
   const call = useCall();
   const { showToast } = useToasts();
   const formId = useId();
-  const { isPending, failure, send } = useSending();
   // With one to choose from there is no choice.
   const [chosen, setChosen] = useState<readonly string[]>(contacts.length === 1 ? contacts.map(({ id }) => id) : []);
   const [name, setName] = useState('');
@@ -68,18 +67,21 @@ function WritingDialog({ organisation, contacts, FilesField, onClose }: Omit<Con
   const isBodyMissing = body.trim() === '';
   const isInvalid = isBodyMissing || chosen.length === 0;
 
-  const submit = (event: SubmitEvent) => {
+  const idOf = (field: string) => `${formId}-${field}`;
+  const sending = useAction(
+    (letter: { users: string[]; name: string; body: string; files: string[] }, { keyOf }) =>
+      call(messageContacts, { params: { id: organisation.id }, body: letter, key: keyOf(letter) }),
+    { fields: ['users', 'name', 'body'], idOf },
+  );
+
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isInvalid) return;
-    void send(async () => {
-      await call(messageContacts, {
-        params: { id: organisation.id },
-        body: { users: [...chosen], name, body, files: files.map(({ id }) => id) },
-      });
-      showToast({ tone: 'success', title: sent });
-      onClose();
-    });
-  };
+    const letter = { users: [...chosen], name, body, files: files.map(({ id }) => id) };
+    if (!(await sending.run(letter))) return;
+    showToast({ tone: 'success', title: sent });
+    onClose();
+  }
 
   return (
     <Dialog
@@ -89,7 +91,7 @@ function WritingDialog({ organisation, contacts, FilesField, onClose }: Omit<Con
       closeLabel={close}
       actions={
         <>
-          <Button type="submit" form={formId} disabled={isInvalid} isLoading={isPending}>
+          <Button type="submit" form={formId} disabled={isInvalid} isLoading={sending.isPending}>
             {texts.send}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -99,12 +101,8 @@ function WritingDialog({ organisation, contacts, FilesField, onClose }: Omit<Con
       }
     >
       <form id={formId} className="nb-stack nb-gap-m" noValidate onSubmit={submit}>
-        {failure === null ? null : (
-          <Notice tone="danger" isLive>
-            {failure}
-          </Notice>
-        )}
-        <FieldGroup legend={texts.recipients}>
+        <ActionFailure action={sending} level={3} />
+        <FieldGroup id={idOf('users')} legend={texts.recipients} error={sending.errors.users}>
           {contacts.map((contact) => (
             <CheckboxField
               key={contact.id}
@@ -118,20 +116,23 @@ function WritingDialog({ organisation, contacts, FilesField, onClose }: Omit<Con
           ))}
         </FieldGroup>
         <TextField
+          id={idOf('name')}
           label={texts.subject}
           hint={texts.optional}
           value={name}
           maxLength={MAX_SUBJECT_LENGTH}
+          error={sending.errors.name}
           onChange={({ target }) => setName(target.value)}
         />
         <TextAreaField
+          id={idOf('body')}
           label={texts.body}
           help={texts.reply}
           rows={6}
           required
           value={body}
           maxLength={MAX_LETTER_LENGTH}
-          error={hasLeft && isBodyMissing ? message_required : undefined}
+          error={hasLeft && isBodyMissing ? message_required : sending.errors.body}
           onChange={({ target }) => setBody(target.value)}
           onBlur={() => setHasLeft(true)}
         />

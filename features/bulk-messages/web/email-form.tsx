@@ -1,19 +1,20 @@
-import { type ComponentType, type SubmitEvent, useState } from 'react';
+import { type ComponentType, type SubmitEvent, useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { MAX_LETTER_LENGTH, MAX_SUBJECT_LENGTH } from '../rules.ts';
 import { circularTexts } from '../texts/token.ts';
-import { getAudience, messageMembers } from './calls.ts';
+import { getAudience, listCirculars, messageMembers } from './calls.ts';
 import type { CircularDraft } from './circular-draft.ts';
 import type { FilesFieldProps } from './contact-dialog.tsx';
 import { RoleField } from './role-field.tsx';
-import { useSending } from './use-sending.ts';
 
 export type DraftFormProps = {
   organisation: { id: string; name: string };
@@ -33,35 +34,37 @@ export function EmailForm({
   const texts = useTexts(circularTexts);
   const { write } = texts;
   const call = useCall();
-  const { isPending, failure, send } = useSending();
+  const fieldsId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const [hasTried, setHasTried] = useState(false);
   const { from_role, subject, body, files } = draft;
   const audience = useAnswer(getAudience, { params: { id }, query: { from_role } }).data?.data;
-  const isSubjectMissing = subject.trim() === '';
-  const isBodyMissing = body.trim() === '';
 
-  const submit = (event: SubmitEvent) => {
+  const idOf = (field: string) => `${fieldsId}-${field}`;
+  const sending = useAction(
+    (sent: { subject: string; body: string; from_role: GivenRole; files: string[] }, { keyOf }) =>
+      call(messageMembers, { params: { id }, body: sent, key: keyOf(sent) }),
+    { invalidates: [listCirculars], fields: ['subject', 'body'], idOf },
+  );
+
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    setHasTried(true);
-    if (!isSubjectMissing && !isBodyMissing && audience && audience.recipients > 0) setIsAsking(true);
-  };
+    const missing = {
+      ...(subject.trim() === '' && { subject: write.subject_required }),
+      ...(body.trim() === '' && { body: texts.message_required }),
+    };
+    sending.setErrors(missing);
+    if (Object.keys(missing).length === 0 && audience && audience.recipients > 0) setIsAsking(true);
+  }
 
-  const confirmed = () =>
-    send(async () => {
-      const sent = { subject, body, from_role, files: files.map((file) => file.id) };
-      const answer = await call(messageMembers, { params: { id }, body: sent });
-      setHasTried(false);
-      onSent(answer.data.recipients);
-    }).finally(() => setIsAsking(false));
+  async function send() {
+    const sent = await sending.run({ subject, body, from_role, files: files.map((file) => file.id) });
+    setIsAsking(false);
+    if (sent) onSent(sent.result.data.recipients);
+  }
 
   return (
     <form className="nb-stack nb-gap-m" noValidate onSubmit={submit}>
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
+      <ActionFailure action={sending} level={3} />
       <RoleField value={from_role} onChange={(role) => onChange({ from_role: role })} />
       <p role="status" className="nb-muted">
         {audience
@@ -71,22 +74,30 @@ export function EmailForm({
           : write.counting}
       </p>
       <TextField
+        id={idOf('subject')}
         label={write.subject}
         required
         value={subject}
         maxLength={MAX_SUBJECT_LENGTH}
-        error={hasTried && isSubjectMissing ? write.subject_required : undefined}
-        onChange={({ target }) => onChange({ subject: target.value })}
+        error={sending.errors.subject}
+        onChange={({ target }) => {
+          onChange({ subject: target.value });
+          sending.clearError('subject');
+        }}
       />
       <TextAreaField
+        id={idOf('body')}
         label={write.body}
         required
         rows={10}
         value={body}
         maxLength={MAX_LETTER_LENGTH}
-        error={hasTried && isBodyMissing ? texts.message_required : undefined}
+        error={sending.errors.body}
         help={write.letters_left(MAX_LETTER_LENGTH - body.length)}
-        onChange={({ target }) => onChange({ body: target.value })}
+        onChange={({ target }) => {
+          onChange({ body: target.value });
+          sending.clearError('body');
+        }}
       />
       <FilesField value={files} onChange={(chosen) => onChange({ files: chosen })} />
       <div>
@@ -101,8 +112,8 @@ export function EmailForm({
         confirmLabel={write.confirm.yes}
         cancelLabel={write.confirm.no}
         closeLabel={texts.close}
-        isPending={isPending}
-        onConfirm={() => void confirmed()}
+        isPending={sending.isPending}
+        onConfirm={() => void send()}
         onCancel={() => setIsAsking(false)}
       />
     </form>

@@ -1,9 +1,12 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { organisationSms } from '#features/messages/sms-text.ts';
+import { portalTexts } from '#features/portal/texts/token.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { describeFailure } from '#features/portal/web/failure.ts';
 import { kroner } from '#platform/language/money.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
@@ -13,12 +16,11 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { MAX_SMS_LENGTH, sizeOfSms } from '../rules.ts';
 import { circularTexts } from '../texts/token.ts';
-import { getSmsConfiguration, sendSms } from './calls.ts';
+import { getSmsConfiguration, listCirculars, sendSms } from './calls.ts';
 import type { DraftFormProps } from './email-form.tsx';
 import { RoleField } from './role-field.tsx';
 import styles from './sms-form.module.css';
 import { SmsPriceBox } from './sms-price-box.tsx';
-import { useSending } from './use-sending.ts';
 import { useSmsPrice } from './use-sms-price.ts';
 import { WithoutSms } from './without-sms.tsx';
 
@@ -37,50 +39,48 @@ function Writing({ organisation, draft, onChange, onSent, settingsHref }: SmsFor
   const texts = useTexts(circularTexts);
   const { write, sms: words } = texts;
   const call = useCall();
-  const { isPending, failure, send } = useSending();
+  const failureTexts = useTexts(portalTexts);
+  const bodyId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const [hasTried, setHasTried] = useState(false);
   const { from_role, sms: body } = draft;
   const { price, error, ask } = useSmsPrice(organisation.id, body, from_role);
   const isMissing = body.trim() === '';
   const shown = organisationSms(organisation.name, body);
   const size = sizeOfSms(shown);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setHasTried(true);
-    if (!isMissing && price && price.obstacle === null) setIsAsking(true);
-  };
+  const sending = useAction(
+    (agreed_cost_ore: number, { keyOf }) => {
+      const sent = { body: body.trim(), from_role, agreed_cost_ore };
+      return call(sendSms, { params: { id: organisation.id }, body: sent, key: keyOf(sent) });
+    },
+    { invalidates: [listCirculars, getSmsConfiguration], fields: ['body'], idOf: () => bodyId },
+  );
 
-  const confirmed = () =>
-    send(async () => {
-      const agreed_cost_ore = price?.cost_ore ?? 0;
-      const answer = await call(sendSms, {
-        params: { id: organisation.id },
-        body: { body: body.trim(), from_role, agreed_cost_ore },
-      });
-      setHasTried(false);
-      onSent(answer.data.recipients);
-    }).finally(() => {
-      setIsAsking(false);
-      void ask();
-    });
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isMissing) sending.setErrors({ body: texts.message_required });
+    else if (price && price.obstacle === null) setIsAsking(true);
+  }
+
+  async function send() {
+    const sent = await sending.run(price?.cost_ore ?? 0);
+    setIsAsking(false);
+    if (sent) onSent(sent.result.data.recipients);
+    void ask();
+  }
 
   return (
     <form className="nb-stack nb-gap-m" noValidate onSubmit={submit}>
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
+      <ActionFailure action={sending} level={3} />
       <RoleField value={from_role} onChange={(role) => onChange({ from_role: role })} />
       <TextAreaField
+        id={bodyId}
         label={write.body}
         required
         rows={5}
         value={body}
         maxLength={MAX_SMS_LENGTH}
-        error={hasTried && isMissing ? texts.message_required : undefined}
+        error={sending.errors.body}
         help={
           <>
             <span className={styles.size}>{words.parts(size.parts)}</span>
@@ -88,7 +88,10 @@ function Writing({ organisation, draft, onChange, onSent, settingsHref }: SmsFor
             {size.isWide ? <span className={styles.line}>{words.wide}</span> : null}
           </>
         }
-        onChange={({ target }) => onChange({ sms: target.value })}
+        onChange={({ target }) => {
+          onChange({ sms: target.value });
+          sending.clearError('body');
+        }}
       />
       {isMissing ? null : (
         <div>
@@ -96,7 +99,7 @@ function Writing({ organisation, draft, onChange, onSent, settingsHref }: SmsFor
           <p className={styles.bubble}>{shown}</p>
         </div>
       )}
-      <SmsPriceBox price={price} isEmpty={isMissing} failure={error ? failureText(error, texts) : null} />
+      <SmsPriceBox price={price} isEmpty={isMissing} failure={describeFailure(error, failureTexts)?.text ?? null} />
       {price?.obstacle ? (
         <Notice tone="warning" isLive>
           <p>{words.obstacles[price.obstacle]}</p>
@@ -115,8 +118,8 @@ function Writing({ organisation, draft, onChange, onSent, settingsHref }: SmsFor
         confirmLabel={write.confirm.yes}
         cancelLabel={write.confirm.no}
         closeLabel={texts.close}
-        isPending={isPending}
-        onConfirm={() => void confirmed()}
+        isPending={sending.isPending}
+        onConfirm={() => void send()}
         onCancel={() => setIsAsking(false)}
       />
     </form>

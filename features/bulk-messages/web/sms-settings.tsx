@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { kroner } from '#platform/language/money.ts';
-import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
+import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,8 +16,7 @@ import { useToasts } from '#ui/use-toasts.ts';
 import type { SmsConfiguration } from '../contract.ts';
 import { MAX_SMS_SENDER_LENGTH, SMS_SENDER } from '../rules.ts';
 import { circularTexts } from '../texts/token.ts';
-import { getSmsConfiguration, setSmsConfiguration } from './calls.ts';
-import { useSending } from './use-sending.ts';
+import { getSmsConfiguration, listWaitingSenders, setSmsConfiguration } from './calls.ts';
 import { WithoutSms } from './without-sms.tsx';
 
 type SmsSettingsProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'> };
@@ -47,49 +47,44 @@ export function SmsSettings({ organisation: { id } }: SmsSettingsProps) {
 function SmsForm({ id, stored }: { id: string; stored: SmsConfiguration }) {
   const { settings: texts } = useTexts(circularTexts);
   const call = useCall();
-  const queries = useQueryClient();
   const { showToast } = useToasts();
-  const { isPending, failure, send } = useSending();
+  const senderId = useId();
   const [isEnabled, setIsEnabled] = useState(stored.is_enabled);
   const [sender, setSender] = useState(stored.sender ?? '');
-  const [error, setError] = useState<string>();
 
-  const submit = (event: SubmitEvent) => {
+  const saving = useAction(
+    (body: { is_enabled: boolean; sender: string | null }) => call(setSmsConfiguration, { params: { id }, body }),
+    { invalidates: [getSmsConfiguration, listWaitingSenders], fields: ['sender'], idOf: () => senderId },
+  );
+
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     const wanted = sender.trim();
     const isFaulty = wanted === '' ? isEnabled : !SMS_SENDER.test(wanted);
-    setError(isFaulty ? texts.sender_invalid : undefined);
-    if (isFaulty) return;
-    void send(async () => {
-      const body = { is_enabled: isEnabled, sender: wanted || null };
-      const changed = await call(setSmsConfiguration, { params: { id }, body });
-      queries.setQueryData(answerQuery(call, getSmsConfiguration, { params: { id } }).queryKey, changed);
-      showToast({ tone: 'success', title: texts.saved });
-    });
-  };
+    if (isFaulty) return saving.setErrors({ sender: texts.sender_invalid });
+    const saved = await saving.run({ is_enabled: isEnabled, sender: wanted || null });
+    if (saved) showToast({ tone: 'success', title: texts.saved });
+  }
 
   return (
     <form className="nb-stack nb-gap-m" noValidate onSubmit={submit}>
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
+      <ActionFailure action={saving} level={3} />
       <CheckboxField
         label={texts.enabled}
         checked={isEnabled}
         onChange={({ target }) => setIsEnabled(target.checked)}
       />
       <TextField
+        id={senderId}
         label={texts.sender}
         help={texts.sender_help}
-        error={error}
+        error={saving.errors.sender}
         width="medium"
         value={sender}
         maxLength={MAX_SMS_SENDER_LENGTH}
         onChange={({ target }) => {
           setSender(target.value);
-          setError(undefined);
+          saving.clearError('sender');
         }}
       />
       <SenderStatus stored={stored} />
@@ -98,7 +93,7 @@ function SmsForm({ id, stored }: { id: string; stored: SmsConfiguration }) {
         {texts.recipients(stored.recipients)}
       </p>
       <div>
-        <Button type="submit" isLoading={isPending}>
+        <Button type="submit" isLoading={saving.isPending}>
           {texts.save}
         </Button>
       </div>

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { circularTexts } from '#features/bulk-messages/texts/token.ts';
 import { type CircularDraft, EMPTY_DRAFT, hasContent } from '#features/bulk-messages/web/circular-draft.ts';
-import { CircularHistory, historyKey } from '#features/bulk-messages/web/circular-history.tsx';
+import { CircularHistory } from '#features/bulk-messages/web/circular-history.tsx';
 import { EmailForm } from '#features/bulk-messages/web/email-form.tsx';
 import { MessageFiles } from '#features/bulk-messages/web/message-files.tsx';
 import { SmsForm } from '#features/bulk-messages/web/sms-form.tsx';
@@ -56,7 +55,6 @@ type WritingProps = { organisation: OrganisationDetail; can: OwnAccess['can'] };
 function Writing({ organisation, can }: WritingProps) {
   const { sent, page: texts, write, history } = useTexts(circularTexts);
   const { now } = usePortal();
-  const queries = useQueryClient();
   const { showToast } = useToasts();
   const [channel, setChannel] = useState<'email' | 'sms'>(can.message_members ? 'email' : 'sms');
   const [draft, setDraft] = useState<CircularDraft>(EMPTY_DRAFT);
@@ -71,7 +69,6 @@ function Writing({ organisation, can }: WritingProps) {
     const { subject, body, files, sms } = EMPTY_DRAFT;
     change(channel === 'email' ? { subject, body, files } : { sms });
     showToast({ tone: 'success', title: sent, text: write.sent_to(recipients) });
-    void queries.invalidateQueries({ queryKey: historyKey(organisation.id) });
   }
 
   const form = { organisation, draft, onChange: change, onSent: noteSent };
