@@ -17,6 +17,7 @@ import { useHandIn } from './use-hand-in.ts';
 import { useUploads } from './use-uploads.ts';
 
 type UploadFieldProps = {
+  id?: string;
   label: string;
   kind?: 'image' | 'document';
   minWidth?: number;
@@ -36,10 +37,10 @@ const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024;
 
 /** UPL-01: one file, by choosing or by dropping it, once the terms for uploads are accepted. */
 export function UploadField({ value, onChange, variant, hasNameEdit = false, ...props }: UploadFieldProps) {
-  const { label, kind = 'image', minWidth, minHeight, termsHref } = props;
+  const ownId = useId();
+  const { id = ownId, label, kind = 'image', minWidth, minHeight, termsHref } = props;
   const texts = useTexts(uploadTexts);
   const { discard } = useUploads();
-  const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const termsRef = useRef<HTMLInputElement>(null);
   const hasAccepted = useUploadTerms();

@@ -9,7 +9,6 @@ export const en: TextsLike<typeof nb> = {
   add: 'Add',
   try_again: 'Try again',
   failed: 'We could not fetch this. Try again in a little while.',
-  lost_connection: 'We could not get through. What you wrote is still here. Check your connection and try again.',
   opens_in_new_tab: '(opens in a new tab)',
   show_password: 'Show the password',
   hide_password: 'Hide the password',

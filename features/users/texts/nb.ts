@@ -6,7 +6,6 @@ export const nb = {
   add: 'Legg til',
   try_again: 'Prøv igjen',
   failed: 'Vi fikk ikke hentet dette. Prøv igjen om litt.',
-  lost_connection: 'Vi fikk ikke kontakt. Det du skrev, står her fortsatt. Sjekk nettet og prøv igjen.',
   opens_in_new_tab: '(åpnes i en ny fane)',
   show_password: 'Vis passordet',
   hide_password: 'Skjul passordet',

@@ -9,7 +9,6 @@ export const nn: TextsLike<typeof nb> = {
   add: 'Legg til',
   try_again: 'Prøv igjen',
   failed: 'Vi fekk ikkje henta dette. Prøv igjen om litt.',
-  lost_connection: 'Vi fekk ikkje kontakt. Det du skreiv, står her framleis. Sjekk nettet og prøv igjen.',
   opens_in_new_tab: '(blir opna i ei ny fane)',
   show_password: 'Vis passordet',
   hide_password: 'Gøym passordet',

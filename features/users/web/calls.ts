@@ -1,3 +1,4 @@
+import type * as audit from '#features/audit/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
 
@@ -22,3 +23,5 @@ export const putOrganizationNotificationSettings = remote<typeof contract.putOrg
 export const orderMyExport = remote<typeof contract.orderMyExport>('POST', '/users/me/export');
 export const exportMe = remote<typeof contract.exportMe>('GET', '/users/me/export');
 export const searchUsers = remote<typeof contract.searchUsers>('GET', '/users/search');
+
+export const listMyAudit = remote<typeof audit.listMyAudit>('GET', '/users/me/audit');

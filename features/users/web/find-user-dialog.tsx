@@ -1,5 +1,6 @@
 import { type UIEvent, useState } from 'react';
-import { failureText } from '#platform/web/failure-text.ts';
+import { portalTexts } from '#features/portal/texts/token.ts';
+import { describeFailure } from '#features/portal/web/failure.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -65,6 +66,7 @@ export function FindUserDialog({ onLogInAs, onProve, onClose }: FindUserDialogPr
 function FoundUsers({ typed, onChoose }: { typed: string; onChoose: (user: FoundUser) => void }) {
   const texts = useTexts(userTexts);
   const { users, total, isSearching, error, fetchMore } = useFoundUsers(typed);
+  const failure = describeFailure(error, useTexts(portalTexts));
 
   function handleScroll({ currentTarget: list }: UIEvent<HTMLElement>) {
     if (list.scrollTop + list.clientHeight >= list.scrollHeight - NEAR_THE_END_PX) fetchMore();
@@ -72,9 +74,9 @@ function FoundUsers({ typed, onChoose }: { typed: string; onChoose: (user: Found
 
   return (
     <>
-      {error ? (
+      {failure ? (
         <Notice tone="danger" isLive>
-          {failureText(error, texts)}
+          {failure.text}
         </Notice>
       ) : null}
       <p role="status" className={styles.status}>

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { localisedPath } from '#platform/language/paths.ts';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { userTexts } from '../texts/token.ts';
 import { acceptTerms } from './calls.ts';
@@ -17,21 +16,11 @@ export function TermsDialog({ onAccepted, onLogOut }: TermsDialogProps) {
   const texts = useTexts(userTexts);
   const call = useCall();
   const locale = useLocale();
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const accepting = useAction(() => call(acceptTerms, {}));
   const { terms_dialog: words } = texts;
 
   async function accept() {
-    setIsPending(true);
-    setFailure(null);
-    try {
-      await call(acceptTerms, {});
-      onAccepted();
-    } catch (error) {
-      setFailure(failureText(error, texts));
-    } finally {
-      setIsPending(false);
-    }
+    if (await accepting.run()) onAccepted();
   }
 
   return (
@@ -44,7 +33,7 @@ export function TermsDialog({ onAccepted, onLogOut }: TermsDialogProps) {
       closeLabel={texts.close}
       actions={
         <>
-          <Button isLoading={isPending} onClick={() => void accept()}>
+          <Button isLoading={accepting.isPending} onClick={() => void accept()}>
             {words.accept}
           </Button>
           <Button variant="secondary" onClick={onLogOut}>
@@ -54,11 +43,7 @@ export function TermsDialog({ onAccepted, onLogOut }: TermsDialogProps) {
       }
     >
       <p>{words.text}</p>
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
+      <ActionFailure action={accepting} />
       {[
         { path: '/terms', label: words.read_terms },
         { path: '/privacy', label: words.read_privacy },

@@ -38,7 +38,16 @@ describe('ORG-01 the page of an organisation', () => {
   });
 
   test('ORG-01 following is told, counted, and can be taken back', async () => {
-    const server = givenOrganisation();
+    let is_following = false;
+    const turn = (isOn: boolean) => () => {
+      is_following = isOn;
+    };
+    const server = givenOrganisation({
+      'GET /organizations/{id}': () => ({ data: { ...CLUB, followers_count: is_following ? 413 : 412 } }),
+      'GET /organizations/{id}/permissions': () => ({ data: accessOf({ is_following }) }),
+      'POST /organizations/{id}/follow': turn(true),
+      'DELETE /organizations/{id}/follow': turn(false),
+    });
     showOrganisation(page, server);
     fireEvent.click(await screen.findByRole('button', { name: 'Følg' }));
     expect(await screen.findByText('Du følger nå denne arrangørsiden.')).toBeTruthy();
@@ -56,7 +65,7 @@ describe('ORG-01 the page of an organisation', () => {
     };
     showOrganisation(page, givenOrganisation({ 'POST /organizations/{id}/follow': refuse }));
     fireEvent.click(await screen.findByRole('button', { name: 'Følg' }));
-    expect(await screen.findByText('Vent litt')).toBeTruthy();
+    expect(await screen.findByText(/^Vent litt/)).toBeTruthy();
     expect(screen.getByText('412 følgere · 186 medlemmer')).toBeTruthy();
   });
 

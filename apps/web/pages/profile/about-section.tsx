@@ -1,6 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { readMunicipalities } from '#features/municipalities/web/read-municipalities.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
@@ -13,13 +15,10 @@ import { userTexts } from '#features/users/texts/token.ts';
 import { getMe, getMyInfo, updateMe } from '#features/users/web/calls.ts';
 import { SECTIONS } from '#features/users/web/paths.ts';
 import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
-import { useAttempt } from '#features/users/web/profile/use-attempt.ts';
 import { shortDate } from '#platform/language/dates.ts';
-import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -27,6 +26,7 @@ import { useToasts } from '#ui/use-toasts.ts';
 
 type AboutSectionProps = { user: OwnUser; onDirty: (isDirty: boolean) => void };
 
+const FIELDS = ['name', 'picture_upload_id', 'birth_date', 'postal_code', 'municipality_id', 'lang'];
 const idOf = (field: string) => `about-${field}`;
 
 /** Everything that the person may write themselves. Only what was changed is sent. */
@@ -36,9 +36,7 @@ export function AboutSection({ user, onDirty }: AboutSectionProps) {
   const { now } = usePortal();
   const localised = useLocalisedPath();
   const call = useCall();
-  const queries = useQueryClient();
   const { showToast } = useToasts();
-  const { isPending, errors, failure, setErrors, attempt } = useAttempt({ idOf });
   const [draft, setDraft] = useState<Partial<Draft>>({});
   const shown = { ...draftOf(user), ...draft };
   const changes = changesIn(user, draft);
@@ -47,51 +45,48 @@ export function AboutSection({ user, onDirty }: AboutSectionProps) {
   const tell = useEffectEvent(onDirty);
   useEffect(() => tell(isDirty), [isDirty]);
 
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (shown.name.trim() === '') {
-      setErrors({ name: words.name_required });
-      return;
-    }
-    void attempt(async () => {
-      const answer = await call(updateMe, { body: changes });
+  const saving = useAction(
+    async () => {
+      const { data } = await call(updateMe, { body: changes });
       const oldPicture = user.picture_upload_id;
       // Nobody shows it any more, so nobody should be able to fetch it.
-      if (oldPicture && oldPicture !== answer.data.picture_upload_id) {
+      if (oldPicture && oldPicture !== data.picture_upload_id) {
         await call(deleteUpload, { params: { id: oldPicture } }).catch(() => {});
       }
-      queries.setQueryData(answerQuery(call, getMe, {}).queryKey, answer);
-      await queries.invalidateQueries({ queryKey: answerQuery(call, getMyInfo, {}).queryKey });
-      setDraft({});
-      showToast({ title: texts.edit.saved, tone: 'success' });
-    });
+    },
+    { invalidates: [getMe, getMyInfo], fields: FIELDS, idOf },
+  );
+
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (shown.name.trim() === '') return saving.setErrors({ name: words.name_required });
+    if (!(await saving.run())) return;
+    setDraft({});
+    showToast({ title: texts.edit.saved, tone: 'success' });
   }
 
   return (
     <ProfileSection id={SECTIONS.about} title={words.title}>
       <form method="post" noValidate className="nb-stack nb-gap-m" onSubmit={handleSubmit}>
-        {failure === null ? null : (
-          <Notice tone="danger" isLive>
-            {failure}
-          </Notice>
-        )}
+        <ActionFailure action={saving} level={3} />
         <TextField
           id={idOf('name')}
           label={words.name}
-          error={errors.name}
+          error={saving.errors.name}
           value={shown.name}
           autoComplete="name"
           maxLength={200}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <UploadField
+          id={idOf('picture_upload_id')}
           label={words.picture}
           variant="avatar"
           value={shown.picture}
           onChange={(picture) => change({ picture })}
-          error={errors.picture_upload_id}
+          error={saving.errors.picture_upload_id}
           termsHref={localised(paths.terms)}
         />
         <div className="nb-columns">
@@ -100,7 +95,7 @@ export function AboutSection({ user, onDirty }: AboutSectionProps) {
             type="date"
             label={words.birth_date}
             hint={words.optional}
-            error={errors.birth_date}
+            error={saving.errors.birth_date}
             value={shown.birth_date}
             min="1900-01-01"
             max={shortDate(now)}
@@ -111,7 +106,7 @@ export function AboutSection({ user, onDirty }: AboutSectionProps) {
             id={idOf('postal_code')}
             label={words.postal_code}
             hint={words.optional}
-            error={errors.postal_code}
+            error={saving.errors.postal_code}
             value={shown.postal_code}
             inputMode="numeric"
             autoComplete="postal-code"
@@ -121,14 +116,14 @@ export function AboutSection({ user, onDirty }: AboutSectionProps) {
         </div>
         <MunicipalityField
           chosen={shown.municipality}
-          error={errors.municipality_id}
+          error={saving.errors.municipality_id}
           onChoose={(municipality) => change({ municipality })}
         />
         <SelectField
           id={idOf('lang')}
           label={words.language}
           help={words.language_help}
-          error={errors.lang}
+          error={saving.errors.lang}
           value={shown.lang}
           onChange={(event) => change({ lang: LANGUAGES.find((lang) => lang === event.currentTarget.value) ?? 'nb' })}
         >
@@ -139,7 +134,7 @@ export function AboutSection({ user, onDirty }: AboutSectionProps) {
           ))}
         </SelectField>
         <div>
-          <Button type="submit" isLoading={isPending} disabled={!isDirty}>
+          <Button type="submit" isLoading={saving.isPending} disabled={!isDirty}>
             {texts.save}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import type { ExportedPart } from '#features/users/contract.ts';
@@ -9,7 +10,6 @@ import styles from '#features/users/web/profile/profile.module.css';
 import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
 import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { saveFile } from '#features/users/web/profile/save-file.ts';
-import { useAttempt } from '#features/users/web/profile/use-attempt.ts';
 import { type OwnData, useExport } from '#features/users/web/profile/use-export.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { clock } from '#platform/language/dates.ts';
@@ -18,7 +18,6 @@ import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ErrorContent } from '../../error-content.tsx';
 
@@ -57,22 +56,17 @@ function OwnDataPart() {
   const { export: words } = useTexts(userTexts);
   const moments = useTexts(momentTexts);
   const fetchExport = useExport();
-  const { isPending, failure, attempt } = useAttempt();
   const [data, setData] = useState<OwnData | null>(null);
+  const reading = useAction(async () => setData(await fetchExport()), { isToldInToast: true });
   return (
     <>
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
       <div className="nb-panel nb-stack">
         <p role="status">{data ? words.made(longDate(data.made_at, moments), clock(data.made_at)) : words.ask}</p>
         <div>
           {data ? (
             <Button onClick={() => saveFile(words.file_name, data)}>{words.download}</Button>
           ) : (
-            <Button isLoading={isPending} onClick={() => void attempt(async () => setData(await fetchExport()))}>
+            <Button isLoading={reading.isPending} onClick={() => void reading.run()}>
               {words.read}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReminderSettings } from '#features/attendance/contract.ts';
 import { getReminderSettings, putReminderSettings } from '#features/attendance/web/reminder-calls.ts';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import type { Device } from '#features/push/contract.ts';
 import { listDevices, removeDevice } from '#features/push/web/calls.ts';
@@ -9,13 +10,11 @@ import { OtherDevices } from '#features/push/web/other-devices.tsx';
 import { userTexts } from '#features/users/texts/token.ts';
 import { addressesPath, SECTIONS } from '#features/users/web/paths.ts';
 import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
-import { useAttempt } from '#features/users/web/profile/use-attempt.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -29,8 +28,14 @@ export function RemindersSection() {
   const queries = useQueryClient();
   const answer = useAnswer(getReminderSettings, {});
   const pushed = useAnswer(listDevices, {});
-  const { failure, attempt } = useAttempt();
-  const { queryKey } = answerQuery(call, getReminderSettings, {});
+  const saving = useAction((body: ReminderSettings) => call(putReminderSettings, { body }), {
+    invalidates: [getReminderSettings],
+    isToldInToast: true,
+  });
+  const turningOff = useAction(({ id }: Device) => call(removeDevice, { body: { id } }), {
+    invalidates: [listDevices],
+    isToldInToast: true,
+  });
   if (answer.isPending || pushed.isPending) return <Skeleton shape="block" />;
   if (answer.isError) return <FailedPart onTryAgain={() => void answer.refetch()} />;
   const { has_email, has_phone, ...settings } = answer.data.data;
@@ -40,31 +45,17 @@ export function RemindersSection() {
     (settings.by_email && has_email) || (settings.by_sms && has_phone) || (public_key !== null && devices.length > 0);
   const hours = [...new Set([...HOURS, settings.hours_before])].sort((left, right) => left - right);
 
-  const save = (changed: Partial<ReminderSettings>) =>
-    attempt(async () => {
-      const body = { ...settings, ...changed };
-      // A switch moves under the finger; should the server refuse, it moves back.
-      queries.setQueryData(queryKey, (before) => before && { data: { ...before.data, ...body } });
-      try {
-        await call(putReminderSettings, { body });
-      } finally {
-        await queries.invalidateQueries({ queryKey });
-      }
-    });
-
-  const turnOff = ({ id }: Device) =>
-    attempt(async () => {
-      await call(removeDevice, { body: { id } });
-      await queries.invalidateQueries({ queryKey: answerQuery(call, listDevices, {}).queryKey });
-    });
+  function save(changed: Partial<ReminderSettings>) {
+    if (saving.isPending) return;
+    const body = { ...settings, ...changed };
+    // A switch moves under the finger; should the server refuse, it moves back.
+    const { queryKey } = answerQuery(call, getReminderSettings, {});
+    queries.setQueryData(queryKey, (before) => before && { data: { ...before.data, ...body } });
+    void saving.run(body);
+  }
 
   return (
     <ProfileSection id={SECTIONS.reminders} title={words.title} lead={words.lead}>
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
       <FieldGroup legend={words.how}>
         <CheckboxField
           kind="switch"
@@ -72,7 +63,7 @@ export function RemindersSection() {
           checked={settings.by_email && has_email}
           disabled={!has_email}
           help={has_email ? undefined : <TextLink href={addressesPath}>{words.add_email}</TextLink>}
-          onChange={(event) => void save({ by_email: event.currentTarget.checked })}
+          onChange={(event) => save({ by_email: event.currentTarget.checked })}
         />
         <CheckboxField
           kind="switch"
@@ -80,7 +71,7 @@ export function RemindersSection() {
           checked={settings.by_sms && has_phone}
           disabled={!has_phone}
           help={has_phone ? undefined : <TextLink href={addressesPath}>{words.add_phone}</TextLink>}
-          onChange={(event) => void save({ by_sms: event.currentTarget.checked })}
+          onChange={(event) => save({ by_sms: event.currentTarget.checked })}
         />
         {public_key === null ? null : <DeviceSwitch publicKey={public_key} devices={devices} />}
       </FieldGroup>
@@ -88,7 +79,7 @@ export function RemindersSection() {
         <SelectField
           label={words.when}
           value={String(settings.hours_before)}
-          onChange={(event) => void save({ hours_before: Number(event.currentTarget.value) })}
+          onChange={(event) => save({ hours_before: Number(event.currentTarget.value) })}
         >
           {hours.map((each) => (
             <option key={each} value={each}>
@@ -99,7 +90,9 @@ export function RemindersSection() {
       ) : (
         <p className="nb-muted">{words.none}</p>
       )}
-      {public_key === null ? null : <OtherDevices devices={devices} onTurnOff={(device) => void turnOff(device)} />}
+      {public_key === null ? null : (
+        <OtherDevices devices={devices} onTurnOff={(device) => void turningOff.run(device)} />
+      )}
     </ProfileSection>
   );
 }

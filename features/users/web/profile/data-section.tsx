@@ -1,31 +1,24 @@
 import { useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { userTexts } from '../../texts/token.ts';
 import { exportPath, SECTIONS } from '../paths.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { saveFile } from './save-file.ts';
-import { useAttempt } from './use-attempt.ts';
 import { useExport } from './use-export.ts';
 
 /** USR-06: what is stored is the person's to read, to take along, and to have removed. */
 export function DataSection() {
   const { data: words, export: exported } = useTexts(userTexts);
   const fetchExport = useExport();
-  const { isPending, failure, attempt } = useAttempt();
   const [isErasing, setIsErasing] = useState(false);
-  const download = () => attempt(async () => saveFile(exported.file_name, await fetchExport()));
+  const downloading = useAction(async () => saveFile(exported.file_name, await fetchExport()), { isToldInToast: true });
   return (
     <ProfileSection id={SECTIONS.data} title={words.title}>
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
       <div className="nb-stack nb-gap-s">
         <h3 className={styles.smallHeading}>{words.export_title}</h3>
         <p>{words.export_text}</p>
@@ -33,7 +26,7 @@ export function DataSection() {
           <ButtonLink variant="secondary" href={exportPath}>
             {words.export_read}
           </ButtonLink>
-          <Button variant="tertiary" isLoading={isPending} onClick={() => void download()}>
+          <Button variant="tertiary" isLoading={downloading.isPending} onClick={() => void downloading.run()}>
             {words.export_download}
           </Button>
         </div>

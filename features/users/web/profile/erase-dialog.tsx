@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { useTickets } from '#features/identity/web/use-login.tsx';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -9,13 +11,11 @@ import { useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { userTexts } from '../../texts/token.ts';
 import { eraseMe } from '../calls.ts';
 import styles from './profile.module.css';
-import { useAttempt } from './use-attempt.ts';
 
 const UNDERSTOOD_ID = 'erase-understood';
 
@@ -73,41 +73,40 @@ function Confirm({ onBack }: { onBack: () => void }) {
   const navigate = useNavigate();
   const withProof = useProof();
   const { showToast } = useToasts();
-  const { isPending, errors, failure, setErrors, attempt } = useAttempt({ idOf: () => UNDERSTOOD_ID });
   const [hasUnderstood, setHasUnderstood] = useState(false);
+  const erasing = useAction(() => withProof(() => call(eraseMe, {})), {
+    fields: ['understood'],
+    idOf: () => UNDERSTOOD_ID,
+  });
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!hasUnderstood) setErrors({ understood: words.confirm_required });
-    else
-      void attempt(async () => {
-        await withProof(() => call(eraseMe, {}));
-        tickets.clear();
-        navigate(paths.events);
-        queries.clear();
-        showToast({ title: words.done, tone: 'success' });
-      });
+    if (!hasUnderstood) return erasing.setErrors({ understood: words.confirm_required });
+    if (!(await erasing.run())) return;
+    tickets.clear();
+    navigate(paths.events);
+    queries.clear();
+    showToast({ title: words.done, tone: 'success' });
   }
 
   return (
     <form method="post" noValidate className="nb-stack nb-gap-m" onSubmit={handleSubmit}>
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
+      <ActionFailure action={erasing} level={3} />
       <CheckboxField
         id={UNDERSTOOD_ID}
         label={words.confirm_label}
-        error={errors.understood}
+        error={erasing.errors.understood}
         checked={hasUnderstood}
-        onChange={(event) => setHasUnderstood(event.currentTarget.checked)}
+        onChange={(event) => {
+          setHasUnderstood(event.currentTarget.checked);
+          erasing.clearError('understood');
+        }}
       />
       <div className="nb-row">
-        <Button type="submit" isDanger isLoading={isPending}>
+        <Button type="submit" isDanger isLoading={erasing.isPending}>
           {words.confirm}
         </Button>
-        <Button variant="secondary" disabled={isPending} onClick={onBack}>
+        <Button variant="secondary" disabled={erasing.isPending} onClick={onBack}>
           {words.back}
         </Button>
       </div>

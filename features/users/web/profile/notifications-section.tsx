@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
@@ -6,7 +7,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { NotificationSettings } from '../../contract.ts';
@@ -15,9 +15,11 @@ import { getNotificationSettings, putNotificationSettings, putOrganizationNotifi
 import { SECTIONS } from '../paths.ts';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 const CHANNELS = ['by_email', 'by_sms', 'by_push'] as const;
+
+/** Of one organisation, or in general. */
+type Change = { body: NotificationSettings; organization?: string };
 
 /** Switches, so each takes effect at once. */
 export function NotificationsSection() {
@@ -25,34 +27,29 @@ export function NotificationsSection() {
   const call = useCall();
   const queries = useQueryClient();
   const answer = useAnswer(getNotificationSettings, {});
-  const { failure, attempt } = useAttempt();
-  const { queryKey } = answerQuery(call, getNotificationSettings, {});
+  const saving = useAction(
+    ({ body, organization }: Change) =>
+      organization === undefined
+        ? call(putNotificationSettings, { body })
+        : call(putOrganizationNotificationSettings, { params: { organization }, body }),
+    { invalidates: [getNotificationSettings], isToldInToast: true },
+  );
   if (answer.isPending) return <Skeleton shape="block" />;
   if (answer.isError) return <FailedPart onTryAgain={() => void answer.refetch()} />;
   const { organizations, ...general } = answer.data.data;
 
-  const save = (settings: NotificationSettings, organization?: string) =>
-    attempt(async () => {
-      const { by_email, by_sms, by_push } = settings;
-      const body = { by_email, by_sms, by_push };
-      // A switch moves under the finger; should the server refuse, it moves back.
-      queries.setQueryData(queryKey, (before) => before && { data: withChange(before.data, body, organization) });
-      try {
-        if (organization === undefined) await call(putNotificationSettings, { body });
-        else await call(putOrganizationNotificationSettings, { params: { organization }, body });
-      } finally {
-        await queries.invalidateQueries({ queryKey });
-      }
-    });
+  function save({ by_email, by_sms, by_push }: NotificationSettings, organization?: string) {
+    if (saving.isPending) return;
+    const body = { by_email, by_sms, by_push };
+    // A switch moves under the finger; should the server refuse, it moves back.
+    const { queryKey } = answerQuery(call, getNotificationSettings, {});
+    queries.setQueryData(queryKey, (before) => before && { data: withChange(before.data, body, organization) });
+    void saving.run({ body, ...(organization && { organization }) });
+  }
 
   return (
     <ProfileSection id={SECTIONS.notifications} title={words.title} lead={words.lead}>
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
-      <Switches legend={words.general} settings={general} onChange={(settings) => void save(settings)} />
+      <Switches legend={words.general} settings={general} onChange={(settings) => save(settings)} />
       {organizations.length > 0 ? (
         <div>
           <h3 className={styles.smallHeading}>{words.organisations}</h3>
@@ -67,7 +64,7 @@ export function NotificationsSection() {
                 </span>
               }
             >
-              <Switches legend={name} settings={settings} onChange={(changed) => void save(changed, id)} />
+              <Switches legend={name} settings={settings} onChange={(changed) => save(changed, id)} />
             </Accordion>
           ))}
         </div>

@@ -1,22 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { SHORTEST_PASSWORD, SHORTEST_STAFF_PASSWORD } from '#features/identity/rules.ts';
-import { changePassword } from '#features/identity/web/calls.ts';
+import { changePassword, listSessions } from '#features/identity/web/calls.ts';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OwnUser } from '../../contract.ts';
 import { userTexts } from '../../texts/token.ts';
+import { getMe, getMyInfo, listMyAudit } from '../calls.ts';
 import { SECTIONS } from '../paths.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 type PasswordSectionProps = { user: OwnUser; onDirty: (isDirty: boolean) => void };
 
+const FIELDS = ['current_password', 'password', 'password_confirmation'];
 const idOf = (field: string) => `password-${field}`;
 
 /** IDN-05 */
@@ -38,20 +39,25 @@ export function PasswordSection({ user, onDirty }: PasswordSectionProps) {
   );
 }
 
+type NewPassword = { password: string; password_confirmation: string; current_password?: string };
+
 function PasswordForm({ user, onDirty, onClose }: PasswordSectionProps & { onClose: () => void }) {
   const texts = useTexts(userTexts);
   const { password: words } = texts;
   const call = useCall();
-  const queries = useQueryClient();
   const withProof = useProof();
   const { showToast } = useToasts();
-  const { isPending, errors, failure, setErrors, attempt } = useAttempt({ idOf });
+  const changing = useAction((body: NewPassword) => withProof(() => call(changePassword, { body })), {
+    invalidates: [getMe, getMyInfo, listSessions, listMyAudit],
+    fields: FIELDS,
+    idOf,
+  });
   const looks = { showLabel: texts.show_password, hideLabel: texts.hide_password };
 
   const tell = useEffectEvent(onDirty);
   useEffect(() => () => tell(false), []);
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const read = (name: string) => String(form.get(name) ?? '');
@@ -61,19 +67,11 @@ function PasswordForm({ user, onDirty, onClose }: PasswordSectionProps & { onClo
       ...(password === '' && { password: words.new_required }),
       ...(password !== '' && password !== repeated && { password_confirmation: words.not_repeated }),
     };
-    setErrors(faults);
-    if (Object.keys(faults).length > 0) return;
-    void attempt(async () => {
-      const body = {
-        password,
-        password_confirmation: repeated,
-        ...(user.has_password && { current_password: current }),
-      };
-      await withProof(() => call(changePassword, { body }));
-      await queries.invalidateQueries();
-      showToast({ title: words.saved, tone: 'success' });
-      onClose();
-    });
+    if (Object.keys(faults).length > 0) return changing.setErrors(faults);
+    const body = { password, password_confirmation: repeated, ...(user.has_password && { current_password: current }) };
+    if (!(await changing.run(body))) return;
+    showToast({ title: words.saved, tone: 'success' });
+    onClose();
   }
 
   return (
@@ -84,11 +82,7 @@ function PasswordForm({ user, onDirty, onClose }: PasswordSectionProps & { onClo
       onSubmit={handleSubmit}
       onChange={(event) => onDirty([...new FormData(event.currentTarget).values()].some((value) => value !== ''))}
     >
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
+      <ActionFailure action={changing} level={3} />
       {/* Password managers want to know whose password it is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={user.email ?? user.phone ?? ''} hidden />
       {user.has_password ? (
@@ -97,7 +91,7 @@ function PasswordForm({ user, onDirty, onClose }: PasswordSectionProps & { onClo
           id={idOf('current_password')}
           name="current_password"
           label={words.current}
-          error={errors.current_password}
+          error={changing.errors.current_password}
           autoComplete="current-password"
         />
       ) : null}
@@ -107,7 +101,7 @@ function PasswordForm({ user, onDirty, onClose }: PasswordSectionProps & { onClo
         name="password"
         label={words.new}
         help={words.new_help(user.is_staff ? SHORTEST_STAFF_PASSWORD : SHORTEST_PASSWORD)}
-        error={errors.password}
+        error={changing.errors.password}
         autoComplete="new-password"
       />
       <PasswordField
@@ -115,11 +109,11 @@ function PasswordForm({ user, onDirty, onClose }: PasswordSectionProps & { onClo
         id={idOf('password_confirmation')}
         name="password_confirmation"
         label={words.repeat}
-        error={errors.password_confirmation}
+        error={changing.errors.password_confirmation}
         autoComplete="new-password"
       />
       <div className="nb-row">
-        <Button type="submit" isLoading={isPending}>
+        <Button type="submit" isLoading={changing.isPending}>
           {words.save}
         </Button>
         <Button variant="tertiary" onClick={onClose}>

@@ -1,6 +1,8 @@
 import { type FormEvent, useId } from 'react';
 import { useLocation } from 'react-router';
 import { proveYourself } from '#features/identity/web/calls.ts';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { getStartedPath } from '#features/portal/web/paths.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
@@ -8,11 +10,9 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { userTexts } from '../../texts/token.ts';
 import { getMe } from '../calls.ts';
-import { useAttempt } from './use-attempt.ts';
 
 type ProofDialogProps = { onProved: () => void; onClose: () => void };
 
@@ -31,40 +31,35 @@ function PasswordProof({ onProved, onClose }: ProofDialogProps) {
   const texts = useTexts(userTexts);
   const call = useCall();
   const id = useId();
-  const { isPending, errors, failure, setErrors, attempt } = useAttempt({ idOf: () => id });
+  const proving = useAction((password: string) => call(proveYourself, { body: { password } }), {
+    fields: ['password'],
+    idOf: () => id,
+  });
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // A portal's events bubble through React's tree: the form behind is not the one that was sent.
     event.stopPropagation();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    if (password === '') setErrors({ password: texts.proof.password_required });
-    else
-      void attempt(async () => {
-        await call(proveYourself, { body: { password } });
-        onProved();
-      });
+    if (password === '') return proving.setErrors({ password: texts.proof.password_required });
+    if (await proving.run(password)) onProved();
   }
 
   return (
     <form method="post" noValidate className="nb-stack" onSubmit={handleSubmit}>
       <p>{texts.proof.text}</p>
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
+      <ActionFailure action={proving} level={3} />
       <PasswordField
         id={id}
         name="password"
         label={texts.proof.password}
-        error={errors.password}
+        error={proving.errors.password}
         autoComplete="current-password"
         showLabel={texts.show_password}
         hideLabel={texts.hide_password}
       />
       <div className="nb-row">
-        <Button type="submit" isLoading={isPending}>
+        <Button type="submit" isLoading={proving.isPending}>
           {texts.proof.confirm}
         </Button>
         <Button variant="secondary" onClick={onClose}>

@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '#features/identity/contract.ts';
 import { endSession, listSessions } from '#features/identity/web/calls.ts';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
-import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
+import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -18,33 +17,23 @@ import { userTexts } from '../../texts/token.ts';
 import { SECTIONS } from '../paths.ts';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 /** IDN-19: where one is logged in, each with its own way out. */
 export function SessionsSection({ onLogOut }: { onLogOut: () => Promise<void> }) {
   const { sessions: words } = useTexts(userTexts);
   const call = useCall();
-  const queries = useQueryClient();
   const { showToast } = useToasts();
-  const { failure, attempt } = useAttempt();
   const answer = useAnswer(listSessions, {});
-  const { queryKey } = answerQuery(call, listSessions, {});
-
-  const end = ({ id, is_current }: Session) =>
-    attempt(async () => {
-      if (is_current) return onLogOut();
+  const ending = useAction(
+    async (id: Session['id']) => {
       await call(endSession, { params: { id } });
-      await queries.invalidateQueries({ queryKey });
       showToast({ title: words.ended, tone: 'success' });
-    });
+    },
+    { invalidates: [listSessions], isToldInToast: true },
+  );
 
   return (
     <ProfileSection id={SECTIONS.sessions} title={words.title} lead={words.lead}>
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {answer.data ? (
@@ -56,7 +45,8 @@ export function SessionsSection({ onLogOut }: { onLogOut: () => Promise<void> })
                 variant="secondary"
                 isSmall
                 aria-label={words.end_of(session.agent || words.unknown_agent)}
-                onClick={() => void end(session)}
+                isLoading={ending.pending === session.id}
+                onClick={() => void (session.is_current ? onLogOut() : ending.run(session.id))}
               >
                 {words.end}
               </Button>
