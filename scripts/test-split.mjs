@@ -33,6 +33,7 @@ export const ONLY_EMBEDDED = tests(
   'site-files',
   'ticket-cookie',
   'upload-attacks',
+  'upload-floods',
   'upload-keeping',
   'uploads',
 );

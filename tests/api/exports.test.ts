@@ -230,6 +230,21 @@ describe('D-21 who may fetch it', () => {
     ]);
   });
 
+  test('D-25 of what one user orders only the last file is made, so others wait for one and not for all', async () => {
+    const club = await givenClub();
+    const other = await givenClub();
+    // What the tests before this one have left.
+    await portal.workOff();
+    kept.clear();
+    for (let count = 0; count < 6; count += 1) await ask(club.admin, club.url, 'csv');
+    const last = (await ask(club.admin, club.url, 'csv')).json().data.id;
+    const others = (await ask(other.admin, other.url, 'csv')).json().data.id;
+    await portal.workOff();
+    const made = await portal.db.selectFrom('export_file').select(['id', 'storage_key']).execute();
+    const idOf = new Map(made.map(({ id, storage_key }) => [storage_key, id]));
+    expect([...kept.keys()].map((key) => idOf.get(key))).toEqual([last, others]);
+  });
+
   test('MEM-02 D-05 only for those who may export people', async () => {
     const club = await givenClub();
     expect((await ask(club.moderator, club.url, 'csv')).status).toBe(403);

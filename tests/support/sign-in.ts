@@ -13,7 +13,7 @@ const hashing = passwordHashing(carryOutHashing, { memoryCost: 64, timeCost: 1 }
 export async function givenMember(portal: TestPortal, name: string, rights: GivenPerson = {}) {
   const email =
     rights.email ?? `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}-${crypto.randomUUID().slice(0, 8)}@test.example`;
-  const id = await portal.given.person(name, { ...rights, email, passwordHash: await hashing.hash(PASSWORD) });
+  const id = await portal.given.person(name, { ...rights, email, passwordHash: await hashing.hash(PASSWORD, '') });
   return { id, email };
 }
 

@@ -117,7 +117,7 @@ async function demandPassword(
   field: string,
 ): Promise<void> {
   const tries = await takePasswordTry(context, person.id, null);
-  if (!(await parts.hashing.isRight(person.password_hash, password))) {
+  if (!(await parts.hashing.isRight(person.password_hash, password, context.visitor.address))) {
     throw faultyField(field, 'password_wrong', context.language);
   }
   await forgetPasswordTries(context, tries);
@@ -132,7 +132,7 @@ async function storePassword(
   keptSessionId: string | null,
 ): Promise<void> {
   await demandGoodPassword(context, given, { ...person, isStaff: person.is_staff });
-  const password_hash = await parts.hashing.hash(given.password);
+  const password_hash = await parts.hashing.hash(given.password, context.visitor.address);
   await inTransaction(context.db, async (db) => {
     await db
       .updateTable('app_user')

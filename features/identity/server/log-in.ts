@@ -21,12 +21,13 @@ async function logInNow(context: Context, parts: IdentityParts, given: Given): P
   const person = await personByUsername(context.db, given.username);
   const device = await deviceOf(context, parts.cookies, person?.id ?? null);
   const tries = await takePasswordTry(context, given.username, device);
-  const isRight = await parts.hashing.isRight(person?.password_hash ?? null, given.password);
+  const { address } = context.visitor;
+  const isRight = await parts.hashing.isRight(person?.password_hash ?? null, given.password, address);
   // One answer for a wrong name and a wrong password.
   if (!person || !isRight) throw faultyField('password', 'login_failed', context.language);
   await forgetPasswordTries(context, tries);
   if (person.password_hash && parts.hashing.isOutdated(person.password_hash)) {
-    await storeHash(context, person.id, await parts.hashing.hash(given.password));
+    await storeHash(context, person.id, await parts.hashing.hash(given.password, address));
   }
   return openFor(context, parts, person, 'password');
 }

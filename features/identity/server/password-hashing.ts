@@ -7,9 +7,10 @@ import type { HashingAnswer, HashingEffort, HashingTask } from './hashing-work.t
 
 /** argon2id costs a core for a tenth of a second, so only so many are made at once and only so many wait. */
 export type PasswordHashing = {
-  hash(password: string): Promise<string>;
+  /** Callers take turns: a caller who asks for much waits behind others who ask for little. */
+  hash(password: string, caller: string): Promise<string>;
   /** Takes as long for nobody (null) as for a user. */
-  isRight(stored: string | null, password: string): Promise<boolean>;
+  isRight(stored: string | null, password: string, caller: string): Promise<boolean>;
   /** Whether a stored hash was made with less effort than is asked for now. */
   isOutdated(stored: string): boolean;
 };
@@ -21,21 +22,22 @@ export const FULL_EFFORT: HashingEffort = { memoryCost: 19_456, timeCost: 2 };
 /** One core stays free for everybody else. */
 const MAX_AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MAX_WAITING = 50;
+const MAX_WAITING_EACH = 20;
 const RETRY_AFTER_SECONDS = 5;
 
 export function passwordHashing(carryOut: CarryOut, effort: HashingEffort = FULL_EFFORT): PasswordHashing {
-  const inTurn = boundedQueue(MAX_AT_ONCE, MAX_WAITING);
+  const inTurn = boundedQueue(MAX_AT_ONCE, MAX_WAITING, MAX_WAITING_EACH);
   const expected = `m=${effort.memoryCost},t=${effort.timeCost},p=1`;
   const ofNobody = `$argon2id$v=19$${expected}$${unpadded(16)}$${unpadded(32)}`;
   return {
-    async hash(password) {
-      const answer = await inTurn(() => carryOut({ kind: 'hash', password: normal(password), effort }));
+    async hash(password, caller) {
+      const answer = await inTurn(() => carryOut({ kind: 'hash', password: normal(password), effort }), caller);
       if ('stored' in answer) return answer.stored;
       throw new Error('A password was to be hashed and was verified.');
     },
-    async isRight(stored, password) {
+    async isRight(stored, password, caller) {
       const task: HashingTask = { kind: 'verify', password: normal(password), stored: stored ?? ofNobody };
-      const answer = await inTurn(() => carryOut(task));
+      const answer = await inTurn(() => carryOut(task), caller);
       return stored !== null && 'is_right' in answer && answer.is_right;
     },
     isOutdated: (stored) => stored.split('$')[3] !== expected,

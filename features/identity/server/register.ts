@@ -29,7 +29,7 @@ export async function register(context: Context, parts: IdentityParts, given: Re
   }
   const { email = null, phone = null, name } = given;
   await demandGoodPassword(context, given, { name, email, phone, isStaff: false });
-  const password_hash = await parts.hashing.hash(given.password);
+  const password_hash = await parts.hashing.hash(given.password, context.visitor.address);
   const id = await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const { username } = await useVerified(inside, given.verification_id, 'register', client);
