@@ -8,7 +8,6 @@ type Form = ReturnType<typeof emptyForm>;
 const DAY_MS = 86_400_000;
 
 export const saved = (page: Page) => page.getByText(/^Kladden ble lagret \d\d:\d\d$/);
-export const summary = (page: Page) => page.locator('.ds-error-summary');
 
 /** A Tuesday far enough ahead, whatever day it is. */
 export function nextTuesday(weeks: number): string {

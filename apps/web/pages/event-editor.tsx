@@ -15,21 +15,23 @@ import { useFaults } from '#features/event-editing/web/form/use-faults.ts';
 import { useLeaving } from '#features/event-editing/web/form/use-leaving.ts';
 import { useSaving } from '#features/event-editing/web/form/use-saving.ts';
 import { useStep } from '#features/event-editing/web/form/use-step.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { getStartedPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { UnsavedChangesDialog } from '#features/portal/web/unsaved-changes-dialog.tsx';
+import { useOnlyFault } from '#features/portal/web/use-only-fault.ts';
 import type { Upload } from '#features/uploads/contract.ts';
 import type { OrganisationOfMine } from '#features/users/contract.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { EVENT_ANSWERS } from './event-answers.ts';
 import { InfoStep } from './event-info-step.tsx';
 
 type EventEditorProps = {
@@ -64,7 +66,11 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
   const stepping = useStep(start !== null);
   const { step, goTo } = stepping;
   const leaving = useLeaving(editing);
-  const saver = useSaving({ editing, faults, start, goTo, onLeave: leaving.leaveTo });
+  const saver = useSaving({ editing, faults, start, changed: EVENT_ANSWERS, goTo, onLeave: leaving.leaveTo });
+
+  const shownFaults = faults.summaryOf(step);
+  const tries = faults.tries(step);
+  useOnlyFault(shownFaults, `${step} ${tries}`);
 
   const meet = useEffectEvent((message: string) => void editing.meetConflict(message));
   const refusal = saving.kind === 'conflict' ? saving.message : null;
@@ -123,7 +129,6 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
   const next = STEPS[index + 1];
   const before = STEPS[index - 1];
   const home = start ? paths.event(start.id) : organisation && organisationPaths.dashboard(organisation.id);
-  const errors = faults.summaryOf(step);
   return (
     <div className={`nb-wrap nb-section ${styles.page}`}>
       <div className={styles.top}>
@@ -185,17 +190,7 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
               }}
             />
           ) : null}
-          <ErrorSummary
-            key={`${step} ${faults.tries(step)}`}
-            title={texts.errors(errors.length)}
-            errors={errors}
-            level={2}
-          />
-          {saver.failure === null ? null : (
-            <Notice tone="danger" isLive>
-              {saver.failure}
-            </Notice>
-          )}
+          <ActionFailure key={step} action={{ failure: saver.failure, faults: shownFaults, time: tries }} />
           {content[step]}
           <div className={styles.actions}>
             {before ? (

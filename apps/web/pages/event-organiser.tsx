@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { OrganiserPart as OrganiserTools } from '#features/event-editing/web/organiser-part.tsx';
 import { inviteTexts } from '#features/event-invites/texts/token.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { EVENT_ANSWERS } from './event-answers.ts';
 
 const InviteDialog = lazyPart(
   async () => (await import('#features/event-invites/web/invite-dialog.tsx')).InviteDialog,
@@ -15,7 +16,7 @@ export function OrganiserPart({ event, access }: Pick<ComponentProps<typeof Orga
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
-      <OrganiserTools event={event} access={access} onInvite={() => setIsInviting(true)} />
+      <OrganiserTools event={event} access={access} changed={EVENT_ANSWERS} onInvite={() => setIsInviting(true)} />
       {isInviting ? <InviteDialog event={event} onClose={() => setIsInviting(false)} /> : null}
     </>
   );

@@ -79,7 +79,6 @@ export const en: TextsLike<typeof nb> = {
   optional: 'optional',
   no: 'Back',
   close: 'Close',
-  lost_connection: 'We could not reach the server. Try again in a moment.',
   times: {
     title: 'Times',
     past: 'See those that have been',
@@ -130,7 +129,6 @@ export const en: TextsLike<typeof nb> = {
     time_required: 'Write the time as HH:MM, such as 18:30',
     turned: 'The start cannot be after the end',
     capacity_invalid: 'The number of places must be a whole number',
-    errors: (count) => (count === 1 ? 'One thing needs fixing' : `${count} things need fixing`),
     at_stake: (count) =>
       count === 1
         ? 'One person has signed up for a time that moves. What is to happen with the sign-up?'

@@ -77,7 +77,6 @@ export const nb = {
   optional: 'valgfritt',
   no: 'Avbryt',
   close: 'Lukk',
-  lost_connection: 'Vi fikk ikke kontakt. Prøv igjen om et øyeblikk.',
   times: {
     title: 'Tidspunkter',
     past: 'Se dem som har vært',
@@ -128,7 +127,6 @@ export const nb = {
     time_required: 'Skriv klokkeslettet som TT:MM, for eksempel 18:30',
     turned: 'Starten kan ikke være etter slutten',
     capacity_invalid: 'Antall plasser må være et helt tall',
-    errors: (count: number) => (count === 1 ? 'Én ting må rettes' : `${count} ting må rettes`),
     at_stake: (count: number) =>
       count === 1
         ? 'Én er påmeldt en gang som flyttes. Hva skal skje med påmeldingen?'

@@ -78,7 +78,6 @@ export const nn: TextsLike<typeof nb> = {
   optional: 'valfritt',
   no: 'Avbryt',
   close: 'Lukk',
-  lost_connection: 'Vi fekk ikkje kontakt. Prøv igjen om ein augneblink.',
   times: {
     title: 'Tidspunkt',
     past: 'Sjå dei som har vore',
@@ -129,7 +128,6 @@ export const nn: TextsLike<typeof nb> = {
     time_required: 'Skriv klokkeslettet som TT:MM, til dømes 18:30',
     turned: 'Starten kan ikkje vere etter slutten',
     capacity_invalid: 'Talet på plassar må vere eit heilt tal',
-    errors: (count) => (count === 1 ? 'Éin ting må rettast' : `${count} ting må rettast`),
     at_stake: (count) =>
       count === 1
         ? 'Éin er påmeld til ein gong som blir flytta. Kva skal skje med påmeldinga?'

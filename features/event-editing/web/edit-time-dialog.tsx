@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
+import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { OptionCard } from '#ui/option-card.tsx';
@@ -16,98 +16,84 @@ import type { RunOccurrence } from '../occurrence-contract.ts';
 import { SCOPES_OF_CHANGE } from '../rules.ts';
 import { seriesTexts } from '../texts/token.ts';
 import { updateOccurrence } from './calls.ts';
-import { capacityIn, draftOfTime, type TimeField as FieldOfTime, faultsInTime, type TimeDraft } from './edit-time.ts';
+import { capacityIn, draftOfTime, faultsInTime, type TimeDraft } from './edit-time.ts';
 
 type EditTimeDialogProps = {
   time: RunOccurrence;
   /** The activity's, as it was when the change was begun. */
   version: number;
+  changed: ChangedAnswers;
   /** Of one that takes place once there is nothing else to reach. */
   isSeries: boolean;
   onSaved: (draft: TimeDraft) => void;
   onClose: () => void;
 };
 
-const FIELDS: readonly FieldOfTime[] = ['starts_on', 'ends_on', 'start_time', 'end_time', 'capacity'];
+const FIELDS = ['starts_on', 'start_time', 'ends_on', 'end_time', 'capacity_max'];
+
+type Participations = 'ask' | 'keep' | 'cancel';
 
 /** One time, this and those after it, or all that are left. */
-export function EditTimeDialog({ time, version, isSeries, onSaved, onClose }: EditTimeDialogProps) {
-  const { edit_time: texts, no, close, lost_connection } = useTexts(seriesTexts);
+export function EditTimeDialog({ time, version: given, changed, isSeries, onSaved, onClose }: EditTimeDialogProps) {
+  const { edit_time: texts, no, close } = useTexts(seriesTexts);
   const call = useCall();
   const id = useId();
   const [draft, setDraft] = useState(() => draftOfTime(time));
-  const [tries, setTries] = useState(0);
+  // After a refusal the activity is read again; what was begun before that must not be taken for newer.
+  const [version] = useState(given);
   const [atStake, setAtStake] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  const faults = faultsInTime(draft, texts);
-  const shown = tries > 0 ? faults : {};
-  const idOf = (field: FieldOfTime) => `${id}-${field}`;
+  const idOf = (field: string) => `${id}-${field}`;
+  const saving = useAction(
+    (participations: Participations) => {
+      const { capacity, ...typed } = draft;
+      const { is_canceled } = time;
+      const body = { ...typed, version, capacity_max: capacityIn(capacity), is_canceled, participations };
+      return call(updateOccurrence, { params: { id: time.id }, body });
+    },
+    { invalidates: changed, fields: FIELDS, idOf },
+  );
 
   function change(part: Partial<TimeDraft>) {
     setDraft((before) => ({ ...before, ...part }));
     setAtStake(0);
+    for (const field of Object.keys(part)) saving.clearError(field === 'capacity' ? 'capacity_max' : field);
   }
 
   /** Most things end on the day they begin. */
   const changeDay = (starts_on: string) =>
     change({ starts_on, ...(draft.ends_on === draft.starts_on && { ends_on: starts_on }) });
 
-  async function save(participations: 'ask' | 'keep' | 'cancel') {
-    setTries((count) => count + 1);
-    if (Object.keys(faults).length > 0 || isPending) return;
-    setIsPending(true);
-    setFailure(null);
-    try {
-      const { starts_on, ends_on, start_time, end_time, scope, notify } = draft;
-      const answer = await call(updateOccurrence, {
-        params: { id: time.id },
-        body: {
-          scope,
-          version,
-          starts_on,
-          ends_on,
-          start_time,
-          end_time,
-          capacity_max: capacityIn(draft.capacity),
-          is_canceled: time.is_canceled,
-          notify,
-          participations,
-        },
-      });
-      if (answer.data.is_saved) onSaved(draft);
-      else setAtStake(answer.data.participations_at_stake);
-    } catch (error) {
-      setFailure(failureText(error, { lost_connection }));
-    } finally {
-      setIsPending(false);
-    }
+  async function save(participations: Participations) {
+    const faults = faultsInTime(draft, texts);
+    if (Object.keys(faults).length > 0) return saving.setErrors(faults);
+    const saved = await saving.run(participations);
+    if (saved?.result.data.is_saved) onSaved(draft);
+    else if (saved) setAtStake(saved.result.data.participations_at_stake);
   }
 
-  const errors = FIELDS.flatMap((field) => (shown[field] ? [{ fieldId: idOf(field), text: shown[field] }] : []));
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={texts.title}
       closeLabel={close}
-      isBlocking={isPending}
+      isBlocking={saving.isPending}
       actions={
         atStake > 0 ? (
           <>
-            <Button isLoading={isPending} onClick={() => void save('keep')}>
+            <Button isLoading={saving.isPending} onClick={() => void save('keep')}>
               {texts.keep}
             </Button>
-            <Button variant="secondary" isDanger disabled={isPending} onClick={() => void save('cancel')}>
+            <Button variant="secondary" isDanger disabled={saving.isPending} onClick={() => void save('cancel')}>
               {texts.cancel_participations}
             </Button>
           </>
         ) : (
           <>
-            <Button type="submit" form={id} isLoading={isPending}>
+            <Button type="submit" form={id} isLoading={saving.isPending}>
               {texts.save}
             </Button>
-            <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            <Button variant="secondary" disabled={saving.isPending} onClick={onClose}>
               {no}
             </Button>
           </>
@@ -123,12 +109,7 @@ export function EditTimeDialog({ time, version, isSeries, onSaved, onClose }: Ed
           void save('ask');
         }}
       >
-        <ErrorSummary key={tries} title={texts.errors(errors.length)} errors={errors} level={3} />
-        {failure === null ? null : (
-          <Notice tone="danger" isLive>
-            {failure}
-          </Notice>
-        )}
+        <ActionFailure action={saving} level={3} />
         {atStake > 0 ? (
           <Notice tone="warning" isLive>
             {texts.at_stake(atStake)}
@@ -140,7 +121,7 @@ export function EditTimeDialog({ time, version, isSeries, onSaved, onClose }: Ed
             label={texts.day}
             value={draft.starts_on}
             onChange={(day) => changeDay(day ?? '')}
-            error={shown.starts_on}
+            error={saving.errors.starts_on}
             wrongText={texts.wrong_date}
             pickLabel={texts.pick_day}
             isStrict
@@ -150,7 +131,7 @@ export function EditTimeDialog({ time, version, isSeries, onSaved, onClose }: Ed
             label={texts.starts}
             width="full"
             value={draft.start_time}
-            error={shown.start_time}
+            error={saving.errors.start_time}
             onChange={(start_time) => change({ start_time })}
           />
         </div>
@@ -160,7 +141,7 @@ export function EditTimeDialog({ time, version, isSeries, onSaved, onClose }: Ed
             label={texts.end_day}
             value={draft.ends_on}
             onChange={(day) => change({ ends_on: day ?? '' })}
-            error={shown.ends_on}
+            error={saving.errors.ends_on}
             wrongText={texts.wrong_date}
             pickLabel={texts.pick_day}
             isStrict
@@ -170,18 +151,18 @@ export function EditTimeDialog({ time, version, isSeries, onSaved, onClose }: Ed
             label={texts.ends}
             width="full"
             value={draft.end_time}
-            error={shown.end_time}
+            error={saving.errors.end_time}
             onChange={(end_time) => change({ end_time })}
           />
         </div>
         <TextField
-          id={idOf('capacity')}
+          id={idOf('capacity_max')}
           label={texts.capacity}
           help={texts.capacity_help}
           inputMode="numeric"
           width="short"
           value={draft.capacity}
-          error={shown.capacity}
+          error={saving.errors.capacity_max}
           onChange={(event) => change({ capacity: event.currentTarget.value })}
         />
         {isSeries ? (

@@ -14,7 +14,7 @@ export type TimeDraft = {
   notify: boolean;
 };
 
-export type TimeField = 'starts_on' | 'ends_on' | 'start_time' | 'end_time' | 'capacity';
+type TimeField = 'starts_on' | 'ends_on' | 'start_time' | 'end_time' | 'capacity_max';
 
 export const draftOfTime = (time: RunOccurrence): TimeDraft => ({
   ...wallSpanOf(time),
@@ -36,7 +36,7 @@ export function faultsInTime(
   if (!isTime(end_time)) faults.end_time = texts.time_required;
   const isWritten = Object.keys(faults).length === 0;
   if (isWritten && `${starts_on} ${start_time}` > `${ends_on} ${end_time}`) faults.end_time = texts.turned;
-  if (!isCapacity(capacity)) faults.capacity = texts.capacity_invalid;
+  if (!isCapacity(capacity)) faults.capacity_max = texts.capacity_invalid;
   return faults;
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
+import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
@@ -14,6 +15,7 @@ import { seriesTexts } from '../texts/token.ts';
 import {
   cancelEvent,
   completeEvent,
+  copyEvent,
   deleteEvent,
   liftTakingDown,
   publishEvent,
@@ -25,12 +27,13 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { TimesList } from './times-list.tsx';
 import { toolsFor } from './tools-for.ts';
 import { UncancelDialog } from './uncancel-dialog.tsx';
-import { useCopying } from './use-copying.ts';
 import { useEventAction } from './use-event-action.ts';
 
 type OrganiserPartProps = {
   event: EventDetail;
   access: OwnEventAccess;
+  /** The answers that are read again when something has been done with it. */
+  changed: ChangedAnswers;
   onInvite: () => void;
   children?: ReactNode;
 };
@@ -46,14 +49,13 @@ export function OrganiserPart(props: OrganiserPartProps) {
 
 type Question = Extract<DoneTool, 'cancel' | 'uncancel' | 'unpublish' | 'lift'>;
 
-function Tools({ event, access, onInvite, children }: OrganiserPartProps) {
+function Tools({ event, access, changed, onInvite, children }: OrganiserPartProps) {
   const texts = useTexts(seriesTexts);
   const { now } = usePortal();
   const call = useCall();
-  const copyEvent = useCopying();
   const navigate = useNavigate();
   const confirm = useConfirmation();
-  const { isPending, carryOut } = useEventAction();
+  const { isPending, carryOut } = useEventAction(changed);
   const [question, setQuestion] = useState<Question | null>(null);
   const { id, name } = event;
   const at = { params: { id } };
@@ -63,7 +65,11 @@ function Tools({ event, access, onInvite, children }: OrganiserPartProps) {
     publish: () =>
       carryOut(() => call(publishEvent, { ...at, body: { version: access.version } }), texts.notices.published),
     invite: onInvite,
-    copy,
+    copy: () =>
+      carryOut(async ({ keyOf }) => {
+        const copied = await call(copyEvent, { ...at, key: keyOf({ id }) });
+        navigate(runningPaths.editEvent(copied.data.id));
+      }, texts.notices.copied),
     complete: async () =>
       (await confirm('complete_assignment', { name })) &&
       carryOut(() => call(completeEvent, at), texts.notices.completed),
@@ -74,19 +80,13 @@ function Tools({ event, access, onInvite, children }: OrganiserPartProps) {
     remove,
   };
 
-  async function copy() {
-    const copied = await carryOut(() => copyEvent(id), texts.notices.copied);
-    if (copied) navigate(runningPaths.editEvent(copied.data.id));
-  }
-
   async function remove() {
     if (!(await confirm('delete_event', { name }))) return;
-    const isDone = await carryOut(async () => {
-      await call(deleteEvent, at);
-      return true;
-    }, texts.notices.deleted);
     const { organization_id } = access;
-    if (isDone) navigate(organization_id ? organisationPaths.dashboard(organization_id) : paths.dashboard);
+    await carryOut(async () => {
+      await call(deleteEvent, at);
+      navigate(organization_id ? organisationPaths.dashboard(organization_id) : paths.dashboard);
+    }, texts.notices.deleted);
   }
 
   async function answered(work: () => Promise<unknown>, done: string) {
@@ -115,6 +115,7 @@ function Tools({ event, access, onInvite, children }: OrganiserPartProps) {
           <TimesList
             eventId={id}
             version={access.version}
+            changed={changed}
             isDraft={!event.is_published}
             now={now}
             participantsHref={(occurrence) => runningPaths.participants(id, occurrence)}

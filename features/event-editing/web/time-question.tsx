@@ -1,6 +1,8 @@
+import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
 import type { RunOccurrence } from '../occurrence-contract.ts';
 import { seriesTexts } from '../texts/token.ts';
 import { EditTimeDialog } from './edit-time-dialog.tsx';
@@ -14,15 +16,17 @@ export type TimeQuestion = { kind: 'edit' | 'cancel'; time: RunOccurrence };
 type TimeQuestionDialogProps = {
   question: TimeQuestion;
   version: number;
+  changed: ChangedAnswers;
   isSeries: boolean;
   now: Date;
   onDone: () => void;
 };
 
-export function TimeQuestionDialog({ question, version, isSeries, now, onDone }: TimeQuestionDialogProps) {
+export function TimeQuestionDialog({ question, version, changed, isSeries, now, onDone }: TimeQuestionDialogProps) {
   const texts = useTexts(seriesTexts);
   const moments = useTexts(momentTexts);
-  const { isPending, carryOut } = useEventAction();
+  const { showToast } = useToasts();
+  const { isPending, carryOut } = useEventAction(changed);
   const setCancelled = useCancelling(version);
   const { kind, time } = question;
 
@@ -32,11 +36,12 @@ export function TimeQuestionDialog({ question, version, isSeries, now, onDone }:
         key={time.id}
         time={time}
         version={version}
+        changed={changed}
         isSeries={isSeries}
         onClose={onDone}
         onSaved={({ scope }) => {
           const { time_updated, times_updated } = texts.notices;
-          void carryOut(async () => undefined, scope === 'one' ? time_updated : times_updated);
+          showToast({ tone: 'success', title: scope === 'one' ? time_updated : times_updated });
           onDone();
         }}
       />

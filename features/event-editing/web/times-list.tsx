@@ -1,5 +1,6 @@
 import { MenuElipsisVerticalIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
+import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -26,6 +27,7 @@ import { useEventAction } from './use-event-action.ts';
 type TimesListProps = {
   eventId: string;
   version: number;
+  changed: ChangedAnswers;
   isDraft: boolean;
   now: Date;
   participantsHref: (occurrenceId: string) => string;
@@ -36,7 +38,7 @@ type TimesListProps = {
 const SHOWN = 5;
 
 /** EVF-04: the times of an activity for those who run it, each with what can be done with it. */
-export function TimesList({ eventId, version, isDraft, now, ...hrefs }: TimesListProps) {
+export function TimesList({ eventId, version, changed, isDraft, now, ...hrefs }: TimesListProps) {
   const { times: texts, notices } = useTexts(seriesTexts);
   const [isPast, setIsPast] = useState(false);
   const [page, setPage] = useState(1);
@@ -47,7 +49,7 @@ export function TimesList({ eventId, version, isDraft, now, ...hrefs }: TimesLis
   });
   const times = answer.data?.data ?? [];
   const meta = answer.data?.meta;
-  const { carryOut } = useEventAction();
+  const { carryOut } = useEventAction(changed);
   const call = useCall();
   const setCancelled = useCancelling(version);
   const at = ({ id }: RunOccurrence) => ({ params: { id } });
@@ -108,6 +110,7 @@ export function TimesList({ eventId, version, isDraft, now, ...hrefs }: TimesLis
         <TimeQuestionDialog
           question={question}
           version={version}
+          changed={changed}
           isSeries={(meta?.total ?? 0) > 1}
           now={now}
           onDone={() => setQuestion(null)}

@@ -28,7 +28,7 @@ type ActionOptions<Input> = {
 };
 
 /** The same body gets the same key until it has arrived, so that what is sent twice is done once. */
-type Sending = { keyOf(body: object): string };
+export type Sending = { keyOf(body: object): string };
 
 type Work<Input, Result> = (input: Input, sending: Sending) => Promise<Result>;
 

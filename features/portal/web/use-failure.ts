@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Failure, type FieldMessages, NO_MESSAGES } from './failure.ts';
+import { useOnlyFault } from './use-only-fault.ts';
 
 type FormFields = {
   /** In the order of the form. */
@@ -19,17 +20,11 @@ export type ShownFailure = {
 
 const NOTHING = { failure: null, errors: NO_MESSAGES };
 
-/** What is wrong with a form at present. One faulty field gets the focus; for several the summary takes it. */
+/** What is wrong with a form at present. */
 export function useFailure({ fields, idOf }: FormFields) {
   const [{ failure, errors, time }, setShown] = useState({ ...NOTHING, time: 0 } as Omit<ShownFailure, 'faults'>);
   const faults = fields.flatMap((field) => (errors[field] ? [{ fieldId: idOf(field), text: errors[field] }] : []));
-
-  const focusOnlyFault = useEffectEvent(() => {
-    const [only, ...others] = faults;
-    if (only && others.length === 0) document.getElementById(only.fieldId)?.focus();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves when there is something new to read
-  useEffect(() => focusOnlyFault(), [time]);
+  useOnlyFault(faults, time);
 
   return {
     shown: { failure, errors, faults, time },

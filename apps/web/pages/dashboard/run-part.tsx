@@ -1,28 +1,31 @@
 import { useNavigate } from 'react-router';
 import styles from '#features/dashboards/web/dashboard.module.css';
 import { seriesTexts } from '#features/event-editing/texts/token.ts';
+import { copyEvent } from '#features/event-editing/web/calls.ts';
 import { RunList } from '#features/event-editing/web/run-list.tsx';
-import { useCopying } from '#features/event-editing/web/use-copying.ts';
 import { useEventAction } from '#features/event-editing/web/use-event-action.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
+import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { EVENT_ANSWERS } from '../event-answers.ts';
 
 /** What the organisation runs, with the way to what is done with each. */
 export function RunPart({ id }: { id: string }) {
   const { list: texts, notices } = useTexts(seriesTexts);
   const { now } = usePortal();
-  const copyEvent = useCopying();
+  const call = useCall();
   const navigate = useNavigate();
-  const { carryOut } = useEventAction();
+  const { carryOut } = useEventAction(EVENT_ANSWERS);
 
-  async function copy(eventId: string) {
-    const copied = await carryOut(() => copyEvent(eventId), notices.copied);
-    if (copied) navigate(runningPaths.editEvent(copied.data.id));
-  }
+  const copy = (eventId: string) =>
+    carryOut(async ({ keyOf }) => {
+      const copied = await call(copyEvent, { params: { id: eventId }, key: keyOf({ eventId }) });
+      navigate(runningPaths.editEvent(copied.data.id));
+    }, notices.copied);
 
   const link = (text: string, name: string, href: string) => (
     <ButtonLink variant="tertiary" isSmall href={href} aria-label={texts.action_of(text, name)}>

@@ -14,9 +14,7 @@ export const en: TextsLike<typeof nb> = {
   publish: 'Publish',
   save_draft: 'Save draft',
   save_changes: 'Save changes',
-  errors: (count) => (count === 1 ? 'One thing needs fixing' : `${count} things need fixing`),
   optional: 'optional',
-  lost_connection: 'We could not reach the server. What you have written is still here. Try again in a moment.',
   saving: {
     waiting: 'Will be saved in a moment',
     saving: 'Saving the draft',

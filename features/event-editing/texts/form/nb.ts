@@ -12,9 +12,7 @@ export const nb = {
   publish: 'Publiser',
   save_draft: 'Lagre kladd',
   save_changes: 'Lagre endringer',
-  errors: (count: number) => (count === 1 ? 'Én ting må rettes' : `${count} ting må rettes`),
   optional: 'valgfritt',
-  lost_connection: 'Vi fikk ikke kontakt. Det du har skrevet, står her fortsatt. Prøv igjen om et øyeblikk.',
   saving: {
     waiting: 'Lagres om et øyeblikk',
     saving: 'Lagrer kladden',

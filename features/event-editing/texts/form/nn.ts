@@ -14,9 +14,7 @@ export const nn: TextsLike<typeof nb> = {
   publish: 'Publiser',
   save_draft: 'Lagre kladd',
   save_changes: 'Lagre endringar',
-  errors: (count) => (count === 1 ? 'Éin ting må rettast' : `${count} ting må rettast`),
   optional: 'valfritt',
-  lost_connection: 'Vi fekk ikkje kontakt. Det du har skrive, står her framleis. Prøv igjen om ein augneblink.',
   saving: {
     waiting: 'Blir lagra om ein augneblink',
     saving: 'Lagrar kladden',

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSingleAttempt } from '#features/identity/web/use-single-attempt.ts';
+import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -19,6 +18,8 @@ type Wanted = {
   editing: EventEditing;
   faults: ReturnType<typeof useFaults>;
   start: FormState | null;
+  /** The answers that are read again when it has been saved. */
+  changed: ChangedAnswers;
   goTo: (step: Step) => void;
   onLeave: (path: string) => void;
 };
@@ -26,20 +27,18 @@ type Wanted = {
 type Participations = 'ask' | 'keep' | 'cancel';
 
 /** EVF-02, EVF-05: what the buttons below the form do, and what is asked before it is done. */
-export function useSaving({ editing, faults, start, goTo, onLeave }: Wanted) {
+export function useSaving({ editing, faults, start, changed, goTo, onLeave }: Wanted) {
   const texts = useTexts(formTexts);
   const call = useCall();
-  const queries = useQueryClient();
   const confirm = useConfirmation();
   const { showToast } = useToasts();
-  const { isPending, failure, attempt } = useSingleAttempt({ texts });
+  const { run, isPending, failure } = useAction((work: () => Promise<unknown>) => work(), { invalidates: changed });
   /** How many have a place at what is moved or no more; asked about before anything is saved. */
   const [atStake, setAtStake] = useState(0);
   const [notify, setNotify] = useState(false);
 
   const leave = (path: string, notice: string) => {
     showToast({ tone: 'success', title: notice });
-    void queries.invalidateQueries({ predicate: ({ queryKey: [, path] }) => String(path).includes('/events') });
     onLeave(path);
   };
 
@@ -64,7 +63,7 @@ export function useSaving({ editing, faults, start, goTo, onLeave }: Wanted) {
 
   async function publish() {
     if (!isComplete()) return;
-    await attempt(async () => {
+    await run(async () => {
       // Why it could not be saved stands at the top.
       const isSaved = await editing.saver.flush();
       const place = editing.saver.place();
@@ -79,7 +78,7 @@ export function useSaving({ editing, faults, start, goTo, onLeave }: Wanted) {
   }
 
   async function saveDraft() {
-    await attempt(async () => {
+    await run(async () => {
       if (!(await editing.saver.flush())) return;
       leave(organisationPaths.dashboard(editing.form.organization_id), texts.notices.draft_saved);
     });
@@ -89,7 +88,7 @@ export function useSaving({ editing, faults, start, goTo, onLeave }: Wanted) {
   async function giveUp(path: string) {
     const keeps = await confirm('save_draft');
     if (keeps === null) return;
-    await attempt(async () => {
+    await run(async () => {
       const isSaved = keeps ? await editing.saver.flush() : false;
       if (isSaved) return leave(path, texts.notices.draft_saved);
       if (keeps) return;
@@ -132,12 +131,12 @@ export function useSaving({ editing, faults, start, goTo, onLeave }: Wanted) {
       isTold = answer;
       setNotify(answer);
     }
-    await attempt(() => send(form, published.version, participations, isTold));
+    await run(() => send(form, published.version, participations, isTold));
   }
 
   async function keepMine(conflict: Conflict) {
     const { form, version } = editing.keepMine(conflict);
-    if (!editing.isDraft) await attempt(() => send(form, version, 'ask', notify));
+    if (!editing.isDraft) await run(() => send(form, version, 'ask', notify));
   }
 
   return {
