@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { joinClassNames } from './class-names.ts';
 import styles from './error-summary.module.css';
-import { Heading, type HeadingLevel } from './heading.tsx';
+import type { HeadingLevel } from './heading.tsx';
 import './styles/ds-error-summary.css';
 
 type ErrorSummaryProps = {
@@ -18,6 +18,8 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ title, errors, level = 2, takesFocus = true }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
+  // Not `Heading`, which is a part of the portal's frame: the sign-in shows this too, and does without that.
+  const Title = `h${level}` as const;
 
   useEffect(() => {
     if (hasErrors && takesFocus) ref.current?.focus();
@@ -26,9 +28,7 @@ export function ErrorSummary({ title, errors, level = 2, takesFocus = true }: Er
   if (!hasErrors) return null;
   return (
     <div ref={ref} className={joinClassNames('ds-error-summary', styles.summary)} tabIndex={-1}>
-      <Heading level={level} className={styles.title}>
-        {title}
-      </Heading>
+      <Title className={styles.title}>{title}</Title>
       <ul className={styles.list}>
         {errors.map(({ fieldId, text }) => (
           <li key={fieldId}>

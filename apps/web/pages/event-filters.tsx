@@ -1,4 +1,5 @@
 import { addressTexts } from '#features/addresses/texts/token.ts';
+import { attendanceTexts } from '#features/attendance/texts/token.ts';
 import { filterTexts } from '#features/events/texts/filters/token.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import styles from './event-filters.module.css';
@@ -63,9 +64,10 @@ export const CultureCalendar = lazyPart(
   options,
 );
 
-/** EVT-04: on each card that one takes part, or the way in, for a user who is logged in. */
-export const OwnMarks = lazyPart(async () => (await import('./card-marks.tsx')).CardMarks, {
-  when: 'hydrated',
+/** EVT-04: on a card that one takes part, or the way in. */
+export const OwnCardMark = lazyPart(async () => (await import('./own-card-mark.tsx')).OwnCardMark, {
+  texts: [attendanceTexts],
+  when: 'page-loaded',
 });
 
 /** BEY-03 */

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import type { EventCard as EventCardData } from '#features/events/contract.ts';
 import { eventTexts } from '#features/events/texts/token.ts';
 import { EventCard } from '#features/events/web/event-card.tsx';
 import { wantedAddress } from '#features/events/web/filters/wanted-address.ts';
@@ -11,6 +12,7 @@ import {
   pagesShown,
   useListAddress,
 } from '#features/events/web/list-address.ts';
+import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { eventPath } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
@@ -27,7 +29,7 @@ import {
   EventSort,
   EventViews,
   HelpWanted,
-  OwnMarks,
+  OwnCardMark,
   TakeAlong,
 } from './event-filters.tsx';
 import styles from './events-page.module.css';
@@ -72,7 +74,6 @@ export function EventResults() {
               <PageOfCards key={number} number={number} />
             ))}
           </ul>
-          <OwnMarks />
           <More lastPage={answer.data.meta.last_page} total={answer.data.meta.total} />
         </>
       ) : null}
@@ -106,13 +107,14 @@ function PageOfCards({ number }: { number: number }) {
   const events = useAnswer(endpoint, { query: queryOf(number) }).data?.data ?? [];
   const isFirstPage = number === 1;
   const cards = events.map((event, position) => (
-    <li key={event.id} className={styles.item} data-event={event.id} data-page={position === 0 ? number : undefined}>
+    <li key={event.id} className={styles.item} data-page={position === 0 ? number : undefined}>
       <EventCard
         event={event}
         href={eventPath(event)}
         now={now}
         isFirst={isFirstPage && position < CARDS_SEEN_AT_ONCE}
       />
+      <Mark event={event} />
     </li>
   ));
   if (!isFirstPage || asked.isOlder) return cards;
@@ -121,6 +123,11 @@ function PageOfCards({ number }: { number: number }) {
     <HelpWanted key="help-wanted" />,
     ...cards.slice(CARDS_BEFORE_INVITATION),
   ];
+}
+
+/** Nothing is fetched for it unless the user is logged in. */
+function Mark({ event }: { event: EventCardData }) {
+  return useIsLoggedIn() ? <OwnCardMark event={event} /> : null;
 }
 
 function More({ lastPage, total }: { lastPage: number; total: number }) {

@@ -1,5 +1,4 @@
 import { CallFailed } from '#platform/web/client.ts';
-import { ProofDeclined } from '#platform/web/use-proof.ts';
 import type { PortalTexts } from '../texts/token.ts';
 import { waitText } from './wait-text.ts';
 
@@ -52,9 +51,13 @@ export function fieldMessages(error: unknown, unknownText: string): Readonly<Rec
 
 const firstOf = ({ errors }: CallFailed): string | undefined => Object.values(errors ?? {}).flat()[0];
 
-/** The user left the page before the answer came, or did not want to prove who they are. */
-const isGivenUp = (error: unknown): boolean =>
-  error instanceof ProofDeclined || (error instanceof Error && error.name === 'AbortError');
+/**
+ * The user left the page before the answer came, or did not want to prove who they are. Known by name: the class would
+ * bring the portal's scripts into the sign-in.
+ */
+const GIVEN_UP: readonly string[] = ['AbortError', 'ProofDeclined'];
+
+const isGivenUp = (error: unknown): boolean => error instanceof Error && GIVEN_UP.includes(error.name);
 
 /** What `fetch` throws when there is no connection. */
 const isLostConnection = (error: unknown): boolean => error instanceof TypeError;
