@@ -6,7 +6,6 @@ export const en: TextsLike<typeof nb> = {
   none: 'Nobody has asked anything yet.',
   failed: 'We could not get the questions and answers.',
   try_again: 'Try again',
-  lost_connection: 'We could not connect. What you wrote is still here. Check your network and try again.',
   organiser: 'Organiser',
   gone: 'Deleted user',
   edited: 'edited',

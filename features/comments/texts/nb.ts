@@ -3,7 +3,6 @@ export const nb = {
   none: 'Ingen har spurt om noe ennå.',
   failed: 'Vi fikk ikke hentet spørsmål og svar.',
   try_again: 'Prøv igjen',
-  lost_connection: 'Vi fikk ikke kontakt. Det du skrev, står her fortsatt. Sjekk nettet og prøv igjen.',
   organiser: 'Arrangør',
   gone: 'Slettet bruker',
   edited: 'endret',

@@ -6,7 +6,6 @@ export const nn: TextsLike<typeof nb> = {
   none: 'Ingen har spurt om noko enno.',
   failed: 'Vi fekk ikkje henta spørsmål og svar.',
   try_again: 'Prøv igjen',
-  lost_connection: 'Vi fekk ikkje kontakt. Det du skreiv, står her framleis. Sjekk nettet og prøv igjen.',
   organiser: 'Arrangør',
   gone: 'Sletta brukar',
   edited: 'endra',

@@ -1,13 +1,15 @@
 import { type FormEvent, useId, useState } from 'react';
-import { failureText } from '#platform/web/failure-text.ts';
+import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { MAX_COMMENT_LENGTH } from '../rules.ts';
 import { commentTexts } from '../texts/token.ts';
 import styles from './comments.module.css';
+
+export type WrittenComment = { body: string; is_for_organization: boolean };
 
 type CommentFormProps = {
   label: string;
@@ -17,8 +19,11 @@ type CommentFormProps = {
   first?: string;
   /** In whose name one may write as well. */
   organiser?: string | null;
-  /** Throws what the call throws. */
-  onSend: (body: string, isForOrganiser: boolean) => Promise<void>;
+  /** Sends it, under a key of its own. */
+  send: (written: WrittenComment, keyOf: (body: object) => string) => Promise<unknown>;
+  /** The answers that are read again when it has been sent. */
+  changed?: ChangedAnswers;
+  onSent: () => void;
   onCancel?: () => void;
 };
 
@@ -27,45 +32,42 @@ const NEARLY_FULL = 200;
 
 /** What is written is gone from the field when it has arrived, and not before. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, help, submitLabel, first = '', organiser = null, onSend, onCancel } = props;
+  const { label, help, submitLabel, first = '', organiser = null, send, changed = [], onSent, onCancel } = props;
   const texts = useTexts(commentTexts);
   const words = texts.write;
   const fieldId = useId();
   const [body, setBody] = useState(first);
   const [isForOrganiser, setIsForOrganiser] = useState(organiser !== null);
-  const [error, setError] = useState<string | undefined>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
   const left = MAX_COMMENT_LENGTH - body.trim().length;
+  const sending = useAction(
+    (_, { keyOf }) => send({ body, is_for_organization: organiser !== null && isForOrganiser }, keyOf),
+    { invalidates: changed, fields: ['body'], idOf: () => fieldId },
+  );
 
-  async function send(submit: FormEvent<HTMLFormElement>) {
-    submit.preventDefault();
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
     const fault = body.trim() === '' ? words.empty : left < 0 ? words.too_long(-left) : undefined;
-    setError(fault);
-    setFailure(null);
-    if (fault) return document.getElementById(fieldId)?.focus();
-    setIsPending(true);
-    try {
-      await onSend(body, organiser !== null && isForOrganiser);
-      setBody('');
-    } catch (problem) {
-      setFailure(failureText(problem, texts));
-    } finally {
-      setIsPending(false);
-    }
+    if (fault) return sending.setErrors({ body: fault });
+    if (!(await sending.run())) return;
+    setBody('');
+    onSent();
   }
 
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={send}>
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <ActionFailure action={sending} level={3} />
       <TextAreaField
         id={fieldId}
         label={label}
         help={help}
-        error={error}
+        error={sending.errors.body}
         rows={3}
         value={body}
         {...(left <= NEARLY_FULL && left >= 0 && { hint: words.left(left) })}
-        onChange={(input) => setBody(input.currentTarget.value)}
+        onChange={(input) => {
+          setBody(input.currentTarget.value);
+          sending.clearError('body');
+        }}
       />
       {organiser === null ? null : (
         <CheckboxField
@@ -74,13 +76,8 @@ export function CommentForm(props: CommentFormProps) {
           onChange={(input) => setIsForOrganiser(input.currentTarget.checked)}
         />
       )}
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
       <div className="nb-row">
-        <Button type="submit" variant="secondary" isLoading={isPending}>
+        <Button type="submit" variant="secondary" isLoading={sending.isPending}>
           {submitLabel}
         </Button>
         {onCancel ? (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Comment } from '../contract.ts';
 import { commentTexts } from '../texts/token.ts';
-import { deleteComment, updateComment } from './calls.ts';
+import { deleteComment, listComments, updateComment } from './calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { textParts } from './text-parts.ts';
@@ -21,10 +21,9 @@ type CommentItemProps = {
   now: Date;
   /** DLG-02. */
   confirmDelete: () => Promise<boolean | null>;
-  onChanged: () => void;
 };
 
-export function CommentItem({ eventId, comment, now, confirmDelete, onChanged }: CommentItemProps) {
+export function CommentItem({ eventId, comment, now, confirmDelete }: CommentItemProps) {
   const texts = useTexts(commentTexts);
   const moments = useTexts(momentTexts);
   const call = useCall();
@@ -34,22 +33,14 @@ export function CommentItem({ eventId, comment, now, confirmDelete, onChanged }:
   const name = organization?.name ?? author?.name ?? texts.gone;
   const params = { id: eventId, comment: id };
 
-  async function save(body: string) {
-    await call(updateComment, { params, body: { body } });
-    showToast({ tone: 'success', title: texts.done.changed });
-    setIsEditing(false);
-    onChanged();
-  }
+  const removal = useAction(() => call(deleteComment, { params }), {
+    invalidates: [listComments],
+    isToldInToast: true,
+  });
 
   async function remove() {
     if (!(await confirmDelete())) return;
-    try {
-      await call(deleteComment, { params });
-      showToast({ tone: 'success', title: texts.done.deleted });
-    } catch (error) {
-      showToast({ tone: 'danger', title: failureText(error, texts) });
-    }
-    onChanged();
+    if (await removal.run()) showToast({ tone: 'success', title: texts.done.deleted });
   }
 
   return (
@@ -69,7 +60,12 @@ export function CommentItem({ eventId, comment, now, confirmDelete, onChanged }:
             label={texts.editing}
             submitLabel={texts.save}
             first={comment.body}
-            onSend={save}
+            send={({ body }) => call(updateComment, { params, body: { body } })}
+            changed={[listComments]}
+            onSent={() => {
+              setIsEditing(false);
+              showToast({ tone: 'success', title: texts.done.changed });
+            }}
             onCancel={() => setIsEditing(false)}
           />
         ) : (

@@ -66,7 +66,7 @@ test('OCC-09 what was typed stays when it cannot be sent, and goes when it has a
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/Lurer du på noe/);
   fireEvent.change(field, { target: { value: 'Er det vafler?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send spørsmålet' }));
-  expect(await screen.findByText(/Det du skrev, står her fortsatt/)).toBeTruthy();
+  expect(await screen.findByText(/Det du har skrevet, står her fortsatt/)).toBeTruthy();
   expect(field.value).toBe('Er det vafler?');
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Send spørsmålet' }));

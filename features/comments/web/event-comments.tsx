@@ -1,10 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { createSending } from '#platform/web/new-key.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,7 +12,7 @@ import type * as contract from '../contract.ts';
 import { COMMENTS_PER_PAGE } from '../rules.ts';
 import { commentTexts } from '../texts/token.ts';
 import { createComment, listComments } from './calls.ts';
-import { CommentForm } from './comment-form.tsx';
+import { CommentForm, type WrittenComment } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 
@@ -37,7 +35,6 @@ export function EventComments({ event, isLoggedIn, logInHref, access, now, confi
   const call = useCall();
   const queries = useQueryClient();
   const { showToast } = useToasts();
-  const [sending] = useState(createSending);
   // What may be done with each comes along, so the user who logs in reads them again.
   const queryKey = ['GET', listComments.path, event.id, isLoggedIn];
   const answer = useInfiniteQuery({
@@ -48,13 +45,9 @@ export function EventComments({ event, isLoggedIn, logInHref, access, now, confi
     getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),
     staleTime: 30_000,
   });
-  const readAgain = () => void queries.invalidateQueries({ queryKey });
 
-  async function add(body: string, is_for_organization: boolean) {
-    const words = { body, is_for_organization };
-    const { data } = await call(createComment, { params: { id: event.id }, body: words, key: sending.keyOf(words) });
-    sending.arrived();
-    showToast({ tone: 'success', title: texts.done.added });
+  async function add(body: WrittenComment, keyOf: (body: object) => string) {
+    const { data } = await call(createComment, { params: { id: event.id }, body, key: keyOf(body) });
     // In sight at once, also where it belongs on a page that has not been read yet.
     queries.setQueryData<InfiniteData<Page>>(queryKey, (known) => known && withAdded(known, data));
   }
@@ -92,7 +85,6 @@ export function EventComments({ event, isLoggedIn, logInHref, access, now, confi
               comment={comment}
               now={now}
               confirmDelete={confirmDelete}
-              onChanged={readAgain}
             />
           ))}
         </ol>
@@ -117,7 +109,8 @@ export function EventComments({ event, isLoggedIn, logInHref, access, now, confi
           help={texts.write.help}
           submitLabel={runs ? texts.write.submit_organiser : texts.write.submit}
           organiser={runs ? (event.organization?.name ?? null) : null}
-          onSend={add}
+          send={add}
+          onSent={() => showToast({ tone: 'success', title: texts.done.added })}
         />
       ) : null}
       {!isLoggedIn && logInHref && first.is_open ? (
