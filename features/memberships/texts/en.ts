@@ -7,7 +7,6 @@ export const en: TextsLike<typeof nb> = {
   close: 'Close',
   cancel: 'Cancel',
   try_again: 'Try again',
-  lost_connection: 'We could not connect. Check your connection and try again.',
   loading: 'Loading …',
   ranks: { owner: 'Owner', admin: 'Administrator', moderator: 'Coordinator', member: 'Member' },
   kinds: { team: 'Team', certificate: 'Certificate', membership: 'Membership' },

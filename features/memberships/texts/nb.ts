@@ -4,7 +4,6 @@ export const nb = {
   close: 'Lukk',
   cancel: 'Avbryt',
   try_again: 'Prøv igjen',
-  lost_connection: 'Vi fikk ikke kontakt. Sjekk nettet og prøv igjen.',
   loading: 'Henter …',
   ranks: { owner: 'Eier', admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem' },
   kinds: { team: 'Lag', certificate: 'Kursbevis', membership: 'Medlemskap' },

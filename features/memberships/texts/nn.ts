@@ -7,7 +7,6 @@ export const nn: TextsLike<typeof nb> = {
   close: 'Lukk',
   cancel: 'Avbryt',
   try_again: 'Prøv igjen',
-  lost_connection: 'Vi fekk ikkje kontakt. Sjekk nettet og prøv igjen.',
   loading: 'Hentar …',
   ranks: { owner: 'Eigar', admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem' },
   kinds: { team: 'Lag', certificate: 'Kursbevis', membership: 'Medlemskap' },

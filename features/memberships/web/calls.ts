@@ -1,3 +1,5 @@
+import type * as organisations from '#features/organisations/contract.ts';
+import type * as users from '#features/users/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
 import type * as invitations from '../invitations-contract.ts';
@@ -28,3 +30,21 @@ export const withdrawInvitation = remote<typeof invitations.withdrawInvitation>(
 export const validateInvitation = remote<typeof invitations.validateInvitation>('GET', '/invites/validate');
 export const acceptInvitation = remote<typeof invitations.acceptInvitation>('POST', '/invites/accept');
 export const declineInvitation = remote<typeof invitations.declineInvitation>('POST', '/invites/decline');
+
+const getOrganisation = remote<typeof organisations.getOrganisation>('GET', '/organizations/{id}');
+const getOwnAccess = remote<typeof organisations.getOwnAccess>('GET', '/organizations/{id}/permissions');
+const listContacts = remote<typeof organisations.listContacts>('GET', '/organizations/{id}/contacts');
+const getStatistic = remote<typeof organisations.getStatistic>('GET', '/organizations/{id}/statistic');
+const listMyOrganizations = remote<typeof users.listMyOrganizations>('GET', '/users/me/organizations');
+
+/** The answers that a change of the members can touch: also what one is there oneself. */
+export const MEMBER_ANSWERS = [
+  listMembers,
+  listMembershipRequests,
+  listInvitations,
+  getOrganisation,
+  getOwnAccess,
+  listContacts,
+  getStatistic,
+  listMyOrganizations,
+] as const;

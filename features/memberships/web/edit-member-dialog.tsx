@@ -1,31 +1,38 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { CallFailed } from '#platform/web/client.ts';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
 import type { Member } from '../contract.ts';
 import { MEMBERSHIP_KINDS, type MembershipKind } from '../rules.ts';
 import { membershipTexts } from '../texts/token.ts';
-import { updateMember } from './calls.ts';
+import { MEMBER_ANSWERS, updateMember } from './calls.ts';
 import styles from './members-tab.module.css';
-import { useMemberAction } from './use-member-action.ts';
 
-type EditMemberDialogProps = { organisationId: string; member: Member; onClose: () => void };
+type EditMemberDialogProps = {
+  organisationId: string;
+  member: Member;
+  changed: ChangedAnswers;
+  onClose: () => void;
+};
+
+const FIELDS = ['is_contact', 'title', 'kind', 'starts_on', 'ends_on', 'is_disabled'];
 
 const MAX_TITLE_LENGTH = 80;
 
 /** MEM-06: what kind of membership it is, from when until when, and whether others can ask this person. */
-export function EditMemberDialog({ organisationId, member, onClose }: EditMemberDialogProps) {
+export function EditMemberDialog({ organisationId, member, changed, onClose }: EditMemberDialogProps) {
   const texts = useTexts(membershipTexts);
   const words = texts.edit;
   const call = useCall();
-  const { isPending, carryOut } = useMemberAction(organisationId);
-  const [failure, setFailure] = useState<string | null>(null);
+  const id = useId();
+  const { showToast } = useToasts();
   const [draft, setDraft] = useState({
     kind: member.kind,
     starts_on: member.starts_on,
@@ -34,20 +41,25 @@ export function EditMemberDialog({ organisationId, member, onClose }: EditMember
     is_contact: member.is_contact,
     title: member.title ?? '',
   });
-  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
+  const idOf = (field: string) => `${id}-${field}`;
+  const saving = useAction(
+    () => {
+      const body = { ...draft, title: draft.title.trim() || null };
+      return call(updateMember, { params: { id: organisationId, user: member.id }, body });
+    },
+    { invalidates: [...MEMBER_ANSWERS, ...changed], fields: FIELDS, idOf },
+  );
+  const { errors } = saving;
+
+  function change(part: Partial<typeof draft>) {
+    setDraft((before) => ({ ...before, ...part }));
+    for (const field of Object.keys(part)) saving.clearError(field);
+  }
 
   async function save() {
-    setFailure(null);
-    const body = { ...draft, title: draft.title.trim() || null };
-    const isDone = await carryOut(async () => {
-      try {
-        await call(updateMember, { params: { id: organisationId, user: member.id }, body });
-      } catch (error) {
-        if (error instanceof CallFailed) setFailure(failureText(error, texts));
-        throw error;
-      }
-    }, words.done);
-    if (isDone) onClose();
+    if (!(await saving.run())) return;
+    showToast({ tone: 'success', title: words.done });
+    onClose();
   }
 
   return (
@@ -56,29 +68,35 @@ export function EditMemberDialog({ organisationId, member, onClose }: EditMember
       closeLabel={texts.close}
       submitLabel={words.save}
       cancelLabel={texts.cancel}
-      isPending={isPending}
-      failure={failure}
+      isPending={saving.isPending}
+      failure={<ActionFailure action={saving} level={3} />}
       onSubmit={save}
       onClose={onClose}
     >
       <CheckboxField
+        id={idOf('is_contact')}
         label={words.is_contact}
         help={words.contact_help}
         checked={draft.is_contact}
+        error={errors.is_contact}
         onChange={(event) => change({ is_contact: event.currentTarget.checked })}
       />
       <TextField
+        id={idOf('title')}
         label={words.person_title}
         hint={words.optional}
         help={words.title_help}
         value={draft.title}
+        error={errors.title}
         maxLength={MAX_TITLE_LENGTH}
         autoComplete="off"
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <SelectField
+        id={idOf('kind')}
         label={words.kind}
         value={draft.kind}
+        error={errors.kind}
         onChange={(event) => change({ kind: event.currentTarget.value as MembershipKind })}
       >
         {MEMBERSHIP_KINDS.map((kind) => (
@@ -93,8 +111,10 @@ export function EditMemberDialog({ organisationId, member, onClose }: EditMember
             {(['starts_on', 'ends_on'] as const).map((day) => (
               <DateField
                 key={day}
+                id={idOf(day)}
                 label={words[day]}
                 value={draft[day]}
+                error={errors[day]}
                 wrongText={words.wrong_day}
                 pickLabel={words.pick}
                 onChange={(value) => change({ [day]: value })}
@@ -102,9 +122,11 @@ export function EditMemberDialog({ organisationId, member, onClose }: EditMember
             ))}
           </div>
           <CheckboxField
+            id={idOf('is_disabled')}
             label={words.is_disabled}
             help={words.disabled_help}
             checked={draft.is_disabled}
+            error={errors.is_disabled}
             onChange={(event) => change({ is_disabled: event.currentTarget.checked })}
           />
         </>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { getStartedPath } from '#features/portal/web/paths.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,24 +16,34 @@ type InvitationBannerProps = {
   token: string;
   /** Of the organisation, as the link says it; shown only until the server has told. */
   name: string | null;
-  /** The way through the sign-in and back here; null for the user who is logged in. */
-  signInHref: string | null;
+  /** Of the page that it is shown on. */
+  pathname: string;
+  isLoggedIn: boolean;
   /** Has become a member: what the page knows about the person is read again. */
   onJoined: () => void;
 };
 
 /** What an invitation link is good for, and the answer to it (MEM-04). */
-export function InvitationBanner({ token, name, signInHref, onJoined }: InvitationBannerProps) {
-  const texts = useTexts(membershipTexts);
-  const words = texts.invitation;
+export function InvitationBanner({ token, name, pathname, isLoggedIn, onJoined }: InvitationBannerProps) {
+  const { invitation: words } = useTexts(membershipTexts);
   const call = useCall();
   const { showToast } = useToasts();
-  const { data, refetch } = useAnswer(validateInvitation, { query: { token } });
-  const [isPending, setIsPending] = useState(false);
+  const { data } = useAnswer(validateInvitation, { query: { token } });
   const [isAnswered, setIsAnswered] = useState(false);
+  const organisation = data?.data.organization?.name ?? name ?? '';
+  // The token has left the address bar, so the way back has to bring it along.
+  const returnUrl = `${pathname}?${new URLSearchParams({ invitationToken: token, name: organisation })}`;
+  const { run, isPending } = useAction(
+    async (answer: 'accept' | 'decline') => {
+      if (answer === 'accept') await call(acceptInvitation, { body: { token } });
+      else await call(declineInvitation, { body: { token } });
+      setIsAnswered(true);
+    },
+    { invalidates: [validateInvitation], isToldInToast: true, returnUrlOf: () => returnUrl },
+  );
   if (isAnswered) return null;
   if (!data) return <Notice>{words.checking}</Notice>;
-  const { state, organization, role, invited_by, masked_email, is_other_account } = data.data;
+  const { state, role, invited_by, masked_email, is_other_account } = data.data;
   if (state !== 'open') {
     const tone = state === 'already_member' ? 'info' : 'warning';
     return (
@@ -41,21 +52,11 @@ export function InvitationBanner({ token, name, signInHref, onJoined }: Invitati
       </Notice>
     );
   }
-  const organisation = organization?.name ?? name ?? '';
 
-  async function answer(work: () => Promise<unknown>, done: string) {
-    setIsPending(true);
-    try {
-      await work();
-      setIsAnswered(true);
-      showToast({ tone: 'success', title: done });
-      onJoined();
-    } catch (error) {
-      showToast({ tone: 'danger', title: failureText(error, texts) });
-      void refetch();
-    } finally {
-      setIsPending(false);
-    }
+  async function answer(given: 'accept' | 'decline', title: string) {
+    if (!(await run(given))) return;
+    showToast({ tone: 'success', title });
+    onJoined();
   }
 
   return (
@@ -63,39 +64,21 @@ export function InvitationBanner({ token, name, signInHref, onJoined }: Invitati
       {invited_by ? <p>{words.by(invited_by)}</p> : null}
       {role ? <p>{words.role[role]}</p> : null}
       {is_other_account && masked_email ? <p>{words.other_account(masked_email)}</p> : null}
-      {signInHref === null ? null : <p>{words.sign_in_text}</p>}
+      {isLoggedIn ? null : <p>{words.sign_in_text}</p>}
       <div className={styles.actions}>
-        {signInHref === null ? (
-          <Button
-            isSmall
-            isLoading={isPending}
-            onClick={() => void answer(() => call(acceptInvitation, { body: { token } }), words.accepted(organisation))}
-          >
+        {isLoggedIn ? (
+          <Button isSmall isLoading={isPending} onClick={() => void answer('accept', words.accepted(organisation))}>
             {words.accept}
           </Button>
         ) : (
-          <ButtonLink isSmall href={withInvitation(signInHref, { token, name: organisation })}>
+          <ButtonLink isSmall href={getStartedPath(returnUrl)}>
             {words.sign_in}
           </ButtonLink>
         )}
-        <Button
-          variant="secondary"
-          isSmall
-          disabled={isPending}
-          onClick={() => void answer(() => call(declineInvitation, { body: { token } }), words.declined)}
-        >
+        <Button variant="secondary" isSmall disabled={isPending} onClick={() => void answer('decline', words.declined)}>
           {words.decline}
         </Button>
       </div>
     </Notice>
   );
-}
-
-/** The token has left the address bar, so the way back has to bring it along. */
-function withInvitation(signInHref: string, { token, name }: { token: string; name: string }): string {
-  const [path = '', search = ''] = signInHref.split('?', 2);
-  const query = new URLSearchParams(search);
-  const [back = '/'] = (query.get('returnUrl') ?? '/').split('?', 1);
-  query.set('returnUrl', `${back}?${new URLSearchParams({ invitationToken: token, name })}`);
-  return `${path}?${query}`;
 }

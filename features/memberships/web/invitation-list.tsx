@@ -52,7 +52,7 @@ function InvitationRow({ organisationId, invitation }: { organisationId: string;
   const texts = useTexts(membershipTexts);
   const words = texts.invitations;
   const call = useCall();
-  const { isPending, carryOut } = useMemberAction(organisationId);
+  const { isPending, carryOut } = useMemberAction();
   const { id, email, role, state, invited_by } = invitation;
   const day = dayMonthYear(shortDate(invitation.created_at));
   const withdraw = () =>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRevalidator } from 'react-router';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
-import { getStartedPath } from '#features/portal/web/paths.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { membershipTexts } from '../texts/token.ts';
 import { type InvitationLink, useInvitationLink } from './use-invitation-link.ts';
@@ -25,7 +24,8 @@ function Invitation({ link }: { link: InvitationLink }) {
   return (
     <InvitationBanner
       {...link}
-      signInHref={isLoggedIn ? null : getStartedPath(pathname)}
+      pathname={pathname}
+      isLoggedIn={isLoggedIn}
       // What was private to the person is not any more.
       onJoined={() => void queries.invalidateQueries().then(revalidate)}
     />

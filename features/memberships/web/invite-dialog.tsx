@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
 import type { OwnAccess } from '#features/organisations/contract.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { GIVEN_ROLES, type GivenRole } from '#features/vocabulary/roles.ts';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { createSending } from '#platform/web/new-key.ts';
 import { AddressesField } from '#ui/addresses-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { addressesIn } from '#ui/pasted-addresses.ts';
@@ -13,12 +13,13 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { MAX_INVITED_AT_ONCE } from '../rules.ts';
 import { type MembershipTexts, membershipTexts } from '../texts/token.ts';
-import { invite } from './calls.ts';
-import { useReadAgain } from './use-read-again.ts';
+import { invite, MEMBER_ANSWERS } from './calls.ts';
 
 type InviteDialogProps = { organisationId: string; access: OwnAccess; onClose: () => void };
 
 const MAX_GREETING_LENGTH = 500;
+
+const FIELDS = ['emails', 'role', 'message'];
 
 /** MEM-04: many at once; how many got a letter, and how many did not need one, is said afterwards. */
 export function InviteDialog({ organisationId, access, onClose }: InviteDialogProps) {
@@ -26,37 +27,32 @@ export function InviteDialog({ organisationId, access, onClose }: InviteDialogPr
   const words = texts.invite;
   const fieldsId = useId();
   const call = useCall();
-  const readAgain = useReadAgain(organisationId);
   const { showToast } = useToasts();
   const [pasted, setPasted] = useState('');
   const [role, setRole] = useState<GivenRole>('member');
   const [message, setMessage] = useState('');
-  const [isPending, setIsPending] = useState(false);
-  const [fault, setFault] = useState<string | undefined>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [sending] = useState(createSending);
+  const idOf = (field: string) => `${fieldsId}-${field}`;
+  const inviting = useAction(
+    (_, { keyOf }) => {
+      const body = { emails: addressesIn(pasted).addresses, role, message };
+      return call(invite, { params: { id: organisationId }, body, key: keyOf(body) });
+    },
+    { invalidates: MEMBER_ANSWERS, fields: FIELDS, idOf },
+  );
+  const { errors } = inviting;
 
   async function send() {
-    const found = faultIn(pasted, words);
-    setFault(found);
-    setFailure(null);
-    if (found) return document.getElementById(`${fieldsId}-emails`)?.focus();
-    setIsPending(true);
-    try {
-      const body = { emails: addressesIn(pasted).addresses, role, message };
-      const { data } = await call(invite, { params: { id: organisationId }, body, key: sending.keyOf(body) });
-      showToast({
-        tone: data.sent > 0 ? 'success' : 'neutral',
-        title: data.sent > 0 ? words.sent(data.sent) : words.none_sent,
-        ...(data.sent > 0 && data.already_members > 0 && { text: words.already(data.already_members) }),
-      });
-      readAgain();
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error, texts));
-    } finally {
-      setIsPending(false);
-    }
+    const fault = faultIn(pasted, words);
+    if (fault) return inviting.setErrors({ emails: fault });
+    const done = await inviting.run();
+    if (!done) return;
+    const { sent, already_members } = done.result.data;
+    showToast({
+      tone: sent > 0 ? 'success' : 'neutral',
+      title: sent > 0 ? words.sent(sent) : words.none_sent,
+      ...(sent > 0 && already_members > 0 && { text: words.already(already_members) }),
+    });
+    onClose();
   }
 
   return (
@@ -66,24 +62,29 @@ export function InviteDialog({ organisationId, access, onClose }: InviteDialogPr
       text={words.text}
       submitLabel={words.send}
       cancelLabel={texts.cancel}
-      isPending={isPending}
-      failure={failure}
+      isPending={inviting.isPending}
+      failure={<ActionFailure action={inviting} level={3} />}
       onSubmit={send}
       onClose={onClose}
     >
       <AddressesField
-        id={`${fieldsId}-emails`}
+        id={idOf('emails')}
         label={words.emails}
         help={words.emails_help}
         countText={words.emails_count}
-        error={fault}
+        error={errors.emails}
         value={pasted}
-        onChange={setPasted}
+        onChange={(typed) => {
+          setPasted(typed);
+          inviting.clearError('emails');
+        }}
       />
       {access.can.change_roles ? (
         <SelectField
+          id={idOf('role')}
           label={words.role}
           value={role}
+          error={errors.role}
           onChange={(event) => setRole(event.currentTarget.value as GivenRole)}
         >
           {GIVEN_ROLES.map((given) => (
@@ -94,11 +95,13 @@ export function InviteDialog({ organisationId, access, onClose }: InviteDialogPr
         </SelectField>
       ) : null}
       <TextAreaField
+        id={idOf('message')}
         label={words.message}
         hint={words.optional}
         help={words.message_help}
         rows={3}
         value={message}
+        error={errors.message}
         maxLength={MAX_GREETING_LENGTH}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -17,8 +18,10 @@ import styles from './members-tab.module.css';
 const WAITS_MS = 300;
 const MAX_SEARCH_LENGTH = 200;
 
+type MemberListProps = { organisationId: string; changed: ChangedAnswers };
+
 /** MEM-02: a page at a time, and found by a part of the name once a user has stopped typing. */
-export function MemberList({ organisationId }: { organisationId: string }) {
+export function MemberList({ organisationId, changed }: MemberListProps) {
   const texts = useTexts(membershipTexts);
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
@@ -63,7 +66,7 @@ export function MemberList({ organisationId }: { organisationId: string }) {
       {data && data.data.length > 0 ? (
         <ul className={styles.rows} aria-busy={isFetching}>
           {data.data.map((member) => (
-            <MemberRow key={member.id} organisationId={organisationId} member={member} />
+            <MemberRow key={member.id} {...{ organisationId, member, changed }} />
           ))}
         </ul>
       ) : null}

@@ -1,5 +1,6 @@
 import { MenuElipsisVerticalIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
+import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import { GIVEN_ROLES, type GivenRole } from '#features/vocabulary/roles.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -14,17 +15,17 @@ import { changeRole, declineOwnership, offerOwnership, removeMember } from './ca
 import { EditMemberDialog } from './edit-member-dialog.tsx';
 import { useMemberAction } from './use-member-action.ts';
 
-type MemberMenuProps = { organisationId: string; member: Member };
+type MemberMenuProps = { organisationId: string; member: Member; changed: ChangedAnswers };
 
 /** What is being asked before it is done. */
 type Question = { kind: 'role'; role: GivenRole } | { kind: 'remove' } | { kind: 'offer' } | { kind: 'edit' };
 
 /** What the server says can be done with this person, each after a question. */
-export function MemberMenu({ organisationId, member }: MemberMenuProps) {
+export function MemberMenu({ organisationId, member, changed }: MemberMenuProps) {
   const texts = useTexts(membershipTexts);
   const call = useCall();
   const withProof = useProof();
-  const { isPending, carryOut } = useMemberAction(organisationId);
+  const { isPending, carryOut } = useMemberAction(changed);
   const [question, setQuestion] = useState<Question | null>(null);
   const { name, role, can } = member;
   const params = { id: organisationId, user: member.id };
@@ -86,9 +87,7 @@ export function MemberMenu({ organisationId, member }: MemberMenuProps) {
           onCancel={close}
         />
       ) : null}
-      {question?.kind === 'edit' ? (
-        <EditMemberDialog organisationId={organisationId} member={member} onClose={close} />
-      ) : null}
+      {question?.kind === 'edit' ? <EditMemberDialog {...{ organisationId, member, changed }} onClose={close} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { PersonPlusIcon } from '@navikt/aksel-icons';
 import { type ReactNode, useState } from 'react';
+import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,19 +16,21 @@ import { RequestList } from './request-list.tsx';
 type MembersTabProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
   access: OwnAccess;
+  /** Answers of other features that a change of the members can touch. */
+  changed: ChangedAnswers;
   /** MEM-02: takes the list along, for those who may. */
   exportMenu: ReactNode;
 };
 
 /** Who is a member, who wants to be, and who has been invited: each part for those who may see it. */
-export function MembersTab({ organisation, access, exportMenu }: MembersTabProps) {
+export function MembersTab({ organisation, access, changed, exportMenu }: MembersTabProps) {
   const texts = useTexts(membershipTexts);
   const [isInviting, setIsInviting] = useState(false);
   const { can } = access;
   return (
     <div className={styles.tab}>
       {access.is_offered ? <OfferBanner organisation={organisation} /> : null}
-      {can.answer_requests ? <RequestList organisationId={organisation.id} /> : null}
+      {can.answer_requests ? <RequestList organisationId={organisation.id} changed={changed} /> : null}
       {can.see_members ? (
         <section className={styles.part} aria-labelledby="medlemmer">
           <SectionHeading
@@ -44,7 +47,7 @@ export function MembersTab({ organisation, access, exportMenu }: MembersTabProps
               </div>
             }
           />
-          <MemberList organisationId={organisation.id} />
+          <MemberList organisationId={organisation.id} changed={changed} />
         </section>
       ) : null}
       {can.invite_members ? <InvitationList organisationId={organisation.id} /> : null}

@@ -14,7 +14,7 @@ export function OfferBanner({ organisation }: { organisation: Pick<OrganisationD
   const { offered_to_you: texts } = useTexts(membershipTexts);
   const call = useCall();
   const withProof = useProof();
-  const { isPending, carryOut } = useMemberAction(organisation.id);
+  const { isPending, carryOut } = useMemberAction();
   const at = { params: { id: organisation.id } };
   return (
     <Notice tone="info" title={texts.title(organisation.name)}>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -15,8 +16,10 @@ import { acceptMember, cancelMember, listMembershipRequests } from './calls.ts';
 import styles from './members-tab.module.css';
 import { useMemberAction } from './use-member-action.ts';
 
+type RequestListProps = { organisationId: string; changed: ChangedAnswers };
+
 /** Nothing at all where nobody waits. */
-export function RequestList({ organisationId }: { organisationId: string }) {
+export function RequestList({ organisationId, changed }: RequestListProps) {
   const { requests: texts } = useTexts(membershipTexts);
   const call = useCall();
   const answer = useInfiniteQuery({
@@ -35,7 +38,7 @@ export function RequestList({ organisationId }: { organisationId: string }) {
       <SectionHeading id="vil-bli-medlem" title={texts.title} lead={texts.count(total)} />
       <ul className={styles.rows}>
         {requests.map((request) => (
-          <RequestRow key={request.id} organisationId={organisationId} request={request} />
+          <RequestRow key={request.id} {...{ organisationId, changed, request }} />
         ))}
       </ul>
       <ShowMore label={texts.more} from={answer} />
@@ -43,11 +46,13 @@ export function RequestList({ organisationId }: { organisationId: string }) {
   );
 }
 
-function RequestRow({ organisationId, request }: { organisationId: string; request: MembershipRequest }) {
+type RequestRowProps = RequestListProps & { request: MembershipRequest };
+
+function RequestRow({ organisationId, changed, request }: RequestRowProps) {
   const texts = useTexts(membershipTexts);
   const words = texts.requests;
   const call = useCall();
-  const { isPending, carryOut } = useMemberAction(organisationId);
+  const { isPending, carryOut } = useMemberAction(changed);
   const [isDeclining, setIsDeclining] = useState(false);
   const { name } = request;
   const params = { id: organisationId, user: request.id };

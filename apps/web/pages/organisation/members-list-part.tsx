@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { getAudience } from '#features/bulk-messages/web/calls.ts';
+import { listStampPeople } from '#features/certificates/web/calls.ts';
 import { EXPORT_TYPES } from '#features/exports/rules.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { membershipTexts } from '#features/memberships/texts/token.ts';
@@ -8,8 +10,11 @@ import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 
+/** Who is written to, and who can be given a certificate. */
+const OTHER_LISTS = [getAudience, listStampPeople];
+
 /** The members with the menu that all exports have, in one file for the page to load. */
-export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, 'exportMenu'>) {
+export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, 'changed' | 'exportMenu'>) {
   const texts = useTexts(membershipTexts);
   const call = useCall();
   const { id } = props.organisation;
@@ -17,6 +22,7 @@ export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, '
     <ProofProvider>
       <MembersTab
         {...props}
+        changed={OTHER_LISTS}
         exportMenu={
           <ExportMenu
             types={EXPORT_TYPES}
