@@ -3,9 +3,7 @@ import type { nb } from './nb.ts';
 
 export const en: TextsLike<typeof nb> = {
   close: 'Close',
-  lost_connection: 'We cannot get through. Check your connection and try again.',
   loading: 'Fetching co-organisers …',
-  failed: { title: 'We could not fetch the co-organisers', try_again: 'Try again' },
   cohosts: {
     title: 'Co-organisers',
     lead: (name) => `Organisers that ${name} makes activities together with.`,

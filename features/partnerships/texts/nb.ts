@@ -1,9 +1,7 @@
 /** Who arranges things together. */
 export const nb = {
   close: 'Lukk',
-  lost_connection: 'Vi får ikke kontakt. Sjekk nettet og prøv igjen.',
   loading: 'Henter medarrangører …',
-  failed: { title: 'Vi fikk ikke hentet medarrangørene', try_again: 'Prøv igjen' },
   cohosts: {
     title: 'Medarrangører',
     lead: (name: string) => `Arrangører som ${name} lager aktiviteter sammen med.`,

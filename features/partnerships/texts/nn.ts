@@ -3,9 +3,7 @@ import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
   close: 'Lukk',
-  lost_connection: 'Vi får ikkje kontakt. Sjekk nettet og prøv igjen.',
   loading: 'Hentar medarrangørar …',
-  failed: { title: 'Vi fekk ikkje henta medarrangørane', try_again: 'Prøv igjen' },
   cohosts: {
     title: 'Medarrangørar',
     lead: (name) => `Arrangørar som ${name} lagar aktivitetar saman med.`,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
@@ -8,7 +9,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import type { SuggestionOption } from '#ui/use-suggestions.ts';
 import { partnershipTexts } from '../texts/token.ts';
-import { askCohost, askSubsidiary } from './calls.ts';
+import { askCohost, askSubsidiary, PARTNERSHIP_ANSWERS } from './calls.ts';
 import { useFoundOrganisations } from './use-found-organisations.ts';
 import type { PartnershipKind } from './use-partnerships.ts';
 
@@ -19,6 +20,8 @@ type AskDialogProps = {
   onClose: () => void;
 };
 
+const FIELDS = ['organization_id', 'relation'];
+
 /** Finds another organisation and asks it. What was chosen stays when it goes wrong. */
 export function AskDialog({ organisationId: id, kind, onAsked, onClose }: AskDialogProps) {
   const texts = useTexts(partnershipTexts);
@@ -27,26 +30,21 @@ export function AskDialog({ organisationId: id, kind, onAsked, onClose }: AskDia
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<SuggestionOption[]>([]);
   const [relation, setRelation] = useState<'subsidiary' | 'parent'>('subsidiary');
-  const [isMissing, setIsMissing] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const found = useFoundOrganisations(typed).filter((one) => one.id !== id);
+
+  const idOf = (field: string) => `${fieldsId}-${field}`;
+  const asking = useAction(
+    async (organization_id: string) => {
+      if (kind === 'cohost') await call(askCohost, { params: { id }, body: { organization_id } });
+      else await call(askSubsidiary, { params: { id }, body: { organization_id, relation } });
+    },
+    { invalidates: PARTNERSHIP_ANSWERS, fields: FIELDS, idOf },
+  );
 
   async function ask() {
     const [organisation] = chosen;
-    setIsMissing(!organisation);
-    if (!organisation || isPending) return;
-    const organization_id = organisation.value;
-    setIsPending(true);
-    setFailure(null);
-    try {
-      if (kind === 'cohost') await call(askCohost, { params: { id }, body: { organization_id } });
-      else await call(askSubsidiary, { params: { id }, body: { organization_id, relation } });
-      onAsked();
-    } catch (error) {
-      setFailure(failureText(error, texts));
-      setIsPending(false);
-    }
+    if (!organisation) return asking.setErrors({ organization_id: texts.dialog.choose_one });
+    if (await asking.run(organisation.value)) onAsked();
   }
 
   return (
@@ -55,32 +53,33 @@ export function AskDialog({ organisationId: id, kind, onAsked, onClose }: AskDia
       closeLabel={texts.close}
       submitLabel={texts.dialog.send}
       cancelLabel={texts.dialog.cancel}
-      isPending={isPending}
-      failure={failure}
+      isPending={asking.isPending}
+      failure={<ActionFailure action={asking} level={3} />}
       onSubmit={ask}
       onClose={onClose}
     >
       <SuggestionField
+        id={idOf('organization_id')}
         label={texts.dialog.organisation}
         help={texts.dialog.help}
-        error={isMissing ? texts.dialog.choose_one : undefined}
+        error={asking.errors.organization_id}
         options={found.map(({ id: value, name: label }) => ({ value, label }))}
         selected={chosen}
         onChange={(selected) => {
           setChosen(selected);
-          setIsMissing(false);
+          asking.clearError('organization_id');
         }}
         onType={setTyped}
         resultsText={texts.dialog.results}
         removeText={texts.dialog.remove}
       />
       {kind === 'cohost' ? null : (
-        <FieldGroup legend={texts.dialog.relation}>
+        <FieldGroup id={idOf('relation')} legend={texts.dialog.relation} error={asking.errors.relation}>
           {(['subsidiary', 'parent'] as const).map((one) => (
             <CheckboxField
               key={one}
               kind="radio"
-              name={`${fieldsId}-relation`}
+              name={idOf('relation')}
               label={one === 'subsidiary' ? texts.dialog.as_subsidiary : texts.dialog.as_parent}
               checked={relation === one}
               onChange={() => setRelation(one)}

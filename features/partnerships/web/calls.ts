@@ -22,5 +22,10 @@ export const cancelSubsidiary = remote<typeof contract.cancelSubsidiary>(
   'POST',
   '/organizations/{id}/subsidiaries/{partnership}/cancel',
 );
+const getOwnAccess = remote<typeof organisations.getOwnAccess>('GET', '/organizations/{id}/permissions');
+
+/** The answers that a change of the partners can touch: who runs the parent runs this one too. */
+export const PARTNERSHIP_ANSWERS = [listCohosts, listSubsidiaries, getOwnAccess] as const;
+
 /** ORG-07 */
 export const searchOrganisations = remote<typeof organisations.searchOrganisations>('GET', '/organizations/search');

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Partnership } from '../contract.ts';
 import { partnershipTexts } from '../texts/token.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import { PARTNERSHIP_ANSWERS } from './calls.ts';
 import type { CohostsTabProps } from './cohosts-tab.tsx';
 import { PartnershipRow } from './partnership-row.tsx';
 import { type PartnershipKind, usePartnerships } from './use-partnerships.ts';
@@ -29,7 +30,7 @@ export function PartnershipSection(props: PartnershipSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { showToast } = useToasts();
   const words = kind === 'cohost' ? texts.cohosts : texts.subsidiaries;
-  const { answer, refresh, busyId, ending, setEnding, approve, decline, end } = useAnswers(props);
+  const { answer, busyId, ending, setEnding, approve, decline, end } = useAnswers(props);
   const rows = answer.data?.data ?? [];
   const isOpen = (one: Partnership) => one.status === 'requested';
 
@@ -69,15 +70,7 @@ export function PartnershipSection(props: PartnershipSectionProps) {
         }
       />
       {answer.isPending ? <Loading text={texts.loading} /> : null}
-      {answer.isError ? (
-        <EmptyState
-          title={texts.failed.title}
-          level={3}
-          actions={<Button onClick={() => void answer.refetch()}>{texts.failed.try_again}</Button>}
-        >
-          {failureText(answer.error, texts)}
-        </EmptyState>
-      ) : null}
+      {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       <Rows title={texts.to_us}>
         {rows
           .filter((one) => isOpen(one) && !one.is_asked_by_us)
@@ -130,7 +123,6 @@ export function PartnershipSection(props: PartnershipSectionProps) {
           onAsked={() => {
             setIsAsking(false);
             showToast({ tone: 'success', title: texts.toast.asked });
-            void refresh();
           }}
         />
       ) : null}
@@ -155,22 +147,15 @@ function useAnswers({ organisation, access, kind, confirmDecline }: PartnershipS
   const texts = useTexts(partnershipTexts);
   const { showToast } = useToasts();
   const partnerships = usePartnerships(organisation.id, kind, access !== null);
-  const [busyId, setBusyId] = useState<string | null>(null);
+  const { run, pending } = useAction(({ work }: { id: string; work: () => Promise<unknown> }) => work(), {
+    invalidates: PARTNERSHIP_ANSWERS,
+    isToldInToast: true,
+  });
   const [ending, setEnding] = useState<Partnership | null>(null);
 
   async function carryOut(one: Partnership, work: () => Promise<unknown>, title: string) {
-    if (busyId !== null) return;
-    setBusyId(one.id);
-    try {
-      await work();
-      showToast({ tone: 'success', title });
-    } catch (error) {
-      showToast({ tone: 'danger', title: failureText(error, texts) });
-    } finally {
-      await partnerships.refresh();
-      setBusyId(null);
-      setEnding(null);
-    }
+    if (await run({ id: one.id, work })) showToast({ tone: 'success', title });
+    setEnding(null);
   }
   const ended = kind === 'cohost' ? texts.toast.cohost_ended : texts.toast.subsidiary_ended;
   const end = (one: Partnership) => {
@@ -179,8 +164,7 @@ function useAnswers({ organisation, access, kind, confirmDecline }: PartnershipS
   };
   return {
     answer: partnerships.answer,
-    refresh: partnerships.refresh,
-    busyId,
+    busyId: pending?.id ?? null,
     ending,
     setEnding,
     end,

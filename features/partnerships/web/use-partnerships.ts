@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '#platform/web/call.tsx';
 import type { Call } from '#platform/web/client.ts';
 import type { Partnership } from '../contract.ts';
@@ -18,24 +18,24 @@ type Named = { params: { id: string; partnership: string } };
 
 const CALLS = {
   cohost: {
+    path: listCohosts.path,
     list: (call: Call, at: Listed, signal: AbortSignal) => call(listCohosts, at, signal),
     approve: (call: Call, named: Named) => call(approveCohost, named),
     cancel: (call: Call, named: Named) => call(cancelCohost, named),
   },
   subsidiary: {
+    path: listSubsidiaries.path,
     list: (call: Call, at: Listed, signal: AbortSignal) => call(listSubsidiaries, at, signal),
     approve: (call: Call, named: Named) => call(approveSubsidiary, named),
     cancel: (call: Call, named: Named) => call(cancelSubsidiary, named),
   },
 };
 
-const keyOf = (id: string, kind: PartnershipKind) => ['partnerships', id, kind] as const;
-
 /** For the hook, and for the loader of a page that shows them to everybody. */
 export const partnershipsQuery = (call: Call, id: string, kind: PartnershipKind, isLoggedIn: boolean) =>
   queryOptions({
     // A user who has just logged in sees more than before.
-    queryKey: [...keyOf(id, kind), isLoggedIn] as const,
+    queryKey: ['GET', CALLS[kind].path, id, isLoggedIn] as const,
     queryFn: ({ signal }) => CALLS[kind].list(call, { params: { id } }, signal),
     retry: (failures, error) => failures < 2 && !('status' in error),
   });
@@ -43,13 +43,11 @@ export const partnershipsQuery = (call: Call, id: string, kind: PartnershipKind,
 /** The partners of an organisation as the user who looks may see them, and what can be done about them. */
 export function usePartnerships(id: string, kind: PartnershipKind, isLoggedIn: boolean) {
   const call = useCall();
-  const queries = useQueryClient();
   const { approve, cancel } = CALLS[kind];
   const answer = useQuery(partnershipsQuery(call, id, kind, isLoggedIn));
   const named = (one: Partnership) => ({ params: { id, partnership: one.id } });
   return {
     answer,
-    refresh: () => queries.invalidateQueries({ queryKey: keyOf(id, kind) }),
     approve: (one: Partnership) => approve(call, named(one)),
     cancel: (one: Partnership) => cancel(call, named(one)),
   };
