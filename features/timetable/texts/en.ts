@@ -28,5 +28,4 @@ export const en: TextsLike<typeof nb> = {
   try_again: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
-  lost_connection: 'We could not get through. Check your connection and try again.',
 };

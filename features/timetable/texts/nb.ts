@@ -25,5 +25,4 @@ export const nb = {
   try_again: 'Prøv igjen',
   cancel: 'Avbryt',
   close: 'Lukk',
-  lost_connection: 'Vi fikk ikke kontakt. Sjekk nettet og prøv igjen.',
 };

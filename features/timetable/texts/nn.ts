@@ -28,5 +28,4 @@ export const nn: TextsLike<typeof nb> = {
   try_again: 'Prøv igjen',
   cancel: 'Avbryt',
   close: 'Lukk',
-  lost_connection: 'Vi fekk ikkje kontakt. Sjekk nettet og prøv igjen.',
 };

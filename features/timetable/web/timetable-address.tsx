@@ -1,11 +1,10 @@
 import { ArrowsCirclepathIcon, CalendarIcon, TrashIcon } from '@navikt/aksel-icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
-import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
+import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -24,28 +23,22 @@ export function TimetableAddress() {
   const texts = useTexts(timetableTexts);
   const moments = useTexts(momentTexts);
   const call = useCall();
-  const queries = useQueryClient();
   const { showToast } = useToasts();
   const answer = useAnswer(getTimetableAddress, {});
-  const { queryKey } = answerQuery(call, getTimetableAddress, {});
   const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
-  const [isPending, setIsPending] = useState(false);
+  const { run, isPending } = useAction(
+    async (change: 'renew' | 'remove') => {
+      if (change === 'renew') await call(renewTimetableAddress, {});
+      else await call(removeTimetableAddress, {});
+    },
+    { invalidates: [getTimetableAddress], isToldInToast: true },
+  );
 
-  async function carryOut(work: () => Promise<unknown>, done?: string) {
-    setIsPending(true);
-    try {
-      await work();
-      await queries.invalidateQueries({ queryKey });
-      if (done !== undefined) showToast({ tone: 'success', title: done });
-    } catch (error) {
-      showToast({ tone: 'danger', title: failureText(error, texts) });
-    } finally {
-      setIsPending(false);
-      setAsked(null);
-    }
+  async function confirm(change: 'renew' | 'remove', title: string) {
+    if (await run(change)) showToast({ tone: 'success', title });
+    setAsked(null);
   }
 
-  const renew = () => call(renewTimetableAddress, {});
   const address = answer.data?.data;
   return (
     <section className="nb-panel nb-stack nb-gap-m" aria-labelledby={TITLE_ID}>
@@ -61,7 +54,7 @@ export function TimetableAddress() {
       ) : null}
       {address && address.url === null ? (
         <div>
-          <Button variant="secondary" isLoading={isPending} onClick={() => void carryOut(renew)}>
+          <Button variant="secondary" isLoading={isPending} onClick={() => void run('renew')}>
             {texts.address.make}
           </Button>
         </div>
@@ -98,7 +91,7 @@ export function TimetableAddress() {
         cancelLabel={texts.cancel}
         closeLabel={texts.close}
         isPending={isPending}
-        onConfirm={() => void carryOut(renew, texts.address.renewed)}
+        onConfirm={() => void confirm('renew', texts.address.renewed)}
         onCancel={() => setAsked(null)}
       />
       <ConfirmationDialog
@@ -110,7 +103,7 @@ export function TimetableAddress() {
         cancelLabel={texts.cancel}
         closeLabel={texts.close}
         isPending={isPending}
-        onConfirm={() => void carryOut(() => call(removeTimetableAddress, {}), texts.address.removed)}
+        onConfirm={() => void confirm('remove', texts.address.removed)}
         onCancel={() => setAsked(null)}
       />
     </section>
