@@ -21,7 +21,6 @@ export const en: TextsLike<typeof nb> = {
   send: 'Send the invitation',
   cancel: 'Cancel',
   close: 'Close',
-  lost_connection: 'We could not connect. Check your network and try again.',
   sent: (count) => (count === 1 ? 'The invitation has been sent' : `${count} invitations have been sent`),
   none_sent: 'No new invitations were sent',
   already: (count) => (count === 1 ? '1 had been invited before.' : `${count} had been invited before.`),

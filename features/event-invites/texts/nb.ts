@@ -18,7 +18,6 @@ export const nb = {
   send: 'Send invitasjonen',
   cancel: 'Avbryt',
   close: 'Lukk',
-  lost_connection: 'Vi fikk ikke kontakt. Sjekk nettet og prøv igjen.',
   sent: (count: number) => (count === 1 ? 'Invitasjonen er sendt' : `${count} invitasjoner er sendt`),
   none_sent: 'Ingen nye invitasjoner ble sendt',
   already: (count: number) => (count === 1 ? '1 var invitert fra før.' : `${count} var invitert fra før.`),

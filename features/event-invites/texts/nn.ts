@@ -21,7 +21,6 @@ export const nn: TextsLike<typeof nb> = {
   send: 'Send invitasjonen',
   cancel: 'Avbryt',
   close: 'Lukk',
-  lost_connection: 'Vi fekk ikkje kontakt. Sjekk nettet og prøv igjen.',
   sent: (count) => (count === 1 ? 'Invitasjonen er send' : `${count} invitasjonar er sende`),
   none_sent: 'Ingen nye invitasjonar vart sende',
   already: (count) => (count === 1 ? '1 var invitert frå før.' : `${count} var inviterte frå før.`),

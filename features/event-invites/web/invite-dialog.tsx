@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { EventDetail } from '#features/events/contract.ts';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { failureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { createSending } from '#platform/web/new-key.ts';
 import { AddressesField } from '#ui/addresses-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { addressesIn } from '#ui/pasted-addresses.ts';
@@ -16,6 +16,8 @@ import { MemberPicker } from './member-picker.tsx';
 
 type InviteDialogProps = { event: Pick<EventDetail, 'id' | 'name' | 'organization'>; onClose: () => void };
 
+const FIELDS = ['emails', 'user_ids', 'note'];
+
 /** EVF-03: tells people of an activity, by address or by name. How many were told is said afterwards. */
 export function InviteDialog({ event, onClose }: InviteDialogProps) {
   const texts = useTexts(inviteTexts);
@@ -25,35 +27,32 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
   const [pasted, setPasted] = useState('');
   const [members, setMembers] = useState<readonly string[]>([]);
   const [note, setNote] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  const [sending] = useState(createSending);
+  const idOf = (field: string) => `${fieldsId}-${field}`;
+  const inviting = useAction(
+    (_, { keyOf }) => {
+      const body = { emails: addressesIn(pasted).addresses, user_ids: [...members], note };
+      return call(inviteToEvent, { params: { id: event.id }, body, key: keyOf(body) });
+    },
+    { fields: FIELDS, idOf },
+  );
+  const { errors, clearError } = inviting;
 
   async function send() {
-    const found = faultIn(pasted, members.length, texts);
-    setFault(found);
-    setFailure(null);
-    if (found) return document.getElementById(`${fieldsId}-emails`)?.focus();
-    setIsPending(true);
-    try {
-      const body = { emails: addressesIn(pasted).addresses, user_ids: [...members], note };
-      const { data } = await call(inviteToEvent, { params: { id: event.id }, body, key: sending.keyOf(body) });
-      const text = [
-        ...(data.already > 0 ? [texts.already(data.already)] : []),
-        ...(data.unreachable > 0 ? [texts.unreachable(data.unreachable)] : []),
-      ].join(' ');
-      showToast({
-        tone: data.sent > 0 ? 'success' : 'neutral',
-        title: data.sent > 0 ? texts.sent(data.sent) : texts.none_sent,
-        ...(text && { text }),
-      });
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error, texts));
-    } finally {
-      setIsPending(false);
-    }
+    const fault = faultIn(pasted, members.length, texts);
+    if (fault) return inviting.setErrors({ emails: fault });
+    const done = await inviting.run();
+    if (!done) return;
+    const { sent, already, unreachable } = done.result.data;
+    const text = [
+      ...(already > 0 ? [texts.already(already)] : []),
+      ...(unreachable > 0 ? [texts.unreachable(unreachable)] : []),
+    ].join(' ');
+    showToast({
+      tone: sent > 0 ? 'success' : 'neutral',
+      title: sent > 0 ? texts.sent(sent) : texts.none_sent,
+      ...(text && { text }),
+    });
+    onClose();
   }
 
   return (
@@ -63,29 +62,43 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
       text={texts.text}
       submitLabel={texts.send}
       cancelLabel={texts.cancel}
-      isPending={isPending}
-      failure={failure}
+      isPending={inviting.isPending}
+      failure={<ActionFailure action={inviting} level={3} />}
       onSubmit={send}
       onClose={onClose}
     >
       <AddressesField
-        id={`${fieldsId}-emails`}
+        id={idOf('emails')}
         label={texts.emails}
         help={texts.emails_help}
         countText={texts.emails_count}
-        error={fault}
+        error={errors.emails}
         value={pasted}
-        onChange={setPasted}
+        onChange={(typed) => {
+          setPasted(typed);
+          clearError('emails');
+        }}
       />
       {event.organization ? (
-        <MemberPicker organisationId={event.organization.id} chosen={members} onChange={setMembers} />
+        <MemberPicker
+          id={idOf('user_ids')}
+          organisationId={event.organization.id}
+          chosen={members}
+          error={errors.user_ids}
+          onChange={(chosen) => {
+            setMembers(chosen);
+            for (const field of ['emails', 'user_ids']) clearError(field);
+          }}
+        />
       ) : null}
       <TextAreaField
+        id={idOf('note')}
         label={texts.note}
         hint={texts.optional}
         help={texts.note_help}
         rows={3}
         value={note}
+        error={errors.note}
         maxLength={MAX_NOTE_LENGTH}
         onChange={(input) => setNote(input.currentTarget.value)}
       />

@@ -11,16 +11,19 @@ import { listMembers } from './calls.ts';
 import styles from './invite-dialog.module.css';
 
 type MemberPickerProps = {
+  /** Of the group. */
+  id: string;
   organisationId: string;
   /** Ids of people. */
   chosen: readonly string[];
+  error: string | undefined;
   onChange: (chosen: readonly string[]) => void;
 };
 
 const MAX_SHOWN = 10;
 
 /** Members by a part of their name. A user who has been chosen stays so while one looks for the next. */
-export function MemberPicker({ organisationId, chosen, onChange }: MemberPickerProps) {
+export function MemberPicker({ id: groupId, organisationId, chosen, error, onChange }: MemberPickerProps) {
   const texts = useTexts(inviteTexts);
   const [typed, setTyped] = useState('');
   const q = typed.trim();
@@ -34,7 +37,12 @@ export function MemberPicker({ organisationId, chosen, onChange }: MemberPickerP
   const more = data.meta.total - data.data.length;
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <FieldGroup legend={texts.members} {...(chosen.length > 0 && { help: texts.members_chosen(chosen.length) })}>
+    <FieldGroup
+      id={groupId}
+      legend={texts.members}
+      error={error}
+      {...(chosen.length > 0 && { help: texts.members_chosen(chosen.length) })}
+    >
       <TextField
         type="search"
         label={texts.members_search}
