@@ -15,10 +15,9 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'portal',
     'push',
     'tenants',
-    'uploads',
     'vocabulary',
   ],
-  people: ['exports', 'identity', 'memberships', 'organisations', 'partnerships', 'users'],
+  people: ['exports', 'identity', 'memberships', 'organisations', 'partnerships', 'uploads', 'users'],
   activities: [
     'attendance',
     'bulk-messages',

@@ -61,6 +61,5 @@ export const en: TextsLike<typeof nb> = {
     save: 'Save the name',
     cancel: 'Cancel',
     required: 'A name is required',
-    failed: 'We could not save the name. Try again in a moment.',
   },
 };

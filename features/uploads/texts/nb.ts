@@ -60,6 +60,5 @@ export const nb = {
     save: 'Lagre navnet',
     cancel: 'Avbryt',
     required: 'Navn påkrevd',
-    failed: 'Vi fikk ikke lagret navnet. Prøv igjen om litt.',
   },
 };

@@ -61,6 +61,5 @@ export const nn: TextsLike<typeof nb> = {
     save: 'Lagre namnet',
     cancel: 'Avbryt',
     required: 'Du må skrive eit namn',
-    failed: 'Vi fekk ikkje lagra namnet. Prøv igjen om litt.',
   },
 };

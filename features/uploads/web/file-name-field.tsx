@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { CallFailed } from '#platform/web/client.ts';
+import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -16,8 +16,12 @@ export function FileNameField({ upload, onChange }: FileNameFieldProps) {
   const { name: texts } = useTexts(uploadTexts);
   const { rename } = useUploads();
   const [draft, setDraft] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
+  const id = useId();
+  const saving = useAction((name: string) => rename(upload.id, name), {
+    fields: ['name'],
+    idOf: () => id,
+    isToldInToast: true,
+  });
 
   if (draft === null) {
     return (
@@ -32,34 +36,29 @@ export function FileNameField({ upload, onChange }: FileNameFieldProps) {
 
   function stop() {
     setDraft(null);
-    setError(undefined);
+    saving.clearError('name');
   }
 
   async function save(name: string) {
-    if (name.trim() === '') return setError(texts.required);
-    setIsSaving(true);
-    try {
-      onChange(await rename(upload.id, name));
-      stop();
-    } catch (failure) {
-      const told = failure instanceof CallFailed ? failure.errors?.name?.[0] : undefined;
-      setError(told ?? texts.failed);
-    } finally {
-      setIsSaving(false);
-    }
+    if (name.trim() === '') return saving.setErrors({ name: texts.required });
+    const done = await saving.run(name);
+    if (!done) return;
+    onChange(done.result);
+    stop();
   }
 
   return (
     <div className={styles.editing}>
       <TextField
+        id={id}
         label={texts.label}
         value={draft}
         maxLength={MAX_FILE_NAME_LENGTH}
-        error={error}
+        error={saving.errors.name}
         autoComplete="off"
         onChange={({ target }) => {
           setDraft(target.value);
-          setError(undefined);
+          saving.clearError('name');
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
@@ -68,7 +67,7 @@ export function FileNameField({ upload, onChange }: FileNameFieldProps) {
         }}
       />
       <div className={styles.line}>
-        <Button isSmall isLoading={isSaving} onClick={() => save(draft)}>
+        <Button isSmall isLoading={saving.isPending} onClick={() => save(draft)}>
           {texts.save}
         </Button>
         <Button variant="tertiary" isSmall onClick={stop}>

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showPart } from '#apps/web/testing/given-shifts.tsx';
 import { CallProvider } from '#platform/web/call.tsx';
 import { type Call, CallFailed } from '#platform/web/client.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
@@ -254,7 +255,7 @@ describe('D-19 a file that could not be checked just now', () => {
 
 describe('VAL-07 the file’s name', () => {
   const begin = () => {
-    render(<Form hasNameEdit value={upload()} />);
+    showPart(<Form hasNameEdit value={upload()} />, { call });
     fireEvent.click(screen.getByRole('button', { name: 'Endre navn' }));
     return screen.getByRole<HTMLInputElement>('textbox', { name: 'Navn på filen' });
   };
@@ -283,5 +284,14 @@ describe('VAL-07 the file’s name', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Lagre navnet' }));
     await waitFor(() => expect(faultOf(field)).toBe('Navn påkrevd'));
     expect(field.value).toBe('..');
+  });
+
+  test('ERR-01 without a connection it says so, and the draft stays', async () => {
+    const field = begin();
+    answer = () => Promise.reject(new TypeError('no connection'));
+    fireEvent.change(field, { target: { value: 'Sankthans' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Lagre navnet' }));
+    expect(await screen.findByText('Vi får ikke kontakt')).toBeTruthy();
+    expect(field.value).toBe('Sankthans');
   });
 });
