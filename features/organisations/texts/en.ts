@@ -172,7 +172,6 @@ export const en: TextsLike<typeof nb> = {
   },
   failed: { title: 'We could not fetch the activities', try_again: 'Try again' },
   failed_part: 'We could not fetch this part.',
-  lost_connection: 'We could not connect. Check your connection and try again.',
   pages: {
     label: 'Pages of activities',
     previous: 'Previous',

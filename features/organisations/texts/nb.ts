@@ -169,7 +169,6 @@ export const nb = {
   },
   failed: { title: 'Vi fikk ikke hentet aktivitetene', try_again: 'Prøv igjen' },
   failed_part: 'Vi fikk ikke hentet denne delen.',
-  lost_connection: 'Vi fikk ikke kontakt. Sjekk nettet, og prøv igjen.',
   pages: {
     label: 'Sider med aktiviteter',
     previous: 'Forrige',

@@ -172,7 +172,6 @@ export const nn: TextsLike<typeof nb> = {
   },
   failed: { title: 'Vi fekk ikkje henta aktivitetane', try_again: 'Prøv igjen' },
   failed_part: 'Vi fekk ikkje henta denne delen.',
-  lost_connection: 'Vi fekk ikkje kontakt. Sjekk nettet, og prøv igjen.',
   pages: {
     label: 'Sider med aktivitetar',
     previous: 'Førre',

@@ -1,3 +1,4 @@
+import type * as users from '#features/users/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
 import type * as requests from '../requests-contract.ts';
@@ -43,3 +44,8 @@ export const listOrganisationRequests = remote<typeof requests.listOrganisationR
 );
 export const acceptOrganisation = remote<typeof requests.acceptOrganisation>('POST', '/organizations/{id}/accept');
 export const declineOrganisation = remote<typeof requests.declineOrganisation>('POST', '/organizations/{id}/decline');
+
+export const listMyOrganizations = remote<typeof users.listMyOrganizations>('GET', '/users/me/organizations');
+
+/** Whose answers tell what an organisation says about itself. */
+export const ORGANISATION_ANSWERS = [getOrganisation, getOwnAccess, listOrganisations, listMyOrganizations];

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressTexts } from '#features/addresses/texts/token.ts';
+import { useAction } from '#features/identity/web/use-action.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { runningTexts } from '#features/organisations/texts/running/token.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
-import { deleteOrganisation } from '#features/organisations/web/calls.ts';
+import { deleteOrganisation, listMyOrganizations, listOrganisations } from '#features/organisations/web/calls.ts';
 import { DocumentsEditor } from '#features/organisations/web/manage/documents-editor.tsx';
 import { EditForm } from '#features/organisations/web/manage/edit-form.tsx';
 import styles from '#features/organisations/web/manage/edit-page.module.css';
 import { GalleryEditor } from '#features/organisations/web/manage/gallery-editor.tsx';
 import { RunningSection } from '#features/organisations/web/manage/running-section.tsx';
-import { useOrganisationAttempt } from '#features/organisations/web/manage/use-organisation-attempt.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import type { HandedToast } from '#features/portal/web/handed-toast.ts';
@@ -23,7 +23,6 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { loadRunning, RunningPage } from './running-page.tsx';
 
@@ -76,28 +75,25 @@ function Removal({ organisation: { id, name }, onRemove }: RemovalProps) {
   const call = useCall();
   const navigate = useNavigate();
   const confirm = useConfirmation();
-  const { isPending, failure, attempt } = useOrganisationAttempt();
-
-  async function remove() {
-    if (!(await confirm('delete_organisation', { name }))) return;
-    await attempt(async () => {
+  const removing = useAction(
+    async () => {
       await call(deleteOrganisation, { params: { id } });
       onRemove();
       const state: HandedToast = { toast: texts.done(name) };
       // The next page comes when this one has nothing to lose any more.
       setTimeout(() => navigate(paths.organisations, { replace: true, state }));
-    });
+    },
+    { invalidates: [listOrganisations, listMyOrganizations], isToldInToast: true },
+  );
+
+  async function remove() {
+    if (await confirm('delete_organisation', { name })) await removing.run();
   }
 
   return (
     <RunningSection id="slett" title={texts.title} lead={texts.text}>
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
       <div>
-        <Button variant="secondary" isDanger isLoading={isPending} onClick={() => void remove()}>
+        <Button variant="secondary" isDanger isLoading={removing.isPending} onClick={() => void remove()}>
           {texts.action}
         </Button>
       </div>

@@ -1,23 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { addressTexts } from '#features/addresses/texts/token.ts';
+import { useAction } from '#features/identity/web/use-action.ts';
 import { readMunicipalities } from '#features/municipalities/web/read-municipalities.ts';
 import type { RegisterAnswer } from '#features/organisation-register/contract.ts';
 import { lookUpNumber } from '#features/organisation-register/web/calls.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { requestTexts } from '#features/organisations/texts/requests/token.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
-import { createOrganisation, getOrganisation, listOwnRequests } from '#features/organisations/web/calls.ts';
+import { getOrganisation } from '#features/organisations/web/calls.ts';
 import {
-  bodyOf,
   draftOfDeclined,
   draftOfEntry,
   emptyDraft,
   type OrganisationDraft,
 } from '#features/organisations/web/manage/new-organisation-draft.ts';
 import { NewOrganisationForm } from '#features/organisations/web/manage/new-organisation-form.tsx';
-import { useOrganisationAttempt } from '#features/organisations/web/manage/use-organisation-attempt.ts';
 import { RequestByHand } from '#features/organisations/web/request-by-hand.tsx';
 import { RequestFound } from '#features/organisations/web/request-found.tsx';
 import { RequestNumberStep } from '#features/organisations/web/request-number-step.tsx';
@@ -33,7 +32,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
-import { useToasts } from '#ui/use-toasts.ts';
 import { ErrorContent } from '../../error-content.tsx';
 
 export const page: PageModule = {
@@ -72,6 +70,7 @@ function NewOrganisationPage() {
 function Asking({ options, declined }: { options: readonly Option[]; declined: OrganisationDetail | null }) {
   const texts = useTexts(requestTexts);
   const { tenant } = usePortal();
+  const call = useCall();
   const places = { options };
   const [number, setNumber] = useState(declined?.number ?? '');
   const [answer, setAnswer] = useState<RegisterAnswer | null>(null);
@@ -79,8 +78,11 @@ function Asking({ options, declined }: { options: readonly Option[]; declined: O
   const [isAsking, setIsAsking] = useState(declined === null);
   const [isTouched, setIsTouched] = useState(false);
   const [sent, setSent] = useState<OrganisationDetail | null>(null);
-  const lookUp = useLookUp(setAnswer);
-  const sending = useSending(setSent);
+  const lookUp = useAction(async (wanted: string) => {
+    // A question that does not come through is a register that does not answer: nobody is stopped by it.
+    const found = await call(lookUpNumber, { query: { number: wanted } }).catch(() => ({ data: NOT_ANSWERED }));
+    setAnswer(found.data);
+  });
   const unsaved = useUnsavedChanges(isTouched && sent === null);
 
   function goOn(wanted: OrganisationDraft) {
@@ -125,14 +127,14 @@ function Asking({ options, declined }: { options: readonly Option[]; declined: O
               setAnswer(null);
             }}
             isPending={lookUp.isPending}
-            onFind={lookUp.find}
+            onFind={(wanted) => void lookUp.run(wanted)}
             onGoWithout={() => goOn(emptyDraft(null, places))}
           />
           {answer ? (
             <RequestByHand
               outcome={answer.outcome === 'unknown' ? 'unknown' : 'unavailable'}
               onGoOn={() => goOn(emptyDraft(digitsOf(number), places))}
-              onTryAgain={() => lookUp.find(digitsOf(number))}
+              onTryAgain={() => void lookUp.run(digitsOf(number))}
             />
           ) : null}
         </>
@@ -140,12 +142,9 @@ function Asking({ options, declined }: { options: readonly Option[]; declined: O
         <NewOrganisationForm
           draft={draft}
           municipalities={options}
-          errors={sending.errors}
-          failure={sending.failure}
-          isPending={sending.isPending}
           onChange={change}
           onOtherNumber={otherNumber}
-          onSend={() => sending.send(draft)}
+          onSent={setSent}
         />
       ) : null}
       <UnsavedChangesDialog {...unsaved} />
@@ -156,47 +155,3 @@ function Asking({ options, declined }: { options: readonly Option[]; declined: O
 const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
 
 const NOT_ANSWERED: RegisterAnswer = { outcome: 'unavailable', entry: null, is_in_use: false };
-
-/** A question that does not come through is a register that does not answer: nobody is stopped by it. */
-function useLookUp(onAnswer: (answer: RegisterAnswer) => void) {
-  const call = useCall();
-  const [isPending, setIsPending] = useState(false);
-  async function find(number: string) {
-    if (isPending) return;
-    setIsPending(true);
-    try {
-      onAnswer((await call(lookUpNumber, { query: { number } })).data);
-    } catch {
-      onAnswer(NOT_ANSWERED);
-    } finally {
-      setIsPending(false);
-    }
-  }
-  return { isPending, find: (number: string) => void find(number) };
-}
-
-function useSending(onSent: (organisation: OrganisationDetail) => void) {
-  const texts = useTexts(requestTexts);
-  const call = useCall();
-  const queries = useQueryClient();
-  const { showToast } = useToasts();
-  const { isPending, errors, failure, setErrors, attempt } = useOrganisationAttempt();
-
-  function send(draft: OrganisationDraft) {
-    const missing = {
-      ...(draft.name.trim() === '' && { name: texts.form.name_required }),
-      ...(draft.municipality === null && { municipality_id: texts.form.municipality_required }),
-    };
-    if (Object.keys(missing).length > 0) {
-      setErrors(missing);
-      return;
-    }
-    void attempt(async () => {
-      const { data } = await call(createOrganisation, { body: bodyOf(draft) });
-      onSent(data);
-      showToast({ tone: 'success', title: texts.sent.toast });
-      await queries.invalidateQueries({ queryKey: answerQuery(call, listOwnRequests, {}).queryKey });
-    });
-  }
-  return { isPending, errors, failure, send };
-}

@@ -80,7 +80,6 @@ export const en: TextsLike<typeof nb> = {
     note: 'To the municipality',
     note_help: 'Is there anything that the municipality should know? It is not shown on the page.',
     send: 'Send the request',
-    errors: (count) => (count === 1 ? 'One thing must be corrected' : `${count} things must be corrected`),
   },
   sent: {
     toast: 'The request has been sent and awaits approval',

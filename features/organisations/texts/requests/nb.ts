@@ -75,7 +75,6 @@ export const nb = {
     note: 'Til kommunen',
     note_help: 'Noe kommunen bør vite? Det blir ikke vist på siden.',
     send: 'Send forespørselen',
-    errors: (count: number) => (count === 1 ? 'Én ting må rettes' : `${count} ting må rettes`),
   },
   sent: {
     toast: 'Forespørselen er sendt og venter på godkjenning',

@@ -77,7 +77,6 @@ export const nn: TextsLike<typeof nb> = {
     note: 'Til kommunen',
     note_help: 'Noko kommunen bør vite? Det blir ikkje vist på sida.',
     send: 'Send førespurnaden',
-    errors: (count) => (count === 1 ? 'Éin ting må rettast' : `${count} ting må rettast`),
   },
   sent: {
     toast: 'Førespurnaden er send og ventar på godkjenning',

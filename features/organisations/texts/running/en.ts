@@ -24,7 +24,6 @@ export const en: TextsLike<typeof nb> = {
     cover: 'Cover picture',
     save: 'Save',
     saved: 'The changes have been saved.',
-    errors: (count) => (count === 1 ? 'One thing must be put right' : `${count} things must be put right`),
     forbidden: {
       title: 'You cannot edit this organisation',
       text: 'Ask one of its administrators whether you should be able to.',

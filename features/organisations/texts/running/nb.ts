@@ -20,7 +20,6 @@ export const nb = {
     cover: 'Forsidebilde',
     save: 'Lagre',
     saved: 'Endringene er lagret.',
-    errors: (count: number) => (count === 1 ? 'Én ting må rettes' : `${count} ting må rettes`),
     forbidden: {
       title: 'Du kan ikke endre denne organisasjonen',
       text: 'Spør en som er administrator der, om du skal kunne det.',

@@ -23,7 +23,6 @@ export const nn: TextsLike<typeof nb> = {
     cover: 'Framsidebilete',
     save: 'Lagre',
     saved: 'Endringane er lagra.',
-    errors: (count) => (count === 1 ? 'Éin ting må rettast' : `${count} ting må rettast`),
     forbidden: {
       title: 'Du kan ikkje endre denne organisasjonen',
       text: 'Spør ein som er administrator der, om du skal kunne det.',

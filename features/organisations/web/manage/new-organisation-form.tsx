@@ -1,31 +1,35 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { AddressSearchField } from '#features/addresses/web/address-search-field.tsx';
-import type { FieldMessages } from '#features/identity/web/use-single-attempt.ts';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import type { FieldMessages } from '#features/portal/web/failure.ts';
 import { maskText } from '#platform/contract/masks.ts';
+import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../../rules.ts';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { OrganisationDetail } from '../../contract.ts';
+import { MAX_NOTE_LENGTH } from '../../rules.ts';
 import { requestTexts } from '../../texts/requests/token.ts';
+import { createOrganisation, listMyOrganizations, listOwnRequests } from '../calls.ts';
 import { RequestHeading } from '../request-heading.tsx';
-import type { OrganisationDraft } from './new-organisation-draft.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { NameFields } from './name-fields.tsx';
+import { bodyOf, type OrganisationDraft } from './new-organisation-draft.ts';
 
 type Option = { id: string; name: string };
 
 type NewOrganisationFormProps = {
   draft: OrganisationDraft;
   municipalities: readonly Option[];
-  errors: FieldMessages;
-  failure: string | null;
-  isPending: boolean;
   onChange: (part: Partial<OrganisationDraft>) => void;
   onOtherNumber: () => void;
-  onSend: () => void;
+  onSent: (organisation: OrganisationDetail) => void;
 };
 
 const FIELDS = ['name', 'description', 'municipality_id', 'address', 'email', 'phone', 'website', 'request_note'];
@@ -33,18 +37,34 @@ const idOf = (field: string) => `new-${field}`;
 
 /** What the register does not know, and what it knows to be put right. */
 export function NewOrganisationForm(props: NewOrganisationFormProps) {
-  const { draft, errors, failure, isPending, onChange, onOtherNumber, onSend } = props;
-  const { form: texts } = useTexts(requestTexts);
-  const faults = [...FIELDS, ...Object.keys(errors).filter((field) => !FIELDS.includes(field))].flatMap((field) => {
-    const text = errors[field];
-    return text === undefined ? [] : [{ fieldId: idOf(field), text }];
-  });
+  const { draft, municipalities, onChange, onOtherNumber, onSent } = props;
+  const { form: texts, sent: words } = useTexts(requestTexts);
+  const call = useCall();
+  const { showToast } = useToasts();
+  const sending = useAction(
+    (body: ReturnType<typeof bodyOf>, { keyOf }) => call(createOrganisation, { body, key: keyOf(body) }),
+    { invalidates: [listOwnRequests, listMyOrganizations], fields: FIELDS, idOf },
+  );
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    onSend();
+    const missing = {
+      ...(draft.name.trim() === '' && { name: texts.name_required }),
+      ...(draft.municipality === null && { municipality_id: texts.municipality_required }),
+    };
+    if (Object.keys(missing).length > 0) return sending.setErrors(missing);
+    const sent = await sending.run(bodyOf(draft));
+    if (!sent) return;
+    showToast({ tone: 'success', title: words.toast });
+    onSent(sent.result.data);
   }
 
+  function change(part: Partial<OrganisationDraft>) {
+    onChange(part);
+    for (const field of Object.keys(part)) sending.clearError(field === 'municipality' ? 'municipality_id' : field);
+  }
+
+  const shared = { draft, texts, errors: sending.errors, idOf, onChange: change };
   return (
     <form method="post" noValidate className="nb-panel nb-stack nb-gap-m" onSubmit={handleSubmit}>
       <RequestHeading id="form-title">{texts.title}</RequestHeading>
@@ -55,46 +75,23 @@ export function NewOrganisationForm(props: NewOrganisationFormProps) {
         </Button>
       </div>
       {draft.number === null ? <Notice>{texts.without_number}</Notice> : null}
-      <ErrorSummary title={texts.errors(faults.length)} errors={faults} level={3} />
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
-      <TextField
-        id={idOf('name')}
-        label={texts.name}
-        error={errors.name}
-        value={draft.name}
-        maxLength={MAX_NAME_LENGTH}
-        autoComplete="organization"
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
-      <TextAreaField
-        id={idOf('description')}
-        label={texts.description}
-        hint={texts.optional}
-        help={texts.description_help}
-        error={errors.description}
-        value={draft.description}
-        maxLength={MAX_DESCRIPTION_LENGTH}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
-      />
-      <Municipality {...props} />
-      <Address {...props} />
-      <Contact {...props} />
+      <ActionFailure action={sending} level={3} />
+      <NameFields {...shared} />
+      <Municipality {...shared} municipalities={municipalities} />
+      <Address {...shared} />
+      <ContactFields {...shared} help={texts.contact_help} />
       <TextAreaField
         id={idOf('request_note')}
         label={texts.note}
         hint={texts.optional}
         help={texts.note_help}
-        error={errors.request_note}
+        error={sending.errors.request_note}
         value={draft.request_note}
         maxLength={MAX_NOTE_LENGTH}
-        onChange={(event) => onChange({ request_note: event.currentTarget.value })}
+        onChange={(event) => change({ request_note: event.currentTarget.value })}
       />
       <div>
-        <Button type="submit" isLoading={isPending}>
+        <Button type="submit" isLoading={sending.isPending}>
           {texts.send}
         </Button>
       </div>
@@ -102,10 +99,18 @@ export function NewOrganisationForm(props: NewOrganisationFormProps) {
   );
 }
 
+type PartProps = {
+  draft: OrganisationDraft;
+  errors: FieldMessages;
+  onChange: (part: Partial<OrganisationDraft>) => void;
+};
+
 /** Where a list is short enough to be looked through. */
 const MAX_IN_A_LIST = 30;
 
-function Municipality({ draft: { municipality }, municipalities, errors, onChange }: NewOrganisationFormProps) {
+type MunicipalityProps = PartProps & { municipalities: readonly Option[] };
+
+function Municipality({ draft: { municipality }, municipalities, errors, onChange }: MunicipalityProps) {
   const { form: texts } = useTexts(requestTexts);
   const shared = {
     id: idOf('municipality_id'),
@@ -143,7 +148,7 @@ function Municipality({ draft: { municipality }, municipalities, errors, onChang
 }
 
 /** The register's address stands as it is written there; another one is chosen from those that exist. */
-function Address({ draft: { address }, errors, onChange }: NewOrganisationFormProps) {
+function Address({ draft: { address }, errors, onChange }: PartProps) {
   const { form: texts } = useTexts(requestTexts);
   if (address !== null && (address.lat === null || address.lng === null)) {
     return (
@@ -177,48 +182,5 @@ function Address({ draft: { address }, errors, onChange }: NewOrganisationFormPr
       value={chosen}
       onChange={(found) => onChange({ address: found })}
     />
-  );
-}
-
-function Contact({ draft, errors, onChange }: NewOrganisationFormProps) {
-  const { form: texts } = useTexts(requestTexts);
-  return (
-    <>
-      <div className="nb-columns">
-        <TextField
-          id={idOf('email')}
-          type="email"
-          label={texts.email}
-          hint={texts.optional}
-          help={texts.contact_help}
-          error={errors.email}
-          value={draft.email}
-          maxLength={320}
-          onChange={(event) => onChange({ email: event.currentTarget.value })}
-        />
-        <TextField
-          id={idOf('phone')}
-          type="tel"
-          label={texts.phone}
-          hint={texts.optional}
-          help={texts.contact_help}
-          error={errors.phone}
-          value={draft.phone}
-          maxLength={25}
-          onChange={(event) => onChange({ phone: event.currentTarget.value })}
-        />
-      </div>
-      <TextField
-        id={idOf('website')}
-        type="url"
-        label={texts.website}
-        hint={texts.optional}
-        help={texts.website_help}
-        error={errors.website}
-        value={draft.website}
-        maxLength={500}
-        onChange={(event) => onChange({ website: event.currentTarget.value })}
-      />
-    </>
   );
 }

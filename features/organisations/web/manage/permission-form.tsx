@@ -1,18 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
-import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { type Permission, type PermissionSettings, RANKS, type Rank } from '../../rules.ts';
 import type { getPermissionSettings as contract } from '../../running-contract.ts';
 import { runningTexts } from '../../texts/running/token.ts';
-import { getPermissionSettings, setPermissionSettings } from '../calls.ts';
+import { getOwnAccess, getPermissionSettings, setPermissionSettings } from '../calls.ts';
 import styles from './edit-page.module.css';
-import { useOrganisationAttempt } from './use-organisation-attempt.ts';
 
 type StoredPermission = AnswerOf<typeof contract>['data']['permissions'][number];
 
@@ -45,34 +43,27 @@ const GROUPS = {
 export function PermissionForm({ id, stored, onDirty }: PermissionFormProps) {
   const { settings: texts } = useTexts(runningTexts);
   const call = useCall();
-  const queries = useQueryClient();
   const { showToast } = useToasts();
-  const { isPending, failure, attempt } = useOrganisationAttempt();
   const [wanted, setWanted] = useState<PermissionSettings>({});
+  const saving = useAction(
+    (permissions: PermissionSettings) => call(setPermissionSettings, { params: { id }, body: { permissions } }),
+    { invalidates: [getPermissionSettings, getOwnAccess] },
+  );
   const isDirty = stored.some(({ key, rank }) => (wanted[key] ?? rank) !== rank);
 
   const tell = useEffectEvent(onDirty);
   useEffect(() => tell(isDirty), [isDirty]);
 
-  function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const permissions = settingsOf(stored, wanted);
-    void attempt(async () => {
-      const at = { params: { id } };
-      const answer = await call(setPermissionSettings, { ...at, body: { permissions } });
-      queries.setQueryData(answerQuery(call, getPermissionSettings, at).queryKey, answer);
-      setWanted({});
-      showToast({ tone: 'success', title: texts.saved });
-    });
+    if (!(await saving.run(settingsOf(stored, wanted)))) return;
+    setWanted({});
+    showToast({ tone: 'success', title: texts.saved });
   }
 
   return (
     <form method="post" noValidate className="nb-stack nb-gap-m" onSubmit={handleSubmit}>
-      {failure === null ? null : (
-        <Notice tone="danger" isLive>
-          {failure}
-        </Notice>
-      )}
+      <ActionFailure action={saving} level={3} />
       {Object.entries(GROUPS).map(([group, keys]) => (
         <section key={group} className={styles.group}>
           <h3 className={styles.heading}>{texts.groups[group as keyof typeof GROUPS]}</h3>
@@ -90,7 +81,7 @@ export function PermissionForm({ id, stored, onDirty }: PermissionFormProps) {
         </section>
       ))}
       <div>
-        <Button type="submit" isLoading={isPending} disabled={!isDirty}>
+        <Button type="submit" isLoading={saving.isPending} disabled={!isDirty}>
           {texts.save}
         </Button>
       </div>
