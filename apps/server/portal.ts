@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { RenderPage, RenderShell } from '#apps/page-contract.ts';
 import { loadReference } from '#database/seeds/reference.ts';
 import { hearWith } from '#features/facts/server/listeners.ts';
 import { ticketReader } from '#features/identity/server/authenticate.ts';
@@ -19,19 +15,21 @@ import type { Settings } from '#platform/server/settings.ts';
 import { waitingJobs } from '#platform/server/waiting-jobs.ts';
 import { authenticateWith } from './authenticate.ts';
 import { buildServer, type ServerOptions } from './build-server.ts';
+import { builtPages, serveBuiltAssets } from './built-pages.ts';
 import { identityParts } from './identity.ts';
 import { type Integrations, openIntegrations } from './integrations.ts';
 import { portalWorkers } from './jobs.ts';
 import { LISTENERS } from './listeners.ts';
 import { addMetric, browserErrorCounter, countBrowserErrors, countScans, scanCounter } from './metrics.ts';
 import type { PageMaker } from './page.ts';
-import { builtAssets } from './page-assets.ts';
 import { pageCache } from './page-cache.ts';
 import { portalApi } from './routes.ts';
 import { serveUploads } from './serve-uploads.ts';
 import { type Authenticate, noticesOf, originsOf, type Services } from './services.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Where `npm run build` puts the pages. */
+const BUILT = path.join(ROOT, 'dist');
 
 export type PortalOptions = {
   settings: Settings;
@@ -118,11 +116,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       onBrowserError: countBrowserErrors(browserErrors, (error, what) => services.tellTrouble?.(error, what)),
     }),
     pages: {
-      maker: options.maker ?? (await builtPages()),
+      maker: options.maker ?? (await builtPages(BUILT)),
       cache,
       ...(options.renderLimitMs !== undefined && { renderLimitMs: options.renderLimitMs }),
     },
-    serveAssets: options.serveAssets ?? serveBuiltAssets,
+    serveAssets: options.serveAssets ?? serveBuiltAssets(BUILT),
     serveMore: [
       (scope, takeTurn) => serveUploads(scope, { files: integrations.files, db: database.db, takeTurn }),
       ...(integrations.serveProvider ? [integrations.serveProvider] : []),
@@ -177,36 +175,4 @@ function busynessOf({ server }: FastifyInstance, mostAtOnce: number): () => bool
     });
   });
   return () => open > mostAtOnce;
-}
-
-async function builtPages(): Promise<PageMaker> {
-  const assets = await builtAssets(path.join(ROOT, 'dist/client'));
-  const bundle: { renderPage: RenderPage; renderShell: RenderShell } = await import(
-    pathToFileURL(path.join(ROOT, 'dist/server/entry-server.js')).href
-  );
-  return { assets, renderer: async () => bundle };
-}
-
-const YEAR_SECONDS = 31_536_000;
-
-/** Names carry a hash of their content, so they may be kept for ever; compressed twins were made by the build. */
-async function serveBuiltAssets(server: FastifyInstance): Promise<void> {
-  const serviceWorker = await readFile(path.join(ROOT, 'dist/client/service-worker.js'));
-  server.get('/service-worker.js', (_request, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'")
-      .send(serviceWorker),
-  );
-  await server.register(fastifyStatic, {
-    root: path.join(ROOT, 'dist/client/assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    immutable: true,
-    maxAge: YEAR_SECONDS * 1000,
-    wildcard: true,
-  });
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { at, DEVELOPMENT_PORT, firstEventPath, PREFIXES, PUBLIC_PAGES } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
 import { captureOthers } from './other-hosts.ts';
@@ -14,23 +15,29 @@ let program: ChildProcess;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  program = spawn(NODE, ['apps/server/dev.ts'], {
+  program = await startProgram('tests/e2e/warning-portal.ts', DEVELOPMENT_PORT);
+});
+
+test.afterAll(() => endProgram(program));
+
+async function startProgram(file: string, port: number): Promise<ChildProcess> {
+  const started = spawn(NODE, [file], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     // Background work is for the portal that the other tests look at.
-    env: { ...process.env, ...portalSettings('development', DEVELOPMENT_PORT), PROCESS: 'web' },
+    env: { ...process.env, ...portalSettings('development', port), PROCESS: 'web' },
   });
-  const isReady = async () => program.exitCode === null && (await fetch(readyAddress(DEVELOPMENT_PORT))).ok;
+  const isReady = async () => started.exitCode === null && (await fetch(readyAddress(port))).ok;
   await expect.poll(() => isReady().catch(() => false), { timeout: 290_000 }).toBe(true);
-});
+  return started;
+}
 
-test.afterAll(async () => {
-  if (program.exitCode !== null || !program.kill()) return;
-  await once(program, 'exit');
-});
+async function endProgram(started: ChildProcess): Promise<void> {
+  if (started.exitCode !== null || !started.kill()) return;
+  await once(started, 'exit');
+}
 
-// React tells about differences between server and browser only in its development build.
-test('RTE-08 D-23 every page hydrates without a warning in the development build, and asks nobody else', async ({
+test('RTE-08 D-23 every page hydrates without a warning of React’s development build, and asks nobody else', async ({
   page,
   context,
 }) => {
@@ -59,4 +66,22 @@ test('D-23 a portal without ANALYTICS_URL asks nobody else, whatever is answered
     await expect(button(page, 'Endre samtykke')).toBeVisible();
   }
   expect(others).toEqual([]);
+});
+
+test('RTE-08 npm run dev sends the pages and their sources', async () => {
+  test.setTimeout(600_000);
+  const port = await findFreePort();
+  const development = await startProgram('apps/server/dev.ts', port);
+  const read = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-tenant': 'oslo' } });
+    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  };
+  // Right after its start it may still turn visitors away.
+  await expect.poll(async () => (await read('/events')).status).toBe(200);
+  const page = await read('/events');
+  const script = await read('/apps/web/entry-client.tsx');
+  await endProgram(development);
+  expect(page.text).toMatch(/<h1[^>]*>[^<]+/);
+  expect(page.text).toContain('src="/apps/web/entry-client.tsx"');
+  expect(script).toMatchObject({ status: 200, type: 'text/javascript' });
 });
