@@ -8,7 +8,6 @@ import type { RegisterAnswer } from '#features/organisation-register/contract.ts
 import { lookUpNumber } from '#features/organisation-register/web/calls.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { requestTexts } from '#features/organisations/texts/requests/token.ts';
-import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getOrganisation } from '#features/organisations/web/calls.ts';
 import {
   draftOfDeclined,
@@ -36,7 +35,7 @@ import { ErrorContent } from '../../error-content.tsx';
 
 export const page: PageModule = {
   Component: NewOrganisationPage,
-  texts: [addressTexts, organisationTexts, requestTexts],
+  texts: [addressTexts, requestTexts],
   isPersonal: true,
   head: ({ textsOf }) => ({ title: textsOf(requestTexts).title }),
 };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { circularTexts } from '#features/bulk-messages/texts/token.ts';
 import { SmsSettings } from '#features/bulk-messages/web/sms-settings.tsx';
 import { runningTexts } from '#features/organisations/texts/running/token.ts';
-import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getPermissionSettings } from '#features/organisations/web/calls.ts';
 import styles from '#features/organisations/web/manage/edit-page.module.css';
 import { PermissionForm } from '#features/organisations/web/manage/permission-form.tsx';
@@ -23,7 +22,7 @@ import { loadRunning, RunningPage } from './running-page.tsx';
 /** ORG-04, ORG-05 */
 export const page: PageModule = {
   Component: SettingsPage,
-  texts: [circularTexts, organisationTexts, runningTexts],
+  texts: [circularTexts, runningTexts],
   isPersonal: true,
   load: loadRunning,
   head: ({ textsOf }) => ({ title: textsOf(runningTexts).settings.page_title }),
