@@ -46,7 +46,7 @@ export const MAX_COPY_DAYS = 100;
 type Copied = SlotPeriod & { name: string };
 
 /** The same time on the clock on another day ('YYYY-MM-DD'), also where the clocks change in between. */
-export function slotOnDay({ start_at, end_at }: SlotPeriod, day: string): SlotPeriod {
+export function shiftOnDay({ start_at, end_at }: SlotPeriod, day: string): SlotPeriod {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const [start, end] = [osloWallTime(start_at), osloWallTime(end_at)];
   const nights = Math.round((Date.parse(shortDate(end_at)) - Date.parse(shortDate(start_at))) / DAY_MS);
@@ -63,7 +63,7 @@ export function copiesOf<Slot extends Copied>(
 ): Slot[] {
   const known = new Set(existing.map(keyOf));
   return days
-    .flatMap((day) => slots.map((slot) => ({ ...slot, ...slotOnDay(slot, day) })))
+    .flatMap((day) => slots.map((slot) => ({ ...slot, ...shiftOnDay(slot, day) })))
     .filter((copy) => {
       const isNew = !known.has(keyOf(copy));
       known.add(keyOf(copy));

@@ -16,7 +16,7 @@ import { useConfirmation } from '#features/portal/web/confirmations/use-confirma
 import { eventPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
-import { slotTexts } from '#features/shifts/texts/token.ts';
+import { shiftTexts } from '#features/shifts/texts/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -32,8 +32,8 @@ const OrganiserPart = lazyPart(async () => (await import('./event-organiser.tsx'
   texts: [seriesTexts],
   when: 'page-loaded',
 });
-const EventSlots = lazyPart(async () => (await import('#features/shifts/web/event-slots.tsx')).EventSlots, {
-  texts: [slotTexts],
+const EventShifts = lazyPart(async () => (await import('#features/shifts/web/event-shifts.tsx')).EventShifts, {
+  texts: [shiftTexts],
   when: 'page-loaded',
 });
 const EventComments = lazyPart(async () => (await import('#features/comments/web/event-comments.tsx')).EventComments, {
@@ -94,7 +94,9 @@ function ReadyEvent({ read }: { read: EventDetail }) {
             />
           )}
           allTimes={own.all}
-          shifts={isLocal ? <EventSlots event={event} now={now} isLoggedIn={isLoggedIn} logInHref={hrefFor()} /> : null}
+          shifts={
+            isLocal ? <EventShifts event={event} now={now} isLoggedIn={isLoggedIn} logInHref={hrefFor()} /> : null
+          }
         >
           {isLocal ? (
             <EventComments

@@ -1,9 +1,9 @@
 import { lazyTexts, type TextsOf } from '#platform/language/lazy-texts.ts';
 
-export const circularTexts = lazyTexts('features/bulk-messages/texts', {
+export const bulkMessageTexts = lazyTexts('features/bulk-messages/texts', {
   nb: () => import('./nb.ts'),
   nn: () => import('./nn.ts'),
   en: () => import('./en.ts'),
 });
 
-export type CircularTexts = TextsOf<typeof circularTexts>;
+export type BulkMessageTexts = TextsOf<typeof bulkMessageTexts>;

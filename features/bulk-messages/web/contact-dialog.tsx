@@ -13,7 +13,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { MAX_LETTER_LENGTH, MAX_SUBJECT_LENGTH } from '../rules.ts';
-import { circularTexts } from '../texts/token.ts';
+import { bulkMessageTexts } from '../texts/token.ts';
 import { messageContacts } from './calls.ts';
 
 type SentFile = { id: string; name: string };
@@ -38,7 +38,7 @@ export function ContactDialog({ signInHref, ...props }: ContactDialogProps) {
 type SignInDialogProps = Pick<ContactDialogProps, 'organisation' | 'onClose'> & { signInHref: string };
 
 function SignInDialog({ organisation, signInHref, onClose }: SignInDialogProps) {
-  const { close, contact: texts } = useTexts(circularTexts);
+  const { close, contact: texts } = useTexts(bulkMessageTexts);
   return (
     <Dialog
       isOpen
@@ -54,7 +54,7 @@ function SignInDialog({ organisation, signInHref, onClose }: SignInDialogProps) 
 }
 
 function WritingDialog({ organisation, contacts, FilesField, onClose }: Omit<ContactDialogProps, 'signInHref'>) {
-  const { close, cancel, message_required, sent, contact: texts } = useTexts(circularTexts);
+  const { close, cancel, message_required, sent, contact: texts } = useTexts(bulkMessageTexts);
   const call = useCall();
   const { showToast } = useToasts();
   const formId = useId();

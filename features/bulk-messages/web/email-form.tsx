@@ -10,16 +10,16 @@ import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { MAX_LETTER_LENGTH, MAX_SUBJECT_LENGTH } from '../rules.ts';
-import { circularTexts } from '../texts/token.ts';
+import { bulkMessageTexts } from '../texts/token.ts';
 import { getAudience, listCirculars, messageMembers } from './calls.ts';
-import type { CircularDraft } from './circular-draft.ts';
 import type { FilesFieldProps } from './contact-dialog.tsx';
+import type { MessageDraft } from './message-draft.ts';
 import { RoleField } from './role-field.tsx';
 
 export type DraftFormProps = {
   organisation: { id: string; name: string };
-  draft: CircularDraft;
-  onChange: (changes: Partial<CircularDraft>) => void;
+  draft: MessageDraft;
+  onChange: (changes: Partial<MessageDraft>) => void;
   onSent: (recipients: number) => void;
 };
 
@@ -31,7 +31,7 @@ export function EmailForm({
   onSent,
   FilesField,
 }: DraftFormProps & { FilesField: ComponentType<FilesFieldProps> }) {
-  const texts = useTexts(circularTexts);
+  const texts = useTexts(bulkMessageTexts);
   const { write } = texts;
   const call = useCall();
   const fieldsId = useId();

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { MAX_FILES } from '../rules.ts';
-import { circularTexts } from '../texts/token.ts';
+import { bulkMessageTexts } from '../texts/token.ts';
 import type { FilesFieldProps } from './contact-dialog.tsx';
 import styles from './message-files.module.css';
 
@@ -16,7 +16,7 @@ import styles from './message-files.module.css';
  * Files that go along with a message, one after the other. The field for the next one opens when a user asks for it.
  */
 export function MessageFiles({ value, onChange }: FilesFieldProps) {
-  const { files: texts } = useTexts(circularTexts);
+  const { files: texts } = useTexts(bulkMessageTexts);
   const locale = useLocale();
   const [isAdding, setIsAdding] = useState(false);
   const [kind, setKind] = useState<'document' | 'image'>('document');

@@ -1,13 +1,13 @@
 import { GIVEN_ROLES, type GivenRole } from '#features/vocabulary/roles.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { circularTexts } from '../texts/token.ts';
+import { bulkMessageTexts } from '../texts/token.ts';
 
 type RoleFieldProps = { value: GivenRole; onChange: (role: GivenRole) => void };
 
 /** From which role upwards. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
-  const { write: texts } = useTexts(circularTexts);
+  const { write: texts } = useTexts(bulkMessageTexts);
   return (
     <SelectField
       label={texts.to}

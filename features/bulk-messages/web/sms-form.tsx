@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { MAX_SMS_LENGTH, sizeOfSms } from '../rules.ts';
-import { circularTexts } from '../texts/token.ts';
+import { bulkMessageTexts } from '../texts/token.ts';
 import { getSmsConfiguration, listCirculars, sendSms } from './calls.ts';
 import type { DraftFormProps } from './email-form.tsx';
 import { RoleField } from './role-field.tsx';
@@ -36,7 +36,7 @@ export function SmsForm(props: SmsFormProps) {
 
 /** What it looks like and costs is told before it is sent, and the price agreed to. */
 function Writing({ organisation, draft, onChange, onSent, settingsHref }: SmsFormProps) {
-  const texts = useTexts(circularTexts);
+  const texts = useTexts(bulkMessageTexts);
   const { write, sms: words } = texts;
   const call = useCall();
   const failureTexts = useTexts(portalTexts);

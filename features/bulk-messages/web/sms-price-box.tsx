@@ -1,7 +1,7 @@
 import { kroner } from '#platform/language/money.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import type { SmsPrice } from '../contract.ts';
-import { circularTexts } from '../texts/token.ts';
+import { bulkMessageTexts } from '../texts/token.ts';
 import styles from './sms-form.module.css';
 
 type SmsPriceBoxProps = {
@@ -13,7 +13,7 @@ type SmsPriceBoxProps = {
 
 /** What it would cost, before it is sent. */
 export function SmsPriceBox({ price, isEmpty, failure }: SmsPriceBoxProps) {
-  const { sms: texts } = useTexts(circularTexts);
+  const { sms: texts } = useTexts(bulkMessageTexts);
   if (!price) return <p role="status">{isEmpty ? texts.write_first : (failure ?? texts.pricing)}</p>;
   const facts = [
     [texts.cost, kroner(price.cost_ore)],

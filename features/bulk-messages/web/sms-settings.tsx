@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { SmsConfiguration } from '../contract.ts';
 import { MAX_SMS_SENDER_LENGTH, SMS_SENDER } from '../rules.ts';
-import { circularTexts } from '../texts/token.ts';
+import { bulkMessageTexts } from '../texts/token.ts';
 import { getSmsConfiguration, listWaitingSenders, setSmsConfiguration } from './calls.ts';
 import { WithoutSms } from './without-sms.tsx';
 
@@ -23,7 +23,7 @@ type SmsSettingsProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'> 
 
 /** Whether the organisation sends SMS, and as whom (ORG-05). */
 export function SmsSettings({ organisation: { id } }: SmsSettingsProps) {
-  const { settings: texts, history } = useTexts(circularTexts);
+  const { settings: texts, history } = useTexts(bulkMessageTexts);
   const headingId = useId();
   const answer = useAnswer(getSmsConfiguration, { params: { id } });
   return (
@@ -45,7 +45,7 @@ export function SmsSettings({ organisation: { id } }: SmsSettingsProps) {
 }
 
 function SmsForm({ id, stored }: { id: string; stored: SmsConfiguration }) {
-  const { settings: texts } = useTexts(circularTexts);
+  const { settings: texts } = useTexts(bulkMessageTexts);
   const call = useCall();
   const { showToast } = useToasts();
   const senderId = useId();
@@ -107,7 +107,7 @@ function SenderStatus({
 }: {
   stored: SmsConfiguration;
 }) {
-  const { settings: texts } = useTexts(circularTexts);
+  const { settings: texts } = useTexts(bulkMessageTexts);
   if (sender === null || sender_status === null) return null;
   const { title, text } = texts.sender_status[sender_status];
   return (

@@ -12,7 +12,7 @@ import { clock, shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { SLOTS_FILE_TEXTS } from '../texts/slots-file.ts';
+import { SLOTS_FILE_TEXTS } from '../texts/shifts-file.ts';
 import { type ExportedSlotUser, exportedSlotUsers } from './queries.ts';
 
 /** OCC-08 */

@@ -4,12 +4,12 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { slotTexts } from '../texts/token.ts';
-import styles from './slots.module.css';
+import { shiftTexts } from '../texts/token.ts';
+import styles from './shifts.module.css';
 import type { Clash } from './use-taking.ts';
 
 type ClashDialogProps = {
-  slot: { start_at: string; end_at: string };
+  shift: { start_at: string; end_at: string };
   clashes: readonly Clash[];
   /** Whom the shift is given to; null = oneself. */
   name?: string | null;
@@ -20,8 +20,8 @@ type ClashDialogProps = {
 };
 
 /** What else is on at that time. A user who knows better can take the shift all the same. */
-export function ClashDialog({ slot, clashes, name = null, now, isPending, onTake, onClose }: ClashDialogProps) {
-  const texts = useTexts(slotTexts);
+export function ClashDialog({ shift, clashes, name = null, now, isPending, onTake, onClose }: ClashDialogProps) {
+  const texts = useTexts(shiftTexts);
   const words = texts.clash;
   const moments = useTexts(momentTexts);
   const inWords = (period: { start_at: string; end_at: string }) => whenText(period, { now, moments });
@@ -44,7 +44,7 @@ export function ClashDialog({ slot, clashes, name = null, now, isPending, onTake
       }
     >
       <p>
-        <TimeText>{name === null ? words.text(inWords(slot)) : words.text_for(name, inWords(slot))}</TimeText>
+        <TimeText>{name === null ? words.text(inWords(shift)) : words.text_for(name, inWords(shift))}</TimeText>
       </p>
       <ul className={styles.clashes}>
         {clashes.map((clash) => (

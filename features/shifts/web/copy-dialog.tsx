@@ -14,14 +14,14 @@ import { SelectField } from '#ui/select-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Slot } from '../contract.ts';
 import { copiesOf } from '../rules.ts';
-import { slotTexts } from '../texts/token.ts';
+import { shiftTexts } from '../texts/token.ts';
 import { copySlots, SHIFTS } from './calls.ts';
-import styles from './slots-board.module.css';
-import { slotsByDay } from './slots-by-day.ts';
+import styles from './shifts-board.module.css';
+import { shiftsByDay } from './shifts-by-day.ts';
 
 type CopyDialogProps = {
   eventId: Slot['id'];
-  slots: readonly Slot[];
+  shifts: readonly Slot[];
   /** Days on which the activity takes place, 'YYYY-MM-DD'. */
   eventDays: readonly string[];
   now: Date;
@@ -30,21 +30,21 @@ type CopyDialogProps = {
 };
 
 /** One shift, or all of a day, once more on each of the chosen days. */
-export function CopyDialog({ eventId, slots, eventDays, now, onDone, onClose }: CopyDialogProps) {
-  const texts = useTexts(slotTexts);
+export function CopyDialog({ eventId, shifts, eventDays, now, onDone, onClose }: CopyDialogProps) {
+  const texts = useTexts(shiftTexts);
   const words = texts.copying;
   const call = useCall();
   const moments = useTexts(momentTexts);
   const daysId = useId();
   const { showToast } = useToasts();
-  const days = slotsByDay(slots);
+  const days = shiftsByDay(shifts);
   const [what, setWhat] = useState(days[0]?.day ?? '');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [other, setOther] = useState<string | null>(null);
-  const originals = slots.filter(({ id, start_at }) => id === what || shortDate(start_at) === what);
+  const originals = shifts.filter(({ id, start_at }) => id === what || shortDate(start_at) === what);
   const targets = eventDays.filter((day) => !originals.some(({ start_at }) => shortDate(start_at) === day));
   const wanted = [...chosen.filter((day) => targets.includes(day)), ...(other ? [other] : [])];
-  const count = copiesOf(originals, wanted, slots).length;
+  const count = copiesOf(originals, wanted, shifts).length;
   const reading = { now, moments };
   const isAll = targets.length > 0 && targets.every((day) => chosen.includes(day));
 
@@ -82,13 +82,13 @@ export function CopyDialog({ eventId, slots, eventDays, now, onDone, onClose }: 
       onClose={onClose}
     >
       <SelectField label={words.what} value={what} onChange={(input) => setWhat(input.currentTarget.value)}>
-        {days.map(({ day, slots: ofDay }) => (
+        {days.map(({ day, shifts: ofDay }) => (
           <optgroup key={day} label={dayText(day, reading)}>
             <option value={day}>{words.whole_day(dayText(day, reading), ofDay.length)}</option>
             {ofDay.length > 1
-              ? ofDay.map((slot) => (
-                  <option key={slot.id} value={slot.id}>
-                    {words.one(slot.name || texts.unnamed, whenText(slot, reading))}
+              ? ofDay.map((shift) => (
+                  <option key={shift.id} value={shift.id}>
+                    {words.one(shift.name || texts.unnamed, whenText(shift, reading))}
                   </option>
                 ))
               : null}

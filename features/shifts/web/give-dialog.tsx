@@ -12,16 +12,16 @@ import { Tag } from '#ui/tag.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Slot } from '../contract.ts';
-import { slotTexts } from '../texts/token.ts';
+import { shiftTexts } from '../texts/token.ts';
 import { listMembers, SHIFTS, takeSlot } from './calls.ts';
 import { ClashDialog } from './clash-dialog.tsx';
-import styles from './slots-board.module.css';
+import styles from './shifts-board.module.css';
 import type { Clash } from './use-taking.ts';
 
 type GiveDialogProps = {
   eventId: Slot['id'];
   organisationId: string;
-  slot: Slot;
+  shift: Slot;
   /** Ids of those who have it. */
   holders: readonly string[];
   now: Date;
@@ -34,8 +34,8 @@ type Person = { id: string; name: string };
 const MAX_SHOWN = 10;
 
 /** Members by a part of their name; the user who is given the shift is told. */
-export function GiveDialog({ eventId, organisationId, slot, holders, now, onDone, onClose }: GiveDialogProps) {
-  const texts = useTexts(slotTexts);
+export function GiveDialog({ eventId, organisationId, shift, holders, now, onDone, onClose }: GiveDialogProps) {
+  const texts = useTexts(shiftTexts);
   const words = texts.giving;
   const call = useCall();
   const { showToast } = useToasts();
@@ -51,7 +51,7 @@ export function GiveDialog({ eventId, organisationId, slot, holders, now, onDone
 
   const giving = useAction(
     ({ person, despite_clash }: { person: Person; despite_clash: boolean }) =>
-      call(takeSlot, { params: { id: eventId, slot: slot.id }, body: { user_id: person.id, despite_clash } }),
+      call(takeSlot, { params: { id: eventId, slot: shift.id }, body: { user_id: person.id, despite_clash } }),
     { invalidates: SHIFTS },
   );
 
@@ -67,7 +67,7 @@ export function GiveDialog({ eventId, organisationId, slot, holders, now, onDone
   if (question) {
     return (
       <ClashDialog
-        slot={slot}
+        shift={shift}
         clashes={question.clashes}
         name={question.person.name}
         now={now}

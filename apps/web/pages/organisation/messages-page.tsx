@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { circularTexts } from '#features/bulk-messages/texts/token.ts';
-import { type CircularDraft, EMPTY_DRAFT, hasContent } from '#features/bulk-messages/web/circular-draft.ts';
-import { CircularHistory } from '#features/bulk-messages/web/circular-history.tsx';
+import { bulkMessageTexts } from '#features/bulk-messages/texts/token.ts';
 import { EmailForm } from '#features/bulk-messages/web/email-form.tsx';
+import { EMPTY_DRAFT, hasContent, type MessageDraft } from '#features/bulk-messages/web/message-draft.ts';
 import { MessageFiles } from '#features/bulk-messages/web/message-files.tsx';
+import { MessageHistory } from '#features/bulk-messages/web/message-history.tsx';
 import { SmsForm } from '#features/bulk-messages/web/sms-form.tsx';
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
@@ -24,14 +24,14 @@ import { loadRunning, RunningPage } from './running-page.tsx';
 /** ORG-05 */
 export const page: PageModule = {
   Component: MessagesPage,
-  texts: [circularTexts, uploadTexts],
+  texts: [bulkMessageTexts, uploadTexts],
   isPersonal: true,
   load: loadRunning,
-  head: ({ textsOf }) => ({ title: textsOf(circularTexts).page.title }),
+  head: ({ textsOf }) => ({ title: textsOf(bulkMessageTexts).page.title }),
 };
 
 function MessagesPage() {
-  const { page: texts } = useTexts(circularTexts);
+  const { page: texts } = useTexts(bulkMessageTexts);
   return (
     <RunningPage className={styles.page} backText={texts.back}>
       {({ organisation, can, back }) => (
@@ -53,18 +53,18 @@ function MessagesPage() {
 type WritingProps = { organisation: OrganisationDetail; can: OwnAccess['can'] };
 
 function Writing({ organisation, can }: WritingProps) {
-  const { sent, page: texts, write, history } = useTexts(circularTexts);
+  const { sent, page: texts, write, history } = useTexts(bulkMessageTexts);
   const { now } = usePortal();
   const { showToast } = useToasts();
   const [channel, setChannel] = useState<'email' | 'sms'>(can.message_members ? 'email' : 'sms');
-  const [draft, setDraft] = useState<CircularDraft>(EMPTY_DRAFT);
+  const [draft, setDraft] = useState<MessageDraft>(EMPTY_DRAFT);
   const unsaved = useUnsavedChanges(hasContent(draft));
   const channels = [
     ...(can.message_members ? [{ value: 'email' as const, label: texts.email }] : []),
     ...(can.send_sms ? [{ value: 'sms' as const, label: texts.sms }] : []),
   ];
 
-  const change = (changes: Partial<CircularDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<MessageDraft>) => setDraft((before) => ({ ...before, ...changes }));
   function noteSent(recipients: number) {
     const { subject, body, files, sms } = EMPTY_DRAFT;
     change(channel === 'email' ? { subject, body, files } : { sms });
@@ -88,7 +88,7 @@ function Writing({ organisation, can }: WritingProps) {
       {can.message_members ? (
         <section className="nb-panel nb-stack nb-gap-m" aria-labelledby="sendt">
           <SectionHeading id="sendt" title={history.title} />
-          <CircularHistory organisationId={organisation.id} now={now} />
+          <MessageHistory organisationId={organisation.id} now={now} />
         </section>
       ) : null}
       <UnsavedChangesDialog {...unsaved} />

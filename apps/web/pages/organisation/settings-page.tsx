@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { circularTexts } from '#features/bulk-messages/texts/token.ts';
+import { bulkMessageTexts } from '#features/bulk-messages/texts/token.ts';
 import { SmsSettings } from '#features/bulk-messages/web/sms-settings.tsx';
 import { runningTexts } from '#features/organisations/texts/running/token.ts';
 import { getPermissionSettings } from '#features/organisations/web/calls.ts';
@@ -22,7 +22,7 @@ import { loadRunning, RunningPage } from './running-page.tsx';
 /** ORG-04, ORG-05 */
 export const page: PageModule = {
   Component: SettingsPage,
-  texts: [circularTexts, runningTexts],
+  texts: [bulkMessageTexts, runningTexts],
   isPersonal: true,
   load: loadRunning,
   head: ({ textsOf }) => ({ title: textsOf(runningTexts).settings.page_title }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { circularTexts } from '#features/bulk-messages/texts/token.ts';
+import { bulkMessageTexts } from '#features/bulk-messages/texts/token.ts';
 import { organisationFeedPath, webcalAddress } from '#features/feeds/addresses.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import type { ContactPerson, OrganisationDetail } from '#features/organisations/contract.ts';
@@ -19,7 +19,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 
 const ContactPersonDialog = lazyPart(async () => (await import('./contact-person-dialog.tsx')).ContactPersonDialog, {
-  texts: [circularTexts, uploadTexts],
+  texts: [bulkMessageTexts, uploadTexts],
 });
 
 type SideColumnProps = { organisation: OrganisationDetail; isAboutShown: boolean; signInHref: string };

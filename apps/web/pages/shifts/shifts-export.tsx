@@ -1,13 +1,13 @@
 import { EXPORT_TYPES } from '#features/exports/rules.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
-import { slotTexts } from '#features/shifts/texts/token.ts';
+import { shiftTexts } from '#features/shifts/texts/token.ts';
 import { exportSlotUsers } from '#features/shifts/web/calls.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 
 /** OCC-08: who has which shift, as a file. */
 export function ShiftsExport({ eventId }: { eventId: string }) {
-  const texts = useTexts(slotTexts);
+  const texts = useTexts(shiftTexts);
   const call = useCall();
   return (
     <ExportMenu

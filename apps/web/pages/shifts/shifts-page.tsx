@@ -4,8 +4,8 @@ import { getOwnEventAccess } from '#features/events/web/detail-calls.ts';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
-import { slotTexts } from '#features/shifts/texts/token.ts';
-import { SlotsBoard } from '#features/shifts/web/slots-board.tsx';
+import { shiftTexts } from '#features/shifts/texts/token.ts';
+import { ShiftsBoard } from '#features/shifts/web/shifts-board.tsx';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -21,18 +21,18 @@ const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '
 /** OCC-08 */
 export const page: PageModule = {
   Component: ShiftsPage,
-  texts: [slotTexts],
+  texts: [shiftTexts],
   isPersonal: true,
   load: ({ queries, call }, { params }) =>
     Promise.all([
       fillAnswer(queries, call, getEvent, callFor(params)),
       fillAnswer(queries, call, getOwnEventAccess, callFor(params)),
     ]),
-  head: ({ textsOf }) => ({ title: textsOf(slotTexts).title }),
+  head: ({ textsOf }) => ({ title: textsOf(shiftTexts).title }),
 };
 
 function ShiftsPage() {
-  const texts = useTexts(slotTexts);
+  const texts = useTexts(shiftTexts);
   const { now } = usePortal();
   const at = callFor(useParams());
   const event = useAnswer(getEvent, at);
@@ -58,7 +58,7 @@ function ShiftsPage() {
     <div className={`nb-wrap nb-section ${styles.page}`}>
       <PageHeader title={texts.title} lead={texts.board.lead(shown.name)} actions={back} />
       {own.can.run || own.can.see_attendees ? (
-        <SlotsBoard event={shown} access={own} now={now} exportMenu={<ShiftsExport eventId={shown.id} />} />
+        <ShiftsBoard event={shown} access={own} now={now} exportMenu={<ShiftsExport eventId={shown.id} />} />
       ) : (
         <EmptyState title={texts.board.forbidden} actions={back}>
           {texts.board.forbidden_text}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { copiesOf, slotOnDay } from '../rules.ts';
-import { draftOf, emptyDraft, faultsIn, periodIn, placesIn } from './slot-draft.ts';
+import { copiesOf, shiftOnDay } from '../rules.ts';
+import { draftOf, emptyDraft, faultsIn, periodIn, placesIn } from './shift-draft.ts';
 
 const NOW = new Date('2026-03-10T11:00:00Z');
 const EVENT = { start_at: '2026-03-14T09:00:00Z', end_at: '2026-03-14T12:00:00Z' };
@@ -41,8 +41,8 @@ describe('OCC-08 a shift as it is written', () => {
   });
 
   test('OCC-08 from a shift and back', () => {
-    const slot = { id: 'a', name: 'Kiosk', ...EVENT, capacity: { max: null }, users_count: 0, version: 1 };
-    const draft = draftOf(slot);
+    const shift = { id: 'a', name: 'Kiosk', ...EVENT, capacity: { max: null }, users_count: 0, version: 1 };
+    const draft = draftOf(shift);
     expect(draft).toEqual({ name: 'Kiosk', day: '2026-03-14', start: '10:00', end: '13:00', places: '' });
     expect(placesIn(draft)).toBeNull();
     expect(emptyDraft(null)).toMatchObject({ day: null, start: '' });
@@ -51,12 +51,12 @@ describe('OCC-08 a shift as it is written', () => {
 
 describe('OCC-08 copies', () => {
   test('OCC-08 the same time on the clock, across the change of clocks, and nothing twice', () => {
-    const slot = { name: 'Kiosk', ...EVENT };
-    expect(slotOnDay(slot, '2026-03-29')).toEqual({
+    const shift = { name: 'Kiosk', ...EVENT };
+    expect(shiftOnDay(shift, '2026-03-29')).toEqual({
       start_at: '2026-03-29T08:00:00.000Z',
       end_at: '2026-03-29T11:00:00.000Z',
     });
     const days = ['2026-03-14', '2026-03-15', '2026-03-15'];
-    expect(copiesOf([slot], days, [slot]).map(({ start_at }) => start_at)).toEqual(['2026-03-15T09:00:00.000Z']);
+    expect(copiesOf([shift], days, [shift]).map(({ start_at }) => start_at)).toEqual(['2026-03-15T09:00:00.000Z']);
   });
 });

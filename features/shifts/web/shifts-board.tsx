@@ -16,17 +16,17 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Slot } from '../contract.ts';
-import { slotTexts } from '../texts/token.ts';
+import { shiftTexts } from '../texts/token.ts';
 import { deleteSlot, leaveSlot, listSlots, listSlotUsers, SHIFTS } from './calls.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { GiveDialog } from './give-dialog.tsx';
-import { SlotCard } from './slot-card.tsx';
-import { SlotFormDialog } from './slot-form-dialog.tsx';
-import { type AskedAboutSlot, SlotQuestion } from './slot-question.tsx';
-import styles from './slots-board.module.css';
-import { slotsByDay } from './slots-by-day.ts';
+import { ShiftCard } from './shift-card.tsx';
+import { ShiftFormDialog } from './shift-form-dialog.tsx';
+import { type AskedAboutShift, ShiftQuestion } from './shift-question.tsx';
+import styles from './shifts-board.module.css';
+import { shiftsByDay } from './shifts-by-day.ts';
 
-type SlotsBoardProps = {
+type ShiftsBoardProps = {
   event: EventDetail;
   access: OwnEventAccess;
   now: Date;
@@ -34,11 +34,11 @@ type SlotsBoardProps = {
   exportMenu: ReactNode;
 };
 
-type Asked = { kind: 'form'; slot: Slot | null } | { kind: 'copy' } | { kind: 'give'; slot: Slot } | AskedAboutSlot;
+type Asked = { kind: 'form'; shift: Slot | null } | { kind: 'copy' } | { kind: 'give'; shift: Slot } | AskedAboutShift;
 
 /** OCC-08: all shifts with those who have them, and everything that can be done about it. */
-export function SlotsBoard({ event, access, now, exportMenu }: SlotsBoardProps) {
-  const texts = useTexts(slotTexts);
+export function ShiftsBoard({ event, access, now, exportMenu }: ShiftsBoardProps) {
+  const texts = useTexts(shiftTexts);
   const words = texts.board;
   const moments = useTexts(momentTexts);
   const call = useCall();
@@ -75,17 +75,17 @@ export function SlotsBoard({ event, access, now, exportMenu }: SlotsBoardProps) 
     );
   }
   if (!all.data) return <Skeleton shape="block" />;
-  const slots = all.data.data;
+  const shifts = all.data.data;
   const holdersOf = ({ id }: Slot) => people.data?.data.filter(({ slot_id }) => slot_id === id) ?? [];
   const add = (
-    <Button icon={<PlusIcon aria-hidden />} onClick={() => setAsked({ kind: 'form', slot: null })}>
+    <Button icon={<PlusIcon aria-hidden />} onClick={() => setAsked({ kind: 'form', shift: null })}>
       {words.add}
     </Button>
   );
   return (
     <div className={styles.board}>
       {state === 'draft' ? <Notice>{words.draft}</Notice> : canChange ? null : <Notice>{words.locked}</Notice>}
-      {slots.length > 0 ? (
+      {shifts.length > 0 ? (
         <div className={styles.actions}>
           {canChange ? add : null}
           {canChange ? (
@@ -100,36 +100,36 @@ export function SlotsBoard({ event, access, now, exportMenu }: SlotsBoardProps) 
           {words.none_text}
         </EmptyState>
       )}
-      {slotsByDay(slots).map(({ day, slots: ofDay }) => (
+      {shiftsByDay(shifts).map(({ day, shifts: ofDay }) => (
         <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className={styles.date}>
             {dayText(day, { now, moments })}
           </h2>
           <ul className={styles.cards}>
-            {ofDay.map((slot) => (
-              <SlotCard
-                key={slot.id}
-                slot={slot}
-                users={people.data ? holdersOf(slot) : null}
-                isOver={Date.parse(slot.end_at) <= now.getTime()}
+            {ofDay.map((shift) => (
+              <ShiftCard
+                key={shift.id}
+                shift={shift}
+                users={people.data ? holdersOf(shift) : null}
+                isOver={Date.parse(shift.end_at) <= now.getTime()}
                 canChange={canChange}
                 canGive={canChange && state !== 'draft' && access.organization_id !== null}
-                onEdit={() => setAsked({ kind: 'form', slot })}
-                onDelete={() => setAsked({ kind: 'delete', slot })}
-                onGive={() => setAsked({ kind: 'give', slot })}
-                onTakeBack={(user) => setAsked({ kind: 'take_back', slot, user })}
+                onEdit={() => setAsked({ kind: 'form', shift })}
+                onDelete={() => setAsked({ kind: 'delete', shift })}
+                onGive={() => setAsked({ kind: 'give', shift })}
+                onTakeBack={(user) => setAsked({ kind: 'take_back', shift, user })}
               />
             ))}
           </ul>
         </section>
       ))}
       {asked?.kind === 'form' ? (
-        <SlotFormDialog event={periodsOf(event)} slot={asked.slot} now={now} onDone={close} onClose={close} />
+        <ShiftFormDialog event={periodsOf(event)} shift={asked.shift} now={now} onDone={close} onClose={close} />
       ) : null}
       {asked?.kind === 'copy' ? (
         <CopyDialog
           eventId={event.id}
-          slots={slots}
+          shifts={shifts}
           eventDays={[...new Set(event.occurrences.map(({ start_at }) => shortDate(start_at)))]}
           now={now}
           onDone={close}
@@ -140,24 +140,24 @@ export function SlotsBoard({ event, access, now, exportMenu }: SlotsBoardProps) 
         <GiveDialog
           eventId={event.id}
           organisationId={access.organization_id}
-          slot={asked.slot}
-          holders={holdersOf(asked.slot).map(({ user_id }) => user_id)}
+          shift={asked.shift}
+          holders={holdersOf(asked.shift).map(({ user_id }) => user_id)}
           now={now}
           onDone={close}
           onClose={close}
         />
       ) : null}
-      <SlotQuestion
+      <ShiftQuestion
         asked={asked?.kind === 'delete' || asked?.kind === 'take_back' ? asked : null}
         now={now}
         isPending={ending.isPending}
         onClose={close}
-        onDelete={(slot) =>
-          carryOut(() => call(deleteSlot, { params: { id: event.id, slot: slot.id } }), texts.done.deleted)
+        onDelete={(shift) =>
+          carryOut(() => call(deleteSlot, { params: { id: event.id, slot: shift.id } }), texts.done.deleted)
         }
-        onTakeBack={(slot, { user_id, name }) =>
+        onTakeBack={(shift, { user_id, name }) =>
           carryOut(
-            () => call(leaveSlot, { params: { id: event.id, slot: slot.id }, body: { user_id } }),
+            () => call(leaveSlot, { params: { id: event.id, slot: shift.id }, body: { user_id } }),
             texts.done.taken_back(name),
           )
         }

@@ -11,14 +11,14 @@ import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { ShowRest } from '#ui/show-rest.tsx';
 import type { Slot } from '../contract.ts';
-import { slotTexts } from '../texts/token.ts';
+import { shiftTexts } from '../texts/token.ts';
 import { listMySlots, listSlots } from './calls.ts';
 import { ClashDialog } from './clash-dialog.tsx';
-import { SlotLine } from './slot-line.tsx';
-import styles from './slots.module.css';
+import { ShiftLine } from './shift-line.tsx';
+import styles from './shifts.module.css';
 import { useTaking } from './use-taking.ts';
 
-type EventSlotsProps = {
+type EventShiftsProps = {
   event: EventDetail;
   isLoggedIn: boolean;
   /** Where to log in and come back from; null for the user who has. */
@@ -29,8 +29,8 @@ type EventSlotsProps = {
 const SHOWN_AT_FIRST = 6;
 
 /** OCC-08: the shifts of an activity that are to come. Where there are none, nothing. */
-export function EventSlots({ event, isLoggedIn, logInHref, now }: EventSlotsProps) {
-  const texts = useTexts(slotTexts);
+export function EventShifts({ event, isLoggedIn, logInHref, now }: EventShiftsProps) {
+  const texts = useTexts(shiftTexts);
   const moments = useTexts(momentTexts);
   const at = { params: { id: event.id } };
   const all = useAnswer(listSlots, at);
@@ -41,19 +41,19 @@ export function EventSlots({ event, isLoggedIn, logInHref, now }: EventSlotsProp
   if (coming.length === 0) return null;
   const isOpen = !['draft', 'cancelled', 'completed', 'ended'].includes(eventState(event, now));
   const own = new Set(isLoggedIn ? mine.data?.data.map(({ id }) => id) : []);
-  const lines = (slots: readonly Slot[]) => (
+  const lines = (shifts: readonly Slot[]) => (
     <ul className={styles.list}>
-      {slots.map((slot) => (
-        <SlotLine
-          key={slot.id}
-          slot={slot}
+      {shifts.map((shift) => (
+        <ShiftLine
+          key={shift.id}
+          shift={shift}
           now={now}
-          isMine={own.has(slot.id)}
+          isMine={own.has(shift.id)}
           isOpen={isOpen && (!isLoggedIn || mine.data !== undefined)}
-          isPending={taking.doing === slot.id}
+          isPending={taking.doing === shift.id}
           logInHref={isLoggedIn ? null : logInHref}
-          onTake={() => void taking.take(slot)}
-          onLeave={() => setLeaving(slot)}
+          onTake={() => void taking.take(shift)}
+          onLeave={() => setLeaving(shift)}
         />
       ))}
     </ul>
@@ -74,7 +74,7 @@ export function EventSlots({ event, isLoggedIn, logInHref, now }: EventSlotsProp
           {...taking.question}
           now={now}
           isPending={taking.doing !== null}
-          onTake={() => void (taking.question && taking.take(taking.question.slot, true))}
+          onTake={() => void (taking.question && taking.take(taking.question.shift, true))}
           onClose={taking.forget}
         />
       ) : null}

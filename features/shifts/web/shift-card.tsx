@@ -7,11 +7,11 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Slot, SlotUser } from '../contract.ts';
 import { isSlotFull } from '../rules.ts';
-import { slotTexts } from '../texts/token.ts';
-import styles from './slots-board.module.css';
+import { shiftTexts } from '../texts/token.ts';
+import styles from './shifts-board.module.css';
 
-type SlotCardProps = {
-  slot: Slot;
+type ShiftCardProps = {
+  shift: Slot;
   /** Null for the user who may not know them. */
   users: readonly SlotUser[] | null;
   isOver: boolean;
@@ -24,21 +24,21 @@ type SlotCardProps = {
 };
 
 /** One shift as those who run the activity have it in front of them: when, what, and who comes. */
-export function SlotCard(props: SlotCardProps) {
-  const { slot, users, isOver, canChange, canGive, onEdit, onDelete, onGive, onTakeBack } = props;
-  const texts = useTexts(slotTexts);
+export function ShiftCard(props: ShiftCardProps) {
+  const { shift, users, isOver, canChange, canGive, onEdit, onDelete, onGive, onTakeBack } = props;
+  const texts = useTexts(shiftTexts);
   const words = texts.board;
-  const name = slot.name || texts.unnamed;
-  const { max } = slot.capacity;
-  const isFull = isSlotFull(slot);
+  const name = shift.name || texts.unnamed;
+  const { max } = shift.capacity;
+  const isFull = isSlotFull(shift);
   // Without a limit one is enough.
-  const isWanted = max === null ? slot.users_count === 0 : !isFull;
+  const isWanted = max === null ? shift.users_count === 0 : !isFull;
   return (
     <li className={styles.card} data-over={isOver || undefined}>
       <div className={styles.head}>
         <div className={styles.what}>
           <h3 className={styles.name}>{name}</h3>
-          <p className={styles.time}>{`${clock(slot.start_at)}–${clock(slot.end_at)}`}</p>
+          <p className={styles.time}>{`${clock(shift.start_at)}–${clock(shift.end_at)}`}</p>
         </div>
         {canChange && !isOver ? (
           <div className={styles.tools}>
@@ -49,12 +49,12 @@ export function SlotCard(props: SlotCardProps) {
       </div>
       <p className={styles.count}>
         <Tag tone={isOver ? 'neutral' : isWanted ? 'warning' : 'success'}>
-          {max === null ? texts.taken(slot.users_count) : texts.taken_of(slot.users_count, max)}
+          {max === null ? texts.taken(shift.users_count) : texts.taken_of(shift.users_count, max)}
         </Tag>
         {isOver ? <Tag>{words.over}</Tag> : null}
       </p>
       {users === null ? (
-        <p className="nb-muted">{words.not_shown(slot.users_count)}</p>
+        <p className="nb-muted">{words.not_shown(shift.users_count)}</p>
       ) : users.length === 0 ? (
         <p className="nb-muted">{words.nobody}</p>
       ) : (

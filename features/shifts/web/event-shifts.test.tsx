@@ -5,7 +5,7 @@ import { EVENT, givenServer, KIOSK, NOW, showPart } from '#apps/web/testing/give
 import { CallFailed } from '#platform/web/client.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import type { Slot } from '../contract.ts';
-import { EventSlots } from './event-slots.tsx';
+import { EventShifts } from './event-shifts.tsx';
 
 afterEach(cleanup);
 
@@ -17,7 +17,7 @@ const LEAVE = 'DELETE /events/{id}/slots/{slot}/users';
 const show = (answers: object, isLoggedIn = true, event = EVENT) => {
   const server = givenServer({ [LIST]: { data: [KIOSK] }, [MINE]: { data: [] }, ...answers });
   showPart(
-    <EventSlots event={event} isLoggedIn={isLoggedIn} logInHref={isLoggedIn ? null : '/logg-inn'} now={NOW} />,
+    <EventShifts event={event} isLoggedIn={isLoggedIn} logInHref={isLoggedIn ? null : '/logg-inn'} now={NOW} />,
     server,
   );
   return server;
@@ -30,7 +30,7 @@ test('OCC-08 a shift is taken with one touch, and shown as one’s own', async (
     [MINE]: () => ({ data: [...own] }),
     [TAKE]: () => {
       own.push(KIOSK);
-      return { data: { is_taken: true, clashes: [], slot: { ...KIOSK, users_count: 2 } } };
+      return { data: { is_taken: true, clashes: [], shift: { ...KIOSK, users_count: 2 } } };
     },
   });
   expect(await screen.findByText('1 plass igjen')).toBeTruthy();
@@ -45,7 +45,7 @@ test('OCC-08 what else is on is told first, and the shift can be taken all the s
   const clashes = [{ name: 'Trening', start_at: '2026-11-21T10:00:00Z', end_at: '2026-11-21T12:00:00Z' }];
   const server = show({
     [TAKE]: ({ body }: { body: { despite_clash: boolean } }) => ({
-      data: { is_taken: body.despite_clash, clashes, slot: KIOSK },
+      data: { is_taken: body.despite_clash, clashes, shift: KIOSK },
     }),
   });
   fireEvent.click(await takeButton());

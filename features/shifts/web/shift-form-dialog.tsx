@@ -14,7 +14,7 @@ import { TimeField } from '#ui/time-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Slot } from '../contract.ts';
 import { type EventPeriod, MAX_SLOT_NAME_LENGTH, type SlotPeriod } from '../rules.ts';
-import { type SlotTexts, slotTexts } from '../texts/token.ts';
+import { type ShiftTexts, shiftTexts } from '../texts/token.ts';
 import { createSlot, listSlots, SHIFTS, updateSlot } from './calls.ts';
 import {
   type DraftFault,
@@ -24,14 +24,14 @@ import {
   faultsIn,
   periodIn,
   placesIn,
-  type SlotDraft,
-} from './slot-draft.ts';
-import styles from './slots-board.module.css';
+  type ShiftDraft,
+} from './shift-draft.ts';
+import styles from './shifts-board.module.css';
 
-type SlotFormDialogProps = {
+type ShiftFormDialogProps = {
   event: { id: Slot['id']; period: EventPeriod; next: EventPeriod };
   /** Null for a new one. */
-  slot: Slot | null;
+  shift: Slot | null;
   now: Date;
   onDone: () => void;
   onClose: () => void;
@@ -42,26 +42,26 @@ type SlotBody = SlotPeriod & { name: string; capacity_max: number | null };
 const FIELDS = ['name', 'day', 'start_at', 'start', 'end', 'end_at', 'places', 'capacity_max'];
 
 /** What the server calls them. */
-const FIELD_OF: Readonly<Record<string, keyof SlotDraft>> = { start_at: 'day', end_at: 'end', capacity_max: 'places' };
+const FIELD_OF: Readonly<Record<string, keyof ShiftDraft>> = { start_at: 'day', end_at: 'end', capacity_max: 'places' };
 
 /** OCC-08: makes or changes one shift. What was typed stays, whatever the answer is. */
-export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDialogProps) {
-  const texts = useTexts(slotTexts);
+export function ShiftFormDialog({ event, shift, now, onDone, onClose }: ShiftFormDialogProps) {
+  const texts = useTexts(shiftTexts);
   const words = texts.form;
   const fieldsId = useId();
   const call = useCall();
   const queries = useQueryClient();
   const { showToast } = useToasts();
-  const [draft, setDraft] = useState<SlotDraft>(() => (slot ? draftOf(slot) : emptyDraft(event.next)));
-  const [version, setVersion] = useState(slot?.version ?? 0);
+  const [draft, setDraft] = useState<ShiftDraft>(() => (shift ? draftOf(shift) : emptyDraft(event.next)));
+  const [version, setVersion] = useState(shift?.version ?? 0);
   const [conflict, setConflict] = useState<string | null>(null);
-  const taken = slot?.users_count ?? 0;
-  const change = (changes: Partial<SlotDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const taken = shift?.users_count ?? 0;
+  const change = (changes: Partial<ShiftDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const idOf = (name: string) => `${fieldsId}-${FIELD_OF[name] ?? name}`;
   const saving = useAction(
     async (body: SlotBody, { keyOf }) => {
       setConflict(null);
-      if (slot) return saveChanged(slot, { ...body, version });
+      if (shift) return saveChanged(shift, { ...body, version });
       await call(createSlot, { params: { id: event.id }, body, key: keyOf(body) });
       return true;
     },
@@ -84,23 +84,23 @@ export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDi
   }
 
   async function save() {
-    const faults = faultsIn(draft, { event: event.period, now, taken, before: slot });
+    const faults = faultsIn(draft, { event: event.period, now, taken, before: shift });
     const period = periodIn(draft);
     const found = Object.entries(faults).map(([field, fault]) => [field, sentenceFor(fault, words, taken)]);
     if (found.length > 0 || !period) return saving.setErrors(Object.fromEntries(found));
     const saved = await saving.run({ name: draft.name, ...period, capacity_max: placesIn(draft) });
     if (!saved?.result) return;
-    showToast({ tone: 'success', title: slot ? texts.done.changed : texts.done.created });
+    showToast({ tone: 'success', title: shift ? texts.done.changed : texts.done.created });
     onDone();
   }
 
-  const field = (name: keyof SlotDraft, serverName: string = name) => ({
+  const field = (name: keyof ShiftDraft, serverName: string = name) => ({
     id: idOf(name),
     error: saving.errors[name] ?? saving.errors[serverName],
   });
   return (
     <FormDialog
-      title={slot ? words.edit_title : words.new_title}
+      title={shift ? words.edit_title : words.new_title}
       closeLabel={texts.close}
       submitLabel={texts.save}
       cancelLabel={texts.cancel}
@@ -163,7 +163,7 @@ export function SlotFormDialog({ event, slot, now, onDone, onClose }: SlotFormDi
   );
 }
 
-function sentenceFor(fault: DraftFault, words: SlotTexts['form'], taken: number): string {
+function sentenceFor(fault: DraftFault, words: ShiftTexts['form'], taken: number): string {
   if (fault === 'places_below') return words.places_below(taken);
   if (fault === 'day_required' || fault === 'time_required' || fault === 'places_wrong') return words[fault];
   return words.times[fault];

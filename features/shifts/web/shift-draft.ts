@@ -3,21 +3,21 @@ import type { Slot } from '../contract.ts';
 import { type EventPeriod, MAX_SLOT_PLACES, type SlotPeriod, type SlotTimeFault, slotTimeFault } from '../rules.ts';
 
 /** A shift as it is being written. */
-export type SlotDraft = { name: string; day: string | null; start: string; end: string; places: string };
+export type ShiftDraft = { name: string; day: string | null; start: string; end: string; places: string };
 
 export type DraftFault = 'day_required' | 'time_required' | 'places_wrong' | 'places_below' | SlotTimeFault;
-export type DraftFaults = Partial<Record<keyof SlotDraft, DraftFault>>;
+export type DraftFaults = Partial<Record<keyof ShiftDraft, DraftFault>>;
 
-export const draftOf = (slot: Slot): SlotDraft => ({
-  name: slot.name,
-  day: shortDate(slot.start_at),
-  start: clock(slot.start_at),
-  end: clock(slot.end_at),
-  places: slot.capacity.max === null ? '' : String(slot.capacity.max),
+export const draftOf = (shift: Slot): ShiftDraft => ({
+  name: shift.name,
+  day: shortDate(shift.start_at),
+  start: clock(shift.start_at),
+  end: clock(shift.end_at),
+  places: shift.capacity.max === null ? '' : String(shift.capacity.max),
 });
 
 /** A new one is when the activity is: that is what most of them are for. */
-export const emptyDraft = (period: SlotPeriod | null): SlotDraft => ({
+export const emptyDraft = (period: SlotPeriod | null): ShiftDraft => ({
   name: '',
   day: period && shortDate(period.start_at),
   start: period ? clock(period.start_at) : '',
@@ -28,7 +28,7 @@ export const emptyDraft = (period: SlotPeriod | null): SlotDraft => ({
 const TIME = /^\d\d:\d\d$/;
 
 /** When it is; an end that is earlier on the clock than the beginning is on the next day. */
-export function periodIn({ day, start, end }: SlotDraft): SlotPeriod | null {
+export function periodIn({ day, start, end }: ShiftDraft): SlotPeriod | null {
   if (day === null || !TIME.test(start) || !TIME.test(end)) return null;
   const at = (time: string) => {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -42,17 +42,17 @@ export function periodIn({ day, start, end }: SlotDraft): SlotPeriod | null {
   };
 }
 
-export const endsNextDay = ({ start, end }: Pick<SlotDraft, 'start' | 'end'>): boolean =>
+export const endsNextDay = ({ start, end }: Pick<ShiftDraft, 'start' | 'end'>): boolean =>
   TIME.test(start) && TIME.test(end) && end < start;
 
 /** Null is no limit; NaN is no number. */
-export const placesIn = ({ places }: SlotDraft): number | null =>
+export const placesIn = ({ places }: ShiftDraft): number | null =>
   places.trim() === '' ? null : /^\d{1,5}$/.test(places.trim()) ? Number(places) : Number.NaN;
 
 type Circumstances = { event: EventPeriod; now: Date; taken: number; before: SlotPeriod | null };
 
 /** What is wrong, field by field, before anything is sent. One that is left where it is may be anywhere. */
-export function faultsIn(draft: SlotDraft, { event, now, taken, before }: Circumstances): DraftFaults {
+export function faultsIn(draft: ShiftDraft, { event, now, taken, before }: Circumstances): DraftFaults {
   const faults: DraftFaults = {};
   if (draft.day === null) faults.day = 'day_required';
   if (!TIME.test(draft.start)) faults.start = 'time_required';

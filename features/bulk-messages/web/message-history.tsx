@@ -11,15 +11,15 @@ import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Circular } from '../contract.ts';
-import { circularTexts } from '../texts/token.ts';
+import { bulkMessageTexts } from '../texts/token.ts';
 import { listCirculars } from './calls.ts';
-import styles from './circular-history.module.css';
+import styles from './message-history.module.css';
 
-type CircularHistoryProps = { organisationId: string; now: Date };
+type MessageHistoryProps = { organisationId: string; now: Date };
 
 /** What has been sent to the members, the latest first. */
-export function CircularHistory({ organisationId: id, now }: CircularHistoryProps) {
-  const { history: texts } = useTexts(circularTexts);
+export function MessageHistory({ organisationId: id, now }: MessageHistoryProps) {
+  const { history: texts } = useTexts(bulkMessageTexts);
   const call = useCall();
   const answer = useInfiniteQuery({
     queryKey: [listCirculars.method, listCirculars.path, id],
@@ -54,7 +54,7 @@ export function CircularHistory({ organisationId: id, now }: CircularHistoryProp
 }
 
 function SentCircular({ circular, now }: { circular: Circular; now: Date }) {
-  const { history: texts } = useTexts(circularTexts);
+  const { history: texts } = useTexts(bulkMessageTexts);
   const moments = useTexts(momentTexts);
   const { channel, subject, body, sender, recipients_count, cost_ore, created_at, sent_at } = circular;
   const when = whenText({ start_at: created_at }, { now, moments });

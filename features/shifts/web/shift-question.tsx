@@ -3,27 +3,27 @@ import { whenText } from '#platform/language/when-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import type { Slot, SlotUser } from '../contract.ts';
-import { slotTexts } from '../texts/token.ts';
+import { shiftTexts } from '../texts/token.ts';
 
-export type AskedAboutSlot = { kind: 'delete'; slot: Slot } | { kind: 'take_back'; slot: Slot; user: SlotUser };
+export type AskedAboutShift = { kind: 'delete'; shift: Slot } | { kind: 'take_back'; shift: Slot; user: SlotUser };
 
-type SlotQuestionProps = {
-  asked: AskedAboutSlot | null;
+type ShiftQuestionProps = {
+  asked: AskedAboutShift | null;
   now: Date;
   isPending: boolean;
   onClose: () => void;
-  onDelete: (slot: Slot) => Promise<void>;
-  onTakeBack: (slot: Slot, user: SlotUser) => Promise<void>;
+  onDelete: (shift: Slot) => Promise<void>;
+  onTakeBack: (shift: Slot, user: SlotUser) => Promise<void>;
 };
 
 /** Before a user loses a shift. */
-export function SlotQuestion({ asked, now, isPending, onClose, onDelete, onTakeBack }: SlotQuestionProps) {
-  const texts = useTexts(slotTexts);
+export function ShiftQuestion({ asked, now, isPending, onClose, onDelete, onTakeBack }: ShiftQuestionProps) {
+  const texts = useTexts(shiftTexts);
   const moments = useTexts(momentTexts);
   if (!asked) return null;
-  const { slot } = asked;
-  const name = slot.name || texts.unnamed;
-  const when = whenText(slot, { now, moments });
+  const { shift } = asked;
+  const name = shift.name || texts.unnamed;
+  const when = whenText(shift, { now, moments });
   const shared = { isOpen: true, tone: 'danger', isPending, closeLabel: texts.close, onCancel: onClose } as const;
   if (asked.kind === 'take_back') {
     const words = texts.taking_back;
@@ -34,12 +34,12 @@ export function SlotQuestion({ asked, now, isPending, onClose, onDelete, onTakeB
         text={words.text(asked.user.name, when)}
         confirmLabel={words.yes}
         cancelLabel={words.no}
-        onConfirm={() => void onTakeBack(slot, asked.user)}
+        onConfirm={() => void onTakeBack(shift, asked.user)}
       />
     );
   }
   const words = texts.deleting;
-  const people = slot.users_count;
+  const people = shift.users_count;
   return (
     <ConfirmationDialog
       {...shared}
@@ -47,7 +47,7 @@ export function SlotQuestion({ asked, now, isPending, onClose, onDelete, onTakeB
       text={people > 0 ? words.text_taken(name, when, people) : words.text(name, when)}
       confirmLabel={words.yes}
       cancelLabel={words.no}
-      onConfirm={() => void onDelete(slot)}
+      onConfirm={() => void onDelete(shift)}
     />
   );
 }

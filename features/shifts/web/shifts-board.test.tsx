@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ACCESS, EVENT, givenServer, KIOSK, NOW, showPart } from '#apps/web/testing/given-shifts.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
-import { SlotsBoard } from './slots-board.tsx';
+import { ShiftsBoard } from './shifts-board.tsx';
 
 afterEach(cleanup);
 
@@ -25,7 +25,7 @@ const show = (answers: object = {}, access = ACCESS) => {
     'GET /events/{id}/slots/users': { data: [OLA] },
     ...answers,
   });
-  showPart(<SlotsBoard event={EVENT} access={access} now={NOW} exportMenu={null} />, server);
+  showPart(<ShiftsBoard event={EVENT} access={access} now={NOW} exportMenu={null} />, server);
   return server;
 };
 

@@ -1,7 +1,7 @@
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 
 /** What a user is writing. It lives above both forms, so that going from one to the other loses nothing. */
-export type CircularDraft = {
+export type MessageDraft = {
   from_role: GivenRole;
   subject: string;
   body: string;
@@ -9,7 +9,7 @@ export type CircularDraft = {
   sms: string;
 };
 
-export const EMPTY_DRAFT: CircularDraft = { from_role: 'member', subject: '', body: '', files: [], sms: '' };
+export const EMPTY_DRAFT: MessageDraft = { from_role: 'member', subject: '', body: '', files: [], sms: '' };
 
-export const hasContent = ({ subject, body, files, sms }: CircularDraft): boolean =>
+export const hasContent = ({ subject, body, files, sms }: MessageDraft): boolean =>
   [subject, body, sms].some((text) => text.trim() !== '') || files.length > 0;

@@ -10,10 +10,10 @@ import { Tag } from '#ui/tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Slot } from '../contract.ts';
 import { isSlotFull, slotPlacesLeft } from '../rules.ts';
-import { slotTexts } from '../texts/token.ts';
+import { shiftTexts } from '../texts/token.ts';
 
-type SlotLineProps = {
-  slot: Slot;
+type ShiftLineProps = {
+  shift: Slot;
   now: Date;
   isMine: boolean;
   /** Whether shifts of the activity can be taken at all. */
@@ -24,20 +24,20 @@ type SlotLineProps = {
   onLeave: () => void;
 };
 
-export function SlotLine({ slot, now, isMine, isOpen, isPending, logInHref, onTake, onLeave }: SlotLineProps) {
-  const texts = useTexts(slotTexts);
+export function ShiftLine({ shift, now, isMine, isOpen, isPending, logInHref, onTake, onLeave }: ShiftLineProps) {
+  const texts = useTexts(shiftTexts);
   const moments = useTexts(momentTexts);
-  const when = whenText(slot, { now, moments });
-  const name = slot.name || texts.unnamed;
+  const when = whenText(shift, { now, moments });
+  const name = shift.name || texts.unnamed;
   const naming = (doing: string) => ({ 'aria-label': texts.about(doing, name, when) });
-  const isFull = isSlotFull(slot);
+  const isFull = isSlotFull(shift);
   return (
     <DatedLine
-      date={shortDate(slot.start_at)}
-      leaf={calendarLeaf(slot.start_at, moments)}
+      date={shortDate(shift.start_at)}
+      leaf={calendarLeaf(shift.start_at, moments)}
       end={
         <>
-          <SlotTag slot={slot} isMine={isMine} />
+          <ShiftTag shift={shift} isMine={isMine} />
           {!isOpen || (isFull && !isMine) ? null : logInHref ? (
             <ButtonLink isSmall variant="secondary" href={logInHref} {...naming(texts.take)}>
               {texts.take}
@@ -64,9 +64,9 @@ export function SlotLine({ slot, now, isMine, isOpen, isPending, logInHref, onTa
   );
 }
 
-function SlotTag({ slot, isMine }: { slot: Slot; isMine: boolean }) {
-  const texts = useTexts(slotTexts);
-  const left = slotPlacesLeft(slot);
+function ShiftTag({ shift, isMine }: { shift: Slot; isMine: boolean }) {
+  const texts = useTexts(shiftTexts);
+  const left = slotPlacesLeft(shift);
   if (isMine) return <Tag tone="success">{texts.yours}</Tag>;
   if (left === null) return null;
   return left === 0 ? <Tag tone="warning">{texts.full}</Tag> : <Tag tone="success">{texts.places_left(left)}</Tag>;
