@@ -39,6 +39,12 @@ const KNOWS_NODE =
 const IS_DATA =
   /\/texts\/|-data\.ts$|^database\/(seeds\/data\/|schema\.ts$)|^features\/tenants\/entries\.ts$|^tests\/requirements\.ts$/;
 
+/** Where something is under way without `useAction`, and why. */
+const HAS_OWN_PENDING = [
+  'features/identity/web/sign-in/use-submit.ts', // the sign-in does without TanStack's library
+  'features/styleguide/web/confirmations-section.tsx', // shows the state, and asks for nothing
+];
+
 /** Features whose components and hooks others build with. */
 const WEB_FOR_OTHERS = ['addresses', 'identity', 'portal', 'uploads'];
 
@@ -123,6 +129,17 @@ const RULES: [Rule, ...Source[]][] = [
     { path: 'features/events/texts/nb.ts', text: "import { useState } from 'react';" },
     { path: 'features/events/contract.ts', text: "import { x } from './server/queries.ts';" },
     { path: 'platform/contract/bad.ts', text: "import { x } from '../server/log.ts';" },
+  ],
+  [
+    fileRule(
+      'the browser asks for changes with useAction: no state of its own for what is under way, no endpoints by their text',
+      ({ path, text }) =>
+        (path.startsWith('apps/web/') || partOf(path) === 'web') &&
+        !HAS_OWN_PENDING.includes(path) &&
+        /const \[(?:is(?:Pending|Saving|Sending|Busy)|pending),|invalidateQueries\(\{ predicate/.test(text),
+    ),
+    { path: 'features/events/web/bad.tsx', text: 'const [isPending, setIsPending] = useState(false);' },
+    { path: 'apps/web/bad.tsx', text: 'queries.invalidateQueries({ predicate: isAboutEvents });' },
   ],
   [
     importRule(

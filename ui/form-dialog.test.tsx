@@ -17,7 +17,7 @@ function show(part: { isBlocking?: boolean; failure?: string } = {}) {
       closeLabel="Lukk"
       isPending={part.isBlocking ?? false}
       isBlocking={part.isBlocking ?? false}
-      failure={part.failure ?? null}
+      failure={part.failure === undefined ? null : <p>{part.failure}</p>}
       onSubmit={() => done.push('submitted')}
       onClose={() => done.push('closed')}
     >

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { Notice } from './notice.tsx';
 
 type FormDialogProps = {
   title: string;
@@ -71,13 +70,7 @@ export function FormDialog({
         }}
       >
         {text === undefined ? null : <p>{text}</p>}
-        {typeof failure === 'string' ? (
-          <Notice tone="danger" isLive>
-            {failure}
-          </Notice>
-        ) : (
-          failure
-        )}
+        {failure}
         {children}
       </form>
     </Dialog>
