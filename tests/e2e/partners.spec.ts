@@ -73,7 +73,7 @@ test('ORG-05 a leader writes to the members, sees who gets it, and nothing typed
   await open(page, `/organisations/${CLUB}/messages`, await ticketOf(request, 'leder'));
   await expect(page.getByText(/får e-posten\./)).toBeVisible();
   await button(page, 'Send e-post').click();
-  await expect(page.getByText('Du må skrive inn meldingen')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Du må skrive inn meldingen' })).toBeVisible();
   await look(page);
   await field(page, 'Emne').fill(subject);
   await field(page, 'Melding').fill(words);
