@@ -27,7 +27,7 @@ export function SignInFrame() {
   return (
     <AnchorProvider anchor={RouterAnchor}>
       <ToastProvider>
-        <Frame />
+        <SignInColumns />
       </ToastProvider>
     </AnchorProvider>
   );
@@ -36,7 +36,7 @@ export function SignInFrame() {
 /** Messages and the like are not part of the server's page, nor of the first load. */
 const SignInDock = lazyPart(async () => (await import('./sign-in-dock.tsx')).SignInDock, { when: 'page-loaded' });
 
-function Frame() {
+function SignInColumns() {
   const texts = useTexts(shellTexts);
   // A measuring script from the page before would go on running where passwords are typed.
   useEffect(() => {

@@ -44,7 +44,7 @@ export function AllActivities({ address, ...rest }: SourceProps) {
     return address.isWanted(day) ? { entries, total: Math.max(meta.days[day] ?? 0, entries.length) } : NOTHING;
   };
   return (
-    <Content
+    <CalendarSourcesContent
       {...{ ...rest, address, contentOf }}
       emptyText={texts.none_text}
       lastPage={address.view === 'day' ? meta.last_page : 1}
@@ -73,7 +73,7 @@ export function MyTimetable({ address, ...rest }: SourceProps) {
     const entries = byDay.get(day) ?? [];
     return { entries, total: entries.length };
   };
-  return <Content {...{ ...rest, address, contentOf }} emptyText={texts.none_of_mine} lastPage={1} />;
+  return <CalendarSourcesContent {...{ ...rest, address, contentOf }} emptyText={texts.none_of_mine} lastPage={1} />;
 }
 
 const NOTHING: DayContent = { entries: [], total: 0 };
@@ -96,11 +96,23 @@ function nameOfMine({ kind, name, slot_name }: MyEntry, texts: CalendarTexts): s
   return kind === 'offered' ? texts.offered_name(name) : name;
 }
 
-type ContentProps = SourceProps & { contentOf: (day: Day) => DayContent; emptyText: string; lastPage: number };
+type CalendarSourcesContentProps = SourceProps & {
+  contentOf: (day: Day) => DayContent;
+  emptyText: string;
+  lastPage: number;
+};
 
 const IS_WIDE = '(min-width: 48em)';
 
-function Content({ address, title, chosen, onChosen, contentOf, emptyText, lastPage }: ContentProps) {
+function CalendarSourcesContent({
+  address,
+  title,
+  chosen,
+  onChosen,
+  contentOf,
+  emptyText,
+  lastPage,
+}: CalendarSourcesContentProps) {
   const { view, day, days, filters } = address;
   const { now } = usePortal();
   const texts = useTexts(calendarTexts);

@@ -1,23 +1,23 @@
 import { type ComponentProps, useState } from 'react';
-import { OrganiserPart as OrganiserTools } from '#features/event-editing/web/organiser-part.tsx';
+import { OrganiserToolBar } from '#features/event-editing/web/organiser-tool-bar.tsx';
 import { inviteTexts } from '#features/event-invites/texts/token.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { EVENT_ANSWERS } from './event-answers.ts';
 
-const InviteDialog = lazyPart(
-  async () => (await import('#features/event-invites/web/invite-dialog.tsx')).InviteDialog,
+const InviteToEventDialog = lazyPart(
+  async () => (await import('#features/event-invites/web/invite-to-event-dialog.tsx')).InviteToEventDialog,
   {
     texts: [inviteTexts],
   },
 );
 
 /** For those who run the activity; nobody else loads it. */
-export function OrganiserPart({ event, access }: Pick<ComponentProps<typeof OrganiserTools>, 'event' | 'access'>) {
+export function OrganiserPart({ event, access }: Pick<ComponentProps<typeof OrganiserToolBar>, 'event' | 'access'>) {
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
-      <OrganiserTools event={event} access={access} changed={EVENT_ANSWERS} onInvite={() => setIsInviting(true)} />
-      {isInviting ? <InviteDialog event={event} onClose={() => setIsInviting(false)} /> : null}
+      <OrganiserToolBar event={event} access={access} changed={EVENT_ANSWERS} onInvite={() => setIsInviting(true)} />
+      {isInviting ? <InviteToEventDialog event={event} onClose={() => setIsInviting(false)} /> : null}
     </>
   );
 }

@@ -77,7 +77,7 @@ function SearchPage() {
         maxLength={MAX_WORDS_LENGTH}
         onSearch={(words) => navigate(searchPath(wordsOf(words), asked.tab === 'events' ? undefined : asked.tab))}
       />
-      {asked.q.length >= SHORTEST_WORDS ? <Results asked={asked} /> : <NothingAsked />}
+      {asked.q.length >= SHORTEST_WORDS ? <SearchResults asked={asked} /> : <NothingAsked />}
     </div>
   );
 }
@@ -97,7 +97,7 @@ function NothingAsked() {
   );
 }
 
-function Results({ asked }: { asked: Asked }) {
+function SearchResults({ asked }: { asked: Asked }) {
   const texts = useTexts(searchTexts);
   const { tenant, now } = usePortal();
   const { q, tab } = asked;

@@ -10,7 +10,7 @@ import { ErrorContent } from '../error-content.tsx';
 
 /** The pages behind the footer are one page with different words; the address says which. */
 export const page: PageModule = {
-  Component: Content,
+  Component: ServiceContent,
   load: ({ queries, call }, { path }) => fillAnswer(queries, call, getServicePage, { params: { key: keyOf(path) } }),
   head: (services, { path }) => {
     const key = keyOf(path);
@@ -25,7 +25,7 @@ const keyOf = (path: string): ServicePageKey => path.split('/').at(-1) as Servic
 const contentIn = ({ queries, call }: HeadServices, key: ServicePageKey): ServicePageContent | undefined =>
   queries.getQueryData(answerQuery(call, getServicePage, { params: { key } }).queryKey)?.data;
 
-function Content() {
+function ServiceContent() {
   const { pathname } = useLocation();
   const answer = useAnswer(getServicePage, { params: { key: keyOf(pathname) } });
   if (answer.isError) return <ErrorContent error={answer.error} />;

@@ -22,13 +22,13 @@ export function Shell() {
   return (
     <AnchorProvider anchor={RouterAnchor}>
       <ToastProvider>
-        <Frame />
+        <ShellFrame />
       </ToastProvider>
     </AnchorProvider>
   );
 }
 
-function Frame() {
+function ShellFrame() {
   const texts = useTexts(shellTexts);
   const announcement = useAnnouncement();
   const isMoving = useNavigation().state !== 'idle';

@@ -31,11 +31,11 @@ export function SmsForm(props: SmsFormProps) {
   const answer = useAnswer(getSmsConfiguration, { params: { id: props.organisation.id } });
   if (answer.isPending) return <Skeleton shape="block" />;
   // What it costs is asked next, and tells of trouble.
-  return answer.data?.data.is_available === false ? <WithoutSms /> : <Writing {...props} />;
+  return answer.data?.data.is_available === false ? <WithoutSms /> : <SmsWriting {...props} />;
 }
 
 /** What it looks like and costs is told before it is sent, and the price agreed to. */
-function Writing({ organisation, draft, onChange, onSent, settingsHref }: SmsFormProps) {
+function SmsWriting({ organisation, draft, onChange, onSent, settingsHref }: SmsFormProps) {
   const texts = useTexts(bulkMessageTexts);
   const { write, sms: words } = texts;
   const call = useCall();

@@ -39,12 +39,12 @@ export function SmsSettings({ organisation: { id } }: SmsSettingsProps) {
         </Notice>
       ) : null}
       {answer.data?.data.is_available === false ? <WithoutSms /> : null}
-      {answer.data?.data.is_available ? <SmsForm id={id} stored={answer.data.data} /> : null}
+      {answer.data?.data.is_available ? <SenderNameForm id={id} stored={answer.data.data} /> : null}
     </section>
   );
 }
 
-function SmsForm({ id, stored }: { id: string; stored: SmsConfiguration }) {
+function SenderNameForm({ id, stored }: { id: string; stored: SmsConfiguration }) {
   const { settings: texts } = useTexts(bulkMessageTexts);
   const call = useCall();
   const { showToast } = useToasts();

@@ -12,12 +12,12 @@ export function CertificateFacts({ certificate }: { certificate: Pick<Certificat
   return (
     <>
       {description ? <p className={styles.description}>{description}</p> : null}
-      {documents.length > 0 ? <Documents documents={documents} /> : null}
+      {documents.length > 0 ? <CertificateDocumentList documents={documents} /> : null}
     </>
   );
 }
 
-function Documents({ documents }: { documents: readonly CertificateDocument[] }) {
+function CertificateDocumentList({ documents }: { documents: readonly CertificateDocument[] }) {
   const { facts: texts } = useTexts(certificateTexts);
   const locale = useLocale();
   return (

@@ -36,7 +36,7 @@ export function RequestedStamps({ organisationId, onAsk }: RequestedStampsProps)
       <SectionHeading id="venter-pa-svar" title={texts.title} lead={texts.lead(data?.pages[0]?.meta.total ?? 0)} />
       <ul className={styles.rows}>
         {requests.map((stamp) => (
-          <RequestRow key={stamp.id} stamp={stamp} onAsk={onAsk} />
+          <StampRequestRow key={stamp.id} stamp={stamp} onAsk={onAsk} />
         ))}
       </ul>
       <ShowMore label={texts.more} from={answer} />
@@ -44,7 +44,7 @@ export function RequestedStamps({ organisationId, onAsk }: RequestedStampsProps)
   );
 }
 
-function RequestRow({ stamp, onAsk }: { stamp: Stamp; onAsk: AskAboutStamp }) {
+function StampRequestRow({ stamp, onAsk }: { stamp: Stamp; onAsk: AskAboutStamp }) {
   const { requests: texts, facts } = useTexts(certificateTexts);
   const { user, certificate, can } = stamp;
   return (

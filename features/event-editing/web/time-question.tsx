@@ -6,7 +6,7 @@ import { useToasts } from '#ui/use-toasts.ts';
 import type { RunOccurrence } from '../occurrence-contract.ts';
 import { seriesTexts } from '../texts/token.ts';
 import { EditTimeDialog } from './edit-time-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { EventReasonDialog } from './event-reason-dialog.tsx';
 import { useCancelling } from './use-cancelling.ts';
 import { useEventAction } from './use-event-action.ts';
 
@@ -49,7 +49,7 @@ export function TimeQuestionDialog({ question, version, changed, isSeries, now, 
   }
   const when = whenText(time, { now, moments });
   return (
-    <ReasonDialog
+    <EventReasonDialog
       title={texts.cancel_time.title}
       text={texts.cancel_time.text(when, time.attendees_count)}
       confirmLabel={texts.cancel_time.yes}

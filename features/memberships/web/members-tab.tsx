@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { membershipTexts } from '../texts/token.ts';
 import { InvitationList } from './invitation-list.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InviteMembersDialog } from './invite-members-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import styles from './members-tab.module.css';
 import { OfferBanner } from './offer-banner.tsx';
@@ -52,7 +52,7 @@ export function MembersTab({ organisation, access, changed, exportMenu }: Member
       ) : null}
       {can.invite_members ? <InvitationList organisationId={organisation.id} /> : null}
       {isInviting ? (
-        <InviteDialog organisationId={organisation.id} access={access} onClose={() => setIsInviting(false)} />
+        <InviteMembersDialog organisationId={organisation.id} access={access} onClose={() => setIsInviting(false)} />
       ) : null}
     </div>
   );

@@ -38,7 +38,7 @@ export function RequestList({ organisationId, changed }: RequestListProps) {
       <SectionHeading id="vil-bli-medlem" title={texts.title} lead={texts.count(total)} />
       <ul className={styles.rows}>
         {requests.map((request) => (
-          <RequestRow key={request.id} {...{ organisationId, changed, request }} />
+          <MembershipRequestRow key={request.id} {...{ organisationId, changed, request }} />
         ))}
       </ul>
       <ShowMore label={texts.more} from={answer} />
@@ -46,9 +46,9 @@ export function RequestList({ organisationId, changed }: RequestListProps) {
   );
 }
 
-type RequestRowProps = RequestListProps & { request: MembershipRequest };
+type MembershipRequestRowProps = RequestListProps & { request: MembershipRequest };
 
-function RequestRow({ organisationId, changed, request }: RequestRowProps) {
+function MembershipRequestRow({ organisationId, changed, request }: MembershipRequestRowProps) {
   const texts = useTexts(membershipTexts);
   const words = texts.requests;
   const call = useCall();

@@ -32,12 +32,12 @@ export function Statistics({ id, now }: StatisticsProps) {
           </Button>
         </Notice>
       ) : null}
-      {answer.data ? <Numbers statistic={answer.data.data} now={now} /> : null}
+      {answer.data ? <StatisticNumbers statistic={answer.data.data} now={now} /> : null}
     </section>
   );
 }
 
-function Numbers({ statistic, now }: { statistic: Statistic; now: Date }) {
+function StatisticNumbers({ statistic, now }: { statistic: Statistic; now: Date }) {
   const { statistics: texts } = useTexts(organisationTexts);
   const moments = useTexts(momentTexts);
   const { this_month, last_month, weeks, months } = statistic;

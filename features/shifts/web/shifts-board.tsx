@@ -19,7 +19,7 @@ import type { Slot } from '../contract.ts';
 import { shiftTexts } from '../texts/token.ts';
 import { deleteSlot, leaveSlot, listSlots, listSlotUsers, SHIFTS } from './calls.ts';
 import { CopyDialog } from './copy-dialog.tsx';
-import { GiveDialog } from './give-dialog.tsx';
+import { GiveShiftDialog } from './give-shift-dialog.tsx';
 import { ShiftCard } from './shift-card.tsx';
 import { ShiftFormDialog } from './shift-form-dialog.tsx';
 import { type AskedAboutShift, ShiftQuestion } from './shift-question.tsx';
@@ -137,7 +137,7 @@ export function ShiftsBoard({ event, access, now, exportMenu }: ShiftsBoardProps
         />
       ) : null}
       {asked?.kind === 'give' && access.organization_id ? (
-        <GiveDialog
+        <GiveShiftDialog
           eventId={event.id}
           organisationId={access.organization_id}
           shift={asked.shift}

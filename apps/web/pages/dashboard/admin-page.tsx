@@ -94,7 +94,7 @@ function Requests() {
       {isAboutSenders ? (
         <SenderList number={number} hrefOf={(wanted) => adminHref({ list: 'senders', page: wanted })} />
       ) : (
-        <RequestList status={status} number={number} />
+        <OrganisationRequestList status={status} number={number} />
       )}
     </div>
   );
@@ -102,7 +102,7 @@ function Requests() {
 
 const callFor = (status: Status, number: number) => ({ query: { status, page: number } });
 
-function RequestList({ status, number }: { status: Status; number: number }) {
+function OrganisationRequestList({ status, number }: { status: Status; number: number }) {
   const { admin: texts } = useTexts(requestTexts);
   const answer = useAnswer(listOrganisationRequests, callFor(status, number));
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { certificateTexts } from '#features/certificates/texts/token.ts';
 import { DefinitionList } from '#features/certificates/web/definition-list.tsx';
 import { EditStampDialog } from '#features/certificates/web/edit-stamp-dialog.tsx';
-import { GiveDialog } from '#features/certificates/web/give-dialog.tsx';
+import { GiveCertificateDialog } from '#features/certificates/web/give-certificate-dialog.tsx';
 import { HolderList } from '#features/certificates/web/holder-list.tsx';
 import { RemoveStampDialog } from '#features/certificates/web/remove-stamp-dialog.tsx';
 import { RequestedStamps } from '#features/certificates/web/requested-stamps.tsx';
@@ -71,7 +71,7 @@ function Certificates({ organisationId, can }: CertificatesProps) {
       />
       {can.give_certificates ? <HolderList organisationId={organisationId} onAsk={setQuestion} /> : null}
       {givenId === null ? null : (
-        <GiveDialog
+        <GiveCertificateDialog
           organisationId={organisationId}
           certificateId={givenId}
           now={now}

@@ -38,7 +38,7 @@ function MessagesPage() {
         <>
           <PageHeader title={texts.title} lead={texts.lead(organisation.name)} actions={back} />
           {can.message_members || can.send_sms ? (
-            <Writing organisation={organisation} can={can} />
+            <MessageWriting organisation={organisation} can={can} />
           ) : (
             <EmptyState title={texts.forbidden} actions={back}>
               {texts.forbidden_text}
@@ -50,9 +50,9 @@ function MessagesPage() {
   );
 }
 
-type WritingProps = { organisation: OrganisationDetail; can: OwnAccess['can'] };
+type MessageWritingProps = { organisation: OrganisationDetail; can: OwnAccess['can'] };
 
-function Writing({ organisation, can }: WritingProps) {
+function MessageWriting({ organisation, can }: MessageWritingProps) {
   const { sent, page: texts, write, history } = useTexts(bulkMessageTexts);
   const { now } = usePortal();
   const { showToast } = useToasts();

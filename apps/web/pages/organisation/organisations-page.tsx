@@ -78,13 +78,13 @@ function OrganisationsPage() {
       <OrganisationFilters wish={wish} facets={facets} />
       <ChosenOrganisationFilters wish={wish} facets={facets} />
       <section className={`nb-results ${styles.results}`} aria-labelledby="treff">
-        <Results wish={wish} />
+        <OrganisationResults wish={wish} />
       </section>
     </div>
   );
 }
 
-function Results({ wish }: { wish: ListWish }) {
+function OrganisationResults({ wish }: { wish: ListWish }) {
   const texts = useTexts(organisationTexts);
   const isOnItsWay = useNavigation().state === 'loading';
   const answer = useAnswer(listOrganisations, listCall(wish));
@@ -117,7 +117,7 @@ function Results({ wish }: { wish: ListWish }) {
         {texts.list.count(meta.total)}
       </p>
       {organisations.length === 0 ? (
-        <NothingFound wish={wish} total={meta.total} />
+        <NoOrganisationFound wish={wish} total={meta.total} />
       ) : (
         <>
           <ul className={`nb-cards ${styles.cards}`} aria-busy={isOnItsWay}>
@@ -140,7 +140,7 @@ function Results({ wish }: { wish: ListWish }) {
 }
 
 /** Says what to do: back to the first page, fewer filters, or be the first one. */
-function NothingFound({ wish, total }: { wish: ListWish; total: number }) {
+function NoOrganisationFound({ wish, total }: { wish: ListWish; total: number }) {
   const { empty, become } = useTexts(organisationTexts).list;
   const { tenant } = usePortal();
   const picture = picturePath({ scene: 'dugnad', colour: tenant.colour.slice(1), variant: 'card' });

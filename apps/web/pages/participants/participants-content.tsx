@@ -4,10 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { participantTexts } from '#features/attendance/texts/participants/token.ts';
 import { listAttendees } from '#features/attendance/web/participants/calls.ts';
 import { FilterDialog } from '#features/attendance/web/participants/filter-dialog.tsx';
+import { OccurrenceField } from '#features/attendance/web/participants/occurrence-field.tsx';
 import { EMPTY_FILTER, type ShownCertificate } from '#features/attendance/web/participants/participant-filter.ts';
 import { ParticipantList } from '#features/attendance/web/participants/participant-list.tsx';
 import { ParticipantNumbers } from '#features/attendance/web/participants/participant-numbers.tsx';
-import { TimeField } from '#features/attendance/web/participants/time-field.tsx';
 import { listOrganisationCertificates } from '#features/certificates/web/calls.ts';
 import type { RunOccurrence } from '#features/event-editing/occurrence-contract.ts';
 import { listOccurrences } from '#features/event-editing/web/calls.ts';
@@ -77,7 +77,7 @@ function TimeContent({ event, can, cohostIds, toCome, past, chosen }: TimeConten
   return (
     <>
       <div className={styles.time}>
-        <TimeField label={texts.time} times={times} value={chosen.id} onChange={choose} />
+        <OccurrenceField label={texts.time} times={times} value={chosen.id} onChange={choose} />
         {times.length === 1 ? <p>{time.label}</p> : null}
       </div>
       {answer ? (

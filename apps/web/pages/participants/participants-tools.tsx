@@ -4,8 +4,8 @@ import { participantTexts } from '#features/attendance/texts/participants/token.
 import { exportAttendees } from '#features/attendance/web/participants/calls.ts';
 import { CountDialog } from '#features/attendance/web/participants/count-dialog.tsx';
 import { MessageDialog } from '#features/attendance/web/participants/message-dialog.tsx';
+import type { ShownTime } from '#features/attendance/web/participants/occurrence-field.tsx';
 import { RegisterDialog } from '#features/attendance/web/participants/register-dialog.tsx';
-import type { ShownTime } from '#features/attendance/web/participants/time-field.tsx';
 import type { OwnEventAccess } from '#features/events/contract.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import type { ChangedAnswers } from '#features/identity/web/use-action.ts';

@@ -1,4 +1,4 @@
-import type { ShownTime } from '#features/attendance/web/participants/time-field.tsx';
+import type { ShownTime } from '#features/attendance/web/participants/occurrence-field.tsx';
 import type { RunOccurrence } from '#features/event-editing/occurrence-contract.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 import { whenText } from '#platform/language/when-text.ts';

@@ -39,7 +39,7 @@ function ProfilePage() {
       {user ? (
         <>
           <PersonHeader user={user} />
-          <Missing user={user} />
+          <MissingFacts user={user} />
         </>
       ) : (
         <Skeleton shape="block" />
@@ -72,7 +72,7 @@ function PersonHeader({ user }: { user: OwnUser }) {
   );
 }
 
-function Missing({ user: { email, phone } }: { user: OwnUser }) {
+function MissingFacts({ user: { email, phone } }: { user: OwnUser }) {
   const { missing: words } = useTexts(userTexts).profile;
   if (email && phone) return null;
   const text = email ? words.phone : phone ? words.email : words.both;

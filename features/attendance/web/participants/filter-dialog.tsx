@@ -8,6 +8,7 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { participantTexts } from '../../texts/participants/token.ts';
 import styles from './filter-dialog.module.css';
+import { OccurrenceField, type ShownTime } from './occurrence-field.tsx';
 import {
   EMPTY_FILTER,
   type ParticipantFilter,
@@ -18,7 +19,6 @@ import {
   withSort,
 } from './participant-filter.ts';
 import { SortButtons } from './sort-buttons.tsx';
-import { type ShownTime, TimeField } from './time-field.tsx';
 
 const MAX_WORDS_LENGTH = 200;
 
@@ -107,7 +107,7 @@ export function FilterDialog({ filter, times, timeId, certificates, onClose }: F
             </div>
           </FieldGroup>
         ) : null}
-        <TimeField label={words.time} times={times} value={time} onChange={setTime} />
+        <OccurrenceField label={words.time} times={times} value={time} onChange={setTime} />
       </form>
     </Dialog>
   );

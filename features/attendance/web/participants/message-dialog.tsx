@@ -11,7 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { participantTexts } from '../../texts/participants/token.ts';
 import { messageAttendees, PARTICIPANT_ANSWERS } from './calls.ts';
-import type { ShownTime } from './time-field.tsx';
+import type { ShownTime } from './occurrence-field.tsx';
 
 type MessageDialogProps = {
   eventId: string;

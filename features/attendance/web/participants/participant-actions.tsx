@@ -3,8 +3,8 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Attendee } from '../../participants-contract.ts';
 import { participantTexts } from '../../texts/participants/token.ts';
+import type { Deed } from './change-place-dialog.tsx';
 import styles from './participant-list.module.css';
-import type { Deed } from './reason-dialog.tsx';
 
 export type Asked = { attendee: Attendee; what: Deed | 'history' };
 

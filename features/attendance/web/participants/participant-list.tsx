@@ -13,6 +13,7 @@ import { PageButtons } from '#ui/page-buttons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { participantTexts } from '../../texts/participants/token.ts';
 import { listAttendees } from './calls.ts';
+import { ChangePlaceDialog } from './change-place-dialog.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import type { Asked } from './participant-actions.tsx';
@@ -20,7 +21,6 @@ import { ParticipantCards } from './participant-cards.tsx';
 import { isEmptyFilter, type ParticipantFilter, queryOfFilter, withSort } from './participant-filter.ts';
 import styles from './participant-list.module.css';
 import { ParticipantTable } from './participant-table.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type ParticipantListProps = {
   timeId: string;
@@ -95,7 +95,12 @@ export function ParticipantList({
       {asked?.what === 'history' ? (
         <HistoryDialog attendee={asked.attendee} now={now} onClose={() => setAsked(null)} />
       ) : asked ? (
-        <ReasonDialog attendee={asked.attendee} deed={asked.what} changed={changed} onClose={() => setAsked(null)} />
+        <ChangePlaceDialog
+          attendee={asked.attendee}
+          deed={asked.what}
+          changed={changed}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
     </div>
   );

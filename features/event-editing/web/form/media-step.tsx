@@ -72,7 +72,7 @@ export function MediaStep({ form, change, errorOf, thumbnailUrl, ownPicture, onO
           onChange={(scene) => change({ scene, picture_upload_id: null })}
         />
       </FieldGroup>
-      <Documents form={form} change={change} errorOf={errorOf} />
+      <EventDocumentsField form={form} change={change} errorOf={errorOf} />
     </>
   );
 }
@@ -106,7 +106,7 @@ function pictureOf(
   };
 }
 
-function Documents({ form: { documents }, change, errorOf }: FieldsProps) {
+function EventDocumentsField({ form: { documents }, change, errorOf }: FieldsProps) {
   const { media: texts } = useTexts(formTexts);
   const localised = useLocalisedPath();
   const error = errorOf('documents');

@@ -19,15 +19,19 @@ export function AboutTab({ organisation }: { organisation: OrganisationDetail })
   return (
     <div className={styles.parts}>
       <OrganisationStory organisation={organisation} />
-      {gallery.data ? <Gallery pictures={gallery.data.data} /> : <Missing answer={gallery} />}
-      {documents.data ? <OrganisationDocuments documents={documents.data.data} /> : <Missing answer={documents} />}
+      {gallery.data ? <Gallery pictures={gallery.data.data} /> : <MissingDescription answer={gallery} />}
+      {documents.data ? (
+        <OrganisationDocuments documents={documents.data.data} />
+      ) : (
+        <MissingDescription answer={documents} />
+      )}
     </div>
   );
 }
 
-type MissingProps = { answer: { isPending: boolean; refetch: () => unknown } };
+type MissingDescriptionProps = { answer: { isPending: boolean; refetch: () => unknown } };
 
-function Missing({ answer: { isPending, refetch } }: MissingProps) {
+function MissingDescription({ answer: { isPending, refetch } }: MissingDescriptionProps) {
   const texts = useTexts(organisationTexts);
   if (isPending) return <Skeleton shape="block" />;
   return (

@@ -14,12 +14,12 @@ import { type InviteTexts, inviteTexts } from '../texts/token.ts';
 import { inviteToEvent } from './calls.ts';
 import { MemberPicker } from './member-picker.tsx';
 
-type InviteDialogProps = { event: Pick<EventDetail, 'id' | 'name' | 'organization'>; onClose: () => void };
+type InviteToEventDialogProps = { event: Pick<EventDetail, 'id' | 'name' | 'organization'>; onClose: () => void };
 
 const FIELDS = ['emails', 'user_ids', 'note'];
 
 /** EVF-03: tells people of an activity, by address or by name. How many were told is said afterwards. */
-export function InviteDialog({ event, onClose }: InviteDialogProps) {
+export function InviteToEventDialog({ event, onClose }: InviteToEventDialogProps) {
   const texts = useTexts(inviteTexts);
   const fieldsId = useId();
   const call = useCall();

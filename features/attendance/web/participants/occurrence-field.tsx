@@ -5,7 +5,7 @@ import { participantTexts } from '../../texts/participants/token.ts';
 /** One time of the activity, as it is chosen by. */
 export type ShownTime = { id: string; label: string; isPast: boolean };
 
-type TimeFieldProps = {
+type OccurrenceFieldProps = {
   label: string;
   times: readonly ShownTime[];
   value: string;
@@ -13,7 +13,7 @@ type TimeFieldProps = {
 };
 
 /** Which time it is about. With only one there is nothing to choose. */
-export function TimeField({ label, times, value, onChange }: TimeFieldProps) {
+export function OccurrenceField({ label, times, value, onChange }: OccurrenceFieldProps) {
   const { page: texts } = useTexts(participantTexts);
   if (times.length <= 1) return null;
   const groups = [

@@ -22,14 +22,14 @@ import {
   uncancelEvent,
   unpublishEvent,
 } from './calls.ts';
+import { EventReasonDialog } from './event-reason-dialog.tsx';
 import { type DoneTool, OrganiserTools } from './organiser-tools.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { TimesList } from './times-list.tsx';
 import { toolsFor } from './tools-for.ts';
 import { UncancelDialog } from './uncancel-dialog.tsx';
 import { useEventAction } from './use-event-action.ts';
 
-type OrganiserPartProps = {
+type OrganiserToolBarProps = {
   event: EventDetail;
   access: OwnEventAccess;
   /** The answers that are read again when something has been done with it. */
@@ -39,7 +39,7 @@ type OrganiserPartProps = {
 };
 
 /** Everything that those who run an activity do with it from its page. */
-export function OrganiserPart(props: OrganiserPartProps) {
+export function OrganiserToolBar(props: OrganiserToolBarProps) {
   return (
     <ConfirmationProvider>
       <Tools {...props} />
@@ -49,7 +49,7 @@ export function OrganiserPart(props: OrganiserPartProps) {
 
 type Question = Extract<DoneTool, 'cancel' | 'uncancel' | 'unpublish' | 'lift'>;
 
-function Tools({ event, access, changed, onInvite, children }: OrganiserPartProps) {
+function Tools({ event, access, changed, onInvite, children }: OrganiserToolBarProps) {
   const texts = useTexts(seriesTexts);
   const { now } = usePortal();
   const call = useCall();
@@ -125,7 +125,7 @@ function Tools({ event, access, changed, onInvite, children }: OrganiserPartProp
         {children}
       </OrganiserTools>
       {question === 'cancel' ? (
-        <ReasonDialog
+        <EventReasonDialog
           title={texts.cancel.title}
           text={texts.cancel.text(name, event.attendees_count)}
           confirmLabel={texts.cancel.yes}
@@ -138,7 +138,7 @@ function Tools({ event, access, changed, onInvite, children }: OrganiserPartProp
         />
       ) : null}
       {question === 'unpublish' ? (
-        <ReasonDialog
+        <EventReasonDialog
           title={texts.unpublish.title}
           text={runs ? texts.unpublish.text(name) : texts.unpublish.taking_down(name)}
           confirmLabel={texts.unpublish.yes}
@@ -151,7 +151,7 @@ function Tools({ event, access, changed, onInvite, children }: OrganiserPartProp
         />
       ) : null}
       {question === 'lift' ? (
-        <ReasonDialog
+        <EventReasonDialog
           title={texts.lift.title}
           text={texts.lift.text(name)}
           confirmLabel={texts.lift.yes}

@@ -15,14 +15,14 @@ import { MAX_INVITED_AT_ONCE } from '../rules.ts';
 import { type MembershipTexts, membershipTexts } from '../texts/token.ts';
 import { invite, MEMBER_ANSWERS } from './calls.ts';
 
-type InviteDialogProps = { organisationId: string; access: OwnAccess; onClose: () => void };
+type InviteMembersDialogProps = { organisationId: string; access: OwnAccess; onClose: () => void };
 
 const MAX_GREETING_LENGTH = 500;
 
 const FIELDS = ['emails', 'role', 'message'];
 
 /** MEM-04: many at once; how many got a letter, and how many did not need one, is said afterwards. */
-export function InviteDialog({ organisationId, access, onClose }: InviteDialogProps) {
+export function InviteMembersDialog({ organisationId, access, onClose }: InviteMembersDialogProps) {
   const texts = useTexts(membershipTexts);
   const words = texts.invite;
   const fieldsId = useId();

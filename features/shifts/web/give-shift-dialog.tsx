@@ -18,7 +18,7 @@ import { ClashDialog } from './clash-dialog.tsx';
 import styles from './shifts-board.module.css';
 import type { Clash } from './use-taking.ts';
 
-type GiveDialogProps = {
+type GiveShiftDialogProps = {
   eventId: Slot['id'];
   organisationId: string;
   shift: Slot;
@@ -34,7 +34,15 @@ type Person = { id: string; name: string };
 const MAX_SHOWN = 10;
 
 /** Members by a part of their name; the user who is given the shift is told. */
-export function GiveDialog({ eventId, organisationId, shift, holders, now, onDone, onClose }: GiveDialogProps) {
+export function GiveShiftDialog({
+  eventId,
+  organisationId,
+  shift,
+  holders,
+  now,
+  onDone,
+  onClose,
+}: GiveShiftDialogProps) {
   const texts = useTexts(shiftTexts);
   const words = texts.giving;
   const call = useCall();

@@ -14,7 +14,7 @@ import { KnownPeoplePicker } from './known-people-picker.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { usePeriod } from './use-period.ts';
 
-type GiveDialogProps = {
+type GiveCertificateDialogProps = {
   organisationId: string;
   /** The one that is chosen to begin with. */
   certificateId: string;
@@ -25,7 +25,7 @@ type GiveDialogProps = {
 const FIELDS = ['certificate_id', 'user_ids', 'start_at', 'end_at', 'forever'];
 
 /** CER-02: one certificate to one or more people. They are told, and it holds when they have accepted it. */
-export function GiveDialog({ organisationId, certificateId, now, onClose }: GiveDialogProps) {
+export function GiveCertificateDialog({ organisationId, certificateId, now, onClose }: GiveCertificateDialogProps) {
   const texts = useTexts(certificateTexts);
   const words = texts.give;
   const id = useId();

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EVENT, givenServer, showPart } from '#apps/web/testing/given-shifts.tsx';
 import { CallFailed } from '#platform/web/client.ts';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InviteToEventDialog } from './invite-to-event-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ const members = { data: [{ id: 'm1', name: 'Mina Medlem' }], meta: { total: 1, l
 const show = (answers: object) => {
   const server = givenServer({ 'GET /organizations/{id}/members': members, ...answers });
   const onClose = vi.fn();
-  showPart(<InviteDialog event={EVENT} onClose={onClose} />, server);
+  showPart(<InviteToEventDialog event={EVENT} onClose={onClose} />, server);
   return { ...server, onClose };
 };
 const write = (text: string) => fireEvent.change(screen.getByLabelText(/E-postadresser/), { target: { value: text } });

@@ -13,7 +13,7 @@ import { moveDown, moveUp, PARTICIPANT_ANSWERS, removeAttendee } from './calls.t
 
 export type Deed = 'up' | 'down' | 'remove';
 
-type ReasonDialogProps = {
+type ChangePlaceDialogProps = {
   attendee: Pick<Attendee, 'id' | 'name'>;
   deed: Deed;
   /** Answers of other features that are read again too. */
@@ -22,7 +22,7 @@ type ReasonDialogProps = {
 };
 
 /** DLG-02, OCC-04: what is done to a user's place is asked about first, and why. A move needs a reason. */
-export function ReasonDialog({ attendee, deed, changed, onClose }: ReasonDialogProps) {
+export function ChangePlaceDialog({ attendee, deed, changed, onClose }: ChangePlaceDialogProps) {
   const texts = useTexts(participantTexts);
   const words = wordsOf(texts, deed, attendee.name);
   const fieldId = useId();

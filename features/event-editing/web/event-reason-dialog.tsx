@@ -6,7 +6,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { MAX_REASON_LENGTH } from '../rules.ts';
 import { seriesTexts } from '../texts/token.ts';
 
-type ReasonDialogProps = {
+type EventReasonDialogProps = {
   title: string;
   text: string;
   confirmLabel: string;
@@ -22,7 +22,7 @@ type ReasonDialogProps = {
 };
 
 /** DLG-02 with room for a reason. */
-export function ReasonDialog({
+export function EventReasonDialog({
   title,
   text,
   confirmLabel,
@@ -33,7 +33,7 @@ export function ReasonDialog({
   onConfirm,
   onClose,
   children,
-}: ReasonDialogProps) {
+}: EventReasonDialogProps) {
   const texts = useTexts(seriesTexts);
   const id = useId();
   const [reason, setReason] = useState('');
