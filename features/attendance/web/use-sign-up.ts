@@ -26,7 +26,7 @@ type SignUpOptions = {
 /** One time of an activity, or all of them. */
 type WantedTime = { event_id: OwnPlace['event_id']; occurrence_id: string | null };
 
-type Change = { time: WantedTime; work: () => Promise<OwnPlace[]> };
+type Change = { time: WantedTime; work: () => Promise<OwnPlace[]>; tell: (places: readonly OwnPlace[]) => void };
 
 /** OCC-01, OCC-02: signs up and leaves, one thing at a time; the server's answer is what is shown, whatever it is. */
 export function useSignUp({ now, confirmLeave, changed, returnUrlOf }: SignUpOptions) {
@@ -44,14 +44,14 @@ export function useSignUp({ now, confirmLeave, changed, returnUrlOf }: SignUpOpt
   const placesOf = (eventId: OwnPlace['event_id']) =>
     answerQuery(call, listOwnPlaces, { params: { id: eventId } }).queryKey;
 
-  async function carryOut({ time: { event_id }, work }: Change): Promise<OwnPlace[]> {
+  async function carryOut({ time: { event_id }, work, tell }: Change): Promise<void> {
     try {
       const answered = await work();
       const byId = new Map(answered.map((place) => [place.occurrence_id, place]));
       queries.setQueryData(placesOf(event_id), (known) =>
         known ? { data: known.data.map((place) => byId.get(place.occurrence_id) ?? place) } : known,
       );
-      return answered;
+      tell(answered);
     } catch (error) {
       // It was not as the page had it.
       void queries.invalidateQueries({ queryKey: placesOf(event_id) });
@@ -59,7 +59,7 @@ export function useSignUp({ now, confirmLeave, changed, returnUrlOf }: SignUpOpt
     }
   }
 
-  function tell(place: OwnPlace) {
+  function tellOne(place: OwnPlace) {
     if (place.status === 'waiting') {
       const draws = place.draws_at && texts.waiting.draw(whenText({ start_at: place.draws_at }, { now, moments }));
       const position = place.position === null ? undefined : texts.done.waiting_position(place.position);
@@ -75,7 +75,7 @@ export function useSignUp({ now, confirmLeave, changed, returnUrlOf }: SignUpOpt
     const [attending, waiting] = [counted('attending'), counted('waiting')];
     const [only] = places;
     if (attending + waiting === 0) showToast({ title: texts.done.none_title, text: texts.done.none });
-    else if (places.length === 1 && only) tell(only);
+    else if (places.length === 1 && only) tellOne(only);
     else {
       const title = attending > 0 ? texts.done.attending : texts.done.waiting;
       showToast({ title, text: texts.done.all(attending, waiting), tone: 'success' });
@@ -87,19 +87,17 @@ export function useSignUp({ now, confirmLeave, changed, returnUrlOf }: SignUpOpt
     doing: pending && (pending.time.occurrence_id ?? pending.time.event_id),
     signUp: async (time: OwnTime) => {
       const work = async () => [(await call(attend, { params: { id: time.occurrence_id } })).data];
-      const [place] = (await run({ time, work }))?.result ?? [];
-      if (place) tell(place);
+      await run({ time, work, tell: (places) => places.forEach(tellOne) });
     },
     leave: async (time: OwnTime, name: string) => {
       if (pending || !(await confirmLeave(name))) return;
       const work = async () => [(await call(leave, { params: { id: time.occurrence_id } })).data];
-      if (!(await run({ time, work }))) return;
-      showToast({ title: time.status === 'waiting' ? texts.done.left_list : texts.done.left, tone: 'success' });
+      const title = time.status === 'waiting' ? texts.done.left_list : texts.done.left;
+      await run({ time, work, tell: () => showToast({ title, tone: 'success' }) });
     },
     signUpForAll: async (event_id: OwnPlace['event_id']) => {
       const work = async () => (await call(joinAll, { params: { id: event_id } })).data;
-      const done = await run({ time: { event_id, occurrence_id: null }, work });
-      if (done) tellAll(done.result);
+      await run({ time: { event_id, occurrence_id: null }, work, tell: tellAll });
     },
   };
 }

@@ -7,19 +7,17 @@ type Decision = 'yes' | 'no';
 export function useDecision(list: { method: string; path: string }, onDone: () => void) {
   const { showToast } = useToasts();
   const { run, pending, errors } = useAction(
-    ({ work }: { decision: Decision; work: () => Promise<unknown> }) => work(),
+    async ({ work, title }: { decision: Decision; work: () => Promise<unknown>; title: string }) => {
+      await work();
+      onDone();
+      showToast({ tone: 'success', title });
+    },
     { invalidates: [list], fields: ['reason'], isToldInToast: true },
   );
-
-  async function decide(decision: Decision, work: () => Promise<unknown>, title: string) {
-    if (!(await run({ decision, work }))) return;
-    onDone();
-    showToast({ tone: 'success', title });
-  }
 
   return {
     pending: pending?.decision ?? null,
     reasonError: errors.reason,
-    decide: (decision: Decision, work: () => Promise<unknown>, title: string) => void decide(decision, work, title),
+    decide: (decision: Decision, work: () => Promise<unknown>, title: string) => void run({ decision, work, title }),
   };
 }

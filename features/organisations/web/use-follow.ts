@@ -12,13 +12,12 @@ export function useFollow(id: string) {
   const { showToast } = useToasts();
   const at = { params: { id } };
   const { run, isPending } = useAction(
-    (isFollowing: boolean) => (isFollowing ? call(unfollow, at) : call(follow, at)),
+    async (isFollowing: boolean) => {
+      await (isFollowing ? call(unfollow, at) : call(follow, at));
+      showToast({ tone: 'success', title: isFollowing ? texts.stopped : texts.followed });
+    },
     { invalidates: [getOwnAccess, getOrganisation], isToldInToast: true },
   );
 
-  async function toggle({ is_following }: { is_following: boolean }): Promise<void> {
-    if (await run(is_following)) showToast({ tone: 'success', title: is_following ? texts.stopped : texts.followed });
-  }
-
-  return { toggle, isPending };
+  return { toggle: ({ is_following }: { is_following: boolean }) => run(is_following), isPending };
 }

@@ -28,14 +28,13 @@ export function MembershipButton({ organisation, access }: MembershipButtonProps
   const { showToast } = useToasts();
   const [isAsking, setIsAsking] = useState(false);
 
-  const leaving = useAction(() => call(leaveOrganisation, { params: { id } }), {
-    invalidates: OWN_MEMBERSHIP,
-    isToldInToast: true,
-  });
-
-  async function leave(done: string) {
-    if (await leaving.run()) showToast({ tone: 'success', title: done });
-  }
+  const { run: leave } = useAction(
+    async (done: string) => {
+      await call(leaveOrganisation, { params: { id } });
+      showToast({ tone: 'success', title: done });
+    },
+    { invalidates: OWN_MEMBERSHIP, isToldInToast: true },
+  );
 
   if (access.membership?.role === 'applicant' && access.membership.status === 'requested') {
     return (
