@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openEmbeddedCopy } from './support/embedded-databases.ts';
+import { putBack, rememberBeginning, type Statements } from './support/put-back.ts';
 
 const template = process.env.TEST_TEMPLATE ?? '';
 
@@ -41,4 +42,24 @@ test('a database that is closed stays closed to those who closed it', async () =
   const second = await openEmbeddedCopy(template);
   await expect(sql`select 1`.execute(first.db)).rejects.toThrow();
   await second.close();
+});
+
+test('a row is put back whichever tables have rows', async () => {
+  const { engine, close } = await openEmbeddedCopy(template);
+  if (engine.kind !== 'embedded') throw new Error('Expected the embedded database.');
+  const { pglite } = engine;
+  const statements: Statements = {
+    rows: async <Row>(statement: string) => (await pglite.query<Row>(statement)).rows,
+    run: (all) => pglite.exec(all),
+  };
+  await pglite.exec(`
+    drop schema beginning cascade;
+    insert into announcement (id, tenant_key, type, title, body, starts_at, created_at)
+      values (gen_random_uuid(), null, 'news', '{}', '{}', now(), now())`);
+  const beginning = await rememberBeginning(statements);
+  await pglite.exec(`update announcement set type = 'critical'; delete from district`);
+  await putBack(statements, beginning);
+  const look = `select (select type from announcement), (select count(*) > 0 from district) as has_districts`;
+  expect(await statements.rows(look)).toEqual([{ type: 'news', has_districts: true }]);
+  await close();
 });

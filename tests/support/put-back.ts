@@ -30,7 +30,7 @@ export async function putBack({ rows, run }: Statements, { tables, shape, change
   const questions = tables.map(({ name, rows }) =>
     rows === 0
       ? `select '${name}' as name where exists (select from ${name})`
-      : `select '${name}' where (select count(*) from ${name}) <> ${rows}
+      : `select '${name}' as name where (select count(*) from ${name}) <> ${rows}
            or exists (select from ${name} where xmin::text::bigint >= ${changedSince})`,
   );
   const answers = await rows<Pick<Table, 'name'>>(questions.join(' union all '));
@@ -39,7 +39,7 @@ export async function putBack({ rows, run }: Statements, { tables, shape, change
     await run(`
       begin;
       set local session_replication_role = replica;
-      ${changed.map(({ name }) => `delete from ${name};`).join('')}
+      ${changed.map(({ name }) => `delete from ${name} where xmin::text::bigint >= ${changedSince};`).join('')}
       ${changed.filter(isFilled).map(refill).join('')}
       commit`);
     await run(`vacuum ${changed.map(({ name }) => name).join(', ')}`);
@@ -57,8 +57,10 @@ const TABLES = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
   group by c.relname`;
 
+/** What was changed or deleted since; a large table is not written again for one row. */
 const refill = ({ name, columns }: Table): string =>
-  `insert into ${name} (${columns}) overriding system value select ${columns} from beginning.${name};`;
+  `insert into ${name} (${columns}) overriding system value
+     select ${columns} from beginning.${name} except all select ${columns} from ${name};`;
 
 const SEQUENCES = `
   select setval(seqrelid::regclass, coalesce(last_value, seqstart), last_value is not null) from beginning.sequences`;
