@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom } from '#database/seeds/random.ts';
+import { BY_ANY_CALLER } from '#tests/fuzz/by-any-caller.ts';
 import { keepCase, keptCases } from '#tests/fuzz/cases.ts';
 import { FAILING_ROUTES } from '#tests/fuzz/failing-routes.ts';
 import { type Fuzz, openFuzz } from '#tests/fuzz/fuzz-run.ts';
@@ -62,7 +63,7 @@ describe('D-06 what others have done, sent again', () => {
           if (shown.length > 0 && call !== SHOWS_ALL) wrong.push(`${call} shows ${shown[0]}`);
           if (call.startsWith('GET ')) continue;
           for (const change of await fuzz.changesBeside(stranger)) {
-            if (!BY_ANYBODY[call]?.includes(change)) wrong.push(`${call}: ${change}`);
+            if (!BY_ANY_CALLER[call]?.includes(change)) wrong.push(`${call}: ${change}`);
           }
           await fuzz.startAgain();
         }
@@ -71,15 +72,6 @@ describe('D-06 what others have done, sent again', () => {
     },
   );
 });
-
-/** What anybody may bring about in rows that do not say who it was. */
-const BY_ANYBODY: Readonly<Record<string, readonly string[]>> = {
-  // With the right password: then it is the account's own.
-  'POST /auth/login': ['known_device has a new row', 'session has a new row'],
-  // Letters to those who decide.
-  'POST /organizations': ['outgoing_message has a new row'],
-  'POST /organizations/{id}/request': ['outgoing_message has a new row'],
-};
 
 /** So many bodies are drawn for a call until one is right and has something inside. */
 const DRAWS = 40;

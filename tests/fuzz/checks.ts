@@ -10,6 +10,8 @@ import type { JsonSchema } from './schema-values.ts';
 
 export type FuzzAnswer = { status: number; headers: Record<string, unknown>; body: string };
 
+type Asked = Pick<FuzzRequest, 'method' | 'isInvalid' | 'call'>;
+
 type Operation = {
   parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
   requestBody?: { content: { 'application/json'?: { schema: JsonSchema } } };
@@ -61,7 +63,7 @@ export function answerChecks(endpoints: readonly Endpoint[]) {
     }),
 
     /** Null when all is well. */
-    faultOf({ method, isInvalid, call }: FuzzRequest, endpoint: Endpoint, answer: FuzzAnswer): string | null {
+    faultOf({ method, isInvalid, call }: Asked, endpoint: Endpoint, answer: FuzzAnswer): string | null {
       const { status } = answer;
       if (status === 503 && MADE_BY_PROCESSES.test(call) && answer.headers['retry-after']) return null;
       if (status >= 500) return `answered ${status}`;

@@ -190,7 +190,8 @@ export async function openFuzz(setup: PortalSetup = {}) {
     ask,
     /** As another person than the one who was recorded. */
     askAs: (who: string, request: FuzzRequest) => ask({ ...withIds(request, scene, new Map()), who }),
-    changesBeside: (person: string) => changesBeside(statements, beginning, person),
+    /** In rows that do not name the person. */
+    changesBeside: (person: string) => changesBeside(statements, beginning, (row) => row.includes(person)),
     startAgain,
     replay,
     runBatch,
