@@ -1,10 +1,11 @@
 // Generated from database/migrations by `npm run schema`. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Id } from '#platform/contract/id.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export interface AnnouncementTable {
-  id: string;
+  id: Id<'AnnouncementId'>;
   tenant_key: string | null;
   type: 'news' | 'critical';
   title: Json;
@@ -15,7 +16,7 @@ export interface AnnouncementTable {
 }
 
 export interface AppUserTable {
-  id: string;
+  id: Id<'UserId'>;
   name: string;
   email: string | null;
   phone: string | null;
@@ -40,17 +41,17 @@ export interface AppUserTable {
   ssn_digest: string | null;
   authenticator_sealed: string | null;
   authenticator_step: number | null;
-  picture_upload_id: string | null;
+  picture_upload_id: Id<'UploadId'> | null;
   name_sort: GeneratedAlways<string>;
 }
 
 export interface AttendanceTable {
-  id: string;
-  occurrence_id: string;
-  user_id: string;
+  id: Id<'AttendanceId'>;
+  occurrence_id: Id<'OccurrenceId'>;
+  user_id: Id<'UserId'>;
   status: 'attending' | 'waiting' | 'offered' | 'left' | 'removed' | 'cancelled';
   position: number;
-  registered_by: string | null;
+  registered_by: Id<'UserId'> | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   updated_at: ColumnType<string, Date | string, Date | string>;
   is_prior: Generated<boolean>;
@@ -61,7 +62,7 @@ export interface AttendanceTable {
 
 export interface AttendanceChangeTable {
   id: number;
-  attendance_id: string;
+  attendance_id: Id<'AttendanceId'>;
   at: ColumnType<string, Date | string, Date | string>;
   kind:
     | 'signed_up'
@@ -78,7 +79,7 @@ export interface AttendanceChangeTable {
     | 'moved_down'
     | 'checked_in'
     | 'unchecked';
-  actor_user_id: string | null;
+  actor_user_id: Id<'UserId'> | null;
   reason: string | null;
 }
 
@@ -86,9 +87,9 @@ export interface AuditEntryTable {
   position: number;
   at: ColumnType<string, Date | string, Date | string>;
   action: string;
-  actor_user_id: string | null;
-  acting_user_id: string | null;
-  subject_user_id: string | null;
+  actor_user_id: Id<'UserId'> | null;
+  acting_user_id: Id<'UserId'> | null;
+  subject_user_id: Id<'UserId'> | null;
   municipality_id: number | null;
   details: Generated<Json>;
   digest: string;
@@ -102,36 +103,36 @@ export interface CategoryTable {
 }
 
 export interface CertificateTable {
-  id: string;
-  organisation_id: string | null;
+  id: Id<'CertificateId'>;
+  organisation_id: Id<'OrganisationId'> | null;
   municipality_id: number | null;
   name: string;
   name_sort: GeneratedAlways<string>;
   description: Generated<string>;
   category: 'safety' | 'coaching' | 'driving' | 'course' | 'duty' | 'other';
-  picture_upload_id: string | null;
+  picture_upload_id: Id<'UploadId'> | null;
   version: Generated<number>;
   created_at: ColumnType<string, Date | string, Date | string>;
   deleted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface CertificateDocumentTable {
-  certificate_id: string;
-  upload_id: string;
+  certificate_id: Id<'CertificateId'>;
+  upload_id: Id<'UploadId'>;
   name: string;
   position: number;
 }
 
 export interface CertificateOrganisationTable {
-  certificate_id: string;
-  organisation_id: string;
+  certificate_id: Id<'CertificateId'>;
+  organisation_id: Id<'OrganisationId'>;
   created_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface CircularTable {
-  id: string;
-  organisation_id: string;
-  sender_user_id: string | null;
+  id: Id<'CircularId'>;
+  organisation_id: Id<'OrganisationId'>;
+  sender_user_id: Id<'UserId'> | null;
   channel: 'email' | 'sms';
   audience: 'members' | 'contacts' | 'attendees';
   from_role: Generated<'member' | 'moderator' | 'admin'>;
@@ -142,27 +143,27 @@ export interface CircularTable {
   cost_ore: Generated<number>;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
   sent_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-  event_id: string | null;
-  occurrence_id: string | null;
+  event_id: Id<'EventId'> | null;
+  occurrence_id: Id<'OccurrenceId'> | null;
   includes_waiting: Generated<boolean>;
 }
 
 export interface CircularFileTable {
-  circular_id: string;
-  upload_id: string;
+  circular_id: Id<'CircularId'>;
+  upload_id: Id<'UploadId'>;
   position: number;
 }
 
 export interface CommentTable {
-  id: string;
-  event_id: string;
-  author_id: string | null;
-  organisation_id: string | null;
+  id: Id<'CommentId'>;
+  event_id: Id<'EventId'>;
+  author_id: Id<'UserId'> | null;
+  organisation_id: Id<'OrganisationId'> | null;
   body: string;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
   edited_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   deleted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-  deleted_by: string | null;
+  deleted_by: Id<'UserId'> | null;
 }
 
 export interface DataLoadTable {
@@ -181,17 +182,17 @@ export interface DistrictTable {
 export interface DoorEntryTable {
   key: string;
   arrival: number;
-  occurrence_id: string;
-  attendance_id: string;
+  occurrence_id: Id<'OccurrenceId'>;
+  attendance_id: Id<'AttendanceId'>;
   is_in: boolean;
   at: ColumnType<string, Date | string, Date | string>;
   received_at: ColumnType<string, Date | string, Date | string>;
-  actor_user_id: string | null;
+  actor_user_id: Id<'UserId'> | null;
 }
 
 export interface EventTable {
-  id: string;
-  organisation_id: string | null;
+  id: Id<'EventId'>;
+  organisation_id: Id<'OrganisationId'> | null;
   type_id: number | null;
   source: Generated<string>;
   external_id: string | null;
@@ -219,7 +220,7 @@ export interface EventTable {
   is_listed: GeneratedAlways<boolean>;
   municipality_ids: Generated<number[]>;
   category_ids: Generated<number[]>;
-  next_occurrence_id: string | null;
+  next_occurrence_id: Id<'OccurrenceId'> | null;
   next_start_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   next_end_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   last_start_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
@@ -235,10 +236,10 @@ export interface EventTable {
   source_name: string | null;
   name_sort: GeneratedAlways<string>;
   version: Generated<number>;
-  changed_by: string | null;
+  changed_by: Id<'UserId'> | null;
   draft: Json | null;
   times: Json | null;
-  picture_upload_id: string | null;
+  picture_upload_id: Id<'UploadId'> | null;
   has_sign_up: Generated<boolean>;
   sign_up_closes_minutes: Generated<number>;
   leave_closes_minutes: Generated<number>;
@@ -251,22 +252,22 @@ export interface EventTable {
   cancel_reason: string | null;
   taken_down_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   taken_down_reason: string | null;
-  created_by: string | null;
+  created_by: Id<'UserId'> | null;
 }
 
 export interface EventCategoryTable {
-  event_id: string;
+  event_id: Id<'EventId'>;
   category_id: number;
 }
 
 export interface EventCohostTable {
-  event_id: string;
-  organisation_id: string;
+  event_id: Id<'EventId'>;
+  organisation_id: Id<'OrganisationId'>;
 }
 
 export interface EventContactTable {
-  event_id: string;
-  user_id: string;
+  event_id: Id<'EventId'>;
+  user_id: Id<'UserId'>;
   position: Generated<number>;
 }
 
@@ -276,30 +277,30 @@ export interface EventCountTable {
 }
 
 export interface EventDocumentTable {
-  id: string;
-  event_id: string;
-  upload_id: string;
+  id: Id<'EventDocumentId'>;
+  event_id: Id<'EventId'>;
+  upload_id: Id<'UploadId'>;
   name: string;
   position: Generated<number>;
 }
 
 export interface EventInviteTable {
-  id: string;
-  event_id: string;
+  id: Id<'EventInviteId'>;
+  event_id: Id<'EventId'>;
   email: string;
-  user_id: string | null;
-  invited_by: string | null;
+  user_id: Id<'UserId'> | null;
+  invited_by: Id<'UserId'> | null;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
 export interface EventMunicipalityTable {
-  event_id: string;
+  event_id: Id<'EventId'>;
   municipality_id: number;
   district_id: number | null;
 }
 
 export interface EventPlaceTable {
-  event_id: string;
+  event_id: Id<'EventId'>;
   municipality_id: number;
   district_id: number | null;
   next_start_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
@@ -311,7 +312,7 @@ export interface EventPlaceTable {
   is_volunteer: Generated<boolean>;
   is_free: Generated<boolean>;
   has_places: Generated<boolean>;
-  organisation_id: string | null;
+  organisation_id: Id<'OrganisationId'> | null;
   lat: number | null;
   lng: number | null;
   name_sort: Generated<string>;
@@ -327,15 +328,15 @@ export interface EventTypeTable {
 }
 
 export interface EventWordsTable {
-  event_id: string;
+  event_id: Id<'EventId'>;
   words: string;
 }
 
 export interface ExportFileTable {
-  id: string;
-  user_id: string;
+  id: Id<'ExportId'>;
+  user_id: Id<'UserId'>;
   kind: 'members' | 'attendees' | 'slots' | 'own';
-  organisation_id: string | null;
+  organisation_id: Id<'OrganisationId'> | null;
   type: 'xlsx' | 'csv' | 'pdf' | 'json';
   language: 'nb' | 'nn' | 'en';
   storage_key: string | null;
@@ -344,8 +345,8 @@ export interface ExportFileTable {
   ready_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   failed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   expires_at: ColumnType<string, Date | string, Date | string>;
-  event_id: string | null;
-  occurrence_id: string | null;
+  event_id: Id<'EventId'> | null;
+  occurrence_id: Id<'OccurrenceId'> | null;
   has_contact_data: Generated<boolean>;
 }
 
@@ -353,24 +354,24 @@ export interface FactTable {
   id: number;
   at: ColumnType<string, Date | string, Date | string>;
   kind: string;
-  organisation_id: string | null;
-  partner_id: string | null;
-  actor_user_id: string | null;
-  subject_user_id: string | null;
+  organisation_id: Id<'OrganisationId'> | null;
+  partner_id: Id<'OrganisationId'> | null;
+  actor_user_id: Id<'UserId'> | null;
+  subject_user_id: Id<'UserId'> | null;
   details: Generated<Json>;
-  event_id: string | null;
+  event_id: Id<'EventId'> | null;
 }
 
 export interface FollowerTable {
-  organisation_id: string;
-  user_id: string;
+  organisation_id: Id<'OrganisationId'>;
+  user_id: Id<'UserId'>;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
 export interface GalleryPictureTable {
-  id: string;
-  organisation_id: string;
-  upload_id: string;
+  id: Id<'GalleryPictureId'>;
+  organisation_id: Id<'OrganisationId'>;
+  upload_id: Id<'UploadId'>;
   caption: Generated<string>;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
@@ -394,12 +395,12 @@ export interface IdportenAttemptTable {
   language: string;
   created_at: ColumnType<string, Date | string, Date | string>;
   handle_digest: string | null;
-  user_id: string | null;
+  user_id: Id<'UserId'> | null;
   fetched_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface ImportRunTable {
-  id: string;
+  id: Id<'ImportRunId'>;
   source: string;
   started_at: ColumnType<string, Date | string, Date | string>;
   finished_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
@@ -413,19 +414,19 @@ export interface ImportRunTable {
 }
 
 export interface ImportedEventTable {
-  event_id: string;
+  event_id: Id<'EventId'>;
   content_hash: string;
 }
 
 export interface KnownDeviceTable {
-  user_id: string;
+  user_id: Id<'UserId'>;
   device_digest: string;
   seen_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface MembershipTable {
-  organisation_id: string;
-  user_id: string;
+  organisation_id: Id<'OrganisationId'>;
+  user_id: Id<'UserId'>;
   role: 'admin' | 'moderator' | 'member' | 'applicant';
   status: 'requested' | 'active' | 'disabled' | 'rejected' | 'left';
   note: string | null;
@@ -435,7 +436,7 @@ export interface MembershipTable {
   ends_on: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   is_contact: Generated<boolean>;
   title: string | null;
-  answered_by: string | null;
+  answered_by: Id<'UserId'> | null;
   answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   role_rank: GeneratedAlways<number>;
   name_sort: Generated<string>;
@@ -450,7 +451,7 @@ export interface MetricTable {
 }
 
 export interface MunicipalGrantTable {
-  user_id: string;
+  user_id: Id<'UserId'>;
   municipality_id: number;
   role: 'admin' | 'support';
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
@@ -470,16 +471,16 @@ export interface MunicipalityTable {
 }
 
 export interface NotificationSettingTable {
-  user_id: string;
-  organisation_id: string | null;
+  user_id: Id<'UserId'>;
+  organisation_id: Id<'OrganisationId'> | null;
   by_email: Generated<boolean>;
   by_sms: Generated<boolean>;
   by_push: Generated<boolean>;
 }
 
 export interface OccurrenceTable {
-  id: string;
-  event_id: string;
+  id: Id<'OccurrenceId'>;
+  event_id: Id<'EventId'>;
   start_at: ColumnType<string, Date | string, Date | string>;
   end_at: ColumnType<string, Date | string, Date | string>;
   is_published: Generated<boolean>;
@@ -494,14 +495,14 @@ export interface OccurrenceTable {
 export interface OccurrencePlaceTable {
   municipality_id: number;
   start_at: ColumnType<string, Date | string, Date | string>;
-  occurrence_id: string;
-  event_id: string;
+  occurrence_id: Id<'OccurrenceId'>;
+  event_id: Id<'EventId'>;
   end_at: ColumnType<string, Date | string, Date | string>;
   district_id: number | null;
 }
 
 export interface OrganisationTable {
-  id: string;
+  id: Id<'OrganisationId'>;
   municipality_id: number;
   district_id: number | null;
   name: string;
@@ -509,7 +510,7 @@ export interface OrganisationTable {
   lang: Generated<'nb' | 'nn' | 'en'>;
   status: Generated<'pending' | 'accepted' | 'declined'>;
   is_private: Generated<boolean>;
-  owner_user_id: string | null;
+  owner_user_id: Id<'UserId'> | null;
   email: string | null;
   phone: string | null;
   website: string | null;
@@ -525,14 +526,14 @@ export interface OrganisationTable {
   search: GeneratedAlways<string>;
   number: string | null;
   register_facts: Json | null;
-  requested_by: string | null;
+  requested_by: Id<'UserId'> | null;
   request_note: string | null;
-  decided_by: string | null;
+  decided_by: Id<'UserId'> | null;
   decided_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   decline_reason: string | null;
-  picture_upload_id: string | null;
+  picture_upload_id: Id<'UploadId'> | null;
   cover_url: string | null;
-  cover_upload_id: string | null;
+  cover_upload_id: Id<'UploadId'> | null;
   permissions: Generated<Json>;
   followers_count: Generated<number>;
   members_count: Generated<number>;
@@ -542,41 +543,41 @@ export interface OrganisationTable {
   sms_sender_reason: string | null;
   sms_sender_asked_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   sms_sender_decided_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-  sms_sender_asked_by: string | null;
+  sms_sender_asked_by: Id<'UserId'> | null;
 }
 
 export interface OrganisationDocumentTable {
-  id: string;
-  organisation_id: string;
-  upload_id: string;
+  id: Id<'OrganisationDocumentId'>;
+  organisation_id: Id<'OrganisationId'>;
+  upload_id: Id<'UploadId'>;
   name: string;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
 export interface OrganisationInviteTable {
-  id: string;
-  organisation_id: string;
+  id: Id<'OrganisationInviteId'>;
+  organisation_id: Id<'OrganisationId'>;
   email: string;
   role: 'admin' | 'moderator' | 'member';
   token_digest: string;
-  invited_by: string | null;
+  invited_by: Id<'UserId'> | null;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
   expires_at: ColumnType<string, Date | string, Date | string>;
   answer: 'accepted' | 'declined' | 'withdrawn' | null;
   answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-  user_id: string | null;
+  user_id: Id<'UserId'> | null;
 }
 
 export interface OrganisationWordsTable {
-  organisation_id: string;
+  organisation_id: Id<'OrganisationId'>;
   words: string;
 }
 
 export interface OutgoingMessageTable {
-  id: string;
+  id: Id<'MessageId'>;
   channel: 'email' | 'sms';
   recipient: string;
-  user_id: string | null;
+  user_id: Id<'UserId'> | null;
   tenant_key: string;
   template: string;
   language: 'nb' | 'nn' | 'en';
@@ -590,7 +591,7 @@ export interface OutgoingMessageTable {
   tries: Generated<number>;
   reply_to: string | null;
   sender: string | null;
-  circular_id: string | null;
+  circular_id: Id<'CircularId'> | null;
   attachment_name: string | null;
   attachment_type: string | null;
   attachment: string | null;
@@ -599,29 +600,29 @@ export interface OutgoingMessageTable {
 }
 
 export interface OwnerOfferTable {
-  organisation_id: string;
-  from_user_id: string;
-  to_user_id: string;
+  organisation_id: Id<'OrganisationId'>;
+  from_user_id: Id<'UserId'>;
+  to_user_id: Id<'UserId'>;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
 export interface PartnershipTable {
-  id: string;
+  id: Id<'PartnershipId'>;
   kind: 'cohost' | 'subsidiary';
-  organisation_id: string;
-  partner_id: string;
-  asked_by: string;
+  organisation_id: Id<'OrganisationId'>;
+  partner_id: Id<'OrganisationId'>;
+  asked_by: Id<'OrganisationId'>;
   status: Generated<'requested' | 'approved' | 'cancelled'>;
-  asked_by_user_id: string | null;
-  answered_by_user_id: string | null;
+  asked_by_user_id: Id<'UserId'> | null;
+  answered_by_user_id: Id<'UserId'> | null;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
   answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface PushSubscriptionTable {
-  id: string;
-  user_id: string;
-  session_id: string | null;
+  id: Id<'DeviceId'>;
+  user_id: Id<'UserId'>;
+  session_id: Id<'SessionId'> | null;
   endpoint_digest: string;
   address_sealed: string;
   agent: string;
@@ -637,13 +638,13 @@ export interface RateWindowTable {
 }
 
 export interface RecoveryCodeTable {
-  user_id: string;
+  user_id: Id<'UserId'>;
   code_digest: string;
   used_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface ReminderSettingTable {
-  user_id: string;
+  user_id: Id<'UserId'>;
   by_email: boolean;
   by_sms: boolean;
   hours_before: number;
@@ -664,10 +665,10 @@ export interface SecretCheckTable {
 }
 
 export interface SessionTable {
-  id: string;
+  id: Id<'SessionId'>;
   secret_digest: string;
-  user_id: string;
-  acting_user_id: string | null;
+  user_id: Id<'UserId'>;
+  acting_user_id: Id<'UserId'> | null;
   acting_reason: string | null;
   method: 'password' | 'code' | 'idporten' | 'acting';
   is_two_factor_pending: Generated<boolean>;
@@ -682,8 +683,8 @@ export interface SessionTable {
 }
 
 export interface SlotTable {
-  id: string;
-  event_id: string;
+  id: Id<'SlotId'>;
+  event_id: Id<'EventId'>;
   name: Generated<string>;
   start_at: ColumnType<string, Date | string, Date | string>;
   end_at: ColumnType<string, Date | string, Date | string>;
@@ -694,23 +695,23 @@ export interface SlotTable {
 }
 
 export interface SlotUserTable {
-  slot_id: string;
-  user_id: string;
-  registered_by: string | null;
+  slot_id: Id<'SlotId'>;
+  user_id: Id<'UserId'>;
+  registered_by: Id<'UserId'> | null;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
 export interface StampTable {
-  id: string;
-  certificate_id: string;
-  organisation_id: string;
-  user_id: string;
+  id: Id<'StampId'>;
+  certificate_id: Id<'CertificateId'>;
+  organisation_id: Id<'OrganisationId'>;
+  user_id: Id<'UserId'>;
   status: 'requested' | 'not_accepted' | 'active' | 'disabled';
   start_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   end_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   forever: Generated<boolean>;
   accepted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-  given_by: string | null;
+  given_by: Id<'UserId'> | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   version: Generated<number>;
   replaced_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
@@ -718,7 +719,7 @@ export interface StampTable {
 }
 
 export interface TimetableAddressTable {
-  user_id: string;
+  user_id: Id<'UserId'>;
   token_sealed: string;
   token_digest: string;
   created_at: ColumnType<string, Date | string, Date | string>;
@@ -726,8 +727,8 @@ export interface TimetableAddressTable {
 }
 
 export interface UploadTable {
-  id: string;
-  owner_user_id: string | null;
+  id: Id<'UploadId'>;
+  owner_user_id: Id<'UserId'> | null;
   kind: 'image' | 'document';
   name: string;
   type: string;
@@ -735,17 +736,17 @@ export interface UploadTable {
   width: number | null;
   height: number | null;
   storage_key: string;
-  source_upload_id: string | null;
+  source_upload_id: Id<'UploadId'> | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   deleted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface VerificationTable {
-  id: string;
+  id: Id<'VerificationId'>;
   purpose: 'register' | 'login' | 'email' | 'phone' | 'restore' | 'two_factor';
   username: string;
-  user_id: string | null;
-  session_id: string | null;
+  user_id: Id<'UserId'> | null;
+  session_id: Id<'SessionId'> | null;
   client_digest: string | null;
   code_digest: string | null;
   token_digest: string | null;

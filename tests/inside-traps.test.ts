@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import dns, { type LookupAddress } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
@@ -11,6 +10,7 @@ import { brregRegister } from '#features/organisation-register/server/brreg-regi
 import { newVapidKey } from '#features/push/server/vapid-key.ts';
 import { webPush } from '#features/push/server/web-push.ts';
 import { s3Files } from '#platform/server/files.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { faultInAddress, safeFetch } from '#platform/server/safe-fetch.ts';
 import { IPV4_OF_LOOPBACK, IPV6, NAMES, NO_HOSTS, OTHER_IPV4 } from '#tests/support/inside-hosts.ts';
 import { pushBrowser } from '#tests/support/push-browser.ts';
@@ -185,7 +185,7 @@ describe('D-20 an answer that leads inside', () => {
       'SMS',
       (url) =>
         smsGateway({ url, from: 'Nabolag', isProduction: false }).sendSms({
-          id: randomUUID(),
+          id: newId<'MessageId'>(),
           to: '+4799999999',
           text: 'Hei',
           sender: null,

@@ -20,6 +20,7 @@ const columnRow = z.object({
   has_default: boolean,
   is_generated: boolean,
   choices: textOrNull,
+  refers_to: textOrNull,
 });
 type Column = z.infer<typeof columnRow>;
 
@@ -38,7 +39,14 @@ async function readColumns(db: Db): Promise<Column[]> {
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
           and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%'
         limit 1
-      ) as choices
+      ) as choices,
+      (
+        select f.relname
+        from pg_constraint k
+        join pg_class f on f.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]
+        limit 1
+      ) as refers_to
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -57,7 +65,24 @@ function typeOf(column: Column): string {
   if (WHOLE_NUMBERS.includes(column.type)) return 'number';
   if (column.type === 'boolean') return 'boolean';
   if (column.type === 'jsonb') return 'Json';
+  const thing = column.type === 'uuid' ? thingIn(column) : undefined;
+  if (thing) return `Id<'${pascal(thing)}Id'>`;
   return 'string';
+}
+
+/** What the domain calls a row, where its table has another name. */
+const KINDS: Readonly<Record<string, string>> = {
+  app_user: 'user',
+  export_file: 'export',
+  outgoing_message: 'message',
+  push_subscription: 'device',
+};
+const kindOf = (table: string): string => KINDS[table] ?? table;
+
+/** The thing whose id stands in the column. Copies of ids that refer to no table are known by their names. */
+function thingIn({ table_name, column_name, refers_to }: Column): string | undefined {
+  if (column_name === 'id') return kindOf(table_name);
+  return refers_to ? kindOf(refers_to) : /(?:^|_)(event|occurrence|organisation|user)_id$/.exec(column_name)?.[1];
 }
 
 function columnType(column: Column): string {
@@ -95,6 +120,7 @@ function drawTypes(columns: Column[]): string {
   return `${[
     '// Generated from database/migrations by `npm run schema`. Do not edit.',
     "import type { ColumnType, Generated, GeneratedAlways } from 'kysely';",
+    "import type { Id } from '#platform/contract/id.ts';",
     '',
     'export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };',
     '',

@@ -7,6 +7,7 @@ import { endMembershipsOf } from '#features/memberships/server/end-memberships-o
 import { letOwnerIn } from '#features/memberships/server/let-owner-in.ts';
 import { endPartnershipsOf } from '#features/partnerships/server/end-partnerships-of.ts';
 import { vacateSlotsHeldBy } from '#features/shifts/server/vacate-slots.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 
 /** Which feature hears which fact, in the order in which they act: in the same transaction, or as a job. */
 export const LISTENERS: Listeners = {
@@ -18,5 +19,7 @@ export const LISTENERS: Listeners = {
     aboutOrganisation(endCertificatesOf),
     aboutOrganisation(endPartnershipsOf),
   ],
-  'circular:sent': [asJob(sendCircular, ({ details }, { key }) => ({ id: String(details.circular_id), tenant: key }))],
+  'circular:sent': [
+    asJob(sendCircular, ({ details }, { key }) => ({ id: ids.circular.parse(details.circular_id), tenant: key })),
+  ],
 };

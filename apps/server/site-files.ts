@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { eventId } from '#features/events/contract.ts';
 import { dataCatalogue } from '#features/feeds/server/data-catalogue.ts';
 import { sitemapOrganisations, sitemapPart, sitemapParts } from '#features/feeds/server/queries.ts';
 import { iconPath } from '#features/pictures/contract.ts';
 import { isTenantColour, originOf } from '#features/tenants/resolve.ts';
 import { readPublicTenant } from '#features/tenants/server/queries.ts';
 import { parseThemePath, themeCss } from '#features/tenants/server/theme.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
 import { localisedPath } from '#platform/language/paths.ts';
@@ -62,7 +62,7 @@ export function serveSiteFiles(
   /** Named by its first activity, so that a part is read from the index and not counted up to. */
   server.get<{ Params: { first: string } }>('/sitemap/events-:first.xml', async (request, reply) => {
     const { origin } = indexedSiteOf(request);
-    const first = eventId.safeParse(request.params.first);
+    const first = ids.event.safeParse(request.params.first);
     if (!first.success) throw new Problem('not_found');
     takeTurn(request);
     const events = await sitemapPart(await contextOf(services, request, reply), first.data, ADDRESSES_IN_PART);

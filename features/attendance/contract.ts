@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { eventCard, eventId, occurrenceId } from '#features/events/contract.ts';
+import { eventCard } from '#features/events/contract.ts';
 import { WAITING_POLICIES } from '#features/events/rules.ts';
 import { SIGN_UP_FAULTS } from '#features/events/sign-up-rules.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { moment } from '#platform/contract/moment.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { ACTIVE_STATUSES } from './rules.ts';
 
-const occurrenceParams = z.object({ id: occurrenceId });
-const eventParams = z.object({ id: eventId });
+const occurrenceParams = z.object({ id: ids.occurrence });
+const eventParams = z.object({ id: ids.event });
 
 /** One time, as it is for the person who asks. */
 export const ownPlace = z.object({
-  occurrence_id: occurrenceId,
-  event_id: eventId,
+  occurrence_id: ids.occurrence,
+  event_id: ids.event,
   start_at: z.string(),
   end_at: z.string(),
   is_canceled: z.boolean(),
@@ -88,8 +89,8 @@ export const listOwnPlaces = endpoint({
 
 /** For the badges on cards (EVT-04). */
 export const ownState = z.object({
-  event_id: eventId,
-  occurrence_id: occurrenceId,
+  event_id: ids.event,
+  occurrence_id: ids.occurrence,
   status: z.enum(ACTIVE_STATUSES),
   start_at: z.string(),
 });
@@ -150,7 +151,7 @@ export const listMyEvents = endpoint({
 });
 
 export const myOccurrence = z.object({
-  id: occurrenceId,
+  id: ids.occurrence,
   event: eventCard.pick({ id: true, name: true, thumbnail_url: true, venue: true }),
   start_at: z.string(),
   end_at: z.string(),

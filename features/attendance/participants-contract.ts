@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { eventId, occurrenceId } from '#features/events/contract.ts';
 import { EXPORT_TYPES } from '#features/exports/rules.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { ROLES } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { ACTIVE_STATUSES, ATTENDEES_PER_PAGE, MAX_AT_ONCE, MAX_REASON_LENGTH, PLACE_CHANGES } from './rules.ts';
 
-const occurrenceParams = z.object({ id: occurrenceId });
-const eventParams = z.object({ id: eventId });
-const attendeeParams = z.object({ id: z.uuid() });
+const occurrenceParams = z.object({ id: ids.occurrence });
+const eventParams = z.object({ id: ids.event });
+const attendeeParams = z.object({ id: ids.attendance });
 const reason = z.string().trim().max(MAX_REASON_LENGTH).default('');
 
 /** A user who takes part or waits, as those who run the activity see them. */
@@ -99,7 +99,7 @@ export const attendMultiple = endpoint({
   rate: 'write',
   params: occurrenceParams,
   body: z.object({
-    user_ids: z.array(z.uuid()).min(1, { error: 'pick_a_person' }).max(MAX_AT_ONCE),
+    user_ids: z.array(ids.user).min(1, { error: 'pick_a_person' }).max(MAX_AT_ONCE),
     reason,
   }),
   answer: oneOf(z.object({ attending: z.int(), waiting: z.int(), already: z.int(), no_room: z.int() })),
@@ -188,7 +188,7 @@ export const messageAttendees = endpoint({
   body: z.object({
     subject: z.string().trim().min(1, { error: 'required' }).max(200),
     body: z.string().trim().min(1, { error: 'required' }).max(5000),
-    occurrence_id: occurrenceId.nullable().default(null),
+    occurrence_id: ids.occurrence.nullable().default(null),
     includes_waiting: z.boolean().default(false),
   }),
   answer: oneOf(z.object({ recipients_count: z.int() })),

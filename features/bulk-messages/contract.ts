@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { organisationParams } from '#features/organisations/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './rules.ts';
 
 const body = z.string({ error: 'message_required' }).trim().min(1, { error: 'message_required' });
-const files = z.array(z.uuid()).max(MAX_FILES).default([]);
+const files = z.array(ids.upload).max(MAX_FILES).default([]);
 
 export const messageMembers = endpoint({
   method: 'POST',
@@ -54,7 +55,7 @@ export const messageContacts = endpoint({
   rate: 'directMessage',
   params: organisationParams,
   body: z.object({
-    users: z.array(z.uuid()).min(1, { error: 'recipients_required' }).max(20),
+    users: z.array(ids.user).min(1, { error: 'recipients_required' }).max(20),
     name: z.string().trim().max(MAX_SUBJECT_LENGTH).default(''),
     body: body.max(MAX_LETTER_LENGTH),
     files,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { eventCard, eventId, filterParameters, occurrenceId } from '#features/events/contract.ts';
+import { eventCard, filterParameters } from '#features/events/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { pageMeta, pageQuery } from '#platform/contract/paging.ts';
 import { DAY_PAGE_LENGTH } from './rules.ts';
@@ -19,7 +20,7 @@ export const calendarEntry = eventCard
     event_source: true,
     activity_id: true,
   })
-  .extend({ id: occurrenceId, event_id: eventId, start_at: z.string(), end_at: z.string() });
+  .extend({ id: ids.occurrence, event_id: ids.event, start_at: z.string(), end_at: z.string() });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
 const organisations = z.union([z.string(), z.array(z.string()).max(100)]).optional();

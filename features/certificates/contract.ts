@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { organisationParams } from '#features/organisations/contract.ts';
 import { MAX_REASON_LENGTH, SHORTEST_REASON } from '#features/users/rules.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import {
@@ -11,7 +12,7 @@ import {
   MAX_CERTIFICATE_NAME_LENGTH,
 } from './rules.ts';
 
-export const certificateParams = z.object({ id: z.uuid() });
+export const certificateParams = z.object({ id: ids.certificate });
 const organisationName = z.object({ id: z.string(), name: z.string() });
 
 const certificateDocument = z.object({
@@ -104,11 +105,11 @@ const certificateForm = z.object({
   category: z.enum(CERTIFICATE_CATEGORIES, { error: 'not_an_option' }),
   /** All of them, in their order: uploads of your own, and those that stand there already. */
   documents: z
-    .array(z.object({ upload_id: z.uuid(), name: name.max(200) }))
+    .array(z.object({ upload_id: ids.upload, name: name.max(200) }))
     .max(MAX_CERTIFICATE_DOCUMENTS)
     .default([]),
   /** An upload of your own; null takes the picture away, leaving it out changes nothing. */
-  picture_upload_id: z.uuid().nullable().optional(),
+  picture_upload_id: ids.upload.nullable().optional(),
 });
 export type CertificateForm = z.output<typeof certificateForm>;
 
@@ -163,7 +164,7 @@ export const deleteCertificate = endpoint({
   answer: 'nothing',
 });
 
-const organizations = z.array(z.uuid()).min(1, { error: 'required' }).max(MAX_ATTACHED);
+const organizations = z.array(ids.organisation).min(1, { error: 'required' }).max(MAX_ATTACHED);
 
 export const attachCertificate = endpoint({
   method: 'POST',

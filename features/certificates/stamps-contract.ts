@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { organisationParams } from '#features/organisations/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { dateField } from '#platform/contract/patterns.ts';
 import { certificate } from './contract.ts';
 import { MAX_STAMP_REASON_LENGTH, MAX_STAMPED_AT_ONCE, STAMP_STATUSES, STAMPS_PER_PAGE } from './rules.ts';
 
-const stampParams = z.object({ id: z.uuid() });
+const stampParams = z.object({ id: ids.stamp });
 const person = z.object({ id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() });
 export type StampPerson = z.infer<typeof person>;
 
@@ -51,11 +52,11 @@ export const listStamps = endpoint({
   rate: 'personal',
   query: z.object({
     ...pageQuery(STAMPS_PER_PAGE),
-    organization_id: z.uuid().optional(),
+    organization_id: ids.organisation.optional(),
     /** In the person's name, or the certificate's. */
     q: z.string().trim().max(200).optional(),
     status: z.enum(STAMP_STATUSES).optional(),
-    certificate: z.uuid().optional(),
+    certificate: ids.certificate.optional(),
     /** `without`: not those that nobody has answered yet. */
     requests: z.enum(['with', 'without']).default('with'),
   }),
@@ -87,9 +88,9 @@ export const assignStamps = endpoint({
   access: 'user',
   rate: 'write',
   body: z.object({
-    certificate_id: z.uuid(),
-    organization_id: z.uuid(),
-    user_ids: z.array(z.uuid(), { error: 'pick_a_person' }).min(1, { error: 'pick_a_person' }).max(MAX_STAMPED_AT_ONCE),
+    certificate_id: ids.certificate,
+    organization_id: ids.organisation,
+    user_ids: z.array(ids.user, { error: 'pick_a_person' }).min(1, { error: 'pick_a_person' }).max(MAX_STAMPED_AT_ONCE),
     ...days,
   }),
   /** `already` have it, or have been given it and not answered; who had asked for it has it at once. */
@@ -114,7 +115,7 @@ export const requestStamp = endpoint({
   summary: 'Asks an organisation that you belong to, or have taken part in something of, for a certificate.',
   access: 'user',
   rate: 'write',
-  body: z.object({ organization_id: z.uuid(), certificate_id: z.uuid() }),
+  body: z.object({ organization_id: ids.organisation, certificate_id: ids.certificate }),
   answer: oneOf(stamp),
   idempotent: true,
 });

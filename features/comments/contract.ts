@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { eventId } from '#features/events/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { COMMENTS_PER_PAGE, MAX_COMMENT_LENGTH } from './rules.ts';
 
-const eventParams = z.object({ id: eventId });
-const commentParams = z.object({ id: eventId, comment: z.uuid() });
+const eventParams = z.object({ id: ids.event });
+const commentParams = z.object({ id: ids.event, comment: ids.comment });
 
 export const comment = z.object({
   id: z.string(),

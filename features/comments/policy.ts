@@ -1,5 +1,6 @@
 import { type EventAccess, mayModerate, mayWith } from '#features/events/policy.ts';
 import { rankOf } from '#features/organisations/policy.ts';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { type Actor, isStaff } from '#platform/contract/policy.ts';
 
 /** Everybody who belongs to it or has no power over others: those who look after contents take no part in the talk. */
@@ -9,7 +10,7 @@ export const mayWrite = (actor: Actor | null, event: EventAccess): boolean =>
 /** In the organiser's own name. */
 export const mayAnswerForOrganiser = (event: EventAccess): boolean => mayWith(event, 'run');
 
-type Written = { author_id: string | null; organisation_id: string | null };
+type Written = { author_id: UserId | null; organisation_id: OrganisationId | null };
 
 /** One's own. What was written for the organiser is one's own as long as one speaks for it. */
 export const mayEdit = (actor: Actor | null, event: EventAccess, comment: Written): boolean =>

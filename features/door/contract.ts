@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { eventId, occurrenceId } from '#features/events/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { moment } from '#platform/contract/moment.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { DOOR_OUTCOMES, MAX_ENTRIES } from './rules.ts';
 
-const occurrenceParams = z.object({ id: occurrenceId });
+const occurrenceParams = z.object({ id: ids.occurrence });
 
 /** One person on the list at the door. Enough to let them in, and nothing else about them. */
 export const doorPerson = z.object({
@@ -19,8 +19,8 @@ export const doorPerson = z.object({
 export type DoorPerson = z.infer<typeof doorPerson>;
 
 export const doorList = z.object({
-  occurrence_id: occurrenceId,
-  event_id: eventId,
+  occurrence_id: ids.occurrence,
+  event_id: ids.event,
   event_name: z.string(),
   start_at: z.string(),
   end_at: z.string(),
@@ -46,11 +46,13 @@ const doorEntry = z.object({
   key: z.uuid(),
   /** What the code says, or the person's line on the list. */
   code: z.string().max(400).optional(),
-  attendance_id: z.uuid().optional(),
+  attendance_id: ids.attendance.optional(),
   is_in: z.boolean(),
   at: moment,
 });
-export type DoorEntry = z.infer<typeof doorEntry>;
+/** As a device sends it, and as the server has read it. */
+export type DoorEntry = z.input<typeof doorEntry>;
+export type ParsedEntry = z.output<typeof doorEntry>;
 
 export const sendDoorEntries = endpoint({
   method: 'POST',
@@ -82,7 +84,7 @@ export const checkIn = endpoint({
   summary: 'Ticks a user off the list as having come, or takes the tick back.',
   access: 'user',
   rate: 'write',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: ids.attendance }),
   body: z.object({ is_in: z.boolean().default(true) }),
   answer: 'nothing',
 });

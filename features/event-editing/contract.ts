@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { eventId } from '#features/events/contract.ts';
 import { ACCESS_FACTS, AGE_GROUPS, PRIORITY_GROUPS, WAITING_POLICIES } from '#features/events/rules.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { EVENT_KINDS, type EventForm, MAX_OCCURRENCES, MAX_REASON_LENGTH } from './rules.ts';
@@ -26,7 +26,7 @@ const timesForm = z.object({
  * on both sides what is still wrong with it.
  */
 export const eventForm = z.object({
-  organization_id: z.uuid(),
+  organization_id: ids.organisation,
   name: typed(1000),
   description: typed(10_000),
   lang: z.enum(['nb', 'nn', 'en']),
@@ -37,8 +37,8 @@ export const eventForm = z.object({
   municipality_ids: keys(100),
   is_free: z.boolean(),
   price_ore: number,
-  contact_ids: z.array(z.uuid()).max(50),
-  cohost_ids: z.array(z.uuid()).max(50),
+  contact_ids: z.array(ids.user).max(50),
+  cohost_ids: z.array(ids.organisation).max(50),
   kind: z.enum(EVENT_KINDS),
   times: timesForm,
   has_sign_up: z.boolean(),
@@ -58,20 +58,22 @@ export const eventForm = z.object({
   max_age: number,
   accessibility: z.array(z.enum(ACCESS_FACTS)).max(ACCESS_FACTS.length),
   scene: typed(60).nullable(),
-  picture_upload_id: z.uuid().nullable(),
-  documents: z.array(z.object({ upload_id: z.uuid(), name: typed(500) })).max(50),
+  picture_upload_id: ids.upload.nullable(),
+  documents: z.array(z.object({ upload_id: ids.upload, name: typed(500) })).max(50),
 }) satisfies z.ZodType<EventForm>;
+/** A form as the server has read it. */
+export type ParsedForm = z.infer<typeof eventForm>;
 
-export const eventParams = z.object({ id: eventId });
+export const eventParams = z.object({ id: ids.event });
 export const reason = z.string().trim().max(MAX_REASON_LENGTH).default('');
 const doing = { access: 'user', rate: 'write', params: eventParams } as const;
 
 /** What has become of it, for the user who goes on with it. */
-const saved = z.object({ id: eventId, version: z.int() });
+const saved = z.object({ id: ids.event, version: z.int() });
 
 /** An activity as the user who runs it has it in front of them. */
 export const formState = z.object({
-  id: eventId,
+  id: ids.event,
   status: z.enum(['draft', 'published', 'cancelled']),
   version: z.int(),
   form: eventForm,
@@ -226,7 +228,7 @@ export const listEventGallery = endpoint({
   summary: 'Pictures that an organisation has already, to choose from.',
   access: 'user',
   rate: 'personal',
-  query: z.object({ organization: z.uuid() }),
+  query: z.object({ organization: ids.organisation }),
   answer: z.object({ data: z.array(picture) }),
 });
 
@@ -242,7 +244,7 @@ export const listEventCollection = endpoint({
 
 /** What an organisation runs, alone or together with others, drafts included, for those who run it. */
 export const ownedEvent = z.object({
-  id: eventId,
+  id: ids.event,
   name: z.string(),
   status: z.enum(['draft', 'published', 'cancelled']),
   is_completed: z.boolean(),
@@ -269,7 +271,7 @@ export const listRunEvents = endpoint({
     'The activities that an organisation runs, its own and those it is a cohost of, as those who run them see them: drafts, upcoming or past.',
   access: 'user',
   rate: 'personal',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: ids.organisation }),
   query: z.object({
     ...pageQuery(20),
     state: z.enum(['draft', 'upcoming', 'past']).default('upcoming'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { occurrence, occurrenceId } from '#features/events/contract.ts';
+import { occurrence } from '#features/events/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { dateField, timeField } from '#platform/contract/patterns.ts';
@@ -25,7 +26,7 @@ export const listOccurrences = endpoint({
   answer: pageOf(runOccurrence),
 });
 
-const occurrenceParams = z.object({ id: occurrenceId });
+const occurrenceParams = z.object({ id: ids.occurrence });
 
 export const updateOccurrence = endpoint({
   method: 'PUT',

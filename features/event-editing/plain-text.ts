@@ -11,8 +11,8 @@ const plainText = (text: string): string =>
   text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(NOT_IN_A_TEXT, ' ');
 
 /** What has been typed, without what no keyboard has: it neither turns lines around nor breaks what stores it. */
-export function plainForm(form: EventForm): EventForm {
-  const plain = plainIn(form) as EventForm;
+export function plainForm<Form extends EventForm>(form: Form): Form {
+  const plain = plainIn(form) as Form;
   return { ...plain, description: plainText(form.description) };
 }
 

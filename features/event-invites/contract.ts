@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventId } from '#features/events/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { MAX_INVITED_AT_ONCE, MAX_NOTE_LENGTH } from './rules.ts';
@@ -10,10 +10,10 @@ export const inviteToEvent = endpoint({
   summary: 'Tells people of an activity by e-mail: by address, or members by name. Nobody is told twice (EVF-03).',
   access: 'user',
   rate: 'massMessage',
-  params: z.object({ id: eventId }),
+  params: z.object({ id: ids.event }),
   body: z.object({
     emails: z.array(z.string().trim().max(320)).max(MAX_INVITED_AT_ONCE).default([]),
-    user_ids: z.array(z.uuid()).max(MAX_INVITED_AT_ONCE).default([]),
+    user_ids: z.array(ids.user).max(MAX_INVITED_AT_ONCE).default([]),
     note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
   }),
   answer: oneOf(
@@ -35,7 +35,7 @@ export const downloadProgramme = endpoint({
   summary: 'The activity with all its times as a PDF, to print and put up.',
   access: 'anyone',
   rate: 'programme',
-  params: z.object({ id: eventId }),
+  params: z.object({ id: ids.event }),
   /** A plain link sends no language of its own, so it stands in the address; what is none is left out. */
   query: z.object({ lang: z.string().max(20).optional().catch(undefined) }),
   answer: 'file',

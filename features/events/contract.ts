@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { organisationParams } from '#features/organisations/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { uuidOf } from '#platform/contract/id.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { FILTER_PARAMETERS, type FilterParameter } from './filters.ts';
 import { ACCESS_FACTS, AGE_GROUPS, EVENTS_PER_PAGE, MAX_SEARCH_LENGTH, WAITING_POLICIES } from './rules.ts';
-
-export const eventId = uuidOf('EventId');
-export const occurrenceId = uuidOf('OccurrenceId');
 
 const capacity = z.object({ max: z.int().nullable() });
 const time = z.string();
 
 /** What a card shows (EVT-02), in the seeds' own names. */
 export const eventCard = z.object({
-  id: eventId,
+  id: ids.event,
   name: z.string(),
   lang: z.string(),
   thumbnail_url: z.string().nullable(),
@@ -52,7 +49,7 @@ export const eventCard = z.object({
 export type EventCard = z.infer<typeof eventCard>;
 
 export const occurrence = z.object({
-  id: occurrenceId,
+  id: ids.occurrence,
   start_at: time,
   end_at: time,
   is_canceled: z.boolean(),
@@ -196,7 +193,7 @@ export const getEvent = endpoint({
   summary: 'One activity with its coming occurrences.',
   access: 'anyone',
   rate: 'publicRead',
-  params: z.object({ id: eventId }),
+  params: z.object({ id: ids.event }),
   answer: oneOf(eventDetail),
   publicForSeconds: 30,
 });
@@ -230,7 +227,7 @@ export const getOwnEventAccess = endpoint({
   summary: 'What you may do with one activity.',
   access: 'user',
   rate: 'personal',
-  params: z.object({ id: eventId }),
+  params: z.object({ id: ids.event }),
   answer: oneOf(ownEventAccess),
 });
 

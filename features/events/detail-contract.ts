@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { eventCard, eventId } from './contract.ts';
+import { eventCard } from './contract.ts';
 
 export const listSimilarEvents = endpoint({
   method: 'GET',
@@ -8,7 +9,7 @@ export const listSimilarEvents = endpoint({
   summary: 'A few other activities of the same kind, soon and nearby.',
   access: 'anyone',
   rate: 'publicRead',
-  params: z.object({ id: eventId }),
+  params: z.object({ id: ids.event }),
   answer: z.object({ data: z.array(eventCard) }),
   publicForSeconds: 30,
 });

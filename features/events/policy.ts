@@ -1,5 +1,6 @@
 import { type Access, mayIn, rankOf } from '#features/organisations/policy.ts';
 import type { Permission, Rank } from '#features/organisations/rules.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { type Actor, isAdminOf, isStaffOf, isSuperAdmin } from '#platform/contract/policy.ts';
 
 /** Where a user stands to one activity, as the database has it. */
@@ -54,8 +55,10 @@ export const mayTakeDown = (actor: Actor | null, event: EventAccess): boolean =>
   isSuperAdmin(actor) || isContentModerator(actor) || event.municipality_ids.some((id) => isAdminOf(actor, id));
 
 /** What was imported has nobody here who could put it right as a draft. */
-export const mayUnpublish = (actor: Actor | null, event: EventAccess & { organisation_id: string | null }): boolean =>
-  event.organisation_id !== null && (mayWith(event, 'run') || mayTakeDown(actor, event));
+export const mayUnpublish = (
+  actor: Actor | null,
+  event: EventAccess & { organisation_id: OrganisationId | null },
+): boolean => event.organisation_id !== null && (mayWith(event, 'run') || mayTakeDown(actor, event));
 
 /** A user who runs it, the municipality's people, and those who look after the portal's contents. */
 export const mayModerate = (actor: Actor | null, event: EventAccess): boolean =>

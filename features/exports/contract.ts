@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { EXPORT_TYPES } from './rules.ts';
 
-const exportParams = z.object({ id: z.uuid() });
+const exportParams = z.object({ id: ids.export });
 
 const exportFile = z.object({
   id: z.string(),

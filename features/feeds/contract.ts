@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { eventId, filterParameters, occurrenceId } from '#features/events/contract.ts';
-import { organisationId } from '#features/organisations/contract.ts';
+import { filterParameters } from '#features/events/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 /** Calendars and readers send no language of their own, so it stands in the address; what is none is left out. */
 const language = { lang: z.string().max(20).optional().catch(undefined) };
-const organisation = z.object({ id: organisationId });
+const organisation = z.object({ id: ids.organisation });
 const filters = z.object({ ...filterParameters, ...language });
 
 /** Nobody needs to know within minutes, and many calendars ask. */
@@ -33,8 +33,8 @@ export const eventCalendar = endpoint({
   ...feed,
   path: '/events/{id}.ics',
   summary: 'The coming times of one activity as a calendar, or one of them.',
-  params: z.object({ id: eventId }),
-  query: z.object({ occurrence: occurrenceId.optional(), ...language }),
+  params: z.object({ id: ids.event }),
+  query: z.object({ occurrence: ids.occurrence.optional(), ...language }),
   answer: 'text/calendar',
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { uuidOf } from '#platform/contract/id.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import {
   codeField,
@@ -12,10 +12,6 @@ import {
 } from '#platform/contract/patterns.ts';
 import { WORK_PIECES } from './proof-of-work.ts';
 import { IDPORTEN_METHODS, MAX_PASSWORD_LENGTH } from './rules.ts';
-
-export const verificationId = uuidOf('VerificationId');
-export const sessionId = uuidOf('SessionId');
-export const userId = uuidOf('UserId');
 
 /** Any characters; whether it is good enough is decided with the person in sight. */
 export const newPassword = z
@@ -66,7 +62,7 @@ export const createVerification = endpoint({
   access: 'anyone',
   rate: 'sendCode',
   body: z.object({ username: usernameField, purpose: z.enum(['register', 'login', 'restore']).default('register') }),
-  answer: oneOf(z.object({ id: verificationId })),
+  answer: oneOf(z.object({ id: ids.verification })),
   despite: ['sunset'],
 });
 
@@ -76,7 +72,7 @@ export const resendVerification = endpoint({
   summary: 'Sends a new code; the one before is no longer good.',
   access: 'anyone',
   rate: 'sendCode',
-  params: z.object({ id: verificationId }),
+  params: z.object({ id: ids.verification }),
   answer: 'nothing',
   despite: ['sunset'],
 });
@@ -88,7 +84,7 @@ export const openChallenge = endpoint({
     'The task behind `work_required`: for each piece from 0 on a number, so that the SHA-256 of `challenge.piece.number` begins with so many zero bits. Good for one try within two minutes.',
   access: 'anyone',
   rate: 'publicRead',
-  params: z.object({ id: verificationId }),
+  params: z.object({ id: ids.verification }),
   answer: oneOf(z.object({ challenge: z.string(), pieces: z.int(), bits: z.int() })),
   despite: ['sunset'],
 });
@@ -101,11 +97,11 @@ export const verifyCode = endpoint({
   access: 'anyone',
   rate: 'verifyCode',
   body: z.object({
-    verification_id: verificationId,
+    verification_id: ids.verification,
     code: codeField,
     work: z.object({ challenge: z.string().max(100), nonces: z.array(z.int().min(0)).length(WORK_PIECES) }).optional(),
   }),
-  answer: oneOf(z.object({ id: verificationId, username: z.string(), verified: z.literal(true) })),
+  answer: oneOf(z.object({ id: ids.verification, username: z.string(), verified: z.literal(true) })),
   despite: ['sunset'],
 });
 
@@ -116,7 +112,7 @@ export const register = endpoint({
   access: 'anyone',
   rate: 'register',
   body: z.object({
-    verification_id: verificationId,
+    verification_id: ids.verification,
     name: fullNameField,
     password: newPassword,
     password_confirmation: z.string(),
@@ -134,7 +130,7 @@ export const logIn = endpoint({
   summary: 'A ticket for a name and its password. With two-factor on, the ticket waits for its code.',
   access: 'anyone',
   rate: 'login',
-  body: z.object({ username: usernameField, password: givenPassword, verification_id: verificationId.optional() }),
+  body: z.object({ username: usernameField, password: givenPassword, verification_id: ids.verification.optional() }),
   answer: ticket,
   despite: despiteAll,
 });
@@ -175,7 +171,7 @@ export const logOut = endpoint({
 });
 
 export const session = z.object({
-  id: sessionId,
+  id: ids.session,
   agent: z.string(),
   method: z.enum(['password', 'code', 'idporten', 'acting']),
   created_at: z.string(),
@@ -199,7 +195,7 @@ export const endSession = endpoint({
   summary: 'Ends one of your own sessions.',
   access: 'user',
   rate: 'write',
-  params: z.object({ id: sessionId }),
+  params: z.object({ id: ids.session }),
   answer: 'nothing',
   isOwnOnly: true,
   despite: ['sunset'],
@@ -249,7 +245,7 @@ export const logInAs = endpoint({
   summary: 'For super-admins: a ticket as this person for half an hour. Both names are written down, with the reason.',
   access: 'superAdmin',
   rate: 'logInAs',
-  params: z.object({ id: userId }),
+  params: z.object({ id: ids.user }),
   body: z.object({
     reason: z.string({ error: 'reason_required' }).trim().min(5, { error: 'reason_required' }).max(500),
   }),

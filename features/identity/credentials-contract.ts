@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { codeField, emailField, phoneField, usernameField } from '#platform/contract/patterns.ts';
-import { givenPassword, newPassword, ticket, verificationId } from './contract.ts';
+import { givenPassword, newPassword, ticket } from './contract.ts';
 
 export const changeEmail = endpoint({
   method: 'POST',
@@ -11,7 +12,7 @@ export const changeEmail = endpoint({
   access: 'user',
   rate: 'sendCode',
   body: z.object({ email: emailField }),
-  answer: oneOf(z.object({ id: verificationId })),
+  answer: oneOf(z.object({ id: ids.verification })),
   isOwnOnly: true,
   needsProof: true,
 });
@@ -23,7 +24,7 @@ export const changePhone = endpoint({
   access: 'user',
   rate: 'sendCode',
   body: z.object({ phone: phoneField }),
-  answer: oneOf(z.object({ id: verificationId })),
+  answer: oneOf(z.object({ id: ids.verification })),
   isOwnOnly: true,
   needsProof: true,
 });
@@ -129,7 +130,7 @@ export const restorePassword = endpoint({
   summary: 'A new password for the address that was verified, and a ticket.',
   access: 'anyone',
   rate: 'register',
-  body: z.object({ verification_id: verificationId, password: newPassword, password_confirmation: z.string() }),
+  body: z.object({ verification_id: ids.verification, password: newPassword, password_confirmation: z.string() }),
   answer: ticket,
   despite: ['sunset'],
 });

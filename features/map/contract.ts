@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { eventId, filterParameters } from '#features/events/contract.ts';
+import { filterParameters } from '#features/events/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { EVENTS_PER_LIST_PAGE } from './rules.ts';
 
 /** What the map tells of one event: enough to choose it, or to read on. */
 export const mapEvent = z.object({
-  id: eventId,
+  id: ids.event,
   name: z.string(),
   lang: z.string(),
   start_at: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { organisationParams } from '#features/organisations/contract.ts';
 import { MAX_NOTE_LENGTH, MEMBERS_PER_PAGE, MEMBERSHIP_STATUSES, RANKS } from '#features/organisations/rules.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { GIVEN_ROLES, ROLES } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
@@ -83,7 +84,7 @@ export const leaveOrganisation = endpoint({
   answer: 'nothing',
 });
 
-const memberParams = organisationParams.extend({ user: z.uuid() });
+const memberParams = organisationParams.extend({ user: ids.user });
 const aboutMember = { access: 'user', rate: 'write', params: memberParams, answer: 'nothing' } as const;
 
 export const acceptMember = endpoint({

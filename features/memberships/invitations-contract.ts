@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { organisationParams } from '#features/organisations/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
@@ -52,7 +53,7 @@ export const withdrawInvitation = endpoint({
   summary: 'Takes an invitation back; its link opens nothing any more.',
   access: 'user',
   rate: 'write',
-  params: organisationParams.extend({ invite: z.uuid() }),
+  params: organisationParams.extend({ invite: ids.organisationInvite }),
   answer: 'nothing',
 });
 

@@ -1,18 +1,16 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { ROLES } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { uuidOf } from '#platform/contract/id.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { ALL_PERMISSIONS, ORGANISATIONS_PER_PAGE, type Permission, RANKS } from './rules.ts';
-
-export const organisationId = uuidOf('OrganisationId');
 
 const place = z.object({ id: z.string(), name: z.string() });
 const time = z.string();
 
 /** What a card shows. */
 export const organisationCard = z.object({
-  id: organisationId,
+  id: ids.organisation,
   name: z.string(),
   /** Its beginning. */
   description: z.string(),
@@ -46,7 +44,7 @@ export const organisationDetail = organisationCard.extend({
 });
 export type OrganisationDetail = z.infer<typeof organisationDetail>;
 
-export const organisationParams = z.object({ id: organisationId });
+export const organisationParams = z.object({ id: ids.organisation });
 
 export const ORGANISATION_SORTS = ['name', 'newest', 'followers'] as const;
 

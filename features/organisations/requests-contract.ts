@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { registerEntry } from '#features/organisation-register/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { organisationNumberField } from '#platform/contract/patterns.ts';
-import { organisationDetail, organisationId, organisationParams } from './contract.ts';
+import { organisationDetail, organisationParams } from './contract.ts';
 import { MAX_NOTE_LENGTH, REQUEST_SIGNS } from './rules.ts';
 import { organisationFields } from './running-contract.ts';
 
@@ -26,7 +27,7 @@ export const createOrganisation = endpoint({
 });
 
 export const organisationRequest = z.object({
-  id: organisationId,
+  id: ids.organisation,
   name: z.string(),
   description: z.string(),
   number: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { emailField, phoneField } from '#platform/contract/patterns.ts';
@@ -40,8 +41,8 @@ export const updateOrganisation = endpoint({
   body: z.object({
     ...organisationFields,
     /** Uploads of your own; null takes the picture away, leaving it out changes nothing. */
-    picture_upload_id: z.uuid().nullable().optional(),
-    cover_upload_id: z.uuid().nullable().optional(),
+    picture_upload_id: ids.upload.nullable().optional(),
+    cover_upload_id: ids.upload.nullable().optional(),
     /** As it was when the form was filled in. */
     updated_at: z.string().max(40),
   }),
@@ -125,12 +126,9 @@ export const addGalleryPicture = endpoint({
   access: 'user',
   rate: 'write',
   params: organisationParams,
-  body: z.object({ upload_id: z.uuid(), caption: z.string().trim().max(200).default('') }),
+  body: z.object({ upload_id: ids.upload, caption: z.string().trim().max(200).default('') }),
   answer: oneOf(galleryPicture),
 });
-
-const ownedParams = <Name extends 'image' | 'document'>(name: Name) =>
-  organisationParams.extend({ [name]: z.uuid() } as Record<Name, z.ZodUUID>);
 
 export const deleteGalleryPicture = endpoint({
   method: 'DELETE',
@@ -138,7 +136,7 @@ export const deleteGalleryPicture = endpoint({
   summary: 'Takes a picture out of the gallery (ORG-06).',
   access: 'user',
   rate: 'write',
-  params: ownedParams('image'),
+  params: organisationParams.extend({ image: ids.galleryPicture }),
   answer: 'nothing',
 });
 
@@ -170,7 +168,7 @@ export const addDocument = endpoint({
   rate: 'write',
   params: organisationParams,
   body: z.object({
-    upload_id: z.uuid(),
+    upload_id: ids.upload,
     name: z.string({ error: 'name_required' }).trim().min(1, { error: 'name_required' }).max(200),
   }),
   answer: oneOf(organisationDocument),
@@ -182,6 +180,6 @@ export const deleteDocument = endpoint({
   summary: 'Takes a document away.',
   access: 'user',
   rate: 'write',
-  params: ownedParams('document'),
+  params: organisationParams.extend({ document: ids.organisationDocument }),
   answer: 'nothing',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { organisationParams } from '#features/organisations/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 
@@ -55,21 +56,24 @@ export const askCohost = endpoint({
   ...asked,
   path: '/organizations/{id}/cohosts',
   summary: 'Asks another organisation to arrange things together.',
-  body: z.object({ organization_id: z.uuid() }),
+  body: z.object({ organization_id: ids.organisation }),
 });
 
 export const askSubsidiary = endpoint({
   ...asked,
   path: '/organizations/{id}/subsidiaries',
   summary: 'Asks another organisation to belong to this one, or to be the one that this one belongs to.',
-  body: z.object({ organization_id: z.uuid(), relation: z.enum(['subsidiary', 'parent']).default('subsidiary') }),
+  body: z.object({
+    organization_id: ids.organisation,
+    relation: z.enum(['subsidiary', 'parent']).default('subsidiary'),
+  }),
 });
 
 const answered = {
   method: 'POST',
   access: 'user',
   rate: 'write',
-  params: organisationParams.extend({ partnership: z.uuid() }),
+  params: organisationParams.extend({ partnership: ids.partnership }),
   answer: 'nothing',
 } as const;
 

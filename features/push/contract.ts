@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { MAX_ENDPOINT_LENGTH } from './rules.ts';
 
-const deviceId = z.uuid();
+const deviceId = ids.device;
 
 export const device = z.object({
   id: deviceId,

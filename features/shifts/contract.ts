@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { eventId } from '#features/events/contract.ts';
 import { EXPORT_TYPES } from '#features/exports/rules.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { moment } from '#platform/contract/moment.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { dateField } from '#platform/contract/patterns.ts';
 import { MAX_COPIED, MAX_COPY_DAYS, MAX_SLOT_NAME_LENGTH, MAX_SLOT_PLACES } from './rules.ts';
 
-const eventParams = z.object({ id: eventId });
-const slotParams = z.object({ id: eventId, slot: z.uuid() });
+const eventParams = z.object({ id: ids.event });
+const slotParams = z.object({ id: ids.event, slot: ids.slot });
 
 export const slot = z.object({
   id: z.string(),
@@ -59,7 +59,7 @@ export const copySlots = endpoint({
   ...writing,
   params: eventParams,
   body: z.object({
-    slot_ids: z.array(z.uuid()).min(1).max(MAX_COPIED),
+    slot_ids: z.array(ids.slot).min(1).max(MAX_COPIED),
     days: z.array(dateField).min(1).max(MAX_COPY_DAYS),
   }),
   answer: oneOf(z.object({ created: z.int() })),
@@ -151,7 +151,7 @@ export const takeSlot = endpoint({
   access: 'user',
   rate: 'signUp',
   params: slotParams,
-  body: z.object({ user_id: z.uuid().optional(), despite_clash: z.boolean().default(false) }),
+  body: z.object({ user_id: ids.user.optional(), despite_clash: z.boolean().default(false) }),
   answer: oneOf(z.object({ is_taken: z.boolean(), clashes: z.array(clash), slot })),
 });
 
@@ -162,6 +162,6 @@ export const leaveSlot = endpoint({
   access: 'user',
   rate: 'signUp',
   params: slotParams,
-  body: z.object({ user_id: z.uuid().optional() }),
+  body: z.object({ user_id: ids.user.optional() }),
   answer: oneOf(slot),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventId, occurrenceId } from '#features/events/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { moment } from '#platform/contract/moment.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
@@ -50,8 +50,8 @@ export const fetchTimetable = endpoint({
 export const myEntry = z.object({
   kind: z.enum(['attending', 'waiting', 'offered', 'slot']),
   id: z.string(),
-  event_id: eventId,
-  occurrence_id: occurrenceId.nullable(),
+  event_id: ids.event,
+  occurrence_id: ids.occurrence.nullable(),
   name: z.string(),
   slot_name: z.string().nullable(),
   start_at: z.string(),

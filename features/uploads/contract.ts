@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { uuidOf } from '#platform/contract/id.ts';
 import {
   DEFAULT_BACKGROUND,
   EDIT_MODES,
@@ -10,11 +10,9 @@ import {
   MAX_UPLOAD_BYTES,
 } from './rules.ts';
 
-export const uploadId = uuidOf('UploadId');
-
 /** UPL-01. Bare, as the seeds have it. */
 export const upload = z.object({
-  id: uploadId,
+  id: ids.upload,
   url: z.string(),
   name: z.string(),
   kind: z.enum(['image', 'document']),
@@ -47,7 +45,7 @@ export const editUpload = endpoint({
     'A new picture cut out of one of your own: centred, where it is most interesting, to a height, or on a colour.',
   access: 'user',
   rate: 'write',
-  params: z.object({ id: uploadId }),
+  params: z.object({ id: ids.upload }),
   body: z.object({
     mode: z.enum(EDIT_MODES),
     variant: z.enum(variantNames).default('cover'),
@@ -65,7 +63,7 @@ export const renameUpload = endpoint({
   summary: 'Gives one of your own files another name.',
   access: 'user',
   rate: 'write',
-  params: z.object({ id: uploadId }),
+  params: z.object({ id: ids.upload }),
   body: z.object({
     name: z.string({ error: 'name_required' }).trim().min(1, { error: 'name_required' }).max(MAX_FILE_NAME_LENGTH),
   }),
@@ -78,6 +76,6 @@ export const deleteUpload = endpoint({
   summary: 'Removes one of your own files.',
   access: 'user',
   rate: 'write',
-  params: z.object({ id: uploadId }),
+  params: z.object({ id: ids.upload }),
   answer: 'nothing',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userId } from '#features/identity/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { dateField, fullNameField, zipField } from '#platform/contract/patterns.ts';
@@ -10,7 +10,7 @@ const time = z.string();
 
 /** Everything the person may see and change of their own account (USR-01). */
 export const ownUser = z.object({
-  id: userId,
+  id: ids.user,
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -33,7 +33,7 @@ export type OwnUser = z.infer<typeof ownUser>;
 
 /** Small, and asked for after every login (IDN-16). */
 export const userInfo = z.object({
-  id: userId,
+  id: ids.user,
   name: z.string(),
   thumbnail_url: z.string().nullable(),
   lang: z.enum(LANGUAGES),
@@ -81,7 +81,7 @@ export const updateMe = endpoint({
     postal_code: zipField.nullable().optional(),
     municipality_id: z.string().max(9).nullable().optional(),
     lang: z.enum(LANGUAGES).optional(),
-    picture_upload_id: z.uuid().nullable().optional(),
+    picture_upload_id: ids.upload.nullable().optional(),
   }),
   answer: oneOf(ownUser),
 });
@@ -194,7 +194,7 @@ export const putOrganizationNotificationSettings = endpoint({
   summary: 'How you want to be told by one organisation that you belong to.',
   access: 'user',
   rate: 'write',
-  params: z.object({ organization: z.uuid() }),
+  params: z.object({ organization: ids.organisation }),
   body: notificationSettings,
   answer: 'nothing',
 });
@@ -230,7 +230,7 @@ export const exportMe = endpoint({
 
 /** A row of a list of people (USR-05): never e-mail or phone. */
 export const foundUser = z.object({
-  id: userId,
+  id: ids.user,
   name: z.string(),
   thumbnail_url: z.string().nullable(),
   organizations: z.array(z.object({ id: z.string(), name: z.string() })),

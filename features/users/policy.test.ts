@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#platform/contract/policy.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { mayGrant, maySetRights } from './policy.ts';
 import { isBirthDate } from './rules.ts';
 
 const [BERGEN, OSLO] = [4601, 301];
+const ME = asId<'UserId'>('me');
+const OTHER = asId<'UserId'>('other');
 
 const actor = (part: Partial<Actor>): Actor => ({
-  id: 'me',
-  session_id: 's',
+  id: ME,
+  session_id: asId('s'),
   scopes: [],
   grants: [],
   mode: 'full',
@@ -25,9 +28,9 @@ const support = actor({ grants: [{ municipality_id: BERGEN, role: 'support' }] }
 const moderator = actor({ scopes: ['moderator'] });
 
 test('D-05 only a super-admin sets rights, and never their own', () => {
-  expect(maySetRights(superAdmin, 'other')).toBe(true);
-  expect(maySetRights(superAdmin, 'me')).toBe(false);
-  for (const other of [municipalAdmin, support, moderator, actor({})]) expect(maySetRights(other, 'other')).toBe(false);
+  expect(maySetRights(superAdmin, OTHER)).toBe(true);
+  expect(maySetRights(superAdmin, ME)).toBe(false);
+  for (const other of [municipalAdmin, support, moderator, actor({})]) expect(maySetRights(other, OTHER)).toBe(false);
 });
 
 test.each([
@@ -39,8 +42,8 @@ test.each([
   ['support', support, BERGEN, 'support', false],
   ['moderator', moderator, BERGEN, 'support', false],
 ] as const)('D-08 a %s may grant in %s the role %s: %s', (_who, who, municipality, role, may) => {
-  expect(mayGrant(who, 'other', municipality, role)).toBe(may);
-  expect(mayGrant(who, 'me', municipality, role)).toBe(false);
+  expect(mayGrant(who, OTHER, municipality, role)).toBe(may);
+  expect(mayGrant(who, ME, municipality, role)).toBe(false);
 });
 
 test('VAL-01 a user is born today at the latest, and in 1900 at the earliest', () => {

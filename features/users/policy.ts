@@ -1,9 +1,10 @@
+import type { UserId } from '#features/vocabulary/ids.ts';
 import { type Actor, isAdminOf, isSuperAdmin } from '#platform/contract/policy.ts';
 import type { GrantRole } from './rules.ts';
 
 /** Nobody changes their own rights, so nobody can lock out the last one who could give them back. */
-export const maySetRights = (actor: Actor, subjectId: string): boolean => isSuperAdmin(actor) && actor.id !== subjectId;
+export const maySetRights = (actor: Actor, subjectId: UserId): boolean => isSuperAdmin(actor) && actor.id !== subjectId;
 
 /** A super-admin gives every role everywhere; a municipal admin gives the support role in their own municipality. */
-export const mayGrant = (actor: Actor, subjectId: string, municipalityId: number, role: GrantRole): boolean =>
+export const mayGrant = (actor: Actor, subjectId: UserId, municipalityId: number, role: GrantRole): boolean =>
   actor.id !== subjectId && (isSuperAdmin(actor) || (role === 'support' && isAdminOf(actor, municipalityId)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { userId } from '#features/identity/contract.ts';
 import { municipalityId } from '#features/municipalities/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { GRANT_ROLES, GRANTABLE_SCOPES, MAX_REASON_LENGTH, SHORTEST_REASON } from './rules.ts';
 
@@ -18,7 +18,7 @@ export const blockUser = endpoint({
   path: '/users/{id}/block',
   summary: 'For super-admins: shuts an account and ends its sessions. The reason is written down.',
   access: 'superAdmin',
-  params: z.object({ id: userId }),
+  params: z.object({ id: ids.user }),
   body: z.object({ reason }),
   ...rights,
 });
@@ -28,7 +28,7 @@ export const unblockUser = endpoint({
   path: '/users/{id}/block',
   summary: 'For super-admins: opens an account again.',
   access: 'superAdmin',
-  params: z.object({ id: userId }),
+  params: z.object({ id: ids.user }),
   ...rights,
 });
 
@@ -37,12 +37,12 @@ export const setScopes = endpoint({
   path: '/users/{id}/scopes',
   summary: "For super-admins: the platform's own rights of a person. Their sessions end.",
   access: 'superAdmin',
-  params: z.object({ id: userId }),
+  params: z.object({ id: ids.user }),
   body: z.object({ scopes: z.array(z.enum(GRANTABLE_SCOPES)).max(GRANTABLE_SCOPES.length) }),
   ...rights,
 });
 
-const grantParams = z.object({ id: userId, municipality: municipalityId, role: z.enum(GRANT_ROLES) });
+const grantParams = z.object({ id: ids.user, municipality: municipalityId, role: z.enum(GRANT_ROLES) });
 
 export const grantMunicipality = endpoint({
   method: 'PUT',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numberIdOf, uuidOf } from './id.ts';
+import { type Id, numberIdOf, uuidOf } from './id.ts';
 
 const UUID = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
@@ -38,4 +38,13 @@ describe('API-01 ids are texts of one form', () => {
       expect(numberIdOf('Test').safeParse(value).success).toBe(false);
     },
   );
+});
+
+test('API-01 what a schema reads is an id of its own kind, which the compiler holds', () => {
+  const remove = (id: Id<'UserId'>): string => id;
+  expect(remove(uuidOf('UserId').parse(UUID))).toBe(UUID);
+  // @ts-expect-error: that of another kind.
+  expect(remove(uuidOf('EventId').parse(UUID))).toBe(UUID);
+  // @ts-expect-error: that of any kind.
+  expect(remove(UUID)).toBe(UUID);
 });

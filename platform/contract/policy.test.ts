@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asId } from '#tests/support/as-id.ts';
 import type { Access } from './endpoint.ts';
 import { type Actor, demandAccess, isMunicipalStaff, isSuperAdmin } from './policy.ts';
 import { Problem } from './problem.ts';
@@ -6,8 +7,8 @@ import { Problem } from './problem.ts';
 const NOW = new Date('2026-11-15T12:00:00Z');
 
 const person = (rights: Partial<Actor> = {}): Actor => ({
-  id: 'p',
-  session_id: 's',
+  id: asId('p'),
+  session_id: asId('s'),
   scopes: [],
   grants: [],
   mode: 'full',
@@ -83,7 +84,7 @@ describe('D-05 the outer door', () => {
   });
 
   test("D-12 what is a person's own is not done by a user who is logged in as them", () => {
-    const acted = person({ acting_user_id: 'admin' });
+    const acted = person({ acting_user_id: asId('admin') });
     expect(refusalAt({ access: 'user', method: 'POST', isOwnOnly: true }, acted)).toBe('own_only');
     expect(refusalAt({ access: 'user', method: 'POST' }, acted)).toBeNull();
   });

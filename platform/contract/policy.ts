@@ -1,4 +1,5 @@
 import type { Endpoint, Restriction } from './endpoint.ts';
+import type { Id } from './id.ts';
 import { type ProblemKind, refuse } from './problem.ts';
 
 export const SCOPES = ['admin', 'moderator', 'MUNICIPALITY_ADMIN', 'MUNICIPALITY_SUPPORT'] as const;
@@ -8,13 +9,13 @@ export type Grant = { municipality_id: number; role: 'admin' | 'support' };
 
 /** The person behind a request. Rights come from the database, never from what the ticket claims. */
 export type Actor = {
-  id: string;
-  session_id: string;
+  id: Id<'UserId'>;
+  session_id: Id<'SessionId'>;
   scopes: readonly Scope[];
   grants: readonly Grant[];
   mode: 'full' | 'readonly';
   /** The super-admin who is logged in as this person. */
-  acting_user_id: string | null;
+  acting_user_id: Id<'UserId'> | null;
   is_two_factor_pending: boolean;
   has_accepted_terms: boolean;
   /** When the person last proved who they are, by password, code or eID. */

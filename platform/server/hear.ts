@@ -1,15 +1,16 @@
+import type { Id } from '#platform/contract/id.ts';
 import type { Context } from './context.ts';
 
 /** Something that has happened. Which kinds there are is the features' to know. */
 export type Fact<Kind extends string = string> = {
   kind: Kind;
-  organisation_id: string | null;
+  organisation_id: Id<'OrganisationId'> | null;
   /** The other organisation, in a partnership. */
-  partner_id: string | null;
-  event_id: string | null;
-  actor_user_id: string | null;
+  partner_id: Id<'OrganisationId'> | null;
+  event_id: Id<'EventId'> | null;
+  actor_user_id: Id<'UserId'> | null;
   /** Whom it is about. */
-  subject_user_id: string | null;
+  subject_user_id: Id<'UserId'> | null;
   details: Readonly<Record<string, string | number | boolean | null>>;
 };
 

@@ -31,7 +31,7 @@ export function worker<Payload extends z.ZodObject>(
 export type Enqueue = <Payload extends z.ZodObject>(
   db: Db,
   job: Job<Payload>,
-  ...payloads: z.input<Payload>[]
+  ...payloads: z.output<Payload>[]
 ) => Promise<void>;
 
 export type Jobs = { enqueue: Enqueue; stop(): Promise<void> };

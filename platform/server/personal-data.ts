@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import type { Id } from '#platform/contract/id.ts';
 import type { Db } from './database.ts';
 import type { Hear } from './hear.ts';
 import type { Enqueue } from './jobs.ts';
@@ -29,7 +30,7 @@ export type Leaving = {
   now: Date;
   enqueue: Enqueue;
   hear: Hear;
-  id: string;
+  id: Id<'UserId'>;
   /** E-mail address and phone number, where there are any. */
   addresses: readonly string[];
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENTRIES_PER_DAY } from '#features/calendar/rules.ts';
 import { WORTH_KEEPING_FROM } from '#features/map/server/routes.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { tell } from '#platform/server/live.ts';
 import { BERGEN } from '../support/given.ts';
 import { startPortal, type TestPortal } from '../support/portal.ts';
@@ -16,7 +17,7 @@ const TORGET = { lat: 60.3943, lng: 5.3259 };
 let portal: TestPortal;
 /** Another process, as far as it can tell. */
 let other: SecondPortal;
-let club: string;
+let club: OrganisationId;
 let choir: string;
 
 beforeAll(async () => {

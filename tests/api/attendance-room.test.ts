@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPlaces, placesAt } from '#features/attendance/server/places.ts';
 import { lockEvent } from '#features/events/server/access.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { templatesTo } from '#tests/support/sent-letters.ts';
 import {
   type ClockedPortal,
@@ -25,11 +26,11 @@ describe('more room, less room', () => {
   const setCapacity = (time: string, capacity: number | null) =>
     inTransaction(portal.db, async (db) => {
       const context = { ...portal.jobServices, db, now: portal.now(), actor: null, tenant: { key: 'bergen' } };
-      const { event_id } = await placesAt(context, time);
+      const { event_id } = await placesAt(context, asId(time));
       await lockEvent(context, event_id);
       await sql`update occurrence set capacity_max = ${capacity} where id = ${time}`.execute(db);
       await sql`select event_refresh(${event_id}, ${portal.now()})`.execute(db);
-      await fillPlaces(context, await placesAt(context, time));
+      await fillPlaces(context, await placesAt(context, asId(time)));
     });
 
   test('OCC-04 more places go to those who wait, in their order', async () => {

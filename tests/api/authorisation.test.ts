@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describedApi } from '#apps/server/described-api.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { AUTHORISATION } from '#tests/authorisation-table.ts';
 import { type DoorCaller, doorAnswer } from '#tests/support/door-answer.ts';
 import { type EndedScene, givenEndedScene } from '#tests/support/ended-scene.ts';
@@ -27,7 +28,7 @@ const ACTORS: Record<string, Who | null> = {
   '2F': { isOwner: true, state: { is_two_factor_pending: true } },
   'SA 2F': { scopes: ['admin'], state: { is_two_factor_pending: true } },
   'no terms': { isOwner: true, state: { has_accepted_terms: false } },
-  acting: { isOwner: true, state: { acting_user_id: crypto.randomUUID() } },
+  acting: { isOwner: true, state: { acting_user_id: newId<'UserId'>() } },
   'long ago': { isOwner: true, state: { proved_at: new Date(0) } },
   'SA long ago': { scopes: ['admin'], state: { proved_at: new Date(0) } },
 };

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Calendar } from '#features/calendar/contract.ts';
 import { municipalityByKey } from '#features/municipalities/register.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import type { GivenEvent } from '#tests/support/given-shapes.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -21,7 +22,10 @@ const idOf = (key: string): number => municipalityByKey(key)?.id ?? 0;
 async function activity(given: GivenEvent, ...times: [string, string][]): Promise<string> {
   const id = await portal.given.event({ ...given, startsInHours: [] });
   for (const [start_at, end_at] of times) {
-    await portal.db.insertInto('occurrence').values({ id: randomUUID(), event_id: id, start_at, end_at }).execute();
+    await portal.db
+      .insertInto('occurrence')
+      .values({ id: newId<'OccurrenceId'>(), event_id: id, start_at, end_at })
+      .execute();
   }
   await sql`select event_refresh(${id}, ${NOW})`.execute(portal.db);
   return id;
@@ -163,7 +167,10 @@ describe('where and what', () => {
     await activity({ municipality: OSLO, district: 30101, name: 'I bydelen' }, time);
     await activity({ municipality: OSLO, name: 'I byen' }, time);
     const both = await activity({ municipality: OSLO, name: 'To steder' }, time);
-    await portal.db.insertInto('event_municipality').values({ event_id: both, municipality_id: BERGEN }).execute();
+    await portal.db
+      .insertInto('event_municipality')
+      .values({ event_id: asId(both), municipality_id: BERGEN })
+      .execute();
     await sql`select event_refresh(${both}, ${NOW})`.execute(portal.db);
     const day = 'start_at=2026-11-27&end_at=2026-11-27';
     expect(namesIn(await calendar('gamle-oslo', day))).toEqual(['I bydelen']);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certificateWorkers } from '#features/certificates/server/jobs.ts';
 import { tellOfExpiry } from '#features/certificates/server/jobs-declared.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { certificateScene } from '#tests/support/certificate-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { lettersTo, templatesTo } from '#tests/support/sent-letters.ts';
@@ -99,7 +100,7 @@ describe('CER-05 running out', () => {
     const club = await scene.givenClubWithCertificate();
     const days = { start_at: '2026-01-01', end_at: '2026-03-09', status: 'not_accepted' } as const;
     const id = await scene.givenStamp(club, club.member, days);
-    await portal.db.updateTable('stamp').set({ accepted_at: null }).where('id', '=', id).execute();
+    await portal.db.updateTable('stamp').set({ accepted_at: null }).where('id', '=', asId<'StampId'>(id)).execute();
     expect(await scene.accept(club.member, id)).toMatchObject({
       status: 409,
       message: expect.stringContaining('gikk ut'),

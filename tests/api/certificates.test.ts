@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrganisationCertificate, OwnCertificate } from '#features/certificates/contract.ts';
 import { MAX_CERTIFICATES } from '#features/certificates/rules.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { certificateScene } from '#tests/support/certificate-scene.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -23,11 +25,11 @@ const namesIn = async (as: string, organisation: string) =>
   (await listIn(as, organisation)).map(({ name }) => name).filter((name) => !name.startsWith('Livredning'));
 
 async function givenUpload(owner: string, kind: 'document' | 'image', name = 'Kursplan.pdf') {
-  const id = randomUUID();
-  const row = { id, owner_user_id: owner, kind, name, type: 'application/pdf', bytes: 7, storage_key: `${id}.pdf` };
+  const id = newId<'UploadId'>();
+  const file = { kind, name, type: 'application/pdf', bytes: 7, storage_key: `${id}.pdf` };
   await portal.db
     .insertInto('upload')
-    .values({ ...row, created_at: NOW })
+    .values({ ...file, id, owner_user_id: asId(owner), created_at: NOW })
     .execute();
   return id;
 }
@@ -96,7 +98,7 @@ describe('CER-01 defining certificates', () => {
   test('CER-01 an organisation has so many at most', async () => {
     const club = await scene.givenClub();
     const rows = Array.from({ length: MAX_CERTIFICATES }, (_, number) => ({
-      id: randomUUID(),
+      id: newId<'CertificateId'>(),
       organisation_id: club.id,
       name: `Kurs ${number}`,
       category: 'course' as const,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { circularWorkers } from '#features/bulk-messages/server/jobs.ts';
 import { REFERENCES } from '#features/uploads/server/references.ts';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { BERGEN } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -9,8 +10,8 @@ import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 const DAILY_LETTERS = 1000;
 
 let portal: TestPortal;
-let kari: string;
-let solvik: string;
+let kari: UserId;
+let solvik: OrganisationId;
 let members: string[];
 const NOW = new Date('2026-11-19T12:00:00Z');
 let now = NOW;
@@ -207,8 +208,8 @@ describe('ORG-05 a message to the members', () => {
 });
 
 describe('DLG-03 a message to contact persons', () => {
-  let visitor: string;
-  let coordinator: string;
+  let visitor: UserId;
+  let coordinator: UserId;
   beforeEach(async () => {
     visitor = await portal.given.person('Nina Nysgjerrig', { email: `nina-${crypto.randomUUID()}@test.example` });
     coordinator = await portal.given.person('Koordinator');

@@ -5,6 +5,7 @@ import { MAX_INVITES_TO_ONE_A_DAY } from '#features/event-invites/rules.ts';
 import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport } from '#features/exports/server/jobs-declared.ts';
 import type { FileStore } from '#platform/server/files.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { KIOSK, type ShiftDay, shiftsIn } from '#tests/support/shift-scene.ts';
 
@@ -104,7 +105,11 @@ describe('D-05 who sees contact data is decided in one place', () => {
   test.each(EXPORTS)('D-05 a file of %s with contact data is gone with the right to see it', async (kind) => {
     const id = await madeFor(scene.owner, kind);
     const own = (owner: string) =>
-      portal.db.updateTable('organisation').set({ owner_user_id: owner }).where('id', '=', scene.club).execute();
+      portal.db
+        .updateTable('organisation')
+        .set({ owner_user_id: asId(owner) })
+        .where('id', '=', asId<'OrganisationId'>(scene.club))
+        .execute();
     await own(scene.moderator);
     expect((await fetched(scene.owner, id)).status).toBe(404);
     await own(scene.owner);

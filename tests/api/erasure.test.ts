@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
 import type { ExportedPart } from '#features/users/contract.ts';
 import { erasePerson, removeFarewells } from '#features/users/server/erase-person.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { givenRichPerson, occurrenceOf, SECRET } from '#tests/support/rich-person.ts';
@@ -130,7 +131,7 @@ describe('USR-06 erasure', () => {
   test('D-23 a document that stands with an activity stays there without its owner', async () => {
     const id = await portal.given.person('Doku Ment');
     const event = await portal.given.event({ name: 'Med papirer' });
-    const upload_id = randomUUID();
+    const upload_id = newId<'UploadId'>();
     await portal.db
       .insertInto('upload')
       .values({
@@ -144,7 +145,7 @@ describe('USR-06 erasure', () => {
         created_at: new Date(),
       })
       .execute();
-    const document = { id: randomUUID(), event_id: event, upload_id, name: 'Praktisk informasjon.pdf' };
+    const document = { id: newId<'EventDocumentId'>(), event_id: event, upload_id, name: 'Praktisk informasjon.pdf' };
     await portal.db.insertInto('event_document').values(document).execute();
     expect((await portal.as(id).send('DELETE', '/api/users/me')).status).toBe(204);
     await portal.workOff();

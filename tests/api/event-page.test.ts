@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dntFeed } from '#features/imports/server/dnt-feed.ts';
 import { importActivities } from '#features/imports/server/import-activities.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import { LOCALE_PREFIX, LOCALES } from '#platform/language/locale.ts';
 import { feedItem, startFeedServer } from '#tests/support/activity-feed.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -69,7 +70,7 @@ async function givenRichEvent() {
 }
 
 describe('an event that has everything', () => {
-  let id: string;
+  let id: EventId;
   beforeAll(async () => {
     id = await givenRichEvent();
   });

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { defineJob, type Jobs, startJobs, worker } from '#platform/server/jobs.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { BERGEN, givenIn } from '#tests/support/given.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -44,16 +45,24 @@ describe('D-09 facts and those who hear them', () => {
 
   const givenClub = () => givenIn(database.db, () => new Date()).organisation();
   const nameOf = async (id: string) =>
-    (await database.db.selectFrom('organisation').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
+    (
+      await database.db
+        .selectFrom('organisation')
+        .select('name')
+        .where('id', '=', asId<'OrganisationId'>(id))
+        .executeTakeFirstOrThrow()
+    ).name;
   const factsOf = (id: string) =>
-    database.db.selectFrom('fact').select('kind').where('organisation_id', '=', id).execute();
+    database.db.selectFrom('fact').select('kind').where('organisation_id', '=', asId<'OrganisationId'>(id)).execute();
 
   /** A club is renamed, which is recorded; `more` comes after it in the same transaction. */
   const rename = (id: string, listeners: Listeners, more = async () => {}) =>
     inTransaction(database.db, async (db) => {
       const context = { db, now: new Date(), actor: null, tenant: { key: 'bergen' }, enqueue: jobs.enqueue };
       await sql`update organisation set name = 'Nytt navn' where id = ${id}`.execute(db);
-      await recordFact({ ...context, hear: hearWith(listeners) }, 'organization:updated', { organisation_id: id });
+      await recordFact({ ...context, hear: hearWith(listeners) }, 'organization:updated', {
+        organisation_id: asId(id),
+      });
       await more();
     });
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_INVITATIONS_TO_ONE, MAX_INVITED_A_DAY } from '#features/memberships/rules.ts';
 import { readBody } from '#features/messages/server/sealed-body.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -60,8 +62,8 @@ const membershipIn = (id: string, user: string) =>
   portal.db
     .selectFrom('membership')
     .select(['role', 'status'])
-    .where('organisation_id', '=', id)
-    .where('user_id', '=', user)
+    .where('organisation_id', '=', asId<'OrganisationId'>(id))
+    .where('user_id', '=', asId<'UserId'>(user))
     .executeTakeFirst();
 
 describe('MEM-04 inviting', () => {
@@ -129,7 +131,7 @@ describe('MEM-04 inviting', () => {
       .insertInto('organisation_invite')
       .values(
         Array.from({ length: MAX_INVITED_A_DAY - 1 }, () => ({
-          id: randomUUID(),
+          id: newId<'OrganisationInviteId'>(),
           organisation_id: club.id,
           email: newAddress(),
           role: 'member',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asId } from '#tests/support/as-id.ts';
 import type { TestBrowser } from '#tests/support/browser.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { codeSentTo, givenMember, logInBrowser, newestMessage, PASSWORD } from '#tests/support/sign-in.ts';
@@ -161,13 +162,13 @@ describe('D-12 logging in as another', () => {
   test('D-12 the ticket dies with the rights of the super-admin behind it', async () => {
     const { browser } = await actingBrowser();
     expect((await browser.get('/api/users/me')).status).toBe(200);
-    await portal.db.updateTable('app_user').set({ scopes: [] }).where('id', '=', admin.id).execute();
+    await portal.db.updateTable('app_user').set({ scopes: [] }).where('id', '=', asId<'UserId'>(admin.id)).execute();
     clock.now = new Date(clock.now.getTime() + 5000);
     expect((await browser.get('/api/users/me')).status).toBe(401);
     await portal.db
       .updateTable('app_user')
       .set({ scopes: ['admin'] })
-      .where('id', '=', admin.id)
+      .where('id', '=', asId<'UserId'>(admin.id))
       .execute();
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asId } from '#tests/support/as-id.ts';
 import { clubScene } from '#tests/support/club-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { lettersTo, templatesTo } from '#tests/support/sent-letters.ts';
@@ -126,8 +127,13 @@ describe('MEM-06 kinds, periods and contact persons', () => {
 
 describe('ORG-03 handing an organisation over', () => {
   const ownerOf = async (id: string) =>
-    (await portal.db.selectFrom('organisation').select('owner_user_id').where('id', '=', id).executeTakeFirst())
-      ?.owner_user_id;
+    (
+      await portal.db
+        .selectFrom('organisation')
+        .select('owner_user_id')
+        .where('id', '=', asId<'OrganisationId'>(id))
+        .executeTakeFirst()
+    )?.owner_user_id;
 
   test('ORG-03 the other one must say yes; then the former owner is an admin', async () => {
     const club = await scene.givenClub();

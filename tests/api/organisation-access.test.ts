@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ALL_PERMISSIONS, type Permission } from '#features/organisations/rules.ts';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { BERGEN, OSLO } from '../support/given.ts';
 import { startPortal, type TestPortal } from '../support/portal.ts';
 
@@ -9,9 +11,9 @@ const NOW = new Date('2026-11-18T11:00:00Z');
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let portal: TestPortal;
-let id: string;
-let owner: string;
-let person: string;
+let id: OrganisationId;
+let owner: UserId;
+let person: UserId;
 beforeAll(async () => {
   portal = await startPortal({ now: () => NOW });
 });
@@ -134,7 +136,9 @@ describe('ORG-01 following', () => {
       'Kommunen har ikke godkjent arrangøren ennå. Prøv igjen når den er godkjent.',
     ]);
     for (const nothing of [NOBODY, await portal.given.organisation({ isDeleted: true })]) {
-      expect([(await follow(person, nothing)).status, (await unfollow(person, nothing)).status]).toEqual([404, 404]);
+      expect([(await follow(person, asId(nothing))).status, (await unfollow(person, asId(nothing))).status]).toEqual([
+        404, 404,
+      ]);
     }
   });
 });

@@ -11,6 +11,7 @@ import {
   VARIANTS,
   type Variant,
 } from '#tests/organisation-table.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { type DoorState, doorAnswer } from '#tests/support/door-answer.ts';
 import {
   givenPeople,
@@ -117,7 +118,7 @@ describe('D-05 the table of rights in organisations', () => {
     const reader = await portal.given.person('Lise Lesbar', { isReadonly: true });
     await portal.db
       .insertInto('membership')
-      .values({ organisation_id: scenes.public.id, user_id: reader, role: 'admin', status: 'active' })
+      .values({ organisation_id: asId(scenes.public.id), user_id: reader, role: 'admin', status: 'active' })
       .execute();
     for (const [name, row] of Object.entries(ORGANISATION_TABLE)) {
       const [method = '', path = ''] = name.split(' ');

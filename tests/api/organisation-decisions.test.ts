@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+import { asId } from '#tests/support/as-id.ts';
 import { BERGEN } from '#tests/support/given.ts';
 import { requestScene } from '#tests/support/request-scene.ts';
 
@@ -26,7 +27,7 @@ describe('ORG-02 deciding', () => {
     const facts = await portal.db
       .selectFrom('fact')
       .select(['kind', 'actor_user_id', 'subject_user_id'])
-      .where('organisation_id', '=', id)
+      .where('organisation_id', '=', asId<'OrganisationId'>(id))
       .orderBy('id')
       .execute();
     expect(facts).toEqual([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 // Noon on a winter Wednesday in Oslo.
@@ -7,7 +8,7 @@ const NOW = new Date('2026-11-18T11:00:00Z');
 const ORIGIN = 'http://bergen.localhost:3000';
 
 let portal: TestPortal;
-let id: string;
+let id: OrganisationId;
 beforeAll(async () => {
   portal = await startPortal({ hasPages: true, now: () => NOW });
   id = await portal.given.organisation({ name: 'Bryggen ballklubb' });

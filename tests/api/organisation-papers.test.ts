@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tidyUploads, uploadWorkers } from '#features/uploads/server/jobs.ts';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
-let id: string;
-let moderator: string;
+let id: OrganisationId;
+let moderator: UserId;
 beforeAll(async () => {
   portal = await startPortal();
 });
@@ -19,8 +22,14 @@ afterAll(() => portal.close());
 const picture = (owner: string, name = 'tur.webp') => portal.given.upload(owner, { kind: 'image', name });
 const paper = (owner: string, name = 'vedtekter.pdf') => portal.given.upload(owner, { kind: 'document', name });
 const isThere = async (upload: string) =>
-  (await portal.db.selectFrom('upload').select('id').where('id', '=', upload).where('deleted_at', 'is', null).execute())
-    .length === 1;
+  (
+    await portal.db
+      .selectFrom('upload')
+      .select('id')
+      .where('id', '=', asId<'UploadId'>(upload))
+      .where('deleted_at', 'is', null)
+      .execute()
+  ).length === 1;
 
 const PARTS = [
   { part: 'gallery', given: picture, wrong: paper, body: { caption: 'På toppen' } },
@@ -110,7 +119,7 @@ describe.each(PARTS)('ORG-06 $part', ({ part, given, wrong, body }) => {
 test('ORG-06 a full gallery says so, and takes one more when there is room', async () => {
   const rows = await Promise.all(
     Array.from({ length: 60 }, async () => ({
-      id: randomUUID(),
+      id: newId<'GalleryPictureId'>(),
       organisation_id: id,
       upload_id: await picture(moderator),
     })),

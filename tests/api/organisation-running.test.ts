@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -9,9 +11,9 @@ const NOON = new Date('2026-11-18T11:00:00Z');
 
 let now = NOON;
 let portal: TestPortal;
-let id: string;
-let owner: string;
-let admin: string;
+let id: OrganisationId;
+let owner: UserId;
+let admin: UserId;
 beforeAll(async () => {
   portal = await startPortal({ now: () => now });
 });
@@ -197,7 +199,7 @@ describe('ORG-03 deleting', () => {
     const upload = await given.upload(owner, { kind: 'image', name: 'a.png' });
     await db
       .insertInto('gallery_picture')
-      .values({ id: randomUUID(), organisation_id: id, upload_id: upload })
+      .values({ id: newId<'GalleryPictureId'>(), organisation_id: id, upload_id: upload })
       .execute();
     await db.insertInto('follower').values({ organisation_id: id, user_id: admin }).execute();
     await db

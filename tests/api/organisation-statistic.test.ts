@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 // Half past midnight on the 1st of April in Oslo, a Wednesday; in UTC it is still March.
 const NOW = new Date('2026-03-31T22:30:00Z');
 
 let portal: TestPortal;
-let id: string;
-let owner: string;
+let id: OrganisationId;
+let owner: UserId;
 beforeAll(async () => {
   portal = await startPortal({ now: () => NOW });
   owner = await portal.given.person('Eier');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -52,7 +53,7 @@ async function givenHidden() {
 }
 
 describe('an organisation that everybody may see', () => {
-  let id: string;
+  let id: OrganisationId;
   beforeAll(async () => {
     id = await givenOrganisation();
   });

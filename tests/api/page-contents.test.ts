@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import { LOCALE_PREFIX, LOCALES } from '#platform/language/locale.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 // The pages as they are built and rendered, not a stand-in for them: see pages.test.ts for how they are sent.
 let portal: TestPortal;
-let eventId: string;
+let eventId: EventId;
 beforeAll(async () => {
   portal = await startPortal({ hasPages: true });
   const organisation = await portal.given.organisation({ name: 'Bryggen ballklubb' });

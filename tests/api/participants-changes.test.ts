@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asId } from '#tests/support/as-id.ts';
 import type { GivenEvent } from '#tests/support/given-shapes.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { templatesTo } from '#tests/support/sent-letters.ts';
@@ -28,9 +29,14 @@ const move = (as: string, id: string | undefined, way: 'up' | 'down', reason = '
   scene.act(as, 'POST', `/attendees/${id}/${way}`, { reason });
 const countsOf = async (time: string) => (await scene.list(club.owner, time)).counts;
 const factsOf = async (event: string) =>
-  (await portal.db.selectFrom('fact').select('kind').where('event_id', '=', event).orderBy('id').execute()).map(
-    ({ kind }) => kind,
-  );
+  (
+    await portal.db
+      .selectFrom('fact')
+      .select('kind')
+      .where('event_id', '=', asId<'EventId'>(event))
+      .orderBy('id')
+      .execute()
+  ).map(({ kind }) => kind);
 
 describe('OCC-04 moving on the waiting list', () => {
   test('OCC-04 one step up or down, with a reason that is kept', async () => {

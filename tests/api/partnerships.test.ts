@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_OPEN_REQUESTS } from '#features/partnerships/rules.ts';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
 /** Two clubs, each with an admin. */
-let kari: string;
-let ola: string;
-let solvik: string;
-let fjell: string;
+let kari: UserId;
+let ola: UserId;
+let solvik: OrganisationId;
+let fjell: OrganisationId;
 
 beforeAll(async () => {
   portal = await startPortal();

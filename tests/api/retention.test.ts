@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityWorkers } from '#features/identity/server/jobs.ts';
 import { tidyIdentity } from '#features/identity/server/jobs-declared.ts';
 import { importWorkers } from '#features/imports/server/jobs.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { givenRichPerson } from '#tests/support/rich-person.ts';
 import { givenMember, logInBrowser } from '#tests/support/sign-in.ts';
@@ -27,10 +28,10 @@ async function tidyIn(ms: number): Promise<void> {
 test('D-23 what is stored for a time is kept so long, and no longer', async () => {
   const { id } = await givenRichPerson(portal);
   const has = {
-    idporten_attempt: portal.db.selectFrom('idporten_attempt').where('user_id', '=', id),
-    verification: portal.db.selectFrom('verification').where('user_id', '=', id),
+    idporten_attempt: portal.db.selectFrom('idporten_attempt').where('user_id', '=', asId<'UserId'>(id)),
+    verification: portal.db.selectFrom('verification').where('user_id', '=', asId<'UserId'>(id)),
     idempotency_key: portal.db.selectFrom('idempotency_key').where('actor', '=', id),
-    known_device: portal.db.selectFrom('known_device').where('user_id', '=', id),
+    known_device: portal.db.selectFrom('known_device').where('user_id', '=', asId<'UserId'>(id)),
   };
   const kept = {
     idporten_attempt: HOUR_MS,
@@ -65,7 +66,7 @@ test('D-23 a run of an import is forgotten after ninety days, also where nothing
     .insertInto('import_run')
     .values(
       (['done', 'broken'] as const).map((outcome) => ({
-        id: randomUUID(),
+        id: newId<'ImportRunId'>(),
         source: 'dnt',
         started_at,
         finished_at: started_at,

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { UserId } from '#features/vocabulary/ids.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { givenMembership } from '#tests/support/memberships.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { givenMember, logInBrowser } from '#tests/support/sign-in.ts';
 
 let portal: TestPortal;
-let superAdmin: string;
+let superAdmin: UserId;
 beforeAll(async () => {
   portal = await startPortal();
   superAdmin = await portal.given.person('Solveig Super', { scopes: ['admin'] });
@@ -87,7 +89,7 @@ describe('IDN-12 a person’s rights take effect at once', () => {
     portal.db
       .selectFrom('audit_entry')
       .select(['action', 'actor_user_id', 'municipality_id', 'details'])
-      .where('subject_user_id', '=', subject)
+      .where('subject_user_id', '=', asId<'UserId'>(subject))
       .orderBy('position')
       .execute();
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#platform/contract/endpoint.ts';
+import { asId } from '#tests/support/as-id.ts';
 import type { TestBrowser } from '#tests/support/browser.ts';
 import { givenAuthenticator } from '#tests/support/given-authenticator.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -189,7 +190,7 @@ describe('IDN-19 logins that wait for their second factor', () => {
       await portal.db
         .selectFrom('session')
         .select('id')
-        .where('user_id', '=', member.id)
+        .where('user_id', '=', asId<'UserId'>(member.id))
         .where('ended_at', 'is', null)
         .where('is_two_factor_pending', '=', isPending)
         .execute()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EventForm, FREQUENCY } from '#features/event-editing/rules.ts';
+import { asId } from '#tests/support/as-id.ts';
 import {
   type Club,
   factsOf,
@@ -91,7 +92,7 @@ describe('EVF-01 EVF-02 making an activity', () => {
       const rows = await portal.db
         .selectFrom('occurrence')
         .select(['start_at', 'end_at'])
-        .where('event_id', '=', id)
+        .where('event_id', '=', asId<'EventId'>(id))
         .orderBy('start_at')
         .execute();
       return rows.map(({ start_at, end_at }) => `${start_at}/${end_at}`);

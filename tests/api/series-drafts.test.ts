@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
 import { type EventForm, emptyForm } from '#features/event-editing/rules.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { type Club, factsOf, filledForm, givenClub, runningFor } from '#tests/support/event-form.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -108,8 +109,13 @@ describe('EVF-02 drafts', () => {
       await upload('c', 'document'),
     ];
     const isGone = async (id: string) =>
-      (await portal.db.selectFrom('upload').select('deleted_at').where('id', '=', id).executeTakeFirstOrThrow())
-        .deleted_at !== null;
+      (
+        await portal.db
+          .selectFrom('upload')
+          .select('deleted_at')
+          .where('id', '=', asId<'UploadId'>(id))
+          .executeTakeFirstOrThrow()
+      ).deleted_at !== null;
     const documents = [{ upload_id: paper, name: 'Kart' }];
     const id = await draft(filledForm(club.id, { picture_upload_id: before, documents }));
     await save(id, filledForm(club.id, { picture_upload_id: after, documents }), 1);
@@ -186,7 +192,11 @@ test('USR-06 a user who is erased is no longer named in a draft, nor as who chan
   const state = await stateOf(id);
   expect(state.form.contact_ids).toEqual([club.owner]);
   expect(state.changed_by).toBeNull();
-  const row = await portal.db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await portal.db
+    .selectFrom('event')
+    .selectAll()
+    .where('id', '=', asId<'EventId'>(id))
+    .executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(leaver);
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunOccurrence } from '#features/event-editing/occurrence-contract.ts';
 import { FREQUENCY } from '#features/event-editing/rules.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import { type Club, factsOf, filledForm, givenClub, lettersTo, once, runningFor } from '#tests/support/event-form.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -10,7 +11,7 @@ const NOON = new Date('2026-11-18T11:00:00Z');
 let now = NOON;
 let portal: TestPortal;
 let club: Club;
-let kari: string;
+let kari: UserId;
 beforeAll(async () => {
   portal = await startPortal({ now: () => now });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunOccurrence } from '#features/event-editing/occurrence-contract.ts';
 import { clock, shortDate } from '#platform/language/dates.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { type Club, filledForm, givenClub, runningFor } from '#tests/support/event-form.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -47,7 +48,7 @@ const stateOf = (time: string) =>
   portal.db
     .selectFrom('occurrence')
     .select(['is_published', 'is_cancelled'])
-    .where('id', '=', time)
+    .where('id', '=', asId<'OccurrenceId'>(time))
     .executeTakeFirstOrThrow();
 
 /** As it is but for what is named. */

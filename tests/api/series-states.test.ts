@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EventForm } from '#features/event-editing/rules.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { type Club, factsOf, filledForm, givenClub, lettersTo, once, runningFor } from '#tests/support/event-form.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -12,8 +14,8 @@ const AFTERWARDS = new Date('2027-01-20T11:00:00Z');
 let now = NOON;
 let portal: TestPortal;
 let club: Club;
-let kari: string;
-let ola: string;
+let kari: UserId;
+let ola: UserId;
 beforeAll(async () => {
   portal = await startPortal({ now: () => now });
 });
@@ -45,7 +47,7 @@ const statuses = async (occurrence: string) => {
   const rows = await portal.db
     .selectFrom('attendance')
     .select(['user_id', 'status'])
-    .where('occurrence_id', '=', occurrence)
+    .where('occurrence_id', '=', asId<'OccurrenceId'>(occurrence))
     .execute();
   return Object.fromEntries(rows.map(({ user_id, status }) => [user_id, status]));
 };
@@ -53,7 +55,7 @@ const countsOf = (occurrence: string) =>
   portal.db
     .selectFrom('occurrence')
     .select(['attending_count', 'waiting_count'])
-    .where('id', '=', occurrence)
+    .where('id', '=', asId<'OccurrenceId'>(occurrence))
     .executeTakeFirst();
 
 describe('EVF-02 cancelling', () => {
@@ -76,7 +78,10 @@ describe('EVF-02 cancelling', () => {
     const id = await make();
     await sql`insert into slot (id, event_id, name, start_at, end_at, taken_count)
       values (${id}, ${id}, 'Kiosk', '2026-11-19T16:00:00Z', '2026-11-19T17:00:00Z', 1)`.execute(portal.db);
-    await portal.db.insertInto('slot_user').values({ slot_id: id, user_id: ola }).execute();
+    await portal.db
+      .insertInto('slot_user')
+      .values({ slot_id: asId(id), user_id: ola })
+      .execute();
     await act(id, 'cancel');
     expect((await lettersTo(portal, ola)).map(({ template }) => template)).toEqual(['eventCancelled']);
   });

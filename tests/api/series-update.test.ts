@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EventForm, FREQUENCY } from '#features/event-editing/rules.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { type Club, factsOf, filledForm, givenClub, lettersTo, once, runningFor } from '#tests/support/event-form.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -9,8 +11,8 @@ const NOON = new Date('2026-11-18T11:00:00Z');
 let now = NOON;
 let portal: TestPortal;
 let club: Club;
-let kari: string;
-let ola: string;
+let kari: UserId;
+let ola: UserId;
 beforeAll(async () => {
   portal = await startPortal({ now: () => now });
 });
@@ -39,12 +41,17 @@ const rowsOf = (id: string) =>
   portal.db
     .selectFrom('occurrence')
     .select(['id', 'start_at', 'is_published', 'is_cancelled', 'capacity_max', 'attending_count', 'waiting_count'])
-    .where('event_id', '=', id)
+    .where('event_id', '=', asId<'EventId'>(id))
     .orderBy('start_at')
     .execute();
 const statusOf = async (attendance: string) =>
-  (await portal.db.selectFrom('attendance').select('status').where('id', '=', attendance).executeTakeFirstOrThrow())
-    .status;
+  (
+    await portal.db
+      .selectFrom('attendance')
+      .select('status')
+      .where('id', '=', asId<'AttendanceId'>(attendance))
+      .executeTakeFirstOrThrow()
+  ).status;
 
 describe('EVF-02 changing an activity', () => {
   test('EVF-02 what it says changes everywhere at once; nobody is told unless it is wanted', async () => {
@@ -253,7 +260,7 @@ describe('OCC-03 OCC-04 changing how many may come', () => {
         await portal.db
           .selectFrom('attendance')
           .select('user_id')
-          .where('occurrence_id', '=', time)
+          .where('occurrence_id', '=', asId<'OccurrenceId'>(time))
           .where('status', '=', 'waiting')
           .orderBy('is_prior', 'desc')
           .orderBy('position')
@@ -262,7 +269,11 @@ describe('OCC-03 OCC-04 changing how many may come', () => {
     const members = { capacity_max: 1, times: once('2026-11-24'), waiting_policy: 'priority' } as const;
     await update(id, filledForm(club.id, members));
     expect(await order()).toEqual([club.member, ola]);
-    await portal.db.updateTable('attendance').set({ is_prior: false }).where('occurrence_id', '=', time).execute();
+    await portal.db
+      .updateTable('attendance')
+      .set({ is_prior: false })
+      .where('occurrence_id', '=', asId<'OccurrenceId'>(time))
+      .execute();
     await update(id, filledForm(club.id, { ...members, name: 'Bordtennis' }), { version: 2 });
     expect(await order()).toEqual([ola, club.member]);
   });

@@ -5,6 +5,7 @@ import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport } from '#features/exports/server/jobs-declared.ts';
 import { pdfFile } from '#features/exports/server/pdf-file.ts';
 import type { FileStore } from '#platform/server/files.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { type ShiftDay, shiftsIn } from '#tests/support/shift-scene.ts';
@@ -75,11 +76,15 @@ test('OCC-08 for admins alone, written down, and gone with the right', async () 
   const audit = await portal.db
     .selectFrom('audit_entry')
     .select('action')
-    .where('actor_user_id', '=', day.admin)
+    .where('actor_user_id', '=', asId<'UserId'>(day.admin))
     .execute();
   expect(audit.map(({ action }) => action)).toContain('event.slots.export');
   expect((await fetched(day.moderator, id)).statusCode).toBe(404);
-  await portal.db.updateTable('membership').set({ role: 'moderator' }).where('user_id', '=', day.admin).execute();
+  await portal.db
+    .updateTable('membership')
+    .set({ role: 'moderator' })
+    .where('user_id', '=', asId<'UserId'>(day.admin))
+    .execute();
   expect((await fetched(day.admin, id)).statusCode).toBe(404);
 });
 

@@ -3,6 +3,7 @@ import { takeSlot } from '#features/shifts/server/take-slot.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { shiftsIn } from '#tests/support/shift-scene.ts';
 import { withoutLocks } from '#tests/support/without-locks.ts';
@@ -37,7 +38,7 @@ async function race(db: Db): Promise<{ taken: number; refused: number; counted: 
       hear: async () => {},
     }) as unknown as Context;
   const outcomes = await Promise.allSettled(
-    people.map((id) => takeSlot(contextOf(id), { id: day.id, slot: slot.id }, { despite_clash: false })),
+    people.map((id) => takeSlot(contextOf(id), { id: asId(day.id), slot: asId(slot.id) }, { despite_clash: false })),
   );
   const { users_count } = (await shifts.listed(day))[0];
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
 import type { Slot } from '#features/shifts/contract.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { BERGEN } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { lettersTo } from '#tests/support/sent-letters.ts';
@@ -43,7 +44,7 @@ describe('OCC-08 taking shifts', () => {
     const facts = await portal.db
       .selectFrom('fact')
       .select('kind')
-      .where('event_id', '=', day.id)
+      .where('event_id', '=', asId<'EventId'>(day.id))
       .orderBy('id')
       .execute();
     expect(facts.map(({ kind }) => kind)).toEqual(['slot:taken', 'slot:left']);
@@ -71,7 +72,11 @@ describe('OCC-08 taking shifts', () => {
     const day = await shifts.day();
     const slot = await shifts.slot(day);
     await shifts.take(day, slot.id, day.stranger);
-    await portal.db.updateTable('event').set({ status: 'cancelled' }).where('id', '=', day.id).execute();
+    await portal.db
+      .updateTable('event')
+      .set({ status: 'cancelled' })
+      .where('id', '=', asId<'EventId'>(day.id))
+      .execute();
     expect((await shifts.leave(day, slot.id, day.stranger)).json().data.users_count).toBe(0);
   });
 });
@@ -181,9 +186,13 @@ describe('OCC-08 giving shifts away, and who has them', () => {
     const slot = await shifts.slot(day);
     await shifts.take(day, slot.id, day.stranger);
     const { erasePerson } = await import('#features/users/server/erase-person.ts');
-    await portal.db.updateTable('app_user').set({ erased_at: NOON }).where('id', '=', day.stranger).execute();
-    await erasePerson({ ...portal.jobServices, now: NOON, userId: day.stranger }, PERSONAL_DATA);
-    await erasePerson({ ...portal.jobServices, now: NOON, userId: day.stranger }, PERSONAL_DATA);
+    await portal.db
+      .updateTable('app_user')
+      .set({ erased_at: NOON })
+      .where('id', '=', asId<'UserId'>(day.stranger))
+      .execute();
+    await erasePerson({ ...portal.jobServices, now: NOON, userId: asId(day.stranger) }, PERSONAL_DATA);
+    await erasePerson({ ...portal.jobServices, now: NOON, userId: asId(day.stranger) }, PERSONAL_DATA);
     expect((await shifts.listed(day, day.member))[0].users_count).toBe(0);
   });
 
@@ -202,7 +211,11 @@ describe('OCC-08 giving shifts away, and who has them', () => {
     const day = await shifts.day();
     const slot = await shifts.slot(day);
     await shifts.take(day, slot.id, day.stranger);
-    await portal.db.updateTable('organisation').set({ is_private: true }).where('id', '=', day.club).execute();
+    await portal.db
+      .updateTable('organisation')
+      .set({ is_private: true })
+      .where('id', '=', asId<'OrganisationId'>(day.club))
+      .execute();
     expect((await shifts.leave(day, slot.id, day.stranger)).status).toBe(200);
     expect((await shifts.leave(day, slot.id, day.stranger)).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_SLOTS } from '#features/shifts/rules.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { lettersTo } from '#tests/support/sent-letters.ts';
 import { KIOSK, type ShiftDay, shiftsIn } from '#tests/support/shift-scene.ts';
@@ -69,7 +70,7 @@ describe('OCC-08 making shifts', () => {
   ] as const)('OCC-08 what is %s gets no new shifts, and its own stay as they are', async (_what, columns, word) => {
     const day = await shifts.day();
     const slot = await shifts.slot(day);
-    await portal.db.updateTable('event').set(columns).where('id', '=', day.id).execute();
+    await portal.db.updateTable('event').set(columns).where('id', '=', asId<'EventId'>(day.id)).execute();
     const answers = [
       await shifts.make(day),
       await shifts.change(day, slot.id, { version: 1, name: 'Nytt' }),
@@ -180,7 +181,10 @@ describe('OCC-08 changing shifts', () => {
     await shifts.take(day, slot.id, day.stranger);
     await shifts.take(day, slot.id, day.member);
     await portal.workOff();
-    await portal.db.insertInto('notification_setting').values({ user_id: day.member, by_email: false }).execute();
+    await portal.db
+      .insertInto('notification_setting')
+      .values({ user_id: asId(day.member), by_email: false })
+      .execute();
     expect((await shifts.remove(day, slot.id, day.member)).status).toBe(403);
     moment = new Date(NOON.getTime() + 1000);
     expect((await shifts.remove(day, slot.id)).status).toBe(204);

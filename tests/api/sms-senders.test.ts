@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { readMigrations, splitStatements } from '#platform/server/migrate.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
@@ -8,9 +9,9 @@ import { PRODUCTION } from '#tests/support/production.ts';
 import { lettersTo, templatesTo } from '#tests/support/sent-letters.ts';
 
 let portal: TestPortal;
-let admin: string;
-let club: string;
-let municipality: string;
+let admin: UserId;
+let club: OrganisationId;
+let municipality: UserId;
 
 beforeAll(async () => {
   portal = await startPortal();

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SMS_PARTS_PER_DAY, SMS_PARTS_PER_MONTH } from '#features/bulk-messages/rules.ts';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
-let kari: string;
-let solvik: string;
+let kari: UserId;
+let solvik: OrganisationId;
 const NOW = new Date('2026-11-19T12:00:00Z');
 let now = NOW;
 let phones = 0;

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { DEMO_SECRET } from '#platform/server/settings.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { givenMember, logInBrowser, PASSWORD } from '#tests/support/sign-in.ts';
 import { openBeside } from './second-portal.ts';
@@ -121,12 +122,22 @@ describe('D-11 tickets', () => {
   const endings: [string, (id: string) => Promise<unknown>][] = [
     [
       'blocked',
-      (id) => portal.db.updateTable('app_user').set({ blocked_at: clock.now }).where('id', '=', id).execute(),
+      (id) =>
+        portal.db.updateTable('app_user').set({ blocked_at: clock.now }).where('id', '=', asId<'UserId'>(id)).execute(),
     ],
-    ['erased', (id) => portal.db.updateTable('app_user').set({ erased_at: clock.now }).where('id', '=', id).execute()],
+    [
+      'erased',
+      (id) =>
+        portal.db.updateTable('app_user').set({ erased_at: clock.now }).where('id', '=', asId<'UserId'>(id)).execute(),
+    ],
     [
       'ended',
-      (id) => portal.db.updateTable('session').set({ ended_at: clock.now }).where('user_id', '=', id).execute(),
+      (id) =>
+        portal.db
+          .updateTable('session')
+          .set({ ended_at: clock.now })
+          .where('user_id', '=', asId<'UserId'>(id))
+          .execute(),
     ],
   ];
   test.each(endings)(

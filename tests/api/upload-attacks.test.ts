@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_FILE_NAME_LENGTH } from '#features/uploads/rules.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import { GPS_TAG, png } from '#tests/support/files.ts';
 import { type HostileFile, hostileFiles } from '#tests/support/hostile-files.ts';
 import { openUploadDesk, type UploadDesk } from '#tests/support/upload-desk.ts';
@@ -15,7 +16,7 @@ type Outcome = HostileFile & {
 };
 
 let desk: UploadDesk;
-let person: string;
+let person: UserId;
 let outcomes: Outcome[];
 let taken: Outcome[];
 let peakMemoryKb = 0;

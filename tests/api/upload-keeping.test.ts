@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tidyUploads, uploadWorkers } from '#features/uploads/server/jobs.ts';
 import { REFERENCES } from '#features/uploads/server/references.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { docx, odt, pdf, photograph, png } from '#tests/support/files.ts';
 import { multipartBody } from '#tests/support/multipart-body.ts';
 import { openUploadDesk, type UploadDesk } from '#tests/support/upload-desk.ts';
 
 let desk: UploadDesk;
-let kari: string;
-let ola: string;
+let kari: UserId;
+let ola: UserId;
 const now = new Date('2026-11-19T12:00:00Z');
 
 beforeAll(async () => {
@@ -116,7 +118,8 @@ describe('UPL-04 tidying up', () => {
   };
   const isThere = async (url: string) => (await desk.files.get(url.split('/').at(-1) ?? '')) !== null;
   const hasRow = async (id: string) =>
-    (await desk.portal.db.selectFrom('upload').select('id').where('id', '=', id).execute()).length === 1;
+    (await desk.portal.db.selectFrom('upload').select('id').where('id', '=', asId<'UploadId'>(id)).execute()).length ===
+    1;
 
   test('UPL-04 a deleted file leaves the disk after an hour, and its row with it', async () => {
     const { id, url } = (await desk.handIn(kari, { name: 'a.png', bytes: await png() })).json();

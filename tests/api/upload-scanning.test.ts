@@ -3,13 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pictureWorkshop } from '#features/uploads/server/picture-workshop.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import { type ClamdServer, EICAR, honest, startClamdServer } from '#tests/support/clamd-server.ts';
 import { jpeg, pdf } from '#tests/support/files.ts';
 import { openUploadDesk, type UploadDesk } from '#tests/support/upload-desk.ts';
 
 let clamd: ClamdServer;
 let desk: UploadDesk;
-let kari: string;
+let kari: UserId;
 const pictures = pictureWorkshop();
 
 beforeAll(async () => {

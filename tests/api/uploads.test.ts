@@ -9,6 +9,7 @@ import { MAX_BYTES_PER_PERSON, MAX_FILES_PER_PERSON, MAX_UPLOAD_BYTES } from '#f
 import { createUpload } from '#features/uploads/server/create-upload.ts';
 import { pictureWorkshop } from '#features/uploads/server/picture-workshop.ts';
 import type { ScanFile } from '#features/uploads/server/scan-file.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { route } from '#platform/server/routes.ts';
 import { jpeg, pdf, png } from '#tests/support/files.ts';
@@ -16,8 +17,8 @@ import { multipartBody } from '#tests/support/multipart-body.ts';
 import { openUploadDesk, type UploadDesk } from '#tests/support/upload-desk.ts';
 
 let desk: UploadDesk;
-let kari: string;
-let ola: string;
+let kari: UserId;
+let ola: UserId;
 let now = new Date('2026-11-19T12:00:00Z');
 const pictures = pictureWorkshop();
 /** A scanner that knows one harmful file, cannot read another, and holds the rest for harmless. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asId } from '#tests/support/as-id.ts';
 import { BERGEN } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { givenMember, logInBrowser } from '#tests/support/sign-in.ts';
@@ -18,8 +19,8 @@ async function givenUpload(owner: string, given: { kind?: 'image' | 'document'; 
   await portal.db
     .insertInto('upload')
     .values({
-      id,
-      owner_user_id: owner,
+      id: asId(id),
+      owner_user_id: asId(owner),
       kind: given.kind ?? 'image',
       name: 'bilde.png',
       type: 'image/webp',
@@ -118,7 +119,11 @@ describe('USR-02 one’s own account', () => {
     ]) {
       expect((await put(id, '/api/users/me', { picture_upload_id: bad })).status).toBe(422);
     }
-    await portal.db.updateTable('upload').set({ deleted_at: new Date() }).where('id', '=', mine).execute();
+    await portal.db
+      .updateTable('upload')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', asId<'UploadId'>(mine))
+      .execute();
     expect((await portal.as(id).get('/api/users/me')).json().data.thumbnail_url).toBeNull();
   });
 

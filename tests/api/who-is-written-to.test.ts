@@ -9,6 +9,7 @@ import {
   wantsNotices,
 } from '#features/messages/rules.ts';
 import { canBeMailed, canBeTexted, hasMailbox, hasPhone } from '#features/messages/server/public.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 type Combination = Account & NoticeChoices & { elsewhere: boolean | null; id: string };
@@ -38,8 +39,8 @@ const GOOD: Account = { has_address: true, is_verified: true, is_blocked: false,
 
 describe('D-23 who may be written to', () => {
   let portal: TestPortal;
-  let club: string;
-  let another: string;
+  let club: OrganisationId;
+  let another: OrganisationId;
   beforeAll(async () => {
     portal = await startPortal();
     club = await portal.given.organisation();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#platform/contract/endpoint.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { codeSentTo, givenMember, PASSWORD } from '#tests/support/sign-in.ts';
 import { solveChallenge } from '#tests/support/solve-challenge.ts';
@@ -76,8 +77,13 @@ describe('D-10 the brake on guessing, first stage', () => {
     const { give, wrong, code, solve, verification_id } = await givenVerification();
     await give(wrong);
     const tries = async () =>
-      (await portal.db.selectFrom('verification').select('tries').where('id', '=', verification_id).execute())[0]
-        ?.tries;
+      (
+        await portal.db
+          .selectFrom('verification')
+          .select('tries')
+          .where('id', '=', asId<'VerificationId'>(verification_id))
+          .execute()
+      )[0]?.tries;
     expect(await tries()).toBe(0);
     expect((await give(wrong, await solve())).status).toBe(422);
     expect(await tries()).toBe(1);

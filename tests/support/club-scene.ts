@@ -1,4 +1,5 @@
 import type { Member } from '#features/memberships/contract.ts';
+import { asId } from './as-id.ts';
 import type { GivenOrganisation } from './given-shapes.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -40,16 +41,25 @@ export function clubScene(portal: TestPortal) {
       portal.db
         .selectFrom('membership')
         .select(['role', 'status', 'note'])
-        .where('organisation_id', '=', id)
-        .where('user_id', '=', user)
+        .where('organisation_id', '=', asId<'OrganisationId'>(id))
+        .where('user_id', '=', asId<'UserId'>(user))
         .executeTakeFirst(),
     factsOf: async (id: string) =>
-      (await portal.db.selectFrom('fact').select('kind').where('organisation_id', '=', id).orderBy('id').execute()).map(
-        ({ kind }) => kind,
-      ),
+      (
+        await portal.db
+          .selectFrom('fact')
+          .select('kind')
+          .where('organisation_id', '=', asId<'OrganisationId'>(id))
+          .orderBy('id')
+          .execute()
+      ).map(({ kind }) => kind),
     auditOf: async (user: string) =>
-      (await portal.db.selectFrom('audit_entry').select('action').where('subject_user_id', '=', user).execute()).map(
-        ({ action }) => action,
-      ),
+      (
+        await portal.db
+          .selectFrom('audit_entry')
+          .select('action')
+          .where('subject_user_id', '=', asId<'UserId'>(user))
+          .execute()
+      ).map(({ action }) => action),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import { type EventScene, givenEventScene } from './event-scene.ts';
 import { givenPeople, givenScene, type OrganisationScene, type People } from './organisation-scene.ts';
@@ -9,7 +10,7 @@ import type { TestPortal } from './portal.ts';
  * People who had something to do with an organisation and its activity. Besides those of the table of organisations: CA
  * and CM admin and moderator of a cohost, DP takes part, SH has a shift, FO follows, IN has been invited.
  */
-export type EndedPeople = People & Record<'CA' | 'CM' | 'DP' | 'SH' | 'FO' | 'IN', string>;
+export type EndedPeople = People & Record<'CA' | 'CM' | 'DP' | 'SH' | 'FO' | 'IN', UserId>;
 export type EndedPerson = keyof EndedPeople | 'AN';
 
 /** What only those who have a right may read; none of it stands in an answer to the others. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type EventForm, emptyForm, FREQUENCY, type TimesForm } from '#features/event-editing/rules.ts';
+import { asId } from './as-id.ts';
 import type { TestPortal } from './portal.ts';
 
 type Changes = Partial<Omit<EventForm, 'times'>> & { times?: Partial<TimesForm> };
@@ -82,12 +83,17 @@ export const lettersTo = async ({ db, workOff }: TestPortal, userId: string) => 
   return db
     .selectFrom('outgoing_message')
     .select(['template', 'subject', 'text'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', asId<'UserId'>(userId))
     .orderBy('created_at')
     .execute();
 };
 
 export const factsOf = async ({ db }: TestPortal, eventId: string) => {
-  const rows = await db.selectFrom('fact').select('kind').where('event_id', '=', eventId).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('fact')
+    .select('kind')
+    .where('event_id', '=', asId<'EventId'>(eventId))
+    .orderBy('id')
+    .execute();
   return rows.map(({ kind }) => kind);
 };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
+import { newId } from '#platform/server/new-id.ts';
 import type { EventAccessKey, EventStateKey } from '#tests/event-table.ts';
 import { BERGEN, OSLO } from './given.ts';
 import type { TestPortal } from './portal.ts';
 
-export type EventPeople = Record<Exclude<EventAccessKey, 'AN' | 'AC' | 'RO'>, string>;
+export type EventPeople = Record<Exclude<EventAccessKey, 'AN' | 'AC' | 'RO'>, UserId>;
 
 /** One activity with everything that a call about it can name. */
 export type EventScene = {
@@ -23,14 +25,14 @@ export type EventScene = {
 /** The organisations behind the activities of the table, with people who stand to each in their own way. */
 export type EventWorld = {
   people: EventPeople;
-  open: string;
-  closed: string;
+  open: OrganisationId;
+  closed: OrganisationId;
   /** Deleted, and the user who was a user in it still has what says so. */
-  deleted: string;
-  cohost: string;
+  deleted: OrganisationId;
+  cohost: OrganisationId;
   /** Was their parent and their cohost, until both ended; the activities still name it. */
-  former?: string;
-  other: string;
+  former?: OrganisationId;
+  other: UserId;
   /** One who takes part in each activity and two who wait; without them each activity gets people of its own. */
   attendees?: Attendees;
 };
@@ -129,7 +131,8 @@ export async function givenEventScene(
     occurrence,
     world.attendees ?? (await givenAttendees(portal)),
   );
-  const [slot, comment] = [randomUUID(), randomUUID()];
+  const slot = newId<'SlotId'>();
+  const comment = newId<'CommentId'>();
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
   await db
     .insertInto('slot')

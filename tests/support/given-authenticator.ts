@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { APP_PLACE } from '#features/identity/server/two-factor.ts';
+import { asId } from './as-id.ts';
 import type { TestPortal } from './portal.ts';
 
 /** An authenticator app of a person, and two recovery codes, as the portal stores them. */
@@ -11,12 +12,15 @@ export async function givenAuthenticator(portal: TestPortal, userId: string) {
   await portal.db
     .updateTable('app_user')
     .set({ has_two_factor: true, authenticator_sealed: secrets.seal(secret.base32, `${APP_PLACE} ${userId}`) })
-    .where('id', '=', userId)
+    .where('id', '=', asId<'UserId'>(userId))
     .execute();
   await portal.db
     .insertInto('recovery_code')
     .values(
-      recoveryCodes.map((code) => ({ user_id: userId, code_digest: secrets.digest('recovery', `${userId} ${code}`) })),
+      recoveryCodes.map((code) => ({
+        user_id: asId(userId),
+        code_digest: secrets.digest('recovery', `${userId} ${code}`),
+      })),
     )
     .execute();
   const app = new TOTP({ secret });

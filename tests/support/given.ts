@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { maskOf } from '#features/events/masks.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
+import type { OccurrenceId } from '#features/vocabulary/ids.ts';
 import type { Role } from '#features/vocabulary/roles.ts';
 import type { Db } from '#platform/server/database.ts';
 import { tell } from '#platform/server/live.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { asId } from './as-id.ts';
 import type { GivenEvent, GivenMembership, GivenOrganisation, GivenPerson } from './given-shapes.ts';
 
 export const BERGEN = 4601;
@@ -16,7 +18,7 @@ const HOUR_MS = 3_600_000;
 export function givenIn(db: Db, now: () => Date) {
   return {
     async person(name: string, rights: GivenPerson = {}) {
-      const id = randomUUID();
+      const id = newId<'UserId'>();
       await db
         .insertInto('app_user')
         .values({
@@ -43,7 +45,7 @@ export function givenIn(db: Db, now: () => Date) {
     },
 
     async organisation(given: GivenOrganisation = {}) {
-      const id = randomUUID();
+      const id = newId<'OrganisationId'>();
       await db
         .insertInto('organisation')
         .values({
@@ -58,8 +60,8 @@ export function givenIn(db: Db, now: () => Date) {
           number: given.number ?? null,
           email: given.email ?? null,
           permissions: JSON.stringify(given.permissions ?? {}),
-          owner_user_id: given.owner ?? null,
-          requested_by: given.requestedBy ?? null,
+          owner_user_id: given.owner ? asId(given.owner) : null,
+          requested_by: given.requestedBy ? asId(given.requestedBy) : null,
           created_at: now(),
           updated_at: now(),
         })
@@ -72,8 +74,8 @@ export function givenIn(db: Db, now: () => Date) {
       await db
         .insertInto('membership')
         .values({
-          organisation_id: organisationId,
-          user_id: userId,
+          organisation_id: asId(organisationId),
+          user_id: asId(userId),
           role,
           status: given.status ?? (role === 'applicant' ? 'requested' : 'active'),
           starts_on: given.startsOn ?? null,
@@ -101,15 +103,15 @@ export function givenIn(db: Db, now: () => Date) {
       partnerId: string,
       status: 'approved' | 'cancelled' = 'approved',
     ) {
-      const id = randomUUID();
+      const id = newId<'PartnershipId'>();
       await db
         .insertInto('partnership')
         .values({
           id,
           kind,
-          organisation_id: organisationId,
-          partner_id: partnerId,
-          asked_by: organisationId,
+          organisation_id: asId(organisationId),
+          partner_id: asId(partnerId),
+          asked_by: asId(organisationId),
           status,
           created_at: now(),
         })
@@ -118,12 +120,12 @@ export function givenIn(db: Db, now: () => Date) {
     },
 
     async event(given: GivenEvent = {}) {
-      const id = randomUUID();
+      const id = newId<'EventId'>();
       await db
         .insertInto('event')
         .values({
           id,
-          organisation_id: given.organisation ?? null,
+          organisation_id: given.organisation ? asId(given.organisation) : null,
           name: given.name ?? 'Åpen fotballtrening',
           description: given.description ?? 'Kom som du er.',
           status: given.status ?? 'published',
@@ -155,7 +157,10 @@ export function givenIn(db: Db, now: () => Date) {
         await db.insertInto('event_category').values({ event_id: id, category_id }).execute();
       }
       for (const [position, user_id] of (given.contacts ?? []).entries()) {
-        await db.insertInto('event_contact').values({ event_id: id, user_id, position }).execute();
+        await db
+          .insertInto('event_contact')
+          .values({ event_id: id, user_id: asId(user_id), position })
+          .execute();
       }
       for (const [position, document] of (given.documents ?? []).entries()) {
         await this.document(id, { ...document, position });
@@ -164,7 +169,7 @@ export function givenIn(db: Db, now: () => Date) {
         given.startsAt?.map((moment) => new Date(moment)) ??
         (given.startsInHours ?? [24]).map((hours) => new Date(now().getTime() + hours * HOUR_MS));
       const times = starts.map((start, position) => ({
-        id: randomUUID(),
+        id: newId<'OccurrenceId'>(),
         event_id: id,
         start_at: start,
         end_at: new Date(start.getTime() + (given.hours ?? 2) * HOUR_MS),
@@ -180,11 +185,11 @@ export function givenIn(db: Db, now: () => Date) {
     },
 
     /** The ids of an activity's times, in their order. */
-    async timesOf(eventId: string): Promise<string[]> {
+    async timesOf(eventId: string): Promise<OccurrenceId[]> {
       const rows = await db
         .selectFrom('occurrence')
         .select('id')
-        .where('event_id', '=', eventId)
+        .where('event_id', '=', asId<'EventId'>(eventId))
         .orderBy('start_at')
         .orderBy('id')
         .execute();
@@ -193,7 +198,7 @@ export function givenIn(db: Db, now: () => Date) {
 
     /** A user who takes part or waits; the numbers follow. */
     async attendance(occurrenceId: string, userId: string, status: 'attending' | 'waiting' = 'attending') {
-      const id = randomUUID();
+      const id = newId<'AttendanceId'>();
       await sql`insert into attendance (id, occurrence_id, user_id, status, position, created_at, updated_at)
         values (${id}, ${occurrenceId}, ${userId}, ${status}, nextval('attendance_position'), ${now()}, ${now()})`.execute(
         db,
@@ -206,13 +211,13 @@ export function givenIn(db: Db, now: () => Date) {
 
     /** A file that a user has handed in, as far as the database knows. */
     async upload(ownerId: string | null, given: { name: string; kind: 'image' | 'document'; bytes?: number }) {
-      const id = randomUUID();
+      const id = newId<'UploadId'>();
       const isImage = given.kind === 'image';
       await db
         .insertInto('upload')
         .values({
           id,
-          owner_user_id: ownerId,
+          owner_user_id: ownerId === null ? null : asId(ownerId),
           kind: given.kind,
           name: given.name,
           type: isImage ? 'image/webp' : 'application/pdf',
@@ -227,18 +232,18 @@ export function givenIn(db: Db, now: () => Date) {
     },
 
     async document(eventId: string, given: { name: string; bytes?: number; position?: number }) {
-      const id = randomUUID();
+      const id = newId<'EventDocumentId'>();
       const upload_id = await this.upload(null, { ...given, kind: 'document' });
       await db
         .insertInto('event_document')
-        .values({ id, event_id: eventId, upload_id, name: given.name, position: given.position ?? 0 })
+        .values({ id, event_id: asId(eventId), upload_id, name: given.name, position: given.position ?? 0 })
         .execute();
       return id;
     },
 
     async announcement(given: { tenant?: string; type?: 'news' | 'critical'; title: string; body?: string }) {
       const everywhere = (text: string) => JSON.stringify({ nb: text, nn: `${text} (nn)`, en: `${text} (en)` });
-      const id = randomUUID();
+      const id = newId<'AnnouncementId'>();
       await sql`insert into announcement (id, tenant_key, type, title, body, starts_at) values (
         ${id}, ${given.tenant ?? null}, ${given.type ?? 'news'}, ${everywhere(given.title)}::jsonb,
         ${everywhere(given.body ?? '')}::jsonb, ${new Date(now().getTime() - HOUR_MS)})`.execute(db);

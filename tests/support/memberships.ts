@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { asId } from './as-id.ts';
 import type { TestPortal } from './portal.ts';
 
 export async function givenMembership(
@@ -9,7 +10,10 @@ export async function givenMembership(
   organisation_id: string,
   status = 'active' as const,
 ) {
-  await portal.db.insertInto('membership').values({ user_id, organisation_id, role: 'member', status }).execute();
+  await portal.db
+    .insertInto('membership')
+    .values({ user_id: asId(user_id), organisation_id: asId(organisation_id), role: 'member', status })
+    .execute();
 }
 
 /** A place at every occurrence of an event; answers with their ids in the order of time. */
@@ -22,11 +26,11 @@ export async function givenAttendance(
   const occurrences = await portal.db
     .selectFrom('occurrence')
     .select('id')
-    .where('event_id', '=', event)
+    .where('event_id', '=', asId<'EventId'>(event))
     .orderBy('start_at')
     .execute();
   for (const [position, { id: occurrence_id }] of occurrences.entries()) {
-    const row = { id: randomUUID(), occurrence_id, user_id, status, position };
+    const row = { id: newId<'AttendanceId'>(), occurrence_id, user_id: asId<'UserId'>(user_id), status, position };
     await portal.db
       .insertInto('attendance')
       .values({ ...row, created_at: new Date(), updated_at: new Date() })

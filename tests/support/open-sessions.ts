@@ -1,6 +1,8 @@
 import { personById } from '#features/identity/server/people.ts';
 import { startSession } from '#features/identity/server/sessions.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { DEMO_SECRET } from '#platform/server/settings.ts';
 import { BERGEN } from './given.ts';
@@ -18,10 +20,10 @@ type OpenedSession = { id: string; ticket: string };
 /** A person with a session of one kind, and an ordinary one to manage the account from. */
 export type SessionScene = {
   kind: SessionKind;
-  userId: string;
+  userId: UserId;
   /** The super-admin behind a session that acts as the person. */
-  adminId: string;
-  superAdminId: string;
+  adminId: UserId;
+  superAdminId: UserId;
   session: OpenedSession;
   other: OpenedSession;
 };
@@ -29,8 +31,8 @@ export type SessionScene = {
 export async function openSession(
   portal: TestPortal,
   now: Date,
-  userId: string,
-  more: { isTwoFactorPending?: boolean; acting?: { user_id: string; reason: string } } = {},
+  userId: UserId,
+  more: { isTwoFactorPending?: boolean; acting?: { user_id: UserId; reason: string } } = {},
 ): Promise<OpenedSession> {
   const person = await personById(portal.db, userId);
   if (!person) throw new Error('There is nobody to open a session for.');
@@ -82,7 +84,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
       await portal.db
         .insertInto('verification')
         .values({
-          id: crypto.randomUUID(),
+          id: newId<'VerificationId'>(),
           purpose: 'restore',
           username: 'noen@test.example',
           user_id: userId,

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
+import { newId } from '#platform/server/new-id.ts';
 import type { AccessKey, Variant } from '#tests/organisation-table.ts';
 import { BERGEN, OSLO } from './given.ts';
 import type { TestPortal } from './portal.ts';
 
-export type People = Record<Exclude<AccessKey, 'AN' | 'AC' | 'RO'>, string>;
+export type People = Record<Exclude<AccessKey, 'AN' | 'AC' | 'RO'>, UserId>;
 
 /** One organisation with everything that a call about it can name. */
-export type OrganisationScene = { id: string } & Record<(typeof NAMED)[number], string>;
+export type OrganisationScene = { id: OrganisationId; member: UserId } & Record<(typeof NAMED)[number], string>;
 
 const NAMED = [
   'applicant',
@@ -45,7 +47,7 @@ export async function givenPeople({ given }: TestPortal): Promise<People> {
   };
 }
 
-export async function givenScene(portal: TestPortal, people: People, variant: Variant, caller: string | null) {
+export async function givenScene(portal: TestPortal, people: People, variant: Variant, caller: UserId | null) {
   const { db, given } = portal;
   const isPending = variant === 'pending';
   const [id, other, child, parent, former] = await Promise.all([
@@ -65,7 +67,7 @@ export async function givenScene(portal: TestPortal, people: People, variant: Va
     await given.person('Nils Ny'),
     await given.person('Nina Ny'),
   ];
-  const access = (user_id: string, role: 'admin' | 'moderator' | 'member' | 'applicant', is_contact = false) => ({
+  const access = (user_id: UserId, role: 'admin' | 'moderator' | 'member' | 'applicant', is_contact = false) => ({
     organisation_id: id,
     user_id,
     role,
@@ -92,7 +94,7 @@ export async function givenScene(portal: TestPortal, people: People, variant: Va
     ])
     .execute();
   if (!isPending) await db.updateTable('organisation').set({ owner_user_id: people.OW }).where('id', '=', id).execute();
-  const [asked, childship] = [randomUUID(), randomUUID()];
+  const [asked, childship] = [newId<'PartnershipId'>(), newId<'PartnershipId'>()];
   const openQuestion = { status: 'requested' as const, created_at: new Date() };
   const ended = { status: 'cancelled' as const, created_at: new Date() };
   await db
@@ -102,18 +104,34 @@ export async function givenScene(portal: TestPortal, people: People, variant: Va
       { ...openQuestion, id: childship, kind: 'subsidiary', organisation_id: id, partner_id: child, asked_by: child },
       {
         ...openQuestion,
-        id: randomUUID(),
+        id: newId<'PartnershipId'>(),
         kind: 'subsidiary',
         organisation_id: parent,
         partner_id: id,
         asked_by: parent,
         status: isPending ? 'requested' : 'approved',
       },
-      { ...ended, id: randomUUID(), kind: 'subsidiary', organisation_id: former, partner_id: id, asked_by: former },
-      { ...ended, id: randomUUID(), kind: 'cohost', organisation_id: id, partner_id: former, asked_by: former },
+      {
+        ...ended,
+        id: newId<'PartnershipId'>(),
+        kind: 'subsidiary',
+        organisation_id: former,
+        partner_id: id,
+        asked_by: former,
+      },
+      {
+        ...ended,
+        id: newId<'PartnershipId'>(),
+        kind: 'cohost',
+        organisation_id: id,
+        partner_id: former,
+        asked_by: former,
+      },
     ])
     .execute();
-  const [invite, image, document] = [randomUUID(), randomUUID(), randomUUID()];
+  const invite = newId<'OrganisationInviteId'>();
+  const image = newId<'GalleryPictureId'>();
+  const document = newId<'OrganisationDocumentId'>();
   await db
     .insertInto('organisation_invite')
     .values({
@@ -152,10 +170,10 @@ export async function givenScene(portal: TestPortal, people: People, variant: Va
   async function organisation(more: {
     is_private?: boolean;
     status?: 'pending' | 'accepted';
-    requested_by?: string;
+    requested_by?: UserId;
     deleted_at?: Date;
   }) {
-    const own = randomUUID();
+    const own = newId<'OrganisationId'>();
     await db
       .insertInto('organisation')
       .values({ id: own, municipality_id: BERGEN, name: `Laget ${own}`, status: 'accepted', ...more })
@@ -163,8 +181,8 @@ export async function givenScene(portal: TestPortal, people: People, variant: Va
     return own;
   }
 
-  async function upload(owner_user_id: string | null, kind: 'image' | 'document') {
-    const own = randomUUID();
+  async function upload(owner_user_id: UserId | null, kind: 'image' | 'document') {
+    const own = newId<'UploadId'>();
     await db
       .insertInto('upload')
       .values({

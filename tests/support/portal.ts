@@ -6,6 +6,7 @@ import type { PageMaker } from '#apps/server/page.ts';
 import { openPortal } from '#apps/server/portal.ts';
 import { hearWith } from '#features/facts/server/listeners.ts';
 import { grantsOf, scopesOf } from '#features/identity/server/people.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Actor, Grant, Scope } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { type Db, type OpenDatabase, openDatabase } from '#platform/server/database.ts';
@@ -13,6 +14,7 @@ import type { LogStream } from '#platform/server/log.ts';
 import type { Route } from '#platform/server/routes.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { DEMO_SECRET, readSettings } from '#platform/server/settings.ts';
+import { asId } from './as-id.ts';
 import { browserIn } from './browser.ts';
 import { givenIn } from './given.ts';
 import { PATIENCE } from './patience.ts';
@@ -127,7 +129,7 @@ const NO_PAGES: PageMaker = {
   }),
 };
 
-type Person = { id: string; scopes: Scope[]; grants: Grant[]; is_readonly: boolean; terms_accepted_at: string | null };
+type Person = { id: UserId; scopes: Scope[]; grants: Grant[]; is_readonly: boolean; terms_accepted_at: string | null };
 
 /** A person's id does for a ticket, so that most tests need no login. Rights are read as they are for real tickets. */
 async function actorOf(db: Db, request: FastifyRequest, now: Date): Promise<Actor | null> {
@@ -140,7 +142,7 @@ async function actorOf(db: Db, request: FastifyRequest, now: Date): Promise<Acto
   if (!person) throw new Problem('unauthenticated');
   return {
     id: person.id,
-    session_id: person.id,
+    session_id: asId(person.id),
     scopes: scopesOf(person),
     grants: person.grants,
     mode: person.is_readonly ? 'readonly' : 'full',

@@ -1,5 +1,6 @@
 import type { RegisterFinding } from '#features/organisation-register/server/organisation-register.ts';
 import { sampleRegister } from '#features/organisation-register/server/sample-register.ts';
+import { asId } from './as-id.ts';
 import { BERGEN, OSLO } from './given.ts';
 import { startPortal } from './portal.ts';
 
@@ -54,7 +55,7 @@ export async function requestScene() {
       portal.db
         .selectFrom('outgoing_message')
         .select(['recipient', 'language', 'subject', 'text'])
-        .where('user_id', '=', who)
+        .where('user_id', '=', asId<'UserId'>(who))
         .where('template', '=', template)
         .orderBy('created_at')
         .execute(),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { EventId, OrganisationId, UserId } from '#features/vocabulary/ids.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { BERGEN } from './given.ts';
 import type { TestPortal } from './portal.ts';
 import { givenMember } from './sign-in.ts';
@@ -7,7 +9,14 @@ import { givenMember } from './sign-in.ts';
 /** Stands wherever nothing may come out. */
 export const SECRET = 'hemmelighet-som-ikke-skal-ut';
 
-export type RichPerson = { id: string; email: string; canaries: string[]; coming: string; past: string; club: string };
+export type RichPerson = {
+  id: UserId;
+  email: string;
+  canaries: string[];
+  coming: EventId;
+  past: EventId;
+  club: OrganisationId;
+};
 
 /** A user of whom something is stored in every table that knows people. */
 export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
@@ -24,7 +33,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   canaries.push(`tittel-${mark}`, `ønske-${mark}`);
   const { db } = portal;
   const now = new Date();
-  const upload = randomUUID();
+  const upload = newId<'UploadId'>();
   await db
     .insertInto('upload')
     .values({
@@ -82,7 +91,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   const past = await portal.given.event({ name: 'Har vært', startsInHours: [-48] });
   for (const event of [coming, past]) {
     const { id: occurrence_id } = await occurrenceOf(portal, event);
-    const row = { id: randomUUID(), occurrence_id, user_id: id, status: 'attending' as const, position: 1 };
+    const row = { id: newId<'AttendanceId'>(), occurrence_id, user_id: id, status: 'attending' as const, position: 1 };
     await db
       .insertInto('attendance')
       .values({ ...row, created_at: now, updated_at: now })
@@ -99,7 +108,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   await db
     .insertInto('verification')
     .values({
-      id: randomUUID(),
+      id: newId<'VerificationId'>(),
       purpose: 'email',
       username: email,
       user_id: id,
@@ -115,13 +124,13 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   return { id, email, canaries, coming, past, club };
 }
 
-async function givenDevice({ db }: TestPortal, id: string, mark: string): Promise<void> {
+async function givenDevice({ db }: TestPortal, id: UserId, mark: string): Promise<void> {
   await sql`insert into push_subscription (id, user_id, endpoint_digest, address_sealed, agent, created_at)
     values (gen_random_uuid(), ${id}, ${`${SECRET}-${mark}`}, ${SECRET}, 'Firefox, Linux', now())`.execute(db);
 }
 
 /** They have a certificate, and have given another user one. */
-async function givenStamps({ db, given }: TestPortal, id: string, club: string): Promise<void> {
+async function givenStamps({ db, given }: TestPortal, id: UserId, club: OrganisationId): Promise<void> {
   const other = await given.person('En med sertifikat');
   await sql`
     with course as (
@@ -136,7 +145,7 @@ async function givenStamps({ db, given }: TestPortal, id: string, club: string):
 }
 
 /** They were moved, moved themselves, and have said when they want to be reminded. */
-async function givenMoves({ db }: TestPortal, id: string): Promise<void> {
+async function givenMoves({ db }: TestPortal, id: UserId): Promise<void> {
   await sql`insert into attendance_change (attendance_id, at, kind, actor_user_id, reason)
     select id, now(), 'moved_up', user_id, 'Grunn til flytting' from attendance where user_id = ${id}`.execute(db);
   await sql`insert into reminder_setting (user_id, by_email, by_sms, hours_before) values (${id}, true, false, 48)`.execute(
@@ -147,7 +156,7 @@ async function givenMoves({ db }: TestPortal, id: string): Promise<void> {
 /** They have a shift and gave others one, have asked something, and were told of an activity. */
 async function givenShiftAndQuestion(
   { db, given }: TestPortal,
-  { id, email, event }: { id: string; email: string; event: string },
+  { id, email, event }: { id: UserId; email: string; event: EventId },
 ): Promise<void> {
   const other = await given.person('En med vakt');
   await sql`
@@ -171,7 +180,7 @@ async function givenShiftAndQuestion(
 }
 
 /** They stood at the door, and have their timetable in a calendar. */
-async function givenDoorAndTimetable(portal: TestPortal, id: string, event: string): Promise<void> {
+async function givenDoorAndTimetable(portal: TestPortal, id: UserId, event: EventId): Promise<void> {
   const { id: occurrence_id } = await occurrenceOf(portal, event);
   await sql`insert into door_entry (key, occurrence_id, attendance_id, is_in, at, received_at, actor_user_id)
     select gen_random_uuid(), occurrence_id, id, true, now(), now(), ${id} from attendance
@@ -183,7 +192,7 @@ async function givenDoorAndTimetable(portal: TestPortal, id: string, event: stri
 /** What has to do with organisations: what the person did there, was offered there, and wants from there. */
 async function givenTies(
   portal: TestPortal,
-  { id, email, club, mark }: { id: string; email: string; club: string; mark: string },
+  { id, email, club, mark }: { id: UserId; email: string; club: OrganisationId; mark: string },
 ): Promise<void> {
   const { db, given } = portal;
   const now = new Date();
@@ -201,14 +210,19 @@ async function givenTies(
     { email: 'other@test.example', invited_by: id },
     { email: `old-${email}`, user_id: id, answer: 'accepted' as const, answered_at: now },
     { email },
-  ].map((one) => ({ ...invite, id: randomUUID(), token_digest: `${SECRET}-${randomUUID()}`, ...one }));
+  ].map((one) => ({
+    ...invite,
+    id: newId<'OrganisationInviteId'>(),
+    token_digest: `${SECRET}-${randomUUID()}`,
+    ...one,
+  }));
   for (const one of invites) await db.insertInto('organisation_invite').values(one).execute();
   await sql`insert into partnership (id, kind, organisation_id, partner_id, asked_by, asked_by_user_id, answered_by_user_id)
     values (gen_random_uuid(), 'cohost', ${club}, ${wanted}, ${club}, ${id}, ${id})`.execute(db);
   await db
     .insertInto('circular')
     .values({
-      id: randomUUID(),
+      id: newId<'CircularId'>(),
       organisation_id: club,
       sender_user_id: id,
       channel: 'email',
@@ -219,7 +233,7 @@ async function givenTies(
   await db
     .insertInto('export_file')
     .values({
-      id: randomUUID(),
+      id: newId<'ExportId'>(),
       user_id: id,
       kind: 'members',
       organisation_id: club,
@@ -238,7 +252,7 @@ async function givenTies(
   );
 }
 
-export const occurrenceOf = (portal: TestPortal, event: string) =>
+export const occurrenceOf = (portal: TestPortal, event: EventId) =>
   portal.db
     .selectFrom('occurrence')
     .select(['id', 'attending_count'])

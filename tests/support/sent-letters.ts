@@ -1,3 +1,4 @@
+import { asId } from './as-id.ts';
 import type { TestPortal } from './portal.ts';
 
 /** What has been written to a user, the oldest first. */
@@ -5,7 +6,7 @@ export async function lettersTo(portal: TestPortal, userId: string) {
   return portal.db
     .selectFrom('outgoing_message')
     .select(['template', 'subject', 'text', 'language', 'recipient'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', asId<'UserId'>(userId))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
-import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { rowsOf, textOrNull } from '#platform/server/rows.ts';
 
 const texts = z.record(z.enum(LOCALES), z.string());
 const announcementRow = z.object({
-  id: text,
+  id: ids.announcement,
   type: z.enum(['news', 'critical']),
   tenant_key: textOrNull,
   title: texts,

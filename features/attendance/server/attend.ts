@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { isEventThereFor } from '#features/events/policy.ts';
 import { demandEvent, eventAccess, withEventLocked } from '#features/events/server/public.ts';
 import { signUpFault } from '#features/events/sign-up-rules.ts';
+import { type EventId, ids, type OccurrenceId, type UserId } from '#features/vocabulary/ids.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { together } from '#platform/server/keyed-queue.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { OwnPlace } from '../contract.ts';
 import { maySeeTime } from '../policy.ts';
 import { ACTIVE_STATUSES } from '../rules.ts';
@@ -27,7 +28,7 @@ import { priorAmong } from './priority.ts';
  * OCC-01, OCC-04. A user who has a place, or waits, is told so without keeping anybody waiting. Those who come for the
  * same time at the same moment are signed up together, in the order in which they came.
  */
-export async function attend(context: Context, occurrenceId: string): Promise<OwnPlace> {
+export async function attend(context: Context, occurrenceId: OccurrenceId): Promise<OwnPlace> {
   const { event_id, own_status } = await whereabouts(context, occurrenceId);
   if (own_status !== null && own_status !== 'offered') return getOwnPlace(context, occurrenceId);
   return together(context.db, `sign-up ${occurrenceId}`, context, (people) =>
@@ -35,9 +36,9 @@ export async function attend(context: Context, occurrenceId: string): Promise<Ow
   );
 }
 
-const whereaboutsRow = z.object({ event_id: text, own_status: z.enum(ACTIVE_STATUSES).nullable() });
+const whereaboutsRow = z.object({ event_id: ids.event, own_status: z.enum(ACTIVE_STATUSES).nullable() });
 
-async function whereabouts(context: Context, occurrenceId: string) {
+async function whereabouts(context: Context, occurrenceId: OccurrenceId) {
   const { rows } = await rowsOf(whereaboutsRow)`
     select o.event_id, a.status as own_status
     from occurrence o
@@ -47,7 +48,7 @@ async function whereabouts(context: Context, occurrenceId: string) {
   return rows[0] ?? refuse('not_found');
 }
 
-type Time = { event_id: string; occurrence_id: string };
+type Time = { event_id: EventId; occurrence_id: OccurrenceId };
 
 /** The answers are read when all is done, so that nobody waits for them. */
 async function signUpTogether(people: readonly Context[], time: Time): Promise<PromiseSettledResult<OwnPlace>[]> {
@@ -66,17 +67,17 @@ async function signUpTogether(people: readonly Context[], time: Time): Promise<P
   });
 }
 
-const idOf = (context: Context): string => actorOf(context).id;
+const idOf = (context: Context): UserId => actorOf(context).id;
 
 /** Why each of them has no place, nor one on the waiting list; null for the user who has. */
 async function takePlaces(people: readonly Context[], time: Time): Promise<(Problem | null)[]> {
   const latest = people.at(-1) as Context;
-  const ids = people.map(idOf);
+  const userIds = people.map(idOf);
   const places = await placesAt(latest, time.occurrence_id);
   const isOpen = places.is_published && (await isThereForAll(latest, time.event_id));
-  const owns = await currentAttendances(latest, places, ids);
-  const prior = await priorAmong(latest, places, ids);
-  const arrivals = new Map<string, Arrival>();
+  const owns = await currentAttendances(latest, places, userIds);
+  const prior = await priorAmong(latest, places, userIds);
+  const arrivals = new Map<UserId, Arrival>();
   const problems: (Problem | null)[] = [];
   for (const person of people) {
     problems.push(
@@ -114,7 +115,7 @@ async function problemWith(work: () => Promise<void>): Promise<Problem | null> {
 }
 
 /** What a user sees who is not logged in is there for everybody, and nobody's access has to be read. */
-async function isThereForAll(context: Context, eventId: string): Promise<boolean> {
+async function isThereForAll(context: Context, eventId: EventId): Promise<boolean> {
   const event = await eventAccess({ ...context, actor: null }, eventId);
   return event !== null && isEventThereFor(null, event);
 }
@@ -127,11 +128,11 @@ async function demandThere(context: Context, places: OccurrencePlaces): Promise<
 export const currentAttendance = async (
   context: Context,
   places: OccurrencePlaces,
-  userId: string,
+  userId: UserId,
 ): Promise<Attendance | null> => (await currentAttendances(context, places, [userId])).get(userId) ?? null;
 
 /** An offer whose time is up is no offer, also where no job has said so yet. */
-async function currentAttendances(context: Context, places: OccurrencePlaces, userIds: readonly string[]) {
+async function currentAttendances(context: Context, places: OccurrencePlaces, userIds: readonly UserId[]) {
   const owns = await attendancesOf(context, places.id, userIds);
   const isOver = ({ offer_expires_at }: Attendance) =>
     offer_expires_at !== null && Date.parse(offer_expires_at) <= context.now.getTime();

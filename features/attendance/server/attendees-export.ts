@@ -8,6 +8,7 @@ import {
   type Table,
   type TableScope,
 } from '#features/exports/server/public.ts';
+import type { ExportId, OccurrenceId } from '#features/vocabulary/ids.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { clock, shortDate } from '#platform/language/dates.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
@@ -19,7 +20,11 @@ import { ATTENDEES_FILE_TEXTS } from '../texts/attendees-file.ts';
 import { type ExportedAttendee, exportedAttendees } from './participants-exported.ts';
 
 /** OCC-07 */
-export const requestAttendeesExport = (context: Context, id: string, type: ExportType): Promise<{ id: string }> =>
+export const requestAttendeesExport = (
+  context: Context,
+  id: OccurrenceId,
+  type: ExportType,
+): Promise<{ id: ExportId }> =>
   inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const event_id = await eventIdOf(inside, id);
@@ -54,7 +59,7 @@ async function attendeesTable(db: Db, scope: TableScope): Promise<Table> {
   });
 }
 
-async function timeOf(db: Db, occurrenceId: string): Promise<{ name: string; start_at: string }> {
+async function timeOf(db: Db, occurrenceId: OccurrenceId): Promise<{ name: string; start_at: string }> {
   const { rows } = await rowsOf({ name: text, start_at: text })`
     select event.name, occurrence.start_at
     from occurrence join event on event.id = occurrence.event_id

@@ -1,12 +1,13 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { z } from 'zod';
 import { cleanLine } from '#features/messages/clean-line.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { toDate } from '#platform/language/dates.ts';
 import { numberOrNull, text, textOrNull } from '#platform/server/rows.ts';
 
 /** One time, as a calendar wants to know it. */
 export const calendarTime = z.object({
-  occurrence_id: text,
+  occurrence_id: ids.occurrence,
   event: text,
   start_at: text,
   end_at: text,

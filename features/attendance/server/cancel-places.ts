@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordFacts } from '#features/facts/server/public.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { type EventId, ids, type OccurrenceId, type OrganisationId } from '#features/vocabulary/ids.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { noteAll, type PlacesContext } from './place-rows.ts';
 
 /**
@@ -9,13 +10,13 @@ import { noteAll, type PlacesContext } from './place-rows.ts';
  */
 export async function cancelPlaces(
   context: PlacesContext,
-  event: { id: string; organisation_id: string | null },
-  occurrenceIds: readonly string[],
+  event: { id: EventId; organisation_id: OrganisationId | null },
+  occurrenceIds: readonly OccurrenceId[],
   reason: string,
 ): Promise<number> {
   const { db, now } = context;
   const actor_user_id = context.actor?.id ?? null;
-  const { rows: gone } = await rowsOf({ id: text, user_id: text, occurrence_id: text })`
+  const { rows: gone } = await rowsOf({ id: ids.attendance, user_id: ids.user, occurrence_id: ids.occurrence })`
     update attendance set status = 'cancelled', offer_expires_at = null, updated_at = ${now}
     where occurrence_id = any(${occurrenceIds}::uuid[]) and status in ('attending', 'waiting', 'offered')
     returning id, user_id, occurrence_id`.execute(db);

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { lotsAreDrawnAt } from '#features/events/sign-up-rules.ts';
-import { number, rowsOf, text } from '#platform/server/rows.ts';
+import { ids } from '#features/vocabulary/ids.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
 import { isBeforeDraw } from '../rules.ts';
 import { count, goAway, happened, type OccurrencePlaces, type PlacesContext } from './place-rows.ts';
 
@@ -39,7 +40,7 @@ const takesPlace = (places: OccurrencePlaces, now: Date): boolean =>
 const roomIn = ({ capacity_max, attending_count, waiting_count }: OccurrencePlaces): number =>
   Math.max(0, Math.min(waiting_count, capacity_max === null ? waiting_count : capacity_max - attending_count));
 
-const offeredRow = z.object({ id: text, user_id: text, status: z.literal('offered') });
+const offeredRow = z.object({ id: ids.attendance, user_id: ids.user, status: z.literal('offered') });
 
 async function endOffers(context: PlacesContext, places: OccurrencePlaces): Promise<void> {
   if (places.attending_count === 0) return;
@@ -96,7 +97,7 @@ const SHORTEST_OFFER_MS = HOUR_MS;
 
 async function firstInLine({ db }: PlacesContext, { id }: OccurrencePlaces, most: number) {
   if (most <= 0) return [];
-  const { rows } = await rowsOf({ id: text, user_id: text, position: number })`
+  const { rows } = await rowsOf({ id: ids.attendance, user_id: ids.user, position: number })`
     select id, user_id, position::float8 as position from attendance
     where occurrence_id = ${id} and status = 'waiting'
     order by is_prior desc, position

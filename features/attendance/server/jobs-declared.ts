@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob } from '#platform/server/jobs.ts';
 
 /** What a user is told about their place. */
@@ -21,7 +22,7 @@ const key = z.uuid();
 export const tellAboutPlace = defineJob({
   name: 'attendance.tell',
   payload: z.object({
-    attendance_id: z.uuid(),
+    attendance_id: ids.attendance,
     news: z.enum(PLACE_NEWS),
     reason: z.string().nullable(),
     /** Of a user who goes: whether they had a place, which stands in their calendar. */
@@ -34,7 +35,7 @@ export const tellAboutPlace = defineJob({
 /** One letter about many times of one activity. */
 export const tellAboutPlaces = defineJob({
   name: 'attendance.tell-all',
-  payload: z.object({ attendance_ids: z.array(z.uuid()).min(1), tenant: z.string(), key }),
+  payload: z.object({ attendance_ids: z.array(ids.attendance).min(1), tenant: z.string(), key }),
 });
 
 /** Offers that nobody answered, lots to be drawn. */

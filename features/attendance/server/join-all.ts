@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { changeEvent, demandEvent } from '#features/events/server/public.ts';
 import { signUpFault } from '#features/events/sign-up-rules.ts';
+import { type EventId, ids, type OccurrenceId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { OwnPlace } from '../contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { currentAttendance } from './attend.ts';
@@ -13,12 +14,12 @@ import { acceptOffer, arrive, type OccurrencePlaces, placesToCome } from './plac
 import { isPrior } from './priority.ts';
 
 /** OCC-01: every time that one can sign up for, and one letter about all of them. */
-export async function joinAll(context: Context, eventId: string): Promise<OwnPlace[]> {
+export async function joinAll(context: Context, eventId: EventId): Promise<OwnPlace[]> {
   const user_id = actorOf(context).id;
   await changeEvent(context, eventId, demandEvent, async (inside) => {
     const all = await placesToCome(inside, eventId);
     const is_prior = all[0] ? await isPrior(inside, all[0], user_id) : false;
-    const joined: string[] = [];
+    const joined: OccurrenceId[] = [];
     let isAtAny = false;
     for (const places of all) {
       const outcome = await join(inside, places, { user_id, is_prior });
@@ -34,7 +35,7 @@ export async function joinAll(context: Context, eventId: string): Promise<OwnPla
 async function join(
   context: Context,
   places: OccurrencePlaces,
-  person: { user_id: string; is_prior: boolean },
+  person: { user_id: UserId; is_prior: boolean },
 ): Promise<'joined' | 'was_there' | 'not_there'> {
   const own = await currentAttendance(context, places, person.user_id);
   const fault = signUpFault(places, context.now);
@@ -54,8 +55,8 @@ function refuseAll({ now, language }: Context, all: readonly OccurrencePlaces[])
   refuse('conflict', all.length === 0 ? texts.ended : texts.nothing_to_join);
 }
 
-async function tellAboutAll(context: Context, occurrenceIds: string[], userId: string): Promise<void> {
-  const { rows } = await rowsOf({ id: text })`
+async function tellAboutAll(context: Context, occurrenceIds: OccurrenceId[], userId: UserId): Promise<void> {
+  const { rows } = await rowsOf({ id: ids.attendance })`
     select id from attendance
     where user_id = ${userId} and occurrence_id = any(${occurrenceIds}::uuid[]) and status in ('attending', 'waiting')`.execute(
     context.db,

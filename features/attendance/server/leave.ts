@@ -1,4 +1,5 @@
 import { changeEvent, demandEvent, eventAccess, eventIdOf } from '#features/events/server/public.ts';
+import type { EventId, OccurrenceId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { OwnPlace } from '../contract.ts';
@@ -8,9 +9,9 @@ import { ownPlaceAt } from './own-places.ts';
 import { attendanceOf, depart, placesAt } from './places.ts';
 
 /** OCC-01. A user who has a place can give it up, also where they may not see the activity any more. */
-export async function leave(context: Context, occurrenceId: string): Promise<OwnPlace> {
+export async function leave(context: Context, occurrenceId: OccurrenceId): Promise<OwnPlace> {
   const { id: user_id } = actorOf(context);
-  const demandOwn = async (inside: Context, eventId: string) => {
+  const demandOwn = async (inside: Context, eventId: EventId) => {
     const own = await attendanceOf(inside, occurrenceId, user_id);
     return (own && (await eventAccess(inside, eventId))) || demandEvent(inside, eventId);
   };

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { demandEvent, eventIdOf } from '#features/events/server/public.ts';
 import { leaveEnds, lotsAreDrawnAt, signUpFault } from '#features/events/sign-up-rules.ts';
+import { type EventId, ids, type OccurrenceId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { numberOrNull, rowsOf, textOrNull } from '#platform/server/rows.ts';
 import { type OwnPlace, ownState } from '../contract.ts';
 import { maySeeTime } from '../policy.ts';
 import { ACTIVE_STATUSES, hasRoom, isBeforeDraw, leaveFault } from '../rules.ts';
@@ -13,7 +14,7 @@ import { occurrencePlacesRow } from './place-rows.ts';
 const ownPlaceRow = occurrencePlacesRow
   .omit({ event_name: true, organisation_id: true, municipality_ids: true, offer_hours: true, priority_group: true })
   .extend({
-    user_id: text,
+    user_id: ids.user,
     own_status: z.enum(ACTIVE_STATUSES).nullable(),
     position: numberOrNull,
     offer_expires_at: textOrNull,
@@ -21,7 +22,7 @@ const ownPlaceRow = occurrencePlacesRow
   });
 type Row = z.infer<typeof ownPlaceRow>;
 
-export async function getOwnPlace(context: Context, occurrenceId: string): Promise<OwnPlace> {
+export async function getOwnPlace(context: Context, occurrenceId: OccurrenceId): Promise<OwnPlace> {
   const event = await demandEvent(context, await eventIdOf(context, occurrenceId));
   const [row] = await ownRows(context, sql`o.id = ${occurrenceId}`);
   if (!row || !maySeeTime(context.actor, event, row)) refuse('not_found');
@@ -29,7 +30,7 @@ export async function getOwnPlace(context: Context, occurrenceId: string): Promi
 }
 
 /** Right after the person has done something about it: they know that it is there. */
-export async function ownPlaceAt(context: Context, occurrenceId: string): Promise<OwnPlace> {
+export async function ownPlaceAt(context: Context, occurrenceId: OccurrenceId): Promise<OwnPlace> {
   const [row] = await ownRows(context, sql`o.id = ${occurrenceId}`);
   return row ? inWords(row, context.now) : refuse('not_found');
 }
@@ -37,14 +38,14 @@ export async function ownPlaceAt(context: Context, occurrenceId: string): Promis
 /** `ownPlaceAt` for many at once, by person. */
 export async function ownPlacesAt(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  occurrenceId: string,
-  userIds: readonly string[],
-): Promise<Map<string, OwnPlace>> {
+  occurrenceId: OccurrenceId,
+  userIds: readonly UserId[],
+): Promise<Map<UserId, OwnPlace>> {
   const rows = await rowsWhere(db, userIds, sql`o.id = ${occurrenceId}`);
   return new Map(rows.map((row) => [row.user_id, inWords(row, now)]));
 }
 
-export async function listOwnPlaces(context: Context, eventId: string): Promise<OwnPlace[]> {
+export async function listOwnPlaces(context: Context, eventId: EventId): Promise<OwnPlace[]> {
   const event = await demandEvent(context, eventId);
   const seen = maySeeTime(context.actor, event, { is_published: false }) ? sql`true` : sql`o.is_published`;
   const rows = await ownRows(context, sql`o.event_id = ${eventId} and o.end_at > ${context.now} and ${seen}`);
@@ -57,7 +58,7 @@ const MAX_PLACES = 400;
 const ownRows = (context: Context, condition: RawBuilder<unknown>): Promise<Row[]> =>
   rowsWhere(context.db, [actorOf(context).id], condition);
 
-async function rowsWhere(db: Context['db'], userIds: readonly string[], condition: RawBuilder<unknown>) {
+async function rowsWhere(db: Context['db'], userIds: readonly UserId[], condition: RawBuilder<unknown>) {
   const { rows } = await rowsOf(ownPlaceRow)`
     select person.id as user_id, o.id, o.event_id, o.start_at, o.end_at, o.is_published, o.is_cancelled, o.capacity_max, o.attending_count,
       o.waiting_count, o.drawn_at, e.status, e.completed_at is not null as is_completed, e.source = 'local' as is_local,
@@ -87,8 +88,8 @@ function inWords(row: Row, now: Date): OwnPlace {
   const fault = signUpFault(row, now);
   const isOpen = hasRoom(row) || row.has_waiting_list || hasLots;
   return {
-    occurrence_id: row.id as OwnPlace['occurrence_id'],
-    event_id: row.event_id as OwnPlace['event_id'],
+    occurrence_id: row.id,
+    event_id: row.event_id,
     start_at: row.start_at,
     end_at: row.end_at,
     is_canceled: row.is_cancelled || row.status === 'cancelled',

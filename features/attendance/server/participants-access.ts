@@ -1,15 +1,16 @@
 import { demandRight, type EventWithAccess, eventIdOf } from '#features/events/server/public.ts';
+import type { EventId, OccurrenceId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { maySeeNames } from '../policy.ts';
 import { ATTENDEES_SEEN_FOR_DAYS } from '../rules.ts';
 import { REFUSALS } from '../texts/participants/refusals.ts';
 
-export async function demandNames(context: Context, eventId: string): Promise<EventWithAccess> {
+export async function demandNames(context: Context, eventId: EventId): Promise<EventWithAccess> {
   const event = await demandRight(context, eventId, 'see_attendees');
   if (maySeeNames(event, context.now)) return event;
   return refuse('conflict', REFUSALS[context.language].list_closed(ATTENDEES_SEEN_FOR_DAYS));
 }
 
-export const demandNamesAt = async (context: Context, occurrenceId: string): Promise<EventWithAccess> =>
+export const demandNamesAt = async (context: Context, occurrenceId: OccurrenceId): Promise<EventWithAccess> =>
   demandNames(context, await eventIdOf(context, occurrenceId));

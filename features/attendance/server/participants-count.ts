@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { changeEventWith, type EventWithAccess } from '#features/events/server/public.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
@@ -7,7 +8,7 @@ import { boolean, numberOrNull, rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/participants/refusals.ts';
 
 /** EVF-03: how many came, where a user counted them. Null takes it back. */
-export const setAttendeesCount = (context: Context, eventId: string, count: number | null): Promise<undefined> =>
+export const setAttendeesCount = (context: Context, eventId: EventId, count: number | null): Promise<undefined> =>
   changeEventWith(context, eventId, 'run', async (inside, event) => {
     if (!(await canBeCounted(inside, event))) refuse('conflict', REFUSALS[inside.language].count_too_early);
     await sql`update event set counted_attendees = ${count} where id = ${eventId}`.execute(inside.db);

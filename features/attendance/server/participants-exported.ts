@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactColumns } from '#features/users/server/public.ts';
+import type { OccurrenceId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { ACTIVE_STATUSES } from '../rules.ts';
@@ -20,7 +21,7 @@ export type ExportedAttendee = z.infer<typeof exportedAttendeeRow>;
 /** Those who take part as they came, then those who have an offer, then those who wait in their order. */
 export async function exportedAttendees(
   db: Db,
-  occurrenceId: string,
+  occurrenceId: OccurrenceId,
   hasContactData: boolean,
 ): Promise<ExportedAttendee[]> {
   const { rows } = await rowsOf(exportedAttendeeRow)`

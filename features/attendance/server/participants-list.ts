@@ -1,13 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import { mayWith } from '#features/events/policy.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { contactColumns, provenEmail, provenPhone, thumbnailUrl } from '#features/users/server/public.ts';
+import {
+  type CertificateId,
+  type EventId,
+  ids,
+  type OccurrenceId,
+  type OrganisationId,
+} from '#features/vocabulary/ids.ts';
 import { ROLES } from '#features/vocabulary/roles.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
-import { number, rowsOf, text } from '#platform/server/rows.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
 import {
   type Attendee,
   type AttendeeCounts,
@@ -23,8 +29,8 @@ import { placesAt } from './places.ts';
 /** That a person holds one of these certificates today, as a condition on `attendance`. Certificates know how to ask. */
 export type HoldsOneOf = (
   context: Pick<Context, 'now'>,
-  certificateIds: readonly string[],
-  organiserIds: readonly string[],
+  certificateIds: readonly CertificateId[],
+  organiserIds: readonly OrganisationId[],
 ) => RawBuilder<unknown>;
 
 type AttendeePage = {
@@ -35,8 +41,8 @@ type AttendeePage = {
 };
 
 type Scope = {
-  occurrence_id: string;
-  organisation_id: string | null;
+  occurrence_id: OccurrenceId;
+  organisation_id: OrganisationId | null;
   /** Without it nobody can be found or put in order by an address or a number either. */
   hasContactData: boolean;
   /** That people hold one of the certificates that are asked for; null where none is. */
@@ -47,7 +53,7 @@ type Scope = {
 /** OCC-06 */
 export async function listAttendees(
   context: Context,
-  occurrenceId: string,
+  occurrenceId: OccurrenceId,
   criteria: AttendeeCriteria,
   holdsOneOf: HoldsOneOf,
 ): Promise<AttendeePage> {
@@ -157,15 +163,15 @@ function rolesIn({ 'roles[]': given = [] }: AttendeeCriteria): string[] {
 }
 
 /** In the same ways; what is no id is left out. */
-const certificatesIn = ({ 'certificates[]': given = [] }: AttendeeCriteria): string[] =>
+const certificatesIn = ({ 'certificates[]': given = [] }: AttendeeCriteria): CertificateId[] =>
   [given]
     .flat()
     .flatMap((one) => one.split(','))
-    .filter((one) => z.uuid().safeParse(one).success);
+    .flatMap((one) => ids.certificate.safeParse(one).data ?? []);
 
 /** Whose certificates they may ask about: the user who arranges it, and those who arrange it with them. */
-async function organisersOf({ db }: Context, eventId: string): Promise<string[]> {
-  const { rows } = await rowsOf({ id: text })`
+async function organisersOf({ db }: Context, eventId: EventId): Promise<OrganisationId[]> {
+  const { rows } = await rowsOf({ id: ids.organisation })`
     select organisation_id as id from event where id = ${eventId} and organisation_id is not null
     union
     select organisation_id from ${cohostsOf(sql`${eventId}::uuid`)} as cohost`.execute(db);
@@ -182,7 +188,7 @@ async function countFitting(context: Context, scope: Scope): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-async function countAttendees({ db }: Context, occurrenceId: string): Promise<AttendeeCounts> {
+async function countAttendees({ db }: Context, occurrenceId: OccurrenceId): Promise<AttendeeCounts> {
   const { rows } = await rowsOf(attendeeCounts)`
     select
       count(*) filter (where status = 'attending')::int as attending,

@@ -2,27 +2,33 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { changeEventWith } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
+import { type AttendanceId, ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { type AttendeeChange, attendeeChange } from '../participants-contract.ts';
 import { isBeforeDraw } from '../rules.ts';
 import { REFUSALS } from '../texts/participants/refusals.ts';
 import { demandNames } from './participants-access.ts';
 import { type Attendance, attendanceOf, depart, note, type OccurrencePlaces, placesAt } from './places.ts';
 
-const whereaboutsRow = z.object({ user_id: text, occurrence_id: text, event_id: text });
+const whereaboutsRow = z.object({ user_id: ids.user, occurrence_id: ids.occurrence, event_id: ids.event });
 type Whereabouts = z.infer<typeof whereaboutsRow>;
 
 /** OCC-04: they are told, and the next in line gets the place. */
-export const removeAttendee = (context: Context, id: string, reason: string): Promise<undefined> =>
+export const removeAttendee = (context: Context, id: AttendanceId, reason: string): Promise<undefined> =>
   withAttendee(context, id, async (inside, places, attendance) => {
     await depart(inside, places, attendance, { how: 'removed', reason });
   });
 
 /** OCC-04: one step; the user who stood there gets the place that becomes free. */
-export const moveAttendee = (context: Context, id: string, way: 'up' | 'down', reason: string): Promise<undefined> =>
+export const moveAttendee = (
+  context: Context,
+  id: AttendanceId,
+  way: 'up' | 'down',
+  reason: string,
+): Promise<undefined> =>
   withAttendee(context, id, async (inside, places, attendance) => {
     const refusals = REFUSALS[inside.language];
     if (reason === '') throw faultyField('reason', 'required', inside.language);
@@ -43,7 +49,7 @@ export const moveAttendee = (context: Context, id: string, way: 'up' | 'down', r
 /** What is done with a user who is on the list at this moment, at a time that is not over. */
 async function withAttendee(
   context: Context,
-  id: string,
+  id: AttendanceId,
   work: (inside: Context, places: OccurrencePlaces, attendance: Attendance) => Promise<void>,
 ): Promise<undefined> {
   const { user_id, occurrence_id, event_id } = await whereaboutsOf(context, id);
@@ -57,7 +63,7 @@ async function withAttendee(
   });
 }
 
-async function whereaboutsOf({ db }: Context, id: string): Promise<Whereabouts> {
+async function whereaboutsOf({ db }: Context, id: AttendanceId): Promise<Whereabouts> {
   const { rows } = await rowsOf(whereaboutsRow)`
     select attendance.user_id, attendance.occurrence_id, occurrence.event_id
     from attendance join occurrence on occurrence.id = attendance.occurrence_id
@@ -68,12 +74,12 @@ async function whereaboutsOf({ db }: Context, id: string): Promise<Whereabouts> 
 /** A user who stands just before or after, in the order of the waiting list: is_prior desc, position. */
 async function neighbourOf(
   { db }: Context,
-  occurrenceId: string,
+  occurrenceId: OccurrenceId,
   { is_prior, position }: Attendance,
   way: 'up' | 'down',
-): Promise<string | null> {
+): Promise<AttendanceId | null> {
   const own = sql`(${!is_prior}::boolean, ${position}::bigint)`;
-  const { rows } = await rowsOf({ id: text })`
+  const { rows } = await rowsOf({ id: ids.attendance })`
     select id from attendance
     where occurrence_id = ${occurrenceId} and status = 'waiting'
       and (not is_prior, position) ${way === 'up' ? sql`< ${own}` : sql`> ${own}`}
@@ -82,7 +88,7 @@ async function neighbourOf(
   return rows[0]?.id ?? null;
 }
 
-async function changePlaces({ db, now }: Context, one: string, other: string): Promise<void> {
+async function changePlaces({ db, now }: Context, one: AttendanceId, other: AttendanceId): Promise<void> {
   await sql`
     update attendance set is_prior = opposite.is_prior, position = opposite.position, updated_at = ${now}
     from attendance opposite
@@ -94,7 +100,7 @@ async function changePlaces({ db, now }: Context, one: string, other: string): P
 const MAX_CHANGES = 200;
 
 /** What has happened to one place, the latest first. */
-export async function changesOf(context: Context, id: string): Promise<AttendeeChange[]> {
+export async function changesOf(context: Context, id: AttendanceId): Promise<AttendeeChange[]> {
   const { event_id } = await whereaboutsOf(context, id);
   await demandNames(context, event_id);
   const { rows } = await rowsOf(attendeeChange)`

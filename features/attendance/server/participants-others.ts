@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { changeEventWith, eventIdOf } from '#features/events/server/public.ts';
 import { signUpFault } from '#features/events/sign-up-rules.ts';
+import type { OccurrenceId, UserId } from '#features/vocabulary/ids.ts';
 import type { PageMeta } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -14,7 +15,7 @@ import { priorAmong } from './priority.ts';
 /** OCC-06: whom an organiser can register: members, and who else has taken part in what the organisation does. */
 export async function listNotAttendees(
   context: Context,
-  occurrenceId: string,
+  occurrenceId: OccurrenceId,
   search: { page: number; perPage: number; q?: string | undefined },
 ): Promise<{ data: Person[]; meta: PageMeta }> {
   const { organisation_id } = await demandNamesAt(context, occurrenceId);
@@ -30,8 +31,8 @@ type Registered = { attending: number; waiting: number; already: number; no_room
 /** OCC-01: in the order in which they were picked; the user who finds no room comes on the waiting list. */
 export async function attendMultiple(
   context: Context,
-  occurrenceId: string,
-  { user_ids, reason }: { user_ids: string[]; reason: string },
+  occurrenceId: OccurrenceId,
+  { user_ids, reason }: { user_ids: UserId[]; reason: string },
 ): Promise<Registered> {
   const eventId = await eventIdOf(context, occurrenceId);
   return changeEventWith(context, eventId, 'run', async (inside) => {
@@ -58,7 +59,7 @@ function demandOpen({ language, now }: Context, places: OccurrencePlaces): void 
 }
 
 /** A user who does not belong here gets the same answer as one who is not logged in. */
-async function demandKnown(context: Context, { organisation_id }: OccurrencePlaces, ids: string[]): Promise<void> {
+async function demandKnown(context: Context, { organisation_id }: OccurrencePlaces, ids: UserId[]): Promise<void> {
   const { rows } = await sql`
     select app_user.id from app_user
     where app_user.id = any(${ids}::uuid[]) and ${isPresent} and ${isKnownTo(context, organisation_id)}`.execute(

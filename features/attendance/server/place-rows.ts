@@ -5,6 +5,7 @@ import { PRIORITY_GROUPS, WAITING_POLICIES } from '#features/events/rules.ts';
 import { signUpFacts } from '#features/events/server/public.ts';
 import { recordFacts } from '#features/facts/server/public.ts';
 import { tenantOfMunicipality } from '#features/tenants/resolve.ts';
+import { type AttendanceId, type EventId, ids, type OccurrenceId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Hearing } from '#platform/server/hear.ts';
@@ -15,10 +16,10 @@ import { type PlaceNews, tellAboutPlace } from './jobs-declared.ts';
 
 /** Who has a place at one time of an activity, as far as it takes to give places away. */
 export const occurrencePlacesRow = signUpFacts.extend({
-  id: text,
-  event_id: text,
+  id: ids.occurrence,
+  event_id: ids.event,
   event_name: text,
-  organisation_id: textOrNull,
+  organisation_id: ids.organisation.nullable(),
   municipality_ids: z.array(number),
   capacity_max: numberOrNull,
   /** Places that are taken, those that are held for a user who has an offer included. */
@@ -35,8 +36,8 @@ export const occurrencePlacesRow = signUpFacts.extend({
 export type OccurrencePlaces = z.infer<typeof occurrencePlacesRow>;
 
 const attendanceRow = z.object({
-  id: text,
-  user_id: text,
+  id: ids.attendance,
+  user_id: ids.user,
   status: z.enum(ACTIVE_STATUSES),
   is_prior: boolean,
   position: number,
@@ -49,13 +50,13 @@ export type Attendance = z.infer<typeof attendanceRow>;
 export type PlacesContext = Hearing;
 
 /** To be read after the lock: what was read before it may be over. */
-export async function placesAt({ db }: Pick<Context, 'db'>, occurrenceId: string): Promise<OccurrencePlaces> {
+export async function placesAt({ db }: Pick<Context, 'db'>, occurrenceId: OccurrenceId): Promise<OccurrencePlaces> {
   const [places] = await placesWhere(db, sql`o.id = ${occurrenceId}`);
   return places ?? refuse('not_found');
 }
 
 /** Of every time of an activity that is not over, in their order. */
-export const placesToCome = ({ db, now }: Pick<Context, 'db' | 'now'>, eventId: string): Promise<OccurrencePlaces[]> =>
+export const placesToCome = ({ db, now }: Pick<Context, 'db' | 'now'>, eventId: EventId): Promise<OccurrencePlaces[]> =>
   placesWhere(db, sql`o.event_id = ${eventId} and o.end_at > ${now}`);
 
 async function placesWhere(db: Context['db'], condition: RawBuilder<unknown>): Promise<OccurrencePlaces[]> {
@@ -74,8 +75,8 @@ async function placesWhere(db: Context['db'], condition: RawBuilder<unknown>): P
 
 export async function attendanceOf(
   context: Pick<Context, 'db'>,
-  occurrenceId: string,
-  userId: string,
+  occurrenceId: OccurrenceId,
+  userId: UserId,
 ): Promise<Attendance | null> {
   return (await attendancesOf(context, occurrenceId, [userId])).get(userId) ?? null;
 }
@@ -83,9 +84,9 @@ export async function attendanceOf(
 /** By person. */
 export async function attendancesOf(
   { db }: Pick<Context, 'db'>,
-  occurrenceId: string,
-  userIds: readonly string[],
-): Promise<Map<string, Attendance>> {
+  occurrenceId: OccurrenceId,
+  userIds: readonly UserId[],
+): Promise<Map<UserId, Attendance>> {
   const { rows } = await rowsOf(attendanceRow)`
     select id, user_id, status, is_prior, position::float8 as position, offer_expires_at, checked_in_at
     from attendance
@@ -126,8 +127,8 @@ export async function count(
 
 /** Something that happened to one person's place, by whose doing, and from which portal. */
 export type Happening = {
-  id: string;
-  user_id: string;
+  id: AttendanceId;
+  user_id: UserId;
   news: PlaceNews;
   /** Of many who come by themselves, each; otherwise the user who does it to them. */
   by?: Pick<PlacesContext, 'actor' | 'tenant'>;
@@ -178,7 +179,7 @@ export async function happened(
 const homeOf = ({ municipality_ids: [first] }: OccurrencePlaces) =>
   first === undefined ? undefined : tenantOfMunicipality(first);
 
-type Note = { attendance_id: string; kind: PlaceChange; actor_user_id: string | null; reason: string | null };
+type Note = { attendance_id: AttendanceId; kind: PlaceChange; actor_user_id: UserId | null; reason: string | null };
 
 /** What happened to places, by whom, and why; in this order. */
 export async function noteAll({ db, now }: Pick<Context, 'db' | 'now'>, notes: readonly Note[]): Promise<void> {
@@ -191,7 +192,7 @@ export async function noteAll({ db, now }: Pick<Context, 'db' | 'now'>, notes: r
 
 export const note = (
   { db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>,
-  attendance_id: string,
+  attendance_id: AttendanceId,
   kind: PlaceChange,
   reason: string | null = null,
 ): Promise<void> =>
@@ -199,7 +200,7 @@ export const note = (
 
 /** The person is told by a job: writing the message would keep everybody else waiting for the lock. */
 export const newsOf = (
-  attendance_id: string,
+  attendance_id: AttendanceId,
   news: PlaceNews,
   tenant: { key: string },
   { reason = null, had_place = false }: Pick<Happening, 'reason' | 'had_place'> = {},

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
-import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { type AttendanceId, ids, type UserId } from '#features/vocabulary/ids.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { hasRoom, isBeforeDraw } from '../rules.ts';
 import { fillPlaces } from './fill-places.ts';
 import { tellAboutPlace } from './jobs-declared.ts';
@@ -36,8 +37,8 @@ export {
 } from './place-rows.ts';
 
 export type Arrival = {
-  user_id: string;
-  registered_by: string | null;
+  user_id: UserId;
+  registered_by: UserId | null;
   is_prior: boolean;
   /** Of a user who registers others. */
   reason?: string | null;
@@ -65,7 +66,7 @@ export async function arriveAll(
   const statuses = arrivals.map((_, at): Arrived => (at < room ? 'attending' : otherwise));
   const arrived = arrivals.flatMap((arrival, at) => {
     const status = statuses[at];
-    return status ? [{ ...arrival, status, id: randomUUID() }] : [];
+    return status ? [{ ...arrival, status, id: newId<'AttendanceId'>() }] : [];
   });
   if (arrived.length === 0) return statuses;
   await writeDown(context, places, arrived);
@@ -88,7 +89,7 @@ export async function arrive(context: PlacesContext, places: OccurrencePlaces, a
 async function writeDown(
   { db, now }: PlacesContext,
   places: OccurrencePlaces,
-  arrived: readonly (Arrival & { id: string; status: Arrived })[],
+  arrived: readonly (Arrival & { id: AttendanceId; status: Arrived })[],
 ): Promise<void> {
   const rows = arrived.map(({ by: _, ...row }) => row);
   await sql`
@@ -105,7 +106,11 @@ const isByTheClock = ({ waiting_policy }: OccurrencePlaces): boolean =>
 
 /** A user who has been offered a place takes it. It has been held for them, so nothing is counted. */
 export async function acceptOffer(context: PlacesContext, { id, user_id }: Attendance): Promise<void> {
-  const { rows } = await rowsOf({ event_id: text, organisation_id: textOrNull, occurrence_id: text })`
+  const { rows } = await rowsOf({
+    event_id: ids.event,
+    organisation_id: ids.organisation.nullable(),
+    occurrence_id: ids.occurrence,
+  })`
     update attendance set status = 'attending', offer_expires_at = null, updated_at = ${context.now}
     from occurrence join event on event.id = occurrence.event_id
     where attendance.id = ${id} and occurrence.id = attendance.occurrence_id

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { holdsToday } from '#features/organisations/server/public.ts';
+import { type EventId, ids, type UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { occurrencePlacesRow } from './place-rows.ts';
 
 const decidingRow = occurrencePlacesRow.pick({
@@ -14,24 +15,24 @@ const decidingRow = occurrencePlacesRow.pick({
 type Deciding = z.infer<typeof decidingRow>;
 
 /** BEY-02: whether a user comes before others on the waiting list. */
-export const isPrior = async (context: Pick<Context, 'db' | 'now'>, places: Deciding, userId: string) =>
+export const isPrior = async (context: Pick<Context, 'db' | 'now'>, places: Deciding, userId: UserId) =>
   (await priorAmong(context, places, [userId])).has(userId);
 
 /** Those of them who come before others. */
 export async function priorAmong(
   context: Pick<Context, 'db' | 'now'>,
   places: Deciding,
-  userIds: readonly string[],
-): Promise<Set<string>> {
+  userIds: readonly UserId[],
+): Promise<Set<UserId>> {
   if (places.waiting_policy !== 'priority') return new Set();
-  const { rows } = await rowsOf({ id: text })`
+  const { rows } = await rowsOf({ id: ids.user })`
     select person.id from unnest(${userIds}::uuid[]) as person (id)
     where ${belongs(context, places, sql`person.id`)}`.execute(context.db);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** After another policy, another group, or another place: those who wait already are sorted by what holds now. */
-export async function sortWaiting(context: Pick<Context, 'db' | 'now'>, eventId: string): Promise<void> {
+export async function sortWaiting(context: Pick<Context, 'db' | 'now'>, eventId: EventId): Promise<void> {
   const { rows } = await rowsOf(decidingRow)`
     select waiting_policy, priority_group, organisation_id, municipality_ids from event where id = ${eventId}`.execute(
     context.db,

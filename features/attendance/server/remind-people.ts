@@ -4,6 +4,7 @@ import { hasMailbox, hasPhone, sendMessage } from '#features/messages/server/pub
 import { hasDevice, sendPush } from '#features/push/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { whenText } from '#platform/language/when-text.ts';
@@ -15,15 +16,15 @@ import { USUAL_REMINDER } from './reminder-settings.ts';
 import { addressOf, type TellingServices, wordsOf } from './tell-about-place.ts';
 
 const remindedRow = z.object({
-  id: text,
-  user_id: text,
+  id: ids.attendance,
+  user_id: ids.user,
   name: text,
   lang: z.enum(LOCALES),
   /** Where the person wants to be reminded; null where not. */
   email: textOrNull,
   phone: textOrNull,
   has_device: boolean,
-  event_id: text,
+  event_id: ids.event,
   event: text,
   venue: textOrNull,
   municipality_ids: z.array(number),

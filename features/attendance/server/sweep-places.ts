@@ -1,9 +1,10 @@
 import { lockEvent } from '#features/events/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
+import { type EventId, ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { fillPlaces, placesAt } from './places.ts';
 
 type SweepServices = Pick<Context, 'db' | 'now' | 'enqueue' | 'hear'>;
@@ -23,8 +24,8 @@ export async function sweeping({ db, now, enqueue, hear }: SweepServices): Promi
 }
 
 /** Where an offer has run out, or lots are to be drawn. Only where it takes place, or it would be found for ever. */
-async function timesToMind(db: Db, now: Date): Promise<{ id: string; event_id: string }[]> {
-  const { rows } = await rowsOf({ id: text, event_id: text })`
+async function timesToMind(db: Db, now: Date): Promise<{ id: OccurrenceId; event_id: EventId }[]> {
+  const { rows } = await rowsOf({ id: ids.occurrence, event_id: ids.event })`
     select o.id, o.event_id from occurrence o join event e on e.id = o.event_id
     where o.id in (
         select occurrence_id from attendance where status = 'offered' and offer_expires_at <= ${now}

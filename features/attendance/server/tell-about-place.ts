@@ -4,6 +4,7 @@ import type { AttendanceMessages } from '#features/messages/contract.ts';
 import { hasMailbox, hasPhone, type Message, sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
+import { type AttendanceId, ids } from '#features/vocabulary/ids.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { whenText } from '#platform/language/when-text.ts';
@@ -23,12 +24,12 @@ export type TellingServices = { db: Db; now: Date; secrets: Secrets; enqueue: En
 const toldPlaceRow = z.object({
   ...calendarTime.shape,
   ...occurrencePlacesRow.pick({ event_id: true, waiting_policy: true, lottery_hours: true, drawn_at: true }).shape,
-  id: text,
+  id: ids.attendance,
   status: z.enum(['attending', 'waiting', 'offered', 'left', 'removed', 'cancelled']),
   position: number,
   offer_expires_at: textOrNull,
   is_registered_by_other: boolean,
-  user_id: text,
+  user_id: ids.user,
   name: text,
   lang: z.enum(LOCALES),
   /** Where the person can be reached; null where that is not known for sure. */
@@ -196,7 +197,7 @@ function letterAbout(
   }
 }
 
-async function toldPlaces(db: Db, ids: readonly string[]): Promise<ToldPlace[]> {
+async function toldPlaces(db: Db, attendanceIds: readonly AttendanceId[]): Promise<ToldPlace[]> {
   const { rows } = await rowsOf(toldPlaceRow)`
     select a.id, a.status, a.offer_expires_at, a.user_id,
       a.registered_by is not null and a.registered_by <> a.user_id as is_registered_by_other,
@@ -214,7 +215,7 @@ async function toldPlaces(db: Db, ids: readonly string[]): Promise<ToldPlace[]> 
     join event e on e.id = o.event_id
     join app_user on app_user.id = a.user_id
     left join organisation g on g.id = e.organisation_id
-    where a.id = any(${ids}::uuid[])
+    where a.id = any(${attendanceIds}::uuid[])
     order by o.start_at, o.id`.execute(db);
   return rows;
 }

@@ -1,12 +1,13 @@
 import { lockEvent } from '#features/events/server/public.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { ids, type UserId } from '#features/vocabulary/ids.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { attendanceOf, depart, type PlacesContext, placesAt } from './places.ts';
 
 /**
  * A user is gone or shut out: places that they will not take are for others. In the caller's transaction.
  */
-export async function vacatePlaces(context: PlacesContext, userId: string): Promise<void> {
-  const { rows } = await rowsOf({ id: text, event_id: text })`
+export async function vacatePlaces(context: PlacesContext, userId: UserId): Promise<void> {
+  const { rows } = await rowsOf({ id: ids.occurrence, event_id: ids.event })`
     select o.id, o.event_id
     from attendance a join occurrence o on o.id = a.occurrence_id join event e on e.id = o.event_id
     where a.user_id = ${userId} and a.status in ('attending', 'waiting', 'offered') and o.start_at > ${context.now}

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 
 type Audited = {
-  subject_user_id?: string | null;
+  subject_user_id?: UserId | null;
   municipality_id?: number | null;
   details?: Record<string, string | number | boolean | null>;
 };

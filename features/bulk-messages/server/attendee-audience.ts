@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { canBeMailed } from '#features/messages/server/public.ts';
+import type { CircularId, EventId, OccurrenceId, OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { type Recipient, recipientRow } from './audience.ts';
 
 /** Those who take part in one time, or in what was to come when it was written. */
 export type Attendees = {
-  organisation_id: string;
-  event_id: string;
-  occurrence_id: string | null;
+  organisation_id: OrganisationId;
+  event_id: EventId;
+  occurrence_id: OccurrenceId | null;
   includes_waiting: boolean;
   created_at: Date | string;
 };
@@ -33,7 +34,11 @@ export async function countAttendees(db: Db, attendees: Attendees): Promise<numb
 }
 
 /** The next who should get a circular and have not. */
-export async function nextAttendees(db: Db, circular: Attendees & { id: string }, most: number): Promise<Recipient[]> {
+export async function nextAttendees(
+  db: Db,
+  circular: Attendees & { id: CircularId },
+  most: number,
+): Promise<Recipient[]> {
   const { rows } = await rowsOf(recipientRow)`
     select app_user.id as user_id, app_user.lang, app_user.email as address
     from app_user

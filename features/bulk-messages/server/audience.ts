@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { canBeMailed, canBeTexted } from '#features/messages/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
+import { type CircularId, ids, type OrganisationId } from '#features/vocabulary/ids.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -12,7 +13,7 @@ export type Channel = 'email' | 'sms';
 type Asking = { db: Db; now: Date };
 
 /** Members of today, from a role upwards, as conditions on `membership` with its `app_user`. */
-const isMemberFrom = (asking: Pick<Context, 'now'>, organisationId: string, fromRole: GivenRole) =>
+const isMemberFrom = (asking: Pick<Context, 'now'>, organisationId: OrganisationId, fromRole: GivenRole) =>
   sql`membership.organisation_id = ${organisationId} and ${holdsToday(asking)}
     and membership.role_rank >= ${RANK_OF[fromRole]}`;
 
@@ -21,13 +22,13 @@ const RANK_OF: Record<GivenRole, number> = { member: 1, moderator: 2, admin: 3 }
 /** Only numbers in Norway: others cost what nobody has agreed to. */
 const hasNorwegianMobile = sql`app_user.phone ~ '^\\+47[49][0-9]{7}$'`;
 
-const canGet = (channel: Channel, organisationId: string) =>
+const canGet = (channel: Channel, organisationId: OrganisationId) =>
   channel === 'email' ? canBeMailed(organisationId) : sql`${hasNorwegianMobile} and ${canBeTexted(organisationId)}`;
 
 export async function countAudience(
   asking: Asking,
   channel: Channel,
-  organisationId: string,
+  organisationId: OrganisationId,
   fromRole: GivenRole,
 ): Promise<{ recipients: number; members: number }> {
   const { rows } = await rowsOf({ recipients: number, members: number })`
@@ -38,10 +39,10 @@ export async function countAudience(
   return rows[0] ?? { recipients: 0, members: 0 };
 }
 
-export const recipientRow = z.object({ user_id: text, address: text, lang: z.enum(LOCALES) });
+export const recipientRow = z.object({ user_id: ids.user, address: text, lang: z.enum(LOCALES) });
 export type Recipient = z.infer<typeof recipientRow>;
 
-type Sending = { id: string; channel: Channel; organisation_id: string; from_role: GivenRole };
+type Sending = { id: CircularId; channel: Channel; organisation_id: OrganisationId; from_role: GivenRole };
 
 /** The next who should get a circular and have not. */
 export async function nextRecipients(asking: Asking, circular: Sending, most: number): Promise<Recipient[]> {

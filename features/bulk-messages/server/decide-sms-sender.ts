@@ -3,6 +3,7 @@ import { recordAudit } from '#features/audit/server/public.ts';
 import { isThereFor, municipalitiesDecidedFor } from '#features/organisations/policy.ts';
 import { accessIn, changeOrganisation, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
@@ -18,7 +19,7 @@ type Decision = { sender: string; reason: string | null };
 export const decideSmsSender = (
   context: Context,
   origins: OriginSettings,
-  id: string,
+  id: OrganisationId,
   { sender, reason }: Decision,
 ): Promise<undefined> =>
   changeOrganisation(context, id, demandDecision, async (inside, organisation) => {
@@ -37,7 +38,7 @@ export const decideSmsSender = (
     return undefined;
   });
 
-async function demandDecision(context: Context, id: string): Promise<OrganisationWithAccess> {
+async function demandDecision(context: Context, id: OrganisationId): Promise<OrganisationWithAccess> {
   const organisation = await accessIn(context, id);
   if (!organisation || !isThereFor(context.actor, organisation)) refuse('not_found');
   if (!mayDecideSender(context.actor, organisation)) refuse('forbidden');

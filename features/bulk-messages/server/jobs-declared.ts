@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob } from '#platform/server/jobs.ts';
 
 /** Writes the single messages of a circular. */
 export const sendCircular = defineJob({
   name: 'circulars.send',
-  payload: z.object({ id: z.uuid(), tenant: z.string() }),
+  payload: z.object({ id: ids.circular, tenant: z.string() }),
 });

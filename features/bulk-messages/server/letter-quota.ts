@@ -1,3 +1,4 @@
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
@@ -7,7 +8,7 @@ const DAY_MS = 86_400_000;
 const HOUR_SECONDS = 3600;
 
 type Wanted = {
-  organisation_id: string;
+  organisation_id: OrganisationId;
   recipients: number /** What an organisation may send in a day. */;
   perDay: number;
 };
@@ -22,7 +23,7 @@ export async function demandLettersLeft(
   throw new Problem('too_many', { message, retryAfterSeconds: HOUR_SECONDS });
 }
 
-async function lettersOfTheDay({ db, now }: Context, id: string): Promise<number> {
+async function lettersOfTheDay({ db, now }: Context, id: OrganisationId): Promise<number> {
   const { rows } = await rowsOf({ letters: number })`
     select coalesce(sum(recipients_count), 0)::int as letters from circular
     where organisation_id = ${id} and created_at > ${new Date(now.getTime() - DAY_MS)}

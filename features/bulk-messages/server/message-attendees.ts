@@ -1,6 +1,7 @@
 import { demandRight, type EventWithAccess, eventIdOf } from '#features/events/server/public.ts';
 import { latestFact } from '#features/facts/server/public.ts';
 import { changeOrganisation } from '#features/organisations/server/public.ts';
+import type { EventId, OccurrenceId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
@@ -11,13 +12,13 @@ import { countAttendees } from './attendee-audience.ts';
 import { demandLettersLeft } from './letter-quota.ts';
 import { writeCircular } from './write-circular.ts';
 
-type Letter = { subject: string; body: string; occurrence_id: string | null; includes_waiting: boolean };
+type Letter = { subject: string; body: string; occurrence_id: OccurrenceId | null; includes_waiting: boolean };
 
 /** OCC-09, D-13: only to those on the list, and never more than an organisation may send in a day. */
 export async function messageAttendees(
   context: Context,
   perDay: number,
-  eventId: string,
+  eventId: EventId,
   letter: Letter,
 ): Promise<{ recipients_count: number }> {
   const { organisation_id } = await demandRight(context, eventId, 'message');
@@ -44,10 +45,10 @@ export async function messageAttendees(
   });
 }
 
-const organisationOf = (eventId: string) => async (inside: Context) =>
+const organisationOf = (eventId: EventId) => async (inside: Context) =>
   (await demandRight(inside, eventId, 'message')).organisation ?? refuse('forbidden');
 
-async function demandTimeOf(context: Context, eventId: string, occurrenceId: string | null): Promise<void> {
+async function demandTimeOf(context: Context, eventId: EventId, occurrenceId: OccurrenceId | null): Promise<void> {
   if (occurrenceId === null) return;
   const isOurs = (await eventIdOf(context, occurrenceId).catch(() => null)) === eventId;
   if (!isOurs) throw faultyField('occurrence_id', 'not_an_option', context.language);
@@ -61,7 +62,7 @@ async function isLongCancelled(context: Context, { id, status }: EventWithAccess
   return Date.parse(since) + CANCELLED_IS_QUIET_AFTER_DAYS * DAY_MS <= context.now.getTime();
 }
 
-async function changedAt({ db }: Context, eventId: string): Promise<string> {
+async function changedAt({ db }: Context, eventId: EventId): Promise<string> {
   const { rows } = await rowsOf({ updated_at: text })`select updated_at from event where id = ${eventId}`.execute(db);
   return rows[0]?.updated_at ?? refuse('not_found');
 }

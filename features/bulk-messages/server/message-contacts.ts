@@ -3,6 +3,7 @@ import { linesIn } from '#features/messages/clean-line.ts';
 import { hasMailbox, sendMessage } from '#features/messages/server/public.ts';
 import { changeOrganisation, demandInside, holdsToday } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { ids, type OrganisationId, type UploadId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -12,13 +13,13 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { filesOf } from './circular-files.ts';
 import { writeCircular } from './write-circular.ts';
 
-type Letter = { users: string[]; name: string; body: string; files: string[] };
+type Letter = { users: UserId[]; name: string; body: string; files: UploadId[] };
 
 /** DLG-03. A user who gets it answers to the sender's own address, so that there has to be one. */
 export const messageContacts = (
   context: Context,
   origins: OriginSettings,
-  id: string,
+  id: OrganisationId,
   letter: Letter,
 ): Promise<{ recipients: number }> =>
   changeOrganisation(context, id, demandInside, async (inside, organisation) => {
@@ -70,11 +71,11 @@ async function senderOf(context: Context): Promise<{ name: string; email: string
 }
 
 /** The address is null where nothing can be sent to it. */
-const contactRow = z.object({ id: text, name: text, email: textOrNull, lang: z.enum(LOCALES) });
+const contactRow = z.object({ id: ids.user, name: text, email: textOrNull, lang: z.enum(LOCALES) });
 type Contact = z.infer<typeof contactRow>;
 
 /** Admins and moderators who are named as contact persons, and the user who owns the organisation. */
-async function contactsAmong(context: Context, id: string, users: readonly string[]): Promise<Contact[]> {
+async function contactsAmong(context: Context, id: OrganisationId, users: readonly UserId[]): Promise<Contact[]> {
   const { rows } = await rowsOf(contactRow)`
     select app_user.id, app_user.name, case when ${hasMailbox} then app_user.email end as email, app_user.lang
     from app_user

@@ -1,4 +1,5 @@
 import { changeWith, demandPermission } from '#features/organisations/server/public.ts';
+import type { OrganisationId, UploadId } from '#features/vocabulary/ids.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -7,13 +8,13 @@ import { countAudience } from './audience.ts';
 import { demandLettersLeft } from './letter-quota.ts';
 import { writeCircular } from './write-circular.ts';
 
-type Letter = { subject: string; body: string; from_role: GivenRole; files: string[] };
+type Letter = { subject: string; body: string; from_role: GivenRole; files: UploadId[] };
 
 /** ORG-05: the request writes one row; a job writes ten thousand. */
 export const messageMembers = (
   context: Context,
   perDay: number,
-  id: string,
+  id: OrganisationId,
   letter: Letter,
 ): Promise<{ recipients: number }> =>
   changeWith(context, id, 'message_members', async (inside) => {
@@ -30,7 +31,7 @@ export const messageMembers = (
     return { recipients };
   });
 
-export async function audienceOf(context: Context, id: string, fromRole: GivenRole) {
+export async function audienceOf(context: Context, id: OrganisationId, fromRole: GivenRole) {
   await demandPermission(context, id, 'message_members');
   return countAudience(context, 'email', id, fromRole);
 }

@@ -1,4 +1,5 @@
 import { demandPermission } from '#features/organisations/server/public.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
@@ -9,7 +10,7 @@ type Paging = { page: number; perPage: number };
 /** What has been sent to the members; what people write to contact persons is not part of it. */
 export async function circularsOf(
   context: Context,
-  id: string,
+  id: OrganisationId,
   paging: Paging,
 ): Promise<{ data: Circular[]; meta: PageMeta }> {
   await demandPermission(context, id, 'message_members');
@@ -24,7 +25,7 @@ export async function circularsOf(
   return { data: rows, meta: pageMetaFor(await countCirculars(context, id), paging) };
 }
 
-async function countCirculars({ db }: Context, id: string): Promise<number> {
+async function countCirculars({ db }: Context, id: OrganisationId): Promise<number> {
   const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from circular where organisation_id = ${id} and audience = 'members'`.execute(db);
   return rows[0]?.total ?? 0;

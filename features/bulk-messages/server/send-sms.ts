@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { changeWith } from '#features/organisations/server/public.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { kroner } from '#platform/language/money.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -13,7 +14,7 @@ import { writeCircular } from './write-circular.ts';
 export const sendSms = (
   context: Context,
   terms: SmsTerms,
-  id: string,
+  id: OrganisationId,
   wish: SmsWish & { agreed_cost_ore: number },
 ): Promise<SmsPrice> =>
   changeWith(context, id, 'send_sms', async (inside, organisation) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { changeWith, demandInside } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
@@ -19,7 +20,11 @@ export type SenderTerms = SmsTerms & {
   smsFrom: string;
 };
 
-export async function smsConfiguration(context: Context, terms: SenderTerms, id: string): Promise<SmsConfiguration> {
+export async function smsConfiguration(
+  context: Context,
+  terms: SenderTerms,
+  id: OrganisationId,
+): Promise<SmsConfiguration> {
   const organisation = await demandInside(context, id);
   if (!maySeeSmsConfiguration(organisation)) refuse('forbidden');
   return readConfiguration(context, terms, id);
@@ -28,7 +33,7 @@ export async function smsConfiguration(context: Context, terms: SenderTerms, id:
 export const setSmsConfiguration = (
   context: Context,
   terms: SenderTerms & { origins: OriginSettings },
-  id: string,
+  id: OrganisationId,
   { is_enabled, sender }: Pick<SmsConfiguration, 'is_enabled' | 'sender'>,
 ): Promise<SmsConfiguration> =>
   changeWith(context, id, 'edit_settings', async (inside, organisation) => {
@@ -60,7 +65,7 @@ export const setSmsConfiguration = (
   });
 
 /** The name until now, and who proposes another. */
-async function beforeProposal({ db }: Context, id: string, proposer: string) {
+async function beforeProposal({ db }: Context, id: OrganisationId, proposer: UserId) {
   const { rows } = await rowsOf({ stored: textOrNull, person: text })`
     select organisation.sms_sender as stored, app_user.name as person
     from organisation, app_user
@@ -78,7 +83,7 @@ async function isTaken({ db }: Context, sender: string, municipalityId: number):
 
 const storedRow = configuration.pick({ is_enabled: true, sender: true, sender_status: true, sender_reason: true });
 
-async function readConfiguration(context: Context, terms: SenderTerms, id: string): Promise<SmsConfiguration> {
+async function readConfiguration(context: Context, terms: SenderTerms, id: OrganisationId): Promise<SmsConfiguration> {
   const { rows } = await rowsOf(storedRow)`
     select has_sms as is_enabled, sms_sender as sender, sms_sender_reason as sender_reason,
       case when sms_sender is not null then sms_sender_status end as sender_status

@@ -1,5 +1,6 @@
 import { organisationSms } from '#features/messages/sms-text.ts';
 import { demandPermission, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { instantAt, osloWallTime, startOfDay } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -17,7 +18,12 @@ export type SmsTerms = {
 
 export type SmsWish = { body: string; from_role: GivenRole };
 
-export async function priceSms(context: Context, terms: SmsTerms, id: string, wish: SmsWish): Promise<SmsPrice> {
+export async function priceSms(
+  context: Context,
+  terms: SmsTerms,
+  id: OrganisationId,
+  wish: SmsWish,
+): Promise<SmsPrice> {
   return priceOf(context, terms, await demandPermission(context, id, 'send_sms'), wish);
 }
 
@@ -39,7 +45,7 @@ export async function priceOf(
   return { recipients, parts_each, parts, cost_ore: parts * smsPriceOre, parts_left, obstacle };
 }
 
-type Sending = { id: string; municipality_id: number; recipients: number; parts: number; parts_left: number };
+type Sending = { id: OrganisationId; municipality_id: number; recipients: number; parts: number; parts_left: number };
 
 async function obstacleOf(context: Context, sending: Sending): Promise<SmsPrice['obstacle']> {
   if (!(await isEnabled(context, sending.id))) return 'not_enabled';
@@ -49,14 +55,14 @@ async function obstacleOf(context: Context, sending: Sending): Promise<SmsPrice[
   return sentToday + sending.parts > SMS_PARTS_PER_DAY ? 'over_budget' : null;
 }
 
-async function isEnabled({ db }: Context, id: string): Promise<boolean> {
+async function isEnabled({ db }: Context, id: OrganisationId): Promise<boolean> {
   const { rows } = await rowsOf({ is_enabled: boolean })`
     select has_sms and sms_sender is not null as is_enabled from organisation where id = ${id}`.execute(db);
   return rows[0]?.is_enabled ?? false;
 }
 
 /** Of the month in Norway. */
-export async function partsLeft({ db, now }: Context, id: string): Promise<number> {
+export async function partsLeft({ db, now }: Context, id: OrganisationId): Promise<number> {
   const { year, month } = osloWallTime(now);
   const { rows } = await rowsOf({ parts: number })`
     select coalesce(sum(parts_count), 0)::int as parts from circular

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { linesIn } from '#features/messages/clean-line.ts';
 import { type Message, sendMessage } from '#features/messages/server/public.ts';
 import { type OriginSettings, originOf, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
+import { type CircularId, ids } from '#features/vocabulary/ids.ts';
 import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -17,9 +18,9 @@ import { filesOf } from './circular-files.ts';
 type Services = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 
 const circularRow = z.object({
-  id: text,
+  id: ids.circular,
   channel: z.enum(['email', 'sms']),
-  organisation_id: text,
+  organisation_id: ids.organisation,
   from_role: z.enum(GIVEN_ROLES),
   subject: textOrNull,
   body: text,
@@ -28,8 +29,8 @@ const circularRow = z.object({
   reply_to: textOrNull,
   sms_sender: textOrNull,
   /** Those of one activity; null = the members. */
-  event: z.object({ id: text, name: text }).nullable(),
-  occurrence_id: textOrNull,
+  event: z.object({ id: ids.event, name: text }).nullable(),
+  occurrence_id: ids.occurrence.nullable(),
   includes_waiting: boolean,
   created_at: text,
   /** How many it was said to reach, and for SMS was paid for: never more. */
@@ -43,7 +44,7 @@ const BATCH = 200;
  * One message for each, in batches that are each done or not. A second run goes on where the first one stopped: who has
  * a message already gets no other.
  */
-export async function spreadCircular(services: Services, id: string, tenantKey: string): Promise<void> {
+export async function spreadCircular(services: Services, id: CircularId, tenantKey: string): Promise<void> {
   const { db, now, origins } = services;
   const tenant = tenantByKey(tenantKey);
   const circular = await unsentCircular(db, id);
@@ -111,7 +112,7 @@ const smsTo = ({ user_id, address, lang }: Recipient, { id, organisation, body, 
 });
 
 /** An organisation or an activity that has been deleted meanwhile writes to nobody. */
-async function unsentCircular(db: Db, id: string): Promise<Circular | undefined> {
+async function unsentCircular(db: Db, id: CircularId): Promise<Circular | undefined> {
   const { rows } = await rowsOf(circularRow)`
     select c.id, c.channel, c.organisation_id, c.from_role, c.subject, c.body, c.recipients_count,
       c.occurrence_id, c.includes_waiting, c.created_at,
@@ -128,14 +129,14 @@ async function unsentCircular(db: Db, id: string): Promise<Circular | undefined>
   return rows[0];
 }
 
-async function writtenSoFar(db: Db, id: string): Promise<number> {
+async function writtenSoFar(db: Db, id: CircularId): Promise<number> {
   const { rows } = await rowsOf({ count: number })`
     select count(*)::int as count from outgoing_message where circular_id = ${id}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Some may have said no in the meantime: what was not sent is not paid for. */
-async function finish(db: Db, id: string, now: Date): Promise<void> {
+async function finish(db: Db, id: CircularId, now: Date): Promise<void> {
   await sql`
     update circular set
       sent_at = ${now}, recipients_count = written.count,

@@ -2,9 +2,10 @@ import { sendMessage } from '#features/messages/server/public.ts';
 import { adminsToTell, portalOf, staffToTell } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 
-type Organisation = { id: string; name: string; municipality_id: number };
+type Organisation = { id: OrganisationId; name: string; municipality_id: number };
 type Decision = { sender: string; reason: string | null };
 
 /** Those who decide hear of each name once, however often it is taken back and proposed again. */

@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
 import { ownUpload } from '#features/uploads/server/public.ts';
+import type { CircularId, EventId, OccurrenceId, OrganisationId, UploadId } from '#features/vocabulary/ids.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import type { Channel } from './audience.ts';
 
 type NewCircular = {
-  organisation_id: string;
+  organisation_id: OrganisationId;
   channel: Channel;
   audience: 'members' | 'contacts' | 'attendees';
   subject: string | null;
@@ -18,18 +19,18 @@ type NewCircular = {
   recipients_count: number;
   parts_count?: number;
   cost_ore?: number;
-  files?: readonly string[];
-  event_id?: string;
-  occurrence_id?: string | null;
+  files?: readonly UploadId[];
+  event_id?: EventId;
+  occurrence_id?: OccurrenceId | null;
   includes_waiting?: boolean;
 };
 
 /** The message itself; a job that hears of it writes the single ones. Only files that the person has handed in go along. */
-export async function writeCircular(context: Context, circular: NewCircular): Promise<string> {
+export async function writeCircular(context: Context, circular: NewCircular): Promise<CircularId> {
   const { organisation_id, channel, audience, subject, body, recipients_count } = circular;
   const { from_role = 'member', parts_count = 0, cost_ore = 0, files = [] } = circular;
   const { event_id = null, occurrence_id = null, includes_waiting = false } = circular;
-  const id = randomUUID();
+  const id = newId<'CircularId'>();
   const person = actorOf(context).id;
   await sql`
     insert into circular (

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { addressOf, criteriaIn, type EventCriteria } from '#features/events/filters.ts';
 import { fitting } from '#features/events/server/public.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import { ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
 import type { Day } from '#platform/language/days.ts';
 import type { Db } from '#platform/server/database.ts';
-import { number, rowsOf, text } from '#platform/server/rows.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
 import { LONG_HOURS } from '../rules.ts';
 import { beginOf, beginsOf, dayRows, endOf, fits, isThere, placesIn, type Scope } from './scope.ts';
 
-const dayRow = z.object({ position: number, occurrence_ids: z.array(text) });
+const dayRow = z.object({ position: number, occurrence_ids: z.array(ids.occurrence) });
 
 /** Which of a day's occurrences are told of. */
 type Part = { limit: number; offset: number };
@@ -18,7 +19,11 @@ type Part = { limit: number; offset: number };
  * Of each day so many occurrences, in the order in which they begin. The index of each place is walked from the
  * beginning of the day until there are enough, so that it costs the same where there are a hundred times as many.
  */
-export async function firstOccurrences(db: Db, scope: Scope, { limit, offset }: Part): Promise<Map<Day, string[]>> {
+export async function firstOccurrences(
+  db: Db,
+  scope: Scope,
+  { limit, offset }: Part,
+): Promise<Map<Day, OccurrenceId[]>> {
   if (scope.days.length === 0) return new Map();
   const { rows } = await rowsOf(dayRow)`
     with day as (${dayRows(scope)}), overnight as materialized (${overnightRows(scope)})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addressOf, criteriaIn, type EventCriteria } from '#features/events/filters.ts';
 import { periodOf } from '#features/events/server/public.ts';
+import { ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { type Day, daysBetween, daysFrom } from '#platform/language/days.ts';
@@ -27,7 +28,10 @@ export async function calendarOf(context: Context, query: Asked, counts: CachedA
   const scope: Scope = {
     tenant: context.tenant,
     criteria,
-    organisation_ids: address.getAll('organizations[]').filter(isUuid).slice(0, MAX_ORGANISATIONS),
+    organisation_ids: address
+      .getAll('organizations[]')
+      .flatMap((one) => ids.organisation.safeParse(one).data ?? [])
+      .slice(0, MAX_ORGANISATIONS),
     days: isNowhere ? [] : wantedDays(daysFrom(first, daysBetween(first, last) + 1), criteria, context),
   };
   const { page, perPage } = isOneDay ? query : { page: 1, perPage: ENTRIES_PER_DAY };
@@ -67,8 +71,6 @@ async function inNearPlaces(context: Context, criteria: EventCriteria): Promise<
 
 const MAX_ORGANISATIONS = 50;
 
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
 /** A user who has chosen today or the weekend sees those days in the calendar, and nothing on the others. */
 function wantedDays(days: Day[], criteria: EventCriteria, { now }: Context): Day[] {
   if (!criteria.day) return days;
@@ -76,7 +78,7 @@ function wantedDays(days: Day[], criteria: EventCriteria, { now }: Context): Day
   return days.filter((day) => period && shortDate(period.from) <= day && day < shortDate(period.to));
 }
 
-async function entriesWith(context: Context, occurrenceIds: string[]): Promise<CalendarEntry[]> {
+async function entriesWith(context: Context, occurrenceIds: OccurrenceId[]): Promise<CalendarEntry[]> {
   if (occurrenceIds.length === 0) return [];
   const { rows } = await rowsOf(calendarEntry)`
     select

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EventCriteria } from '#features/events/filters.ts';
 import { fitting, placesOf } from '#features/events/server/public.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import { startOfDay } from '#platform/language/dates.ts';
 import { type Day, dayAfter } from '#platform/language/days.ts';
@@ -10,7 +11,7 @@ import { type Day, dayAfter } from '#platform/language/days.ts';
 export type Scope = {
   tenant: Tenant;
   criteria: EventCriteria;
-  organisation_ids: readonly string[];
+  organisation_ids: readonly OrganisationId[];
   /** One after the other, without gaps. */
   days: readonly Day[];
 };

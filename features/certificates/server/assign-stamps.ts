@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isKnownTo, isPresent } from '#features/attendance/server/public.ts';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFacts } from '#features/facts/server/public.ts';
 import { changeWith } from '#features/organisations/server/public.ts';
+import { type CertificateId, ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { StampDates } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandGiven } from './certificate-rows.ts';
@@ -15,8 +16,8 @@ import { demandDays } from './demand-days.ts';
 import { informHolders } from './inform-stamp-people.ts';
 import { replaceRunOut, type StampKind } from './stamp-rows.ts';
 
-type Assignment = StampDates & { certificate_id: string; organization_id: string; user_ids: string[] };
-const givenStampRow = z.object({ id: text, user_id: text });
+type Assignment = StampDates & { certificate_id: CertificateId; organization_id: OrganisationId; user_ids: UserId[] };
+const givenStampRow = z.object({ id: ids.stamp, user_id: ids.user });
 type GivenStamp = z.infer<typeof givenStampRow>;
 
 /** CER-02: those who are given it say yes first; those who had asked for it have it at once. */
@@ -43,18 +44,18 @@ export async function assignStamps(
 }
 
 /** A user who does not belong here gets the same answer as one who is not logged in. */
-async function demandKnown(context: Context, organisationId: string, ids: string[]): Promise<void> {
+async function demandKnown(context: Context, organisationId: OrganisationId, userIds: UserId[]): Promise<void> {
   const { rows } = await sql`
     select app_user.id from app_user
-    where app_user.id = any(${ids}::uuid[]) and ${isPresent} and ${isKnownTo(context, organisationId)}`.execute(
+    where app_user.id = any(${userIds}::uuid[]) and ${isPresent} and ${isKnownTo(context, organisationId)}`.execute(
     context.db,
   );
-  if (rows.length < ids.length) {
+  if (rows.length < userIds.length) {
     refuse('invalid', undefined, { user_ids: [REFUSALS[context.language].person_unknown] });
   }
 }
 
-async function approveRequests(context: Context, kind: StampKind, userIds: string[], days: StampDates) {
+async function approveRequests(context: Context, kind: StampKind, userIds: UserId[], days: StampDates) {
   const { rows } = await rowsOf(givenStampRow)`
     update stamp set status = 'active', start_at = ${days.start_at}::date, end_at = ${days.end_at}::date,
       forever = ${days.forever}, accepted_at = ${context.now}, given_by = ${actorOf(context).id}, version = version + 1
@@ -65,13 +66,13 @@ async function approveRequests(context: Context, kind: StampKind, userIds: strin
 }
 
 /** Those who have it already are left alone. */
-async function assign({ db, now, actor }: Context, kind: StampKind, userIds: string[], days: StampDates) {
-  const ids = userIds.map(() => randomUUID());
+async function assign({ db, now, actor }: Context, kind: StampKind, userIds: UserId[], days: StampDates) {
+  const stampIds = userIds.map(() => newId<'StampId'>());
   const { rows } = await rowsOf(givenStampRow)`
     insert into stamp (id, certificate_id, organisation_id, user_id, status, start_at, end_at, forever, given_by, created_at)
     select picked.id, ${kind.certificate_id}::uuid, ${kind.organisation_id}::uuid, picked.user_id, 'not_accepted',
       ${days.start_at}::date, ${days.end_at}::date, ${days.forever}::boolean, ${actor?.id ?? null}::uuid, ${now}::timestamptz
-    from unnest(${ids}::uuid[], ${userIds}::uuid[]) as picked (id, user_id)
+    from unnest(${stampIds}::uuid[], ${userIds}::uuid[]) as picked (id, user_id)
     on conflict (user_id, certificate_id, organisation_id) where replaced_at is null do nothing
     returning id, user_id`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { mayEnter } from '#features/organisations/policy.ts';
 import { accessesIn, accessIn, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
+import { type CertificateId, ids, type OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -12,28 +13,28 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { type CertificateRow, certificateRow, changeCertificate, recordDeed } from './change-certificate.ts';
 import { declineRequestsFor } from './decline-requests.ts';
 
-type Asked = { organizations: string[]; reason: string };
-const attachedRow = z.object({ id: text, name: text });
+type Asked = { organizations: OrganisationId[]; reason: string };
+const attachedRow = z.object({ id: ids.organisation, name: text });
 type Attached = z.infer<typeof attachedRow>;
 
 /** CER-01: other organisations may give it, too. Those that are named already stay. */
-export async function attachCertificate(context: Context, id: string, { organizations, reason }: Asked) {
+export async function attachCertificate(context: Context, id: CertificateId, { organizations, reason }: Asked) {
   return changeCertificate(context, id, reason, async (inside, certificate): Promise<Attached[]> => {
-    const ids = await organisationsToAttach(inside, certificate, organizations);
-    await attach(inside, id, ids);
+    const others = await organisationsToAttach(inside, certificate, organizations);
+    await attach(inside, id, others);
     const attached = await attachedTo(inside, id);
     if (attached.length > MAX_ATTACHED) refuse('conflict', REFUSALS[inside.language].attached_full(MAX_ATTACHED));
-    await recordDeed(inside, 'certificate.attach', certificate, reason, { organizations: ids.join(' ') });
+    await recordDeed(inside, 'certificate.attach', certificate, reason, { organizations: others.join(' ') });
     return attached;
   });
 }
 
 /** Those that are there, also for the user who names them: what is private is nobody's to hand things to. */
-async function organisationsToAttach(context: Context, certificate: CertificateRow, asked: string[]) {
-  const ids = [...new Set(asked)];
-  const accesses = await accessesIn(context, ids);
+async function organisationsToAttach(context: Context, certificate: CertificateRow, asked: OrganisationId[]) {
+  const named = [...new Set(asked)];
+  const accesses = await accessesIn(context, named);
   const open = accesses.filter((one) => one.status === 'accepted' && mayEnter(context.actor, one));
-  if (open.length < ids.length) {
+  if (open.length < named.length) {
     refuse('invalid', undefined, { organizations: [REFUSALS[context.language].organisation_unknown] });
   }
   return open.filter((one) => !givesAnyway(certificate, one)).map(({ id }) => id);
@@ -47,14 +48,14 @@ const givesAnyway = (
     ? municipality_id === null || municipality_id === giver.municipality_id
     : organisation_id === giver.id;
 
-async function attach({ db, now }: Context, id: string, ids: string[]): Promise<void> {
+async function attach({ db, now }: Context, id: CertificateId, organisationIds: OrganisationId[]): Promise<void> {
   await sql`
     insert into certificate_organisation (certificate_id, organisation_id, created_at)
-    select ${id}, unnest(${ids}::uuid[]), ${now}
+    select ${id}, unnest(${organisationIds}::uuid[]), ${now}
     on conflict do nothing`.execute(db);
 }
 
-async function attachedTo({ db }: Context, id: string): Promise<Attached[]> {
+async function attachedTo({ db }: Context, id: CertificateId): Promise<Attached[]> {
   const { rows } = await rowsOf(attachedRow)`
     select o.id, o.name from certificate_organisation attached
     join organisation o on o.id = attached.organisation_id
@@ -66,7 +67,7 @@ async function attachedTo({ db }: Context, id: string): Promise<Attached[]> {
 /** By those whose certificate it is, or by each organisation for itself. */
 export async function detachCertificate(
   context: Context,
-  id: string,
+  id: CertificateId,
   { organizations, reason }: Asked,
 ): Promise<undefined> {
   const { organisation_id } = await certificateRow(context, id);
@@ -87,13 +88,18 @@ export async function detachCertificate(
   return undefined;
 }
 
-async function detach(context: Context, certificate: CertificateRow, asked: string[], reason: string): Promise<void> {
-  const { rows } = await rowsOf({ organisation_id: text })`
+async function detach(
+  context: Context,
+  certificate: CertificateRow,
+  asked: OrganisationId[],
+  reason: string,
+): Promise<void> {
+  const { rows } = await rowsOf({ organisation_id: ids.organisation })`
     delete from certificate_organisation
     where certificate_id = ${certificate.id} and organisation_id = any(${asked}::uuid[])
     returning organisation_id`.execute(context.db);
-  const ids = rows.map(({ organisation_id }) => organisation_id);
-  if (ids.length === 0) return;
-  await declineRequestsFor(context, certificate.id, ids);
-  await recordDeed(context, 'certificate.detach', certificate, reason, { organizations: ids.join(' ') });
+  const detached = rows.map(({ organisation_id }) => organisation_id);
+  if (detached.length === 0) return;
+  await declineRequestsFor(context, certificate.id, detached);
+  await recordDeed(context, 'certificate.detach', certificate, reason, { organizations: detached.join(' ') });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganisationWithAccess } from '#features/organisations/server/public.ts';
+import type { CertificateId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -34,13 +35,13 @@ export function isGivenBy(givers: readonly Giver[]) {
 }
 
 /** Held until the transaction ends: nobody deletes it while a user is given it. */
-export async function isStillGiven({ db }: Pick<Context, 'db'>, id: string, giver: Giver): Promise<boolean> {
+export async function isStillGiven({ db }: Pick<Context, 'db'>, id: CertificateId, giver: Giver): Promise<boolean> {
   const { rows } = await sql`
     select from certificate c where c.id = ${id} and ${isGivenBy([giver])} for share of c`.execute(db);
   return rows.length > 0;
 }
 
-export async function demandGiven(context: Context, id: string, giver: Giver): Promise<void> {
+export async function demandGiven(context: Context, id: CertificateId, giver: Giver): Promise<void> {
   if (await isStillGiven(context, id, giver)) return;
   refuse('invalid', undefined, { certificate_id: [REFUSALS[context.language].not_given_here] });
 }

@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { changeWith, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/public.ts';
 import { SHORTEST_REASON } from '#features/users/rules.ts';
+import { type CertificateId, ids, type OrganisationId, type UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { number, numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
 import {
   type Certificate,
   type CertificateForm,
@@ -26,7 +27,7 @@ import { municipalCertificate, organisationCertificate } from './queries.ts';
 
 export async function createOrganisationCertificate(
   context: Context,
-  organisationId: string,
+  organisationId: OrganisationId,
   form: CertificateForm,
 ): Promise<OrganisationCertificate> {
   return changeWith(context, organisationId, 'define_certificates', async (inside, organisation) => {
@@ -55,11 +56,11 @@ export async function createMunicipalCertificate(
   });
 }
 
-type Owner = { organisation_id: string | null; municipality_id: number | null };
+type Owner = { organisation_id: OrganisationId | null; municipality_id: number | null };
 
-async function store(context: Context, form: CertificateForm, owner: Owner): Promise<string> {
+async function store(context: Context, form: CertificateForm, owner: Owner): Promise<CertificateId> {
   await demandRoom(context, owner);
-  const id = randomUUID();
+  const id = newId<'CertificateId'>();
   const { name, description, category } = form;
   const picture_upload_id = await pictureFor(context, form.picture_upload_id, null);
   await context.db
@@ -81,11 +82,11 @@ async function demandRoom({ db, language }: Context, owner: Owner): Promise<void
 }
 
 const ownedRow = z.object({
-  id: text,
-  organisation_id: textOrNull,
+  id: ids.certificate,
+  organisation_id: ids.organisation.nullable(),
   municipality_id: numberOrNull,
   name: text,
-  picture_upload_id: textOrNull,
+  picture_upload_id: ids.upload.nullable(),
   version: number,
 });
 export type CertificateRow = z.infer<typeof ownedRow>;
@@ -96,7 +97,7 @@ export type CertificateRow = z.infer<typeof ownedRow>;
  */
 export async function changeCertificate<Result>(
   context: Context,
-  id: string,
+  id: CertificateId,
   reason: string,
   work: (inside: Context, certificate: CertificateRow, owner: OrganisationWithAccess | null) => Promise<Result>,
 ): Promise<Result> {
@@ -114,14 +115,14 @@ export async function changeCertificate<Result>(
   });
 }
 
-export async function certificateRow({ db }: Pick<Context, 'db'>, id: string): Promise<CertificateRow> {
+export async function certificateRow({ db }: Pick<Context, 'db'>, id: CertificateId): Promise<CertificateRow> {
   const { rows } = await rowsOf(ownedRow)`
     select id, organisation_id, municipality_id, name, picture_upload_id, version from certificate
     where id = ${id} and deleted_at is null`.execute(db);
   return rows[0] ?? refuse('not_found');
 }
 
-async function lockedCertificate(context: Context, id: string): Promise<CertificateRow> {
+async function lockedCertificate(context: Context, id: CertificateId): Promise<CertificateRow> {
   await sql`select from certificate where id = ${id} for no key update`.execute(context.db);
   return certificateRow(context, id);
 }
@@ -130,7 +131,7 @@ type Change = CertificateForm & { version: number; reason: string };
 
 export async function updateCertificate(
   context: Context,
-  id: string,
+  id: CertificateId,
   { name, description, category, documents, picture_upload_id, version, reason }: Change,
 ): Promise<Certificate & { version: number }> {
   return changeCertificate(context, id, reason, async (inside, before) => {
@@ -150,7 +151,7 @@ export async function updateCertificate(
 }
 
 /** Soft: the user who has it keeps it, with its name. Those who still wait for it get an answer. */
-export async function deleteCertificate(context: Context, id: string, reason: string): Promise<undefined> {
+export async function deleteCertificate(context: Context, id: CertificateId, reason: string): Promise<undefined> {
   await changeCertificate(context, id, reason, async (inside, certificate) => {
     await sql`update certificate set deleted_at = ${inside.now} where id = ${id}`.execute(inside.db);
     await sql`delete from certificate_organisation where certificate_id = ${id}`.execute(inside.db);
@@ -172,22 +173,22 @@ export const recordDeed = (
     details: { certificate: id, ...details, ...(organisation_id ? { organisation: organisation_id } : { reason }) },
   });
 
-async function shownCertificate({ db }: Context, id: string): Promise<Certificate> {
+async function shownCertificate({ db }: Context, id: CertificateId): Promise<Certificate> {
   const { rows } = await rowsOf({ certificate })`
     select ${certificateJson} as certificate from certificate c where c.id = ${id}`.execute(db);
   return rows[0]?.certificate ?? refuse('not_found');
 }
 
 /** What nothing was said of, or stands there already, stays. */
-async function pictureFor(context: Context, wanted: string | null | undefined, current: string | null) {
+async function pictureFor(context: Context, wanted: UploadId | null | undefined, current: UploadId | null) {
   if (wanted === undefined || wanted === null || wanted === current) return wanted === undefined ? current : wanted;
   const upload = await takeOwnUpload(context.db, wanted, actorOf(context).id);
   if (upload?.kind !== 'image') throw faultyField('picture_upload_id', 'invalid', context.language);
   return upload.id;
 }
 
-async function documentIds({ db }: Context, id: string): Promise<string[]> {
-  const { rows } = await rowsOf({ upload_id: text })`
+async function documentIds({ db }: Context, id: CertificateId): Promise<UploadId[]> {
+  const { rows } = await rowsOf({ upload_id: ids.upload })`
     select upload_id from certificate_document where certificate_id = ${id}`.execute(db);
   return rows.map(({ upload_id }) => upload_id);
 }
@@ -195,9 +196,9 @@ async function documentIds({ db }: Context, id: string): Promise<string[]> {
 /** All of them, in their order. What stands there already may have been handed in by another user. */
 async function storeDocuments(
   context: Context,
-  certificate_id: string,
+  certificate_id: CertificateId,
   documents: CertificateForm['documents'],
-  kept: readonly string[],
+  kept: readonly UploadId[],
 ): Promise<void> {
   const wanted = [...new Map(documents.map((document) => [document.upload_id, document])).values()];
   for (const { upload_id } of wanted) {
@@ -211,4 +212,4 @@ async function storeDocuments(
   await context.db.insertInto('certificate_document').values(rows).execute();
 }
 
-const withoutNull = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
+const withoutNull = (uploadIds: readonly (UploadId | null)[]): UploadId[] => uploadIds.filter((id) => id !== null);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { accessIn, changeOrganisation, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
+import type { StampId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -19,7 +20,7 @@ import { informGivers, informHolders } from './inform-stamp-people.ts';
 import { lockedStamp, type StampRow, stampById, stampRow } from './stamp-rows.ts';
 
 /** CER-02: the person says yes, with the conditions. Saying it twice is saying it once. */
-export async function acceptStamp(context: Context, id: string): Promise<Stamp> {
+export async function acceptStamp(context: Context, id: StampId): Promise<Stamp> {
   const texts = REFUSALS[context.language];
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
@@ -38,7 +39,7 @@ export async function acceptStamp(context: Context, id: string): Promise<Stamp> 
 }
 
 /** Whose it is not, to them it is not there; also not to those who give it, for this. */
-async function lockedOwnStamp(context: Context, id: string): Promise<StampRow> {
+async function lockedOwnStamp(context: Context, id: StampId): Promise<StampRow> {
   const stamp = await lockedStamp(context, id);
   return stamp.user_id === actorOf(context).id ? stamp : refuse('not_found');
 }
@@ -46,7 +47,7 @@ async function lockedOwnStamp(context: Context, id: string): Promise<StampRow> {
 type Change = StampDates & { is_disabled: boolean; version: number };
 
 /** The days, and whether it counts; for a request it is the yes. */
-export const updateStamp = (context: Context, id: string, change: Change): Promise<Stamp> =>
+export const updateStamp = (context: Context, id: StampId, change: Change): Promise<Stamp> =>
   changeAsGiver(context, id, async (inside, stamp, organisation) => {
     const texts = REFUSALS[inside.language];
     if (stamp.version !== change.version) refuse('conflict');
@@ -100,7 +101,7 @@ async function store({ db, now, actor }: Context, stamp: StampRow, status: Stamp
 }
 
 /** The person takes back what they asked for, says no, or puts away what is theirs; those who give it can do the same. */
-export async function deleteStamp(context: Context, id: string, reason: string): Promise<undefined> {
+export async function deleteStamp(context: Context, id: StampId, reason: string): Promise<undefined> {
   const { user_id } = await whoseStamp(context, id);
   if (user_id === actorOf(context).id) return deleteOwnStamp(context, id);
   return changeAsGiver(context, id, async (inside, stamp) => {
@@ -114,7 +115,7 @@ export async function deleteStamp(context: Context, id: string, reason: string):
 }
 
 /** Who gave it is told of a no. That a user takes a request back, or does without their proof, is their own affair. */
-async function deleteOwnStamp(context: Context, id: string): Promise<undefined> {
+async function deleteOwnStamp(context: Context, id: StampId): Promise<undefined> {
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const stamp = await lockedOwnStamp(inside, id);
@@ -126,14 +127,14 @@ async function deleteOwnStamp(context: Context, id: string): Promise<undefined> 
   return undefined;
 }
 
-async function remove({ db }: Context, id: string): Promise<void> {
+async function remove({ db }: Context, id: StampId): Promise<void> {
   await sql`delete from stamp where id = ${id}`.execute(db);
 }
 
 const whoseRow = stampRow.pick({ organisation_id: true, user_id: true });
 type Whose = z.infer<typeof whoseRow>;
 
-async function whoseStamp({ db }: Context, id: string): Promise<Whose> {
+async function whoseStamp({ db }: Context, id: StampId): Promise<Whose> {
   const { rows } = await rowsOf(whoseRow)`select organisation_id, user_id from stamp where id = ${id}`.execute(db);
   return rows[0] ?? refuse('not_found');
 }
@@ -141,7 +142,7 @@ async function whoseStamp({ db }: Context, id: string): Promise<Whose> {
 /** Under the organisation's lock, by those who give certificates in it. The person may see it, and not do this. */
 async function changeAsGiver<Result>(
   context: Context,
-  id: string,
+  id: StampId,
   work: (inside: Context, stamp: StampRow, organisation: OrganisationWithAccess) => Promise<Result>,
 ): Promise<Result> {
   const { organisation_id, user_id } = await whoseStamp(context, id);

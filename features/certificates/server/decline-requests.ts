@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type CertificateId, ids, type OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { informHolders } from './inform-stamp-people.ts';
 
-const declinedRow = z.object({ id: text, user_id: text, organisation_id: text });
+const declinedRow = z.object({ id: ids.stamp, user_id: ids.user, organisation_id: ids.organisation });
 
 /** Nobody waits for what is not given any more, by anybody or by these organisations. */
 export async function declineRequestsFor(
   context: Context,
-  certificate_id: string,
-  organisationIds: readonly string[] | null,
+  certificate_id: CertificateId,
+  organisationIds: readonly OrganisationId[] | null,
 ): Promise<void> {
   const isThere = organisationIds ? sql`organisation_id = any(${[...organisationIds]}::uuid[])` : sql`true`;
   const { rows } = await rowsOf(declinedRow)`

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 
 /** An organisation is deleted: it gives nothing any more. A user who has one of its certificates keeps the proof. */
 export async function endCertificatesOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  organisationId: string,
+  organisationId: OrganisationId,
 ): Promise<void> {
   await sql`
     delete from stamp

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CertificateId, OrganisationId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 
@@ -13,7 +14,11 @@ export const isHeldToday = ({ now }: Pick<Context, 'now'>) => {
  * OCC-06: that a user holds one of these certificates today, as a condition on `attendance`, as far as it is the
  * organisers' to know: they gave the stamp, or the certificate is theirs, shared with them or the municipality's.
  */
-export const holdsOneOf = (context: Pick<Context, 'now'>, ids: readonly string[], organiserIds: readonly string[]) => {
+export const holdsOneOf = (
+  context: Pick<Context, 'now'>,
+  ids: readonly CertificateId[],
+  organiserIds: readonly OrganisationId[],
+) => {
   const organisers = sql`any(${[...organiserIds]}::uuid[])`;
   return sql`exists (
     select from stamp

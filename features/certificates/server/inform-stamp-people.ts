@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { CertificateId, OrganisationId, StampId, UserId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { StampDates } from '../rules.ts';
 import { type ToldGivers, type ToldHolders, tellStampGivers, tellStampHolders } from './jobs-declared.ts';
 
 type Services = Pick<Context, 'db' | 'now' | 'enqueue' | 'tenant' | 'actor'>;
-type Kind = { organisation_id: string; certificate_id: string };
+type Kind = { organisation_id: OrganisationId; certificate_id: CertificateId };
 
 type HolderNews = Kind & {
   news: ToldHolders['news'];
-  stamps: readonly { id: string; user_id: string }[];
+  stamps: readonly { id: StampId; user_id: UserId }[];
   days?: StampDates;
   is_off?: boolean;
   reason?: string;
@@ -36,7 +37,7 @@ export async function informHolders(
   });
 }
 
-type GiverNews = Kind & { news: ToldGivers['news']; user_id: string; giver_id: string | null };
+type GiverNews = Kind & { news: ToldGivers['news']; user_id: UserId; giver_id: UserId | null };
 
 /** Asking, taking it back and asking again, again and again, fills nobody's mailbox: one letter a day tells of it. */
 export async function informGivers(

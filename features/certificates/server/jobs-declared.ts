@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob } from '#platform/server/jobs.ts';
 
 /** CER-05: what the person is told, and what those are told who give it. */
@@ -6,8 +7,8 @@ const NEWS_TO_PERSON = ['assigned', 'approved', 'changed', 'declined', 'removed'
 const NEWS_TO_GIVERS = ['requested', 'accepted', 'refused'] as const;
 
 const told = {
-  organisation_id: z.uuid(),
-  certificate_id: z.uuid(),
+  organisation_id: ids.organisation,
+  certificate_id: ids.certificate,
   tenant: z.string(),
   /** Made when the job is handed in: however often it runs, each gets one letter. */
   key: z.string(),
@@ -19,8 +20,8 @@ export const tellStampHolders = defineJob({
   payload: z.object({
     ...told,
     news: z.enum(NEWS_TO_PERSON),
-    stamps: z.array(z.object({ id: z.uuid(), user_id: z.uuid() })).min(1),
-    giver_id: z.uuid().nullable(),
+    stamps: z.array(z.object({ id: ids.stamp, user_id: ids.user })).min(1),
+    giver_id: ids.user.nullable(),
     /** Null where it holds forever, or there is nothing to say about it. */
     period: z.object({ start_at: z.string(), end_at: z.string() }).nullable(),
     is_off: z.boolean(),
@@ -34,9 +35,9 @@ export const tellStampGivers = defineJob({
   payload: z.object({
     ...told,
     news: z.enum(NEWS_TO_GIVERS),
-    user_id: z.uuid(),
+    user_id: ids.user,
     /** A user who gave it is told alone, while they still may. */
-    giver_id: z.uuid().nullable(),
+    giver_id: ids.user.nullable(),
   }),
 });
 export type ToldGivers = z.output<typeof tellStampGivers.payload>;

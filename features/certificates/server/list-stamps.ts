@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { listKnownPeople } from '#features/attendance/server/public.ts';
 import { demandPermission } from '#features/organisations/server/public.ts';
+import type { CertificateId, OrganisationId } from '#features/vocabulary/ids.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -12,10 +13,10 @@ import { joinedStamps, stampsWhere } from './stamp-rows.ts';
 type Paging = { page: number; perPage: number };
 type Page<Item> = { data: Item[]; meta: PageMeta };
 type Criteria = Paging & {
-  organization_id?: string | undefined;
+  organization_id?: OrganisationId | undefined;
   q?: string | undefined;
   status?: StampStatus | undefined;
-  certificate?: string | undefined;
+  certificate?: CertificateId | undefined;
   requests?: 'with' | 'without';
 };
 
@@ -70,7 +71,7 @@ async function countStamps({ db }: Context, condition: RawBuilder<unknown>): Pro
 /** Whom an organisation can give something to. */
 export async function listStampPeople(
   context: Context,
-  organisationId: string,
+  organisationId: OrganisationId,
   search: Paging & { q?: string | undefined },
 ): Promise<Page<StampPerson>> {
   await demandPermission(context, organisationId, 'give_certificates');

@@ -7,6 +7,7 @@ import {
   holdsToday,
   type OrganisationWithAccess,
 } from '#features/organisations/server/public.ts';
+import { type CertificateId, ids, type OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { compareNorwegian } from '#platform/language/norwegian-order.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -22,7 +23,7 @@ const certificateRow = z.object({
   municipality_id: numberOrNull,
   organizations: z.array(
     z.object({
-      id: text,
+      id: ids.organisation,
       name: text,
     }),
   ),
@@ -48,7 +49,10 @@ async function certificatesWhere({ db }: Context, condition: RawBuilder<unknown>
 }
 
 /** CER-01: what an organisation gives, for the user who may look into it. */
-export async function listOrganisationCertificates(context: Context, id: string): Promise<OrganisationCertificate[]> {
+export async function listOrganisationCertificates(
+  context: Context,
+  id: OrganisationId,
+): Promise<OrganisationCertificate[]> {
   const organisation = await demandInside(context, id);
   return certificatesIn(context, organisation, isGivenBy([organisation]));
 }
@@ -56,7 +60,7 @@ export async function listOrganisationCertificates(context: Context, id: string)
 export async function organisationCertificate(
   context: Context,
   organisation: OrganisationWithAccess,
-  id: string,
+  id: CertificateId,
 ): Promise<OrganisationCertificate> {
   return (await certificatesIn(context, organisation, sql`c.id = ${id}`))[0] ?? refuse('not_found');
 }
@@ -85,7 +89,7 @@ async function certificatesIn(
   });
 }
 
-async function isKnownIn(context: Context, organisationId: string): Promise<boolean> {
+async function isKnownIn(context: Context, organisationId: OrganisationId): Promise<boolean> {
   const { rows } = await sql`
     select from app_user
     where app_user.id = ${actorOf(context).id} and ${isKnownTo(context, organisationId)}`.execute(context.db);
@@ -105,7 +109,7 @@ export async function listCertificates(context: Context, { q, owner }: Wanted): 
   return rows.map((row) => shownTo(context, row, givers));
 }
 
-export async function municipalCertificate(context: Context, id: string): Promise<OwnCertificate> {
+export async function municipalCertificate(context: Context, id: CertificateId): Promise<OwnCertificate> {
   const [row] = await certificatesWhere(context, sql`c.id = ${id}`);
   return row ? shownTo(context, row, await giversAround(context)) : refuse('not_found');
 }
@@ -141,7 +145,7 @@ function shownTo(
 /** The organisations that the person runs, belongs to or has taken part in something of; by name. */
 async function giversAround(context: Context): Promise<GiverAround[]> {
   const person = actorOf(context).id;
-  const { rows } = await rowsOf({ id: text, is_known: boolean })`
+  const { rows } = await rowsOf({ id: ids.organisation, is_known: boolean })`
     select around.id, bool_or(around.is_known) as is_known
     from (
       select membership.organisation_id as id, true as is_known from membership

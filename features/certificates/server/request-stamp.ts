@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isKnownTo } from '#features/attendance/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { changeOrganisation, demandThere, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
+import { type CertificateId, ids, type OrganisationId, type StampId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { number, rowsOf, text } from '#platform/server/rows.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
 import { mayRequest } from '../policy.ts';
 import { MAX_OPEN_STAMP_REQUESTS, type StoredStamp } from '../rules.ts';
 import type { Stamp } from '../stamps-contract.ts';
@@ -17,7 +18,7 @@ import { replaceRunOut, type StampKind, stampById, stampRow } from './stamp-rows
 /** CER-02: a user asks for a certificate where they belong, or have taken part. */
 export async function requestStamp(
   context: Context,
-  { organization_id, certificate_id }: { organization_id: string; certificate_id: string },
+  { organization_id, certificate_id }: { organization_id: OrganisationId; certificate_id: CertificateId },
 ): Promise<Stamp> {
   const person = actorOf(context).id;
   const kind = { certificate_id, organisation_id: organization_id };
@@ -48,10 +49,10 @@ async function demandAsker(context: Context, organisation: OrganisationWithAcces
 }
 
 /** Null where there is one already. */
-async function store({ db, now, actor }: Context, kind: StampKind): Promise<string | null> {
-  const { rows } = await rowsOf({ id: text })`
+async function store({ db, now, actor }: Context, kind: StampKind): Promise<StampId | null> {
+  const { rows } = await rowsOf({ id: ids.stamp })`
     insert into stamp (id, certificate_id, organisation_id, user_id, status, created_at)
-    values (${randomUUID()}, ${kind.certificate_id}, ${kind.organisation_id}, ${actor?.id}, 'requested', ${now})
+    values (${newId<'StampId'>()}, ${kind.certificate_id}, ${kind.organisation_id}, ${actor?.id}, 'requested', ${now})
     on conflict (user_id, certificate_id, organisation_id) where replaced_at is null do nothing
     returning id`.execute(db);
   return rows[0]?.id ?? null;

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { accessesIn } from '#features/organisations/server/public.ts';
 import { thumbnailUrl } from '#features/users/server/public.ts';
+import { type CertificateId, ids, type OrganisationId, type StampId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { boolean, number, rowsOf, textOrNull } from '#platform/server/rows.ts';
 import { canWithStamp, mayGive, maySeeStamp } from '../policy.ts';
 import { type StoredStamp, stampStatus } from '../rules.ts';
 import { type Stamp, stamp } from '../stamps-contract.ts';
@@ -14,7 +15,11 @@ import { certificateJson } from './certificate-rows.ts';
 const storedStatus = z.enum(['requested', 'not_accepted', 'active', 'disabled']) satisfies z.ZodType<
   StoredStamp['status']
 >;
-const shownRow = stamp.omit({ is_own: true, can: true }).extend({ status: storedStatus, is_replaced: boolean });
+const shownRow = stamp.omit({ is_own: true, can: true }).extend({
+  status: storedStatus,
+  is_replaced: boolean,
+  organization: stamp.shape.organization.extend({ id: ids.organisation }),
+});
 
 /** What a stamp, its certificate `c` and its holder `app_user` are found by. */
 export const joinedStamps = sql`
@@ -51,29 +56,29 @@ export async function stampsWhere(
 }
 
 /** To anybody but the person and those who give it, it is not there. */
-export async function stampById(context: Context, id: string): Promise<Stamp> {
+export async function stampById(context: Context, id: StampId): Promise<Stamp> {
   const [found] = await stampsWhere(context, sql`stamp.id = ${id}`);
   return found?.isSeen ? found.stamp : refuse('not_found');
 }
 
 export const stampRow = z.object({
-  id: text,
-  certificate_id: text,
-  organisation_id: text,
-  user_id: text,
+  id: ids.stamp,
+  certificate_id: ids.certificate,
+  organisation_id: ids.organisation,
+  user_id: ids.user,
   status: storedStatus,
   start_at: textOrNull,
   end_at: textOrNull,
   forever: boolean,
   is_accepted: boolean,
   is_replaced: boolean,
-  given_by: textOrNull,
+  given_by: ids.user.nullable(),
   version: number,
 });
 export type StampRow = z.infer<typeof stampRow>;
 
 /** As it is stored; held until the transaction ends, so that of two who answer the second sees what the first did. */
-export async function lockedStamp({ db }: Pick<Context, 'db'>, id: string): Promise<StampRow> {
+export async function lockedStamp({ db }: Pick<Context, 'db'>, id: StampId): Promise<StampRow> {
   const { rows } = await rowsOf(stampRow)`
     select id, certificate_id, organisation_id, user_id, status, start_at, end_at, forever, given_by, version,
       accepted_at is not null as is_accepted, replaced_at is not null as is_replaced
@@ -81,10 +86,10 @@ export async function lockedStamp({ db }: Pick<Context, 'db'>, id: string): Prom
   return rows[0] ?? refuse('not_found');
 }
 
-export type StampKind = { certificate_id: string; organisation_id: string };
+export type StampKind = { certificate_id: CertificateId; organisation_id: OrganisationId };
 
 /** What has run out makes room for another one of the same. */
-export async function replaceRunOut({ db, now }: Context, kind: StampKind, userIds: readonly string[]): Promise<void> {
+export async function replaceRunOut({ db, now }: Context, kind: StampKind, userIds: readonly UserId[]): Promise<void> {
   await sql`
     update stamp set replaced_at = ${now}
     where certificate_id = ${kind.certificate_id} and organisation_id = ${kind.organisation_id}

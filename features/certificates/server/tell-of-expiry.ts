@@ -4,6 +4,7 @@ import { recordFact } from '#features/facts/server/public.ts';
 import { canBeMailed } from '#features/messages/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -12,10 +13,10 @@ import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { dayInWords, stampAddress, type TellingServices, write } from './tell-stamp-people.ts';
 
 const runOutRow = z.object({
-  id: text,
-  user_id: text,
+  id: ids.stamp,
+  user_id: ids.user,
   end_at: text,
-  organisation_id: text,
+  organisation_id: ids.organisation,
   municipality_id: number,
   certificate: text,
   organisation: text,

@@ -14,13 +14,14 @@ import { permissionSettings } from '#features/organisations/running-contract.ts'
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
+import { ids, type StampId, type UserId } from '#features/vocabulary/ids.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
-import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { ToldGivers, ToldHolders } from './jobs-declared.ts';
 
@@ -29,7 +30,7 @@ const aboutRow = z.object({
   certificate: text,
   organisation: text,
   permissions: permissionSettings,
-  owner_user_id: textOrNull,
+  owner_user_id: ids.user.nullable(),
 });
 type About = z.infer<typeof aboutRow>;
 
@@ -52,7 +53,9 @@ export async function writeToHolders(services: TellingServices, told: ToldHolder
   const stamps = new Map(told.stamps.map(({ id, user_id }) => [user_id, id]));
   await inTransaction(services.db, async (db) => {
     for (const reader of await holdersToTell(db, told)) {
-      const url = stampAddress(services, tenant, reader, stamps.get(reader.id) ?? '');
+      const stampId = stamps.get(reader.id);
+      if (stampId === undefined) continue;
+      const url = stampAddress(services, tenant, reader, stampId);
       await write({ ...services, db }, tenant, reader, {
         ...letterToHolder(told, about, { giver, url, lang: reader.lang }),
         once_key: `${told.key} ${reader.id}`,
@@ -62,10 +65,10 @@ export async function writeToHolders(services: TellingServices, told: ToldHolder
 }
 
 async function holdersToTell(db: Db, { news, stamps, organisation_id }: ToldHolders): Promise<Reader[]> {
-  const ids = stamps.map(({ user_id }) => user_id);
+  const holders = stamps.map(({ user_id }) => user_id);
   const { rows } = await rowsOf(readerRow)`
     select ${READER} from app_user
-    where app_user.id = any(${ids}::uuid[]) and ${IS_ANSWER[news] ? hasMailbox : canBeMailed(organisation_id)}
+    where app_user.id = any(${holders}::uuid[]) and ${IS_ANSWER[news] ? hasMailbox : canBeMailed(organisation_id)}
     order by app_user.id`.execute(db);
   return rows;
 }
@@ -138,7 +141,7 @@ async function aboutOf(db: Db, told: Pick<ToldHolders, 'certificate_id' | 'organ
   return rows[0] ?? null;
 }
 
-async function nameOf(db: Db, userId: string): Promise<string> {
+async function nameOf(db: Db, userId: UserId): Promise<string> {
   const { rows } = await rowsOf({ name: text })`
     select name from app_user where id = ${userId} and erased_at is null`.execute(db);
   return rows[0]?.name ?? '';
@@ -151,7 +154,7 @@ export const stampAddress = (
   { origins }: Pick<TellingServices, 'origins'>,
   tenant: Tenant,
   { lang }: Pick<Reader, 'lang'>,
-  stampId: string,
+  stampId: StampId,
 ): string => messageAddress({ tenant, language: lang }, origins, `/profile/edit?stamp=${stampId}#sertifikater`);
 
 /** The template and its values belong together, which the compiler cannot follow through the table of letters. */

@@ -3,6 +3,7 @@ import { recordAudit } from '#features/audit/server/public.ts';
 import { mayWith } from '#features/events/policy.ts';
 import { demandEvent } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
+import type { CommentId, EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -12,7 +13,7 @@ import { commentOf } from './queries.ts';
 /** One's own; those who look after the activity anybody's, and it is written down who removed what others wrote. */
 export async function deleteComment(
   context: Context,
-  { id: eventId, comment: commentId }: { id: string; comment: string },
+  { id: eventId, comment: commentId }: { id: EventId; comment: CommentId },
 ): Promise<undefined> {
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };

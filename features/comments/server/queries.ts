@@ -3,15 +3,18 @@ import type { z } from 'zod';
 import { mayWith } from '#features/events/policy.ts';
 import { demandEvent, type EventWithAccess } from '#features/events/server/public.ts';
 import { thumbnailUrl } from '#features/users/server/public.ts';
+import { type CommentId, type EventId, ids } from '#features/vocabulary/ids.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
 import { type Comment, comment } from '../contract.ts';
 import { mayDelete, mayEdit, mayWrite } from '../policy.ts';
 import { isOpenForComments } from '../rules.ts';
 
-const commentRow = comment.omit({ can: true }).extend({ author_id: textOrNull, organisation_id: textOrNull });
+const commentRow = comment
+  .omit({ can: true })
+  .extend({ author_id: ids.user.nullable(), organisation_id: ids.organisation.nullable() });
 export type CommentRow = z.infer<typeof commentRow>;
 
 /** A user who is erased has written nothing any more, though what was written stays. */
@@ -30,7 +33,7 @@ type Page = { data: Comment[]; meta: PageMeta; is_open: boolean; can: { write: b
 /** OCC-09: the oldest first, as a conversation is read. */
 export async function listComments(
   context: Context,
-  eventId: string,
+  eventId: EventId,
   paging: { page: number; perPage: number },
 ): Promise<Page> {
   const event = await demandEvent(context, eventId);
@@ -50,13 +53,13 @@ export async function listComments(
   };
 }
 
-async function countComments({ db }: Context, eventId: string): Promise<number> {
+async function countComments({ db }: Context, eventId: EventId): Promise<number> {
   const { rows } = await rowsOf({ count: number })`
     select count(*)::int as count from comment where event_id = ${eventId} and deleted_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-export async function commentOf({ db }: Context, eventId: string, commentId: string): Promise<CommentRow> {
+export async function commentOf({ db }: Context, eventId: EventId, commentId: CommentId): Promise<CommentRow> {
   const { rows } = await rowsOf(commentRow)`
     select ${columns} from comment ${withNames}
     where comment.id = ${commentId} and comment.event_id = ${eventId} and comment.deleted_at is null`.execute(db);

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { demandEvent, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
+import type { CommentId, EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import type { Comment } from '../contract.ts';
 import { mayAnswerForOrganiser, mayEdit, mayWrite } from '../policy.ts';
@@ -17,7 +18,7 @@ type Writing = { body: string; is_for_organization: boolean };
 /** OCC-09. */
 export async function createComment(
   context: Context,
-  eventId: string,
+  eventId: EventId,
   { body, is_for_organization }: Writing,
 ): Promise<{ data: Comment }> {
   const texts = REFUSALS[context.language];
@@ -29,7 +30,7 @@ export async function createComment(
     demandOpen(inside, event);
     const text = demandText(inside, body);
     await demandTurn(inside, eventId);
-    const id = randomUUID();
+    const id = newId<'CommentId'>();
     await sql`insert into comment (id, event_id, author_id, organisation_id, body, created_at)
       values (${id}, ${eventId}, ${actorOf(inside).id}, ${is_for_organization ? event.organisation_id : null}, ${text},
         ${context.now})`.execute(db);
@@ -42,7 +43,7 @@ export async function createComment(
   });
 }
 
-type CommentPath = { id: string; comment: string };
+type CommentPath = { id: EventId; comment: CommentId };
 
 export async function updateComment(
   context: Context,
@@ -79,7 +80,7 @@ function demandText({ language }: Context, body: string): string {
 const DAY_MS = 86_400_000;
 
 /** The person's own row is locked, so that what they send at once is counted one after the other. */
-async function demandTurn(context: Context, eventId: string): Promise<void> {
+async function demandTurn(context: Context, eventId: EventId): Promise<void> {
   const { db, now, language } = context;
   const { id } = actorOf(context);
   await sql`select from app_user where id = ${id} for no key update`.execute(db);

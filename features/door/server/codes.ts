@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type AttendanceId, ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isSameText } from '#platform/server/secrets.ts';
 
@@ -9,7 +10,7 @@ const TAG_BYTES = 16;
 const PART_LETTERS = 26;
 const CODE = new RegExp(`^${VERSION}([0-9A-V]{${PART_LETTERS}})[0-9A-V]{${PART_LETTERS}}$`);
 
-type Place = { attendance_id: string; occurrence_id: string };
+type Place = { attendance_id: AttendanceId; occurrence_id: OccurrenceId };
 
 /**
  * What a user shows at the door: which attendance it is and a signature that is good for it and its time alone. Digits
@@ -25,13 +26,13 @@ export const isGenuine = (context: Pick<Context, 'secrets'>, code: string, place
   isSameText(code, doorCode(context, place));
 
 /** Which attendance a code claims to be of; null for what is no code of ours. */
-export function attendanceNamedIn(code: string): string | null {
+export function attendanceNamedIn(code: string): AttendanceId | null {
   const letters = CODE.exec(code)?.[1];
   if (letters === undefined) return null;
   let value = 0n;
   for (const letter of letters) value = value * 32n + BigInt(Number.parseInt(letter, 32));
   const hex = value.toString(16).padStart(32, '0');
-  return hex.length === 32 ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : null;
+  return ids.attendance.safeParse(hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')).data ?? null;
 }
 
 /** What a device keeps of the codes: enough to know one that is shown, too little to make one. */

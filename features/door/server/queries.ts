@@ -2,28 +2,22 @@ import { z } from 'zod';
 import { ACTIVE_STATUSES } from '#features/attendance/rules.ts';
 import { demandNames } from '#features/attendance/server/public.ts';
 import { eventIdOf } from '#features/events/server/public.ts';
+import { ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
-import {
-  type DoorList,
-  type DoorPerson,
-  doorList as doorListAnswer,
-  doorPerson,
-  type OwnDoorCode,
-  ownDoorCode,
-} from '../contract.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { type DoorList, doorList as doorListAnswer, doorPerson, type OwnDoorCode, ownDoorCode } from '../contract.ts';
 import { mayHaveCode } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { codeDigest, doorCode } from './codes.ts';
 
 /** Everybody who may come to one time. The codes themselves stay here. */
-export async function doorList(context: Context, occurrenceId: string): Promise<DoorList> {
+export async function doorList(context: Context, occurrenceId: OccurrenceId): Promise<DoorList> {
   const event = await demandNames(context, await eventIdOf(context, occurrenceId));
   const people = await peopleAt(context, occurrenceId);
   return {
     ...(await occurrenceAt(context, occurrenceId)),
-    event_id: event.id as DoorList['event_id'],
+    event_id: event.id,
     event_name: event.name,
     as_of: context.now.toISOString(),
     people: people.map((person) => ({
@@ -36,7 +30,7 @@ export async function doorList(context: Context, occurrenceId: string): Promise<
 const timeRow = doorListAnswer.pick({ occurrence_id: true, start_at: true, end_at: true, capacity: true });
 type Time = z.infer<typeof timeRow>;
 
-async function occurrenceAt({ db }: Context, id: string): Promise<Time> {
+async function occurrenceAt({ db }: Context, id: OccurrenceId): Promise<Time> {
   const { rows } = await rowsOf(timeRow)`
     select id as occurrence_id, start_at, end_at, json_build_object('max', capacity_max) as capacity
     from occurrence
@@ -44,7 +38,7 @@ async function occurrenceAt({ db }: Context, id: string): Promise<Time> {
   return rows[0] ?? refuse('not_found');
 }
 
-async function peopleAt({ db }: Context, occurrenceId: string): Promise<Omit<DoorPerson, 'code_digest'>[]> {
+async function peopleAt({ db }: Context, occurrenceId: OccurrenceId): Promise<ExpectedPerson[]> {
   const { rows } = await rowsOf(personRow)`
     select attendance.id as attendance_id, app_user.name, attendance.status, attendance.checked_in_at
     from attendance
@@ -58,11 +52,14 @@ async function peopleAt({ db }: Context, occurrenceId: string): Promise<Omit<Doo
 const { compare } = new Intl.Collator('nb');
 const byName = (left: { name: string }, right: { name: string }): number => compare(left.name, right.name);
 
-const personRow = doorPerson.omit({ code_digest: true });
-const ownPlaceRow = ownDoorCode.omit({ code: true }).extend({ attendance_id: text, status: z.enum(ACTIVE_STATUSES) });
+const personRow = doorPerson.omit({ code_digest: true }).extend({ attendance_id: ids.attendance });
+type ExpectedPerson = z.infer<typeof personRow>;
+const ownPlaceRow = ownDoorCode
+  .omit({ code: true })
+  .extend({ attendance_id: ids.attendance, status: z.enum(ACTIVE_STATUSES) });
 
 /** For the user who has a place. Those who wait are told what they wait for. */
-export async function ownCode(context: Context, occurrenceId: string): Promise<OwnDoorCode> {
+export async function ownCode(context: Context, occurrenceId: OccurrenceId): Promise<OwnDoorCode> {
   const { rows } = await rowsOf(ownPlaceRow)`
     select attendance.id as attendance_id, attendance.status, event.name as event_name, occurrence.start_at,
       occurrence.end_at, app_user.name

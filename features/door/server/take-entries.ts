@@ -4,19 +4,20 @@ import { z } from 'zod';
 import { ACTIVE_STATUSES } from '#features/attendance/rules.ts';
 import { demandNames } from '#features/attendance/server/public.ts';
 import { changeEvent, eventIdOf } from '#features/events/server/public.ts';
+import { type AttendanceId, ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import type { DoorEntry } from '../contract.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
+import type { ParsedEntry } from '../contract.ts';
 import { isLetIn } from '../policy.ts';
 import { DOOR_OUTCOMES, type DoorOutcome, settledMoments } from '../rules.ts';
 import { attendanceNamedIn, isGenuine } from './codes.ts';
 
-type Delivery = { entries: DoorEntry[]; sent_at?: string | undefined };
-type Answer = { key: string; outcome: DoorOutcome; attendance_id: string | null; name: string | null };
+type Delivery = { entries: ParsedEntry[]; sent_at?: string | undefined };
+type Answer = { key: string; outcome: DoorOutcome; attendance_id: AttendanceId | null; name: string | null };
 
 /** Ticks of a device, be they new or not. What cannot be ticked is answered with the reason, and the rest goes on. */
-export async function takeEntries(context: Context, occurrenceId: string, delivery: Delivery): Promise<Answer[]> {
+export async function takeEntries(context: Context, occurrenceId: OccurrenceId, delivery: Delivery): Promise<Answer[]> {
   const eventId = await eventIdOf(context, occurrenceId);
   return changeEvent(context, eventId, demandNames, async (inside) => {
     const start_at = await startOf(inside, occurrenceId);
@@ -42,8 +43,8 @@ export async function takeEntries(context: Context, occurrenceId: string, delive
 }
 
 /** Of one person, by hand, from the list of those who take part. */
-export async function checkInOne(context: Context, attendanceId: string, is_in: boolean): Promise<undefined> {
-  const { rows } = await rowsOf({ occurrence_id: text })`
+export async function checkInOne(context: Context, attendanceId: AttendanceId, is_in: boolean): Promise<undefined> {
+  const { rows } = await rowsOf({ occurrence_id: ids.occurrence })`
     select occurrence_id from attendance where id = ${attendanceId}`.execute(context.db);
   const occurrenceId = rows[0]?.occurrence_id ?? refuse('not_found');
   const entry = { key: randomUUID(), attendance_id: attendanceId, is_in, at: context.now.toISOString() };
@@ -51,45 +52,51 @@ export async function checkInOne(context: Context, attendanceId: string, is_in: 
   if (answer?.outcome === 'not_signed_up') refuse('conflict');
 }
 
-async function startOf({ db }: Context, occurrenceId: string): Promise<string> {
+async function startOf({ db }: Context, occurrenceId: OccurrenceId): Promise<string> {
   const { rows } = await rowsOf({ start_at: text })`
     select start_at from occurrence where id = ${occurrenceId}`.execute(db);
   return rows[0]?.start_at ?? refuse('not_found');
 }
 
 const namedRow = z.object({
-  id: text,
-  occurrence_id: text,
+  id: ids.attendance,
+  occurrence_id: ids.occurrence,
   name: text,
   /** Where the same person stands at the same time now; they may have left and come back. */
-  active_id: textOrNull,
+  active_id: ids.attendance.nullable(),
   active_status: z.enum(ACTIVE_STATUSES).nullable(),
 });
 type Named = z.infer<typeof namedRow>;
 
-async function peopleNamedIn({ db }: Context, entries: readonly DoorEntry[]): Promise<Map<string, Named>> {
-  const ids = entries.map((entry) => namedIn(entry)).filter((id) => id !== null);
+async function peopleNamedIn({ db }: Context, entries: readonly ParsedEntry[]): Promise<Map<AttendanceId, Named>> {
+  const wanted = entries.map((entry) => namedIn(entry)).filter((id) => id !== null);
   const { rows } = await rowsOf(namedRow)`
     select attendance.id, attendance.occurrence_id, app_user.name, active.id as active_id, active.status as active_status
     from attendance
     join app_user on app_user.id = attendance.user_id
     left join attendance active on active.occurrence_id = attendance.occurrence_id
       and active.user_id = attendance.user_id and active.status in ('attending', 'waiting', 'offered')
-    where attendance.id = any(${sql.val(ids)}::uuid[])`.execute(db);
+    where attendance.id = any(${sql.val(wanted)}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const namedIn = ({ code, attendance_id }: DoorEntry): string | null =>
+const namedIn = ({ code, attendance_id }: ParsedEntry): AttendanceId | null =>
   code === undefined ? (attendance_id ?? null) : attendanceNamedIn(code);
 
-type Refused = { is_ticked: false; outcome: DoorOutcome; attendance_id: string | null; name: string | null };
-type Verdict = { is_ticked: true; attendance_id: string; name: string } | Refused;
+type Refused = { is_ticked: false; outcome: DoorOutcome; attendance_id: AttendanceId | null; name: string | null };
+type Verdict = { is_ticked: true; attendance_id: AttendanceId; name: string } | Refused;
 
 const UNKNOWN: Refused = { is_ticked: false, outcome: 'unknown_code', attendance_id: null, name: null };
 
 /** A user who belongs to another time is named to nobody here. */
-function judge(context: Context, occurrenceId: string, entry: DoorEntry, people: Map<string, Named>): Verdict {
-  const named = people.get(namedIn(entry) ?? '');
+function judge(
+  context: Context,
+  occurrenceId: OccurrenceId,
+  entry: ParsedEntry,
+  people: Map<AttendanceId, Named>,
+): Verdict {
+  const wanted = namedIn(entry);
+  const named = wanted === null ? undefined : people.get(wanted);
   if (!named) return UNKNOWN;
   const { id: attendance_id, occurrence_id } = named;
   if (entry.code !== undefined && !isGenuine(context, entry.code, { attendance_id, occurrence_id })) return UNKNOWN;
@@ -100,9 +107,9 @@ function judge(context: Context, occurrenceId: string, entry: DoorEntry, people:
   return { is_ticked: false, outcome: 'not_signed_up', attendance_id: named.active_id, name: named.name };
 }
 
-type KeptTick = { key: string; is_in: boolean; at: Date; attendance_id: string };
+type KeptTick = { key: string; is_in: boolean; at: Date; attendance_id: AttendanceId };
 
-async function keepTicks(context: Context, occurrenceId: string, ticks: readonly KeptTick[]): Promise<void> {
+async function keepTicks(context: Context, occurrenceId: OccurrenceId, ticks: readonly KeptTick[]): Promise<void> {
   if (ticks.length === 0) return;
   await sql`
     insert into door_entry (key, occurrence_id, attendance_id, is_in, at, received_at, actor_user_id)
@@ -113,7 +120,7 @@ async function keepTicks(context: Context, occurrenceId: string, ticks: readonly
 }
 
 /** Puts down when each of them came, by all ticks there are, and what has changed by it. See `checkedInAt` in rules.ts. */
-async function settle(context: Context, attendanceIds: readonly string[]): Promise<void> {
+async function settle(context: Context, attendanceIds: readonly AttendanceId[]): Promise<void> {
   await sql`
     with tick as (
       select attendance_id, is_in, at, row_number() over (partition by attendance_id order by at, key) as place
@@ -143,10 +150,10 @@ async function settle(context: Context, attendanceIds: readonly string[]): Promi
     where (checked_in_at is null) <> (before is null)`.execute(context.db);
 }
 
-const outcomeRow = z.object({ key: text, attendance_id: text, outcome: z.enum(DOOR_OUTCOMES) });
+const outcomeRow = z.object({ key: text, attendance_id: ids.attendance, outcome: z.enum(DOOR_OUTCOMES) });
 
 /** What each tick found when it arrived, however often it is asked: the user who comes second is told so. */
-async function outcomesOf({ db }: Context, attendanceIds: readonly string[]): Promise<Map<string, DoorOutcome>> {
+async function outcomesOf({ db }: Context, attendanceIds: readonly AttendanceId[]): Promise<Map<string, DoorOutcome>> {
   const { rows } = await rowsOf(outcomeRow)`
     select key, attendance_id,
       case

@@ -1,15 +1,16 @@
 import { cancelPlaces } from '#features/attendance/server/public.ts';
 import { changeEventWith, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { demandCancelled, demandPublished } from './demand-state.ts';
 import { fillAll, idsToCome, tellAbout } from './participants.ts';
 import { countVersion, show } from './version.ts';
 
-type Saved = { id: string; version: number };
+type Saved = { id: EventId; version: number };
 
 /** EVF-02: it does not take place. People stay on its lists, so that they can keep their places should it do after all. */
-export async function cancelEvent(context: Context, id: string, { reason }: { reason: string }): Promise<Saved> {
+export async function cancelEvent(context: Context, id: EventId, { reason }: { reason: string }): Promise<Saved> {
   return changeEventWith(context, id, 'run', async (inside, event) => {
     demandPublished(inside, event);
     await setStatus(inside, id, 'cancelled', reason);
@@ -24,7 +25,7 @@ export async function cancelEvent(context: Context, id: string, { reason }: { re
 
 export async function uncancelEvent(
   context: Context,
-  id: string,
+  id: EventId,
   { keeps_participants }: { keeps_participants: boolean },
 ): Promise<Saved> {
   return changeEventWith(context, id, 'run', async (inside, event) => {
@@ -41,7 +42,7 @@ export async function uncancelEvent(
   });
 }
 
-async function setStatus({ db }: Context, id: string, status: 'cancelled' | 'published', reason: string | null) {
+async function setStatus({ db }: Context, id: EventId, status: 'cancelled' | 'published', reason: string | null) {
   await db
     .updateTable('event')
     .set({ status, cancel_reason: reason || null })

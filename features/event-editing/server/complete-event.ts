@@ -1,5 +1,6 @@
 import { changeEventWith } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -7,7 +8,7 @@ import { readEventRow } from './event-row.ts';
 import { countVersion, show } from './version.ts';
 
 /** EVF-02: an assignment is done, also before its time is over. From now on nobody can sign up for it. */
-export async function completeEvent(context: Context, id: string): Promise<{ id: string; version: number }> {
+export async function completeEvent(context: Context, id: EventId): Promise<{ id: EventId; version: number }> {
   return changeEventWith(context, id, 'run', async (inside, event) => {
     const texts = REFUSALS[context.language];
     const { is_volunteer } = await readEventRow(inside, id);

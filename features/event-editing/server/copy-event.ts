@@ -1,4 +1,5 @@
 import { demandRight } from '#features/events/server/public.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { TimesForm } from '../rules.ts';
@@ -10,7 +11,7 @@ import { formOf, readEventRow } from './event-row.ts';
  * EVF-02: everything but the dates and the people; the times of day and the days of the week are mostly the same. A
  * partner that is none any more stays behind.
  */
-export async function copyEvent(context: Context, id: string): Promise<{ id: string; version: number }> {
+export async function copyEvent(context: Context, id: EventId): Promise<{ id: EventId; version: number }> {
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     demandNotTakenDown(inside, await demandRight(inside, id, 'run'));

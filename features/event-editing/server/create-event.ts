@@ -1,31 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
 import { demandInside } from '#features/organisations/server/public.ts';
+import type { EventId, OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { newId } from '#platform/server/new-id.ts';
+import type { ParsedForm } from '../contract.ts';
 import { plainForm } from '../plain-text.ts';
 import { beginFault } from '../policy.ts';
 import { spansOf } from '../recurrence.ts';
-import type { EventForm } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandPublishable, resolveForm } from './resolve-form.ts';
 import { show } from './version.ts';
 import { columnsOf, writeParts } from './write-form.ts';
 import { addTimes } from './write-times.ts';
 
-type Saved = { id: string; version: number };
+type Saved = { id: EventId; version: number };
 
 /** EVF-02: with all its times, in one go. */
-export async function createEvent(context: Context, typed: EventForm): Promise<Saved> {
+export async function createEvent(context: Context, typed: ParsedForm): Promise<Saved> {
   const form = plainForm(typed);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     await demandRunning(inside, form.organization_id);
     const resolved = await resolveForm(inside, form, null);
     demandPublishable(inside, form, resolved, { isNew: true });
-    const id = randomUUID();
+    const id = newId<'EventId'>();
     const columns = columnsOf(inside, form, resolved);
     await db
       .insertInto('event')
@@ -47,7 +48,7 @@ export const madeBy = (context: Context) => ({
 });
 
 /** Held until the end: an organisation that is being deleted gets nothing new. */
-export async function demandRunning(context: Context, organisationId: string): Promise<void> {
+export async function demandRunning(context: Context, organisationId: OrganisationId): Promise<void> {
   await sql`select from organisation where id = ${organisationId} for share`.execute(context.db);
   const fault = beginFault(await demandInside(context, organisationId));
   if (fault === 'forbidden') refuse('forbidden');

@@ -2,15 +2,16 @@ import { mayDelete } from '#features/events/policy.ts';
 import { changeEvent, demandEvent, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { deleteUnreferred } from '#features/uploads/server/public.ts';
+import { type EventId, ids, type UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { peopleEver } from './participants.ts';
 import { show } from './version.ts';
 
 /** EVF-02: it is gone for everybody. What people count on, or have been at, is cancelled instead. */
-export async function deleteEvent(context: Context, id: string): Promise<undefined> {
+export async function deleteEvent(context: Context, id: EventId): Promise<undefined> {
   await changeEvent(context, id, demandDeletable, async (inside, event) => {
     const people = await peopleEver(inside, id);
     if (people > 0) refuse('conflict', REFUSALS[context.language].people_signed_up_delete(people));
@@ -31,15 +32,15 @@ export async function deleteEvent(context: Context, id: string): Promise<undefin
   return undefined;
 }
 
-async function demandDeletable(context: Context, id: string): Promise<EventWithAccess> {
+async function demandDeletable(context: Context, id: EventId): Promise<EventWithAccess> {
   const event = await demandEvent(context, id);
   if (!mayDelete(event)) refuse('forbidden');
   return event;
 }
 
 /** Answers with the files that had a place there. */
-async function removePapers({ db }: Context, id: string): Promise<string[]> {
-  const { rows } = await rowsOf({ upload_id: text })`
+async function removePapers({ db }: Context, id: EventId): Promise<UploadId[]> {
+  const { rows } = await rowsOf({ upload_id: ids.upload })`
     with documents as (delete from event_document where event_id = ${id} returning upload_id)
     select upload_id from documents
     union select picture_upload_id from event where id = ${id} and picture_upload_id is not null`.execute(db);

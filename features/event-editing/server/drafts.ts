@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { changeEventWith } from '#features/events/server/public.ts';
 import { deleteUnreferred } from '#features/uploads/server/public.ts';
+import type { EventId, UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { jsonb } from '#platform/server/rows.ts';
+import type { ParsedForm } from '../contract.ts';
 import { plainForm } from '../plain-text.ts';
-import type { EventForm } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandRunning, madeBy } from './create-event.ts';
 import { readEventRow } from './event-row.ts';
@@ -14,13 +15,13 @@ import { resolveForm } from './resolve-form.ts';
 import { countVersion, demandVersion, refresh } from './version.ts';
 import { columnsOf, writeParts } from './write-form.ts';
 
-type Saved = { id: string; version: number };
+type Saved = { id: EventId; version: number };
 
 /**
  * EVF-02: what has been typed so far is kept as it was typed. What can be read out of it already is also where the
  * activity's page finds it, so that those who run it see what it will look like.
  */
-export async function createDraft(context: Context, typed: EventForm): Promise<Saved> {
+export async function createDraft(context: Context, typed: ParsedForm): Promise<Saved> {
   const form = plainForm(typed);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
@@ -30,8 +31,8 @@ export async function createDraft(context: Context, typed: EventForm): Promise<S
 }
 
 /** `from`: the activity that it is a copy of, whose files it may have too. */
-export async function insertDraft(inside: Context, form: EventForm, from: string | null = null): Promise<Saved> {
-  const id = randomUUID();
+export async function insertDraft(inside: Context, form: ParsedForm, from: EventId | null = null): Promise<Saved> {
+  const id = newId<'EventId'>();
   const resolved = await resolveForm(inside, form, from);
   await inside.db
     .insertInto('event')
@@ -50,8 +51,8 @@ export async function insertDraft(inside: Context, form: EventForm, from: string
 
 export async function updateDraft(
   context: Context,
-  id: string,
-  { form: typed, version }: { form: EventForm; version: number },
+  id: EventId,
+  { form: typed, version }: { form: ParsedForm; version: number },
 ): Promise<Saved> {
   const form = plainForm(typed);
   return changeEventWith(context, id, 'run', async (inside, event) => {
@@ -73,6 +74,10 @@ export async function updateDraft(
 }
 
 /** A picture that has been replaced is gone at once, unless it stands elsewhere too. */
-export async function dropPicture({ db, now }: Context, before: string | null, after: string | null): Promise<void> {
+export async function dropPicture(
+  { db, now }: Context,
+  before: UploadId | null,
+  after: UploadId | null,
+): Promise<void> {
   if (before !== null && before !== after) await deleteUnreferred(db, [before], now);
 }

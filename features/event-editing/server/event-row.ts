@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
+import { type EventId, ids } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import { eventForm } from '../contract.ts';
+import { eventForm, type ParsedForm } from '../contract.ts';
 import { type Span, wallSpanOf } from '../recurrence.ts';
-import { type EventForm, FREQUENCY, MAX_OCCURRENCES, type TimesForm } from '../rules.ts';
+import { FREQUENCY, MAX_OCCURRENCES, type TimesForm } from '../rules.ts';
 
 /** What is called the same in the form. */
 const sameInBoth = eventForm.pick({
@@ -43,10 +44,10 @@ const sameInBoth = eventForm.pick({
 
 /** An activity as the table has it, with what hangs on it. */
 const eventRow = sameInBoth.extend({
-  id: text,
+  id: ids.event,
   status: z.enum(['draft', 'published', 'cancelled']),
   version: number,
-  organisation_id: text,
+  organisation_id: ids.organisation,
   organisation: text,
   venue: textOrNull,
   address: textOrNull,
@@ -62,7 +63,7 @@ const eventRow = sameInBoth.extend({
 });
 type EventRow = z.infer<typeof eventRow>;
 
-export async function readEventRow({ db }: Pick<Context, 'db'>, id: string): Promise<EventRow> {
+export async function readEventRow({ db }: Pick<Context, 'db'>, id: EventId): Promise<EventRow> {
   const { rows } = await rowsOf(eventRow)`
     select e.id, e.status, e.version, e.organisation_id, o.name as organisation, e.name, e.description, e.lang, e.venue,
       e.address, e.lat, e.lng, e.is_free, e.price_ore::float8 as price_ore, e.kind, e.times, e.draft, e.has_sign_up,
@@ -87,7 +88,7 @@ export async function readEventRow({ db }: Pick<Context, 'db'>, id: string): Pro
 }
 
 /** What has been typed so far; of what is published, what it says. */
-export async function formOf(context: Pick<Context, 'db'>, row: EventRow): Promise<EventForm> {
+export async function formOf(context: Pick<Context, 'db'>, row: EventRow): Promise<ParsedForm> {
   if (row.status === 'draft' && row.draft) return row.draft;
   const drawn = parsePicturePath(row.thumbnail_url ?? '');
   return {
@@ -129,7 +130,7 @@ export async function formOf(context: Pick<Context, 'db'>, row: EventRow): Promi
 }
 
 /** Also what is hidden for a while; what was taken out of the series is neither shown nor takes place. */
-async function spansAt({ db }: Pick<Context, 'db'>, eventId: string): Promise<Span[]> {
+async function spansAt({ db }: Pick<Context, 'db'>, eventId: EventId): Promise<Span[]> {
   const { rows } = await rowsOf({ start_at: text, end_at: text })`
     select start_at, end_at from occurrence
     where event_id = ${eventId} and (is_published or not is_cancelled)

@@ -1,4 +1,5 @@
 import { demandRight } from '#features/events/server/public.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { FormState } from '../contract.ts';
 import { hasEnded } from './demand-state.ts';
@@ -6,11 +7,11 @@ import { formOf, readEventRow } from './event-row.ts';
 import { peopleToCome } from './participants.ts';
 
 /** An activity as the user who runs it has it in front of them. */
-export async function formState(context: Context, id: string): Promise<FormState> {
+export async function formState(context: Context, id: EventId): Promise<FormState> {
   const { taken_down_reason } = await demandRight(context, id, 'run');
   const row = await readEventRow(context, id);
   return {
-    id: row.id as FormState['id'],
+    id: row.id,
     status: row.status,
     version: row.version,
     form: await formOf(context, row),

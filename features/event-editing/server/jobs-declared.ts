@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob } from '#platform/server/jobs.ts';
 
 /**
@@ -11,12 +12,12 @@ export type SeriesNews = (typeof SERIES_NEWS)[number];
 export const tellParticipants = defineJob({
   name: 'series.tell',
   payload: z.object({
-    event_id: z.uuid(),
+    event_id: ids.event,
     news: z.enum(SERIES_NEWS),
     /** The times that it is about. */
-    occurrence_ids: z.array(z.uuid()),
+    occurrence_ids: z.array(ids.occurrence),
     /** Those who take part in one of these are told otherwise. */
-    besides: z.array(z.uuid()),
+    besides: z.array(ids.occurrence),
     /** Those whose participation was cancelled at this moment; null for those who take part. */
     cancelled_at: z.string().nullable(),
     /** Those who have shifts are told too: it is about all of it. */
@@ -24,14 +25,14 @@ export const tellParticipants = defineJob({
     reason: z.string(),
     tenant: z.string(),
     /** Whom the batch before ended with. */
-    after: z.uuid().nullable(),
+    after: ids.user.nullable(),
   }),
 });
 
 export const tellOrganisers = defineJob({
   name: 'series.tell_organisers',
   payload: z.object({
-    event_id: z.uuid(),
+    event_id: ids.event,
     news: z.enum(['taken_down', 'lifted']).default('taken_down'),
     reason: z.string(),
     /** Whether anybody was signed up, and so is told as well. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { demandEvent, signUpFacts } from '#features/events/server/public.ts';
 import { signUpFault } from '#features/events/sign-up-rules.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { countedRow, onPage, type Page, pageOfRows } from '#platform/server/page-of-rows.ts';
 import { rowsOf } from '#platform/server/rows.ts';
@@ -15,7 +16,7 @@ const occurrenceOnPage = countedRow(occurrenceRow);
 /** EVF-04: those to come in their order, or those that have been, the latest first. Few of them in any activity. */
 export async function listOccurrences(
   context: Context,
-  id: string,
+  id: EventId,
   { page, perPage, is_past }: Asked,
 ): Promise<Page<RunOccurrence>> {
   const event = await demandEvent(context, id);

@@ -1,13 +1,14 @@
 import { fillPlaces, placesToCome } from '#features/attendance/server/public.ts';
 import { tenantOfMunicipality } from '#features/tenants/resolve.ts';
+import { type EventId, ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
-import { number, rowsOf, text } from '#platform/server/rows.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
 import { type SeriesNews, tellParticipants } from './jobs-declared.ts';
 
 /** Everything here is called with the activity locked. */
 
 /** How many have a place or wait for one, at times that are not over yet, shifts included. */
-export async function peopleToCome({ db, now }: Pick<Context, 'db' | 'now'>, eventId: string): Promise<number> {
+export async function peopleToCome({ db, now }: Pick<Context, 'db' | 'now'>, eventId: EventId): Promise<number> {
   const { rows } = await rowsOf({ people: number })`
     select (
       select coalesce(sum(attending_count + waiting_count), 0) from occurrence
@@ -19,7 +20,7 @@ export async function peopleToCome({ db, now }: Pick<Context, 'db' | 'now'>, eve
 }
 
 /** A user who takes part, has taken part, or has a shift. */
-export async function peopleEver({ db }: Pick<Context, 'db'>, eventId: string): Promise<number> {
+export async function peopleEver({ db }: Pick<Context, 'db'>, eventId: EventId): Promise<number> {
   const { rows } = await rowsOf({ people: number })`
     select (
       select count(distinct attendance.user_id)
@@ -32,8 +33,8 @@ export async function peopleEver({ db }: Pick<Context, 'db'>, eventId: string): 
 }
 
 type About = {
-  occurrence_ids: readonly string[];
-  besides?: readonly string[];
+  occurrence_ids: readonly OccurrenceId[];
+  besides?: readonly OccurrenceId[];
   cancelled_at?: Date | null;
   has_shifts?: boolean;
   reason?: string;
@@ -42,7 +43,7 @@ type About = {
 /** By a job: however many they are, the user who saves need not wait for it. */
 export async function tellAbout(
   { db, enqueue, tenant }: Context,
-  event: { id: string; municipality_ids: readonly number[] },
+  event: { id: EventId; municipality_ids: readonly number[] },
   news: SeriesNews,
   { occurrence_ids, besides = [], cancelled_at = null, has_shifts = false, reason = '' }: About,
 ): Promise<void> {
@@ -65,14 +66,14 @@ export const homeOf = ({ municipality_ids: [first] }: { municipality_ids: readon
   first === undefined ? undefined : tenantOfMunicipality(first);
 
 /** The times that are not over, in their order. */
-export async function idsToCome({ db, now }: Pick<Context, 'db' | 'now'>, eventId: string): Promise<string[]> {
-  const { rows } = await rowsOf({ id: text })`
+export async function idsToCome({ db, now }: Pick<Context, 'db' | 'now'>, eventId: EventId): Promise<OccurrenceId[]> {
+  const { rows } = await rowsOf({ id: ids.occurrence })`
     select id from occurrence where event_id = ${eventId} and end_at > ${now} order by start_at, id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Where there is more room than before, those who wait get it. */
-export async function fillAll(context: Context, eventId: string): Promise<void> {
+export async function fillAll(context: Context, eventId: EventId): Promise<void> {
   for (const places of await placesToCome(context, eventId)) {
     if (places.waiting_count > 0) await fillPlaces(context, places);
   }

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { demandPermission } from '#features/organisations/server/public.ts';
 import { picturePath, SCENES } from '#features/pictures/contract.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import { SCENE_NAMES } from '../texts/scene-names.ts';
 
+/** The portal's own drawings have names where uploads have ids. */
 const pictureRow = z.object({ id: text, url: text, name: text });
 type Picture = z.infer<typeof pictureRow>;
 
 const MAX_PICTURES = 100;
 
 /** EVF-03: what hangs in the organisation's gallery or on one of its activities, the newest first. */
-export async function eventGallery(context: Context, organisationId: string): Promise<Picture[]> {
+export async function eventGallery(context: Context, organisationId: OrganisationId): Promise<Picture[]> {
   await demandPermission(context, organisationId, 'run_events');
   const { rows } = await rowsOf(pictureRow)`
     select upload.id, '/uploads/' || upload.storage_key as url, coalesce(nullif(used.caption, ''), upload.name) as name

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#platform/language/dates.ts';
+import { asId } from '#tests/support/as-id.ts';
 import type { Span } from '../recurrence.ts';
 import { atStake, type OccurrenceRow, planTimes } from './plan-times.ts';
 
@@ -14,7 +15,7 @@ const spanAt = (days: number, hour = 18): Span => {
   };
 };
 const row = (id: string, span: Span, own: Partial<OccurrenceRow> = {}): OccurrenceRow => ({
-  id,
+  id: asId(id),
   ...span,
   is_published: true,
   is_cancelled: false,

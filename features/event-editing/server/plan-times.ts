@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { boolean, number, numberOrNull, text } from '#platform/server/rows.ts';
 import type { Span } from '../recurrence.ts';
 
 /** One time as the table has it. */
 export const occurrenceRow = z.object({
-  id: text,
+  id: ids.occurrence,
   start_at: text,
   end_at: text,
   is_published: boolean,

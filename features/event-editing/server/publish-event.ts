@@ -1,5 +1,6 @@
 import { changeEventWith } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { spansOf } from '../recurrence.ts';
@@ -16,9 +17,9 @@ import { carryOutTimes, readOccurrences } from './write-times.ts';
 /** EVF-02: a draft becomes what everybody sees. One that was shown before has its times still. */
 export async function publishEvent(
   context: Context,
-  id: string,
+  id: EventId,
   { version }: { version: number },
-): Promise<{ id: string; version: number }> {
+): Promise<{ id: EventId; version: number }> {
   return changeEventWith(context, id, 'run', async (inside, event) => {
     await demandVersion(inside, event, version);
     if (event.status !== 'draft') refuse('conflict', REFUSALS[context.language].not_draft);

@@ -1,3 +1,4 @@
+import type { EventId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { jsonb } from '#platform/server/rows.ts';
 import { type Span, spansOf, wallSpanOf } from '../recurrence.ts';
@@ -13,7 +14,7 @@ import { rruleOf } from './write-form.ts';
  */
 export async function rememberTakenOut(
   context: Context,
-  eventId: string,
+  eventId: EventId,
   all: readonly OccurrenceRow[],
   touched: readonly OccurrenceRow[],
 ): Promise<void> {

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { areCohosts } from '#features/partnerships/server/public.ts';
 import { SCENES } from '#features/pictures/contract.ts';
+import { type EventId, ids, type OrganisationId, type UploadId, type UserId } from '#features/vocabulary/ids.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { number, numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
+import type { ParsedForm } from '../contract.ts';
 import { type FormFaults, faultsIn } from '../form-rules.ts';
-import type { EventForm } from '../rules.ts';
 import { FAULTS } from '../texts/faults/faults.ts';
 
 /** What the words and ids of a form stand for, as far as they stand for anything. */
@@ -15,10 +16,10 @@ export type Resolved = {
   type_id: number | null;
   municipality_ids: number[];
   category_ids: number[];
-  contact_ids: string[];
-  cohost_ids: string[];
-  picture: { id: string; storage_key: string } | null;
-  documents: { upload_id: string; name: string }[];
+  contact_ids: UserId[];
+  cohost_ids: OrganisationId[];
+  picture: { id: UploadId; storage_key: string } | null;
+  documents: { upload_id: UploadId; name: string }[];
   /** Of what only the database knows. */
   faults: FormFaults;
 };
@@ -27,19 +28,19 @@ const foundRow = z.object({
   type_id: numberOrNull,
   municipality_ids: z.array(number),
   category_ids: z.array(number),
-  contact_ids: z.array(text),
-  cohost_ids: z.array(text),
+  contact_ids: z.array(ids.user),
+  cohost_ids: z.array(ids.organisation),
 });
 type Found = z.infer<typeof foundRow>;
-const foundUploadRow = z.object({ id: text, kind: z.enum(['image', 'document']), storage_key: text });
+const foundUploadRow = z.object({ id: ids.upload, kind: z.enum(['image', 'document']), storage_key: text });
 type FoundUpload = z.infer<typeof foundUploadRow>;
 
 /** `eventId`: what hangs on the activity already may stay, no matter who handed it in. */
-export async function resolveForm(context: Context, form: EventForm, eventId: string | null): Promise<Resolved> {
+export async function resolveForm(context: Context, form: ParsedForm, eventId: EventId | null): Promise<Resolved> {
   const found = await readNamed(context, form);
   const uploads = await takeUploads(context, form, eventId);
   const picture = uploads.find(({ id, kind }) => id === form.picture_upload_id && kind === 'image') ?? null;
-  const isThere = (uploadId: string) => uploads.some(({ id, kind }) => id === uploadId && kind === 'document');
+  const isThere = (uploadId: UploadId) => uploads.some(({ id, kind }) => id === uploadId && kind === 'document');
   const documents = form.documents.filter(({ upload_id }) => isThere(upload_id));
   const lacks = (wanted: readonly unknown[], known: readonly unknown[]) => known.length < new Set(wanted).size;
   const isSceneKnown = form.scene === null || SCENES.some((scene) => scene === form.scene);
@@ -65,7 +66,7 @@ export async function resolveForm(context: Context, form: EventForm, eventId: st
 /** VAL-05, VAL-06: all that keeps it from being published, field by field. */
 export function demandPublishable(
   { now, language }: Context,
-  form: EventForm,
+  form: ParsedForm,
   resolved: Resolved,
   circumstances: { isNew: boolean },
 ): void {
@@ -76,7 +77,7 @@ export function demandPublishable(
   throw new Problem('invalid', { errors });
 }
 
-async function readNamed(context: Context, form: EventForm): Promise<Found> {
+async function readNamed(context: Context, form: ParsedForm): Promise<Found> {
   const { rows } = await rowsOf(foundRow)`
     select
       (select id from event_type where key = ${form.type}) as type_id,
@@ -100,7 +101,7 @@ async function readNamed(context: Context, form: EventForm): Promise<Found> {
 }
 
 /** One's own, the organisation's, or the activity's already. Held until the end: nobody deletes them meanwhile. */
-async function takeUploads(context: Context, form: EventForm, eventId: string | null): Promise<FoundUpload[]> {
+async function takeUploads(context: Context, form: ParsedForm, eventId: EventId | null): Promise<FoundUpload[]> {
   const wanted = [form.picture_upload_id, ...form.documents.map(({ upload_id }) => upload_id)].filter(Boolean);
   if (wanted.length === 0) return [];
   const { rows } = await rowsOf(foundUploadRow)`

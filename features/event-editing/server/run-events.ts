@@ -4,6 +4,7 @@ import { mayWith } from '#features/events/policy.ts';
 import { isCohostAdmin, isOpenToAll } from '#features/events/server/public.ts';
 import { accessesIn, demandPermission } from '#features/organisations/server/public.ts';
 import { areCohosts } from '#features/partnerships/server/public.ts';
+import { ids, type OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Counted, countedRow, onPage, type Page, pageOfRows } from '#platform/server/page-of-rows.ts';
 import { boolean, number, rowsOf } from '#platform/server/rows.ts';
@@ -26,6 +27,7 @@ const LISTS: Record<State, { condition: RawBuilder<unknown>; order: RawBuilder<u
 };
 
 const eventRow = ownedEvent.omit({ can: true }).extend({
+  organization: ownedEvent.shape.organization.extend({ id: ids.organisation }),
   municipality_ids: z.array(number),
   is_cohost_admin: boolean,
   is_open: boolean,
@@ -35,7 +37,7 @@ const eventOnPage = countedRow(eventRow);
 /** What an organisation runs, alone or with others, as those who run it see it. */
 export async function runEvents(
   context: Context,
-  organisationId: string,
+  organisationId: OrganisationId,
   { page, perPage, state, q = '' }: Asked,
 ): Promise<Page<OwnedEvent>> {
   await demandPermission(context, organisationId, 'run_events');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { changeEventWith, eventIdOf } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
+import type { OccurrenceId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -9,10 +10,10 @@ import { countVersion, show } from './version.ts';
 import { readOccurrences } from './write-times.ts';
 
 /** EVF-04: one time is there for everybody again, or for nobody but those who run it. */
-export const publishOccurrence = (context: Context, id: string) => setShown(context, id, true);
-export const unpublishOccurrence = (context: Context, id: string) => setShown(context, id, false);
+export const publishOccurrence = (context: Context, id: OccurrenceId) => setShown(context, id, true);
+export const unpublishOccurrence = (context: Context, id: OccurrenceId) => setShown(context, id, false);
 
-async function setShown(context: Context, id: string, isPublished: boolean): Promise<undefined> {
+async function setShown(context: Context, id: OccurrenceId, isPublished: boolean): Promise<undefined> {
   const texts = REFUSALS[context.language];
   await changeEventWith(context, await eventIdOf(context, id), 'run', async (inside, event) => {
     const all = await readOccurrences(inside, event.id);

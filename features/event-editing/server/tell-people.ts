@@ -13,20 +13,26 @@ import { permissionSettings } from '#features/organisations/running-contract.ts'
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
+import { type EventId, ids } from '#features/vocabulary/ids.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
-import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { number, rowsOf, text } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { SEVERAL_TIMES } from '../texts/several-times.ts';
 import { type tellOrganisers, tellParticipants } from './jobs-declared.ts';
 
 type Services = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 type News = z.output<typeof tellParticipants.payload>;
-const toldRow = z.object({ id: text, name: text, organisation: text, organisation_id: textOrNull });
+const toldRow = z.object({
+  id: ids.event,
+  name: text,
+  organisation: text,
+  organisation_id: ids.organisation.nullable(),
+});
 type Told = z.infer<typeof toldRow>;
 const participantRow = readerRow.extend({ start_at: text, end_at: text, times: number });
 type Participant = z.infer<typeof participantRow>;
@@ -49,7 +55,7 @@ export async function tellThoseWhoTakePart(services: Services, news: News): Prom
   });
 }
 
-async function toldEvent(db: Db, id: string): Promise<Told | undefined> {
+async function toldEvent(db: Db, id: EventId): Promise<Told | undefined> {
   const { rows } = await rowsOf(toldRow)`
     select e.id, e.name, e.organisation_id, coalesce(o.name, e.name) as organisation
     from event e left join organisation o on o.id = e.organisation_id
@@ -120,11 +126,11 @@ function whenOf({ start_at, end_at, times, lang }: Participant, now: Date): stri
   return times === 1 ? first : SEVERAL_TIMES[lang](first, times - 1);
 }
 
-const addressOf = (id: string, language: Locale, { tenant, origins }: Sending, page = ''): string =>
+const addressOf = (id: EventId, language: Locale, { tenant, origins }: Sending, page = ''): string =>
   messageAddress({ tenant, language }, origins, `/events/${id}${page}`);
 
 type ContentNews = z.output<typeof tellOrganisers.payload>;
-const runRow = toldRow.extend({ permissions: permissionSettings, owner_user_id: textOrNull });
+const runRow = toldRow.extend({ permissions: permissionSettings, owner_user_id: ids.user.nullable() });
 type Run = z.infer<typeof runRow>;
 
 /** Enough for a user to see it. */

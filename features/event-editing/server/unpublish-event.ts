@@ -4,6 +4,7 @@ import { mayTakeDown, mayUnpublish } from '#features/events/policy.ts';
 import { changeEvent, demandEvent, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { vacateSlotsOf } from '#features/shifts/server/public.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
@@ -23,9 +24,9 @@ const SHORTEST_REASON = 5;
  */
 export async function unpublishEvent(
   context: Context,
-  id: string,
+  id: EventId,
   { reason }: { reason: string },
-): Promise<{ id: string; version: number }> {
+): Promise<{ id: EventId; version: number }> {
   return changeEvent(context, id, demandRemoval, async (inside, event) => {
     if (event.status === 'draft') refuse('conflict', REFUSALS[context.language].is_draft);
     const isTakenDown = isTakingDown(context.actor, event, { reason });
@@ -51,13 +52,13 @@ export async function unpublishEvent(
   });
 }
 
-async function demandRemoval(context: Context, id: string): Promise<EventWithAccess> {
+async function demandRemoval(context: Context, id: EventId): Promise<EventWithAccess> {
   const event = await demandEvent(context, id);
   if (!mayUnpublish(context.actor, event)) refuse('forbidden');
   return event;
 }
 
-async function demandNobody(context: Context, id: string): Promise<void> {
+async function demandNobody(context: Context, id: EventId): Promise<void> {
   const people = await peopleEver(context, id);
   if (people > 0) refuse('conflict', REFUSALS[context.language].people_signed_up_unpublish(people));
 }
@@ -83,9 +84,9 @@ async function takeDown(context: Context, event: EventWithAccess, reason: string
 /** What was wrong has been put right: those who run it may publish it again, and are told. */
 export async function liftTakingDown(
   context: Context,
-  id: string,
+  id: EventId,
   { reason }: { reason: string },
-): Promise<{ id: string; version: number }> {
+): Promise<{ id: EventId; version: number }> {
   return changeEvent(context, id, demandLifting, async (inside, event) => {
     if (event.taken_down_reason === null) refuse('conflict', REFUSALS[context.language].not_taken_down);
     demandReason(inside, reason);
@@ -107,7 +108,7 @@ export async function liftTakingDown(
   });
 }
 
-async function demandLifting(context: Context, id: string): Promise<EventWithAccess> {
+async function demandLifting(context: Context, id: EventId): Promise<EventWithAccess> {
   const event = await demandEvent(context, id);
   if (!mayTakeDown(context.actor, event)) refuse('forbidden');
   return event;

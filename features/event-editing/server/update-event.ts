@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { sortWaiting } from '#features/attendance/server/public.ts';
 import { changeEventWith, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
-import type { Changed } from '../contract.ts';
+import type { Changed, ParsedForm } from '../contract.ts';
 import { plainForm } from '../plain-text.ts';
 import { spansOf } from '../recurrence.ts';
-import type { EventForm } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandNotOver } from './demand-state.ts';
 import { dropPicture } from './drafts.ts';
@@ -21,7 +21,7 @@ import { countVersion, demandVersion, show } from './version.ts';
 import { columnsOf, writeParts } from './write-form.ts';
 import { carryOutTimes, readOccurrences } from './write-times.ts';
 
-type Asked = { form: EventForm; version: number; participations: 'ask' | 'keep' | 'cancel' };
+type Asked = { form: ParsedForm; version: number; participations: 'ask' | 'keep' | 'cancel' };
 
 const NOTHING_CHANGES: TimesPlan = { added: [], moved: [], gone: [], revived: [], kept: [] };
 
@@ -31,7 +31,7 @@ const NOTHING_CHANGES: TimesPlan = { added: [], moved: [], gone: [], revived: []
  */
 export async function updateEvent(
   context: Context,
-  id: string,
+  id: EventId,
   { form: typed, version, participations }: Asked,
   { notify }: { notify: boolean },
 ): Promise<Changed> {
@@ -69,7 +69,7 @@ export async function updateEvent(
 }
 
 /** Where it is not, those who wait are put into another order; else what organisers moved by hand stays. */
-const isSamePriority = (one: EventForm, other: EventForm): boolean =>
+const isSamePriority = (one: ParsedForm, other: ParsedForm): boolean =>
   one.waiting_policy === other.waiting_policy &&
   one.priority_group === other.priority_group &&
   isDeepStrictEqual(one.municipality_ids.toSorted(), other.municipality_ids.toSorted());
@@ -78,8 +78,8 @@ const isSamePriority = (one: EventForm, other: EventForm): boolean =>
 async function planFor(
   context: Context,
   event: EventWithAccess,
-  form: EventForm,
-  before: EventForm,
+  form: ParsedForm,
+  before: ParsedForm,
 ): Promise<TimesPlan> {
   if (isDeepStrictEqual(form.times, before.times)) return NOTHING_CHANGES;
   if (event.status === 'cancelled') refuse('conflict', REFUSALS[context.language].is_cancelled);
@@ -87,7 +87,7 @@ async function planFor(
 }
 
 /** Not to times that were changed by themselves. A user who has a place keeps it, also where there are fewer now. */
-async function spreadCapacity({ db, now }: Context, id: string, capacity: number | null): Promise<void> {
+async function spreadCapacity({ db, now }: Context, id: EventId, capacity: number | null): Promise<void> {
   await sql`
     update occurrence set capacity_max = ${capacity}
     where event_id = ${id} and start_at > ${now} and not is_changed and capacity_max is distinct from ${capacity}`.execute(

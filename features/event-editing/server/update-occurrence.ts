@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { cancelPlaces } from '#features/attendance/server/public.ts';
 import { changeEventWith, type EventWithAccess, eventIdOf } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
+import type { EventId, OccurrenceId } from '#features/vocabulary/ids.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { jsonb } from '#platform/server/rows.ts';
@@ -28,7 +29,7 @@ export type Asked = z.output<typeof declared.body>;
 type Move = { occurrence: OccurrenceRow; span: Span };
 
 /** EVF-04: this one, this one and those after it, or all that are to come. */
-export async function updateOccurrence(context: Context, id: string, asked: Asked): Promise<Changed> {
+export async function updateOccurrence(context: Context, id: OccurrenceId, asked: Asked): Promise<Changed> {
   return changeEventWith(context, await eventIdOf(context, id), 'run', async (inside, event) => {
     await demandVersion(inside, event, asked.version);
     demandShown(inside, event);
@@ -117,7 +118,7 @@ const countOf = (occurrences: readonly OccurrenceRow[]): number =>
 type Remembered = { all: OccurrenceRow[]; toCome: OccurrenceRow[]; moves: Move[]; asked: Asked };
 
 /** The form says how it is now, so that a change of the whole series does not bring the old times back. */
-async function rememberTimes(context: Context, eventId: string, { all, toCome, moves, asked }: Remembered) {
+async function rememberTimes(context: Context, eventId: EventId, { all, toCome, moves, asked }: Remembered) {
   if (moves.length === 0) return;
   const form = await formOf(context, await readEventRow(context, eventId));
   const isMoved = (one: OccurrenceRow) => moves.some(({ occurrence }) => occurrence === one);
@@ -165,7 +166,7 @@ async function uncancelTimes(
   await tellAbout(context, event, 'uncancelled', { occurrence_ids: idsOf(revived), cancelled_at });
 }
 
-const idsOf = (some: readonly OccurrenceRow[]): string[] => some.map(({ id }) => id);
+const idsOf = (some: readonly OccurrenceRow[]): OccurrenceId[] => some.map(({ id }) => id);
 
 const without = (some: readonly OccurrenceRow[], others: readonly OccurrenceRow[]): OccurrenceRow[] =>
   some.filter((one) => !others.includes(one));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
@@ -8,7 +9,7 @@ import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 /** A user who saves second is told who was first, and decides with that in view. */
-export async function demandVersion(context: Context, event: { id: string; version: number }, version: number) {
+export async function demandVersion(context: Context, event: { id: EventId; version: number }, version: number) {
   if (event.version === version) return;
   const { language, now, db } = context;
   const { rows } = await rowsOf({ updated_at: text, name: textOrNull })`
@@ -22,7 +23,7 @@ export async function demandVersion(context: Context, event: { id: string; versi
 }
 
 /** Every change makes the activity a new one, for the user who has the old one in front of them. */
-export async function countVersion(context: Context, id: string): Promise<{ id: string; version: number }> {
+export async function countVersion(context: Context, id: EventId): Promise<{ id: EventId; version: number }> {
   const { rows } = await rowsOf({ version: number })`
     update event set version = version + 1, changed_by = ${actorOf(context).id}, updated_at = ${context.now}
     where id = ${id}
@@ -31,12 +32,12 @@ export async function countVersion(context: Context, id: string): Promise<{ id: 
 }
 
 /** Lists, calendars and search see it in the same moment; pages that are kept are dropped. */
-export async function show(context: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
+export async function show(context: Pick<Context, 'db' | 'now'>, id: EventId): Promise<void> {
   await refresh(context, id);
   await tell(context.db, { topic: 'events', id });
 }
 
 /** For what only those who run it see. */
-export async function refresh({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
+export async function refresh({ db, now }: Pick<Context, 'db' | 'now'>, id: EventId): Promise<void> {
   await sql`select event_refresh(${id}, ${now})`.execute(db);
 }

@@ -1,15 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { maskOf } from '#features/events/masks.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
 import { picturePath, SCENES } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
 import { deleteUnreferred, uploadUrl } from '#features/uploads/server/public.ts';
+import { type EventId, ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
-import { jsonb, rowsOf, text } from '#platform/server/rows.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { jsonb, rowsOf } from '#platform/server/rows.ts';
+import type { ParsedForm } from '../contract.ts';
 import { defaultScene } from '../default-scene.ts';
 import { spansOf } from '../recurrence.ts';
-import { type EventForm, FREQUENCY, MAX_KEYWORDS, MAX_NAME_LENGTH, type TimesForm } from '../rules.ts';
+import { FREQUENCY, MAX_KEYWORDS, MAX_NAME_LENGTH, type TimesForm } from '../rules.ts';
 import type { Resolved } from './resolve-form.ts';
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
@@ -18,7 +20,7 @@ const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
  * The columns that say what the form says. A draft's may lack anything, and what the table would not take is left out:
  * the form itself is kept beside them.
  */
-export function columnsOf(context: Context, form: EventForm, resolved: Resolved, thumbnail: string | null = null) {
+export function columnsOf(context: Context, form: ParsedForm, resolved: Resolved, thumbnail: string | null = null) {
   const isPlaced = form.lat !== null && form.lng !== null;
   return {
     organisation_id: form.organization_id,
@@ -60,14 +62,14 @@ const wholeOrNull = (value: number | null, least: number, most: number): number 
   value !== null && Number.isInteger(value) && value >= least && value <= most ? value : null;
 
 /** The wrong way round they are in the draft only. */
-function agesOf({ min_age, max_age }: EventForm) {
+function agesOf({ min_age, max_age }: ParsedForm) {
   const ages = { min_age: wholeOrNull(min_age, 0, MAX_SMALLINT), max_age: wholeOrNull(max_age, 0, MAX_SMALLINT) };
   const areTurned = ages.min_age !== null && ages.max_age !== null && ages.min_age > ages.max_age;
   return areTurned ? { min_age: null, max_age: null } : ages;
 }
 
 /** Each once, however it was spelt. */
-function keywordsOf({ keywords }: EventForm): string[] {
+function keywordsOf({ keywords }: ParsedForm): string[] {
   const words = keywords.map((word) => word.trim()).filter(Boolean);
   const once = new Map(words.map((word) => [word.toLowerCase(), word]));
   return [...once.values()].slice(0, MAX_KEYWORDS);
@@ -84,7 +86,7 @@ export function rruleOf(times: TimesForm) {
 }
 
 /** A drawing keeps the colour of the portal where it was chosen. */
-function thumbnailOf({ tenant }: Context, form: EventForm, { picture }: Resolved, before: string | null) {
+function thumbnailOf({ tenant }: Context, form: ParsedForm, { picture }: Resolved, before: string | null) {
   if (picture) return uploadUrl(picture.storage_key);
   const scene = SCENES.find((known) => known === form.scene) ?? defaultScene(form.categories);
   const drawn = parsePicturePath(before ?? '');
@@ -93,7 +95,7 @@ function thumbnailOf({ tenant }: Context, form: EventForm, { picture }: Resolved
 }
 
 /** What hangs on the activity: everything that the form does not name is taken away. */
-export async function writeParts(context: Context, eventId: string, form: EventForm, resolved: Resolved) {
+export async function writeParts(context: Context, eventId: EventId, form: ParsedForm, resolved: Resolved) {
   await writePlaces(context, eventId, form.organization_id, resolved.municipality_ids);
   await writeCategories(context, eventId, resolved.category_ids);
   await writeContacts(context, eventId, resolved.contact_ids);
@@ -102,54 +104,59 @@ export async function writeParts(context: Context, eventId: string, form: EventF
 }
 
 /** Without a map of the districts, an organiser's own is the best guess in their own municipality. */
-async function writePlaces({ db }: Context, eventId: string, organisationId: string, ids: number[]): Promise<void> {
+async function writePlaces(
+  { db }: Context,
+  eventId: EventId,
+  organisationId: OrganisationId,
+  municipalityIds: number[],
+): Promise<void> {
   await sql`
     with gone as (
-      delete from event_municipality where event_id = ${eventId} and municipality_id <> all(${ids}::int[])
+      delete from event_municipality where event_id = ${eventId} and municipality_id <> all(${municipalityIds}::int[])
     )
     insert into event_municipality (event_id, municipality_id, district_id)
     select ${eventId}::uuid, place.id, case when o.municipality_id = place.id then o.district_id end
-    from unnest(${ids}::int[]) as place (id)
+    from unnest(${municipalityIds}::int[]) as place (id)
     join organisation o on o.id = ${organisationId}
     on conflict (event_id, municipality_id) do nothing`.execute(db);
 }
 
-async function writeCategories({ db }: Context, eventId: string, ids: number[]): Promise<void> {
+async function writeCategories({ db }: Context, eventId: EventId, categoryIds: number[]): Promise<void> {
   await sql`
-    with gone as (delete from event_category where event_id = ${eventId} and category_id <> all(${ids}::int[]))
+    with gone as (delete from event_category where event_id = ${eventId} and category_id <> all(${categoryIds}::int[]))
     insert into event_category (event_id, category_id)
-    select ${eventId}::uuid, topic.id from unnest(${ids}::int[]) as topic (id)
+    select ${eventId}::uuid, topic.id from unnest(${categoryIds}::int[]) as topic (id)
     on conflict do nothing`.execute(db);
 }
 
-async function writeContacts({ db }: Context, eventId: string, ids: string[]): Promise<void> {
+async function writeContacts({ db }: Context, eventId: EventId, userIds: UserId[]): Promise<void> {
   await sql`
-    with gone as (delete from event_contact where event_id = ${eventId} and user_id <> all(${ids}::uuid[]))
+    with gone as (delete from event_contact where event_id = ${eventId} and user_id <> all(${userIds}::uuid[]))
     insert into event_contact (event_id, user_id, position)
     select ${eventId}::uuid, contact.id, contact.position - 1
-    from unnest(${ids}::uuid[]) with ordinality as contact (id, position)
+    from unnest(${userIds}::uuid[]) with ordinality as contact (id, position)
     on conflict (event_id, user_id) do update set position = excluded.position`.execute(db);
 }
 
-async function writeCohosts({ db }: Context, eventId: string, ids: string[]): Promise<void> {
+async function writeCohosts({ db }: Context, eventId: EventId, organisationIds: OrganisationId[]): Promise<void> {
   await sql`
-    with gone as (delete from event_cohost where event_id = ${eventId} and organisation_id <> all(${ids}::uuid[]))
+    with gone as (delete from event_cohost where event_id = ${eventId} and organisation_id <> all(${organisationIds}::uuid[]))
     insert into event_cohost (event_id, organisation_id)
-    select ${eventId}::uuid, cohost.id from unnest(${ids}::uuid[]) as cohost (id)
+    select ${eventId}::uuid, cohost.id from unnest(${organisationIds}::uuid[]) as cohost (id)
     on conflict do nothing`.execute(db);
 }
 
 const MAX_DOCUMENT_NAME_LENGTH = 200;
 
-async function writeDocuments(context: Context, eventId: string, documents: Resolved['documents']): Promise<void> {
-  const { rows } = await rowsOf({ upload_id: text })`
+async function writeDocuments(context: Context, eventId: EventId, documents: Resolved['documents']): Promise<void> {
+  const { rows } = await rowsOf({ upload_id: ids.upload })`
     delete from event_document where event_id = ${eventId} returning upload_id`.execute(context.db);
   const named = new Map(documents.map(({ upload_id, name }) => [upload_id, name.trim()]));
   await sql`
     insert into event_document (id, event_id, upload_id, name, position)
     select document.id, ${eventId}::uuid, document.upload_id, coalesce(nullif(document.name, ''), upload.name),
       document.position - 1
-    from unnest(${[...named].map(() => randomUUID())}::uuid[], ${[...named.keys()]}::uuid[],
+    from unnest(${[...named].map(() => newId<'EventDocumentId'>())}::uuid[], ${[...named.keys()]}::uuid[],
       ${[...named.values()].map((name) => [...name].slice(0, MAX_DOCUMENT_NAME_LENGTH).join(''))}::text[])
       with ordinality as document (id, upload_id, name, position)
     join upload on upload.id = document.upload_id`.execute(context.db);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { OccurrenceRow } from './plan-times.ts';
 import type { Asked } from './update-occurrence.ts';
@@ -8,7 +9,7 @@ type Change = { reached: readonly OccurrenceRow[]; named: OccurrenceRow; asked: 
 /** What a change of times says besides when they are. One that was changed alone goes its own way from now on. */
 export async function writeStates(
   { db }: Context,
-  eventId: string,
+  eventId: EventId,
   { reached, named, asked, isMoved }: Change,
 ): Promise<void> {
   const { capacity_max, is_canceled, scope } = asked;

@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { cancelPlaces } from '#features/attendance/server/public.ts';
+import type { EventId, OccurrenceId, OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import type { Span } from '../recurrence.ts';
 import { tellAbout } from './participants.ts';
 import { atStake, type OccurrenceRow, occurrenceRow, type TimesPlan } from './plan-times.ts';
 
-export type ChangedEvent = { id: string; organisation_id: string | null; municipality_ids: readonly number[] };
+export type ChangedEvent = { id: EventId; organisation_id: OrganisationId | null; municipality_ids: readonly number[] };
 
-export async function readOccurrences({ db }: Pick<Context, 'db'>, eventId: string): Promise<OccurrenceRow[]> {
+export async function readOccurrences({ db }: Pick<Context, 'db'>, eventId: EventId): Promise<OccurrenceRow[]> {
   const { rows } = await rowsOf(occurrenceRow)`
     select id, start_at, end_at, is_published, is_cancelled, is_changed, capacity_max,
       attending_count + waiting_count as people
@@ -22,7 +23,7 @@ export async function readOccurrences({ db }: Pick<Context, 'db'>, eventId: stri
 /** One statement, however many they are. */
 export async function addTimes(
   { db }: Pick<Context, 'db'>,
-  eventId: string,
+  eventId: EventId,
   spans: readonly Span[],
   capacity: number | null,
 ): Promise<void> {
@@ -30,13 +31,13 @@ export async function addTimes(
   await sql`
     insert into occurrence (id, event_id, start_at, end_at, capacity_max)
     select added.id, ${eventId}::uuid, added.start_at, added.end_at, ${capacity}::int
-    from unnest(${spans.map(() => randomUUID())}::uuid[], ${spans.map(({ start_at }) => start_at)}::timestamptz[],
+    from unnest(${spans.map(() => newId<'OccurrenceId'>())}::uuid[], ${spans.map(({ start_at }) => start_at)}::timestamptz[],
       ${spans.map(({ end_at }) => end_at)}::timestamptz[]) as added (id, start_at, end_at)`.execute(db);
 }
 
 export async function moveTimes(
   { db }: Pick<Context, 'db'>,
-  moved: readonly { occurrence: { id: string }; span: Span }[],
+  moved: readonly { occurrence: { id: OccurrenceId }; span: Span }[],
 ): Promise<void> {
   if (moved.length === 0) return;
   await sql`
@@ -71,7 +72,7 @@ export async function carryOutTimes(
 export async function endPlaces(
   context: Context,
   event: ChangedEvent,
-  occurrenceIds: string[],
+  occurrenceIds: OccurrenceId[],
   reason = '',
 ): Promise<void> {
   if (occurrenceIds.length === 0) return;
@@ -97,4 +98,4 @@ async function takeOut({ db }: Context, gone: readonly OccurrenceRow[]): Promise
   await sql`update occurrence set is_published = false, is_cancelled = true where id = any(${ids}::uuid[])`.execute(db);
 }
 
-const idOf = ({ id }: { id: string }): string => id;
+const idOf = ({ id }: { id: OccurrenceId }): OccurrenceId => id;

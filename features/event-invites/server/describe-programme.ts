@@ -4,6 +4,7 @@ import { suitsAll } from '#features/events/rules.ts';
 import { eventById } from '#features/events/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { kroner } from '#platform/language/money.ts';
@@ -20,7 +21,7 @@ const NOT_TODAY = new Date(0);
 export async function describeProgramme(
   context: Context,
   origins: OriginSettings,
-  eventId: string,
+  eventId: EventId,
 ): Promise<Programme> {
   const event = await eventById(context, eventId);
   const times = await timesOf(context, eventId);
@@ -79,7 +80,7 @@ const timeRow = z.object({ start_at: text, end_at: text, is_cancelled: boolean }
 type Time = z.infer<typeof timeRow>;
 
 /** What is to come; of what is over, all that has been. One more than there is room for tells that there are more. */
-async function timesOf({ db, now }: Context, eventId: string): Promise<Time[]> {
+async function timesOf({ db, now }: Context, eventId: EventId): Promise<Time[]> {
   const { rows } = await rowsOf(timeRow)`
     select start_at, end_at, is_cancelled from occurrence
     where event_id = ${eventId} and is_published

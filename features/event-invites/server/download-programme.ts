@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { demandEvent, type EventWithAccess } from '#features/events/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import type { HandedFile } from '#platform/contract/endpoint.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { AnswerCache } from '#platform/server/answer-cache.ts';
@@ -17,7 +18,7 @@ const TIME_LIMIT_MS = 20_000;
 const IDLE_MS = 1000;
 const MAX_MEGABYTES = 256;
 
-export type ProgrammeDesk = (context: Context, eventId: string) => Promise<HandedFile>;
+export type ProgrammeDesk = (context: Context, eventId: EventId) => Promise<HandedFile>;
 
 /** One process makes them, one at a time; those that everybody may have are kept for the user who asks next. */
 export function openProgrammeDesk(kept: AnswerCache, origins: OriginSettings): ProgrammeDesk {
@@ -33,7 +34,7 @@ export function openProgrammeDesk(kept: AnswerCache, origins: OriginSettings): P
     mostMegabytes: MAX_MEGABYTES,
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
   });
-  const make = async (context: Context, eventId: string) =>
+  const make = async (context: Context, eventId: EventId) =>
     workshop.carryOut(await describeProgramme(context, origins, eventId), context.visitor.address);
 
   return async (context, eventId) => {

@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { changeEventWith, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { MAX_INVITED, MAX_INVITES_TO_ONE_A_DAY } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -21,7 +22,7 @@ type Answer = { sent: number; already: number; unreachable: number };
 export async function inviteToEvent(
   context: Context,
   origins: OriginSettings,
-  eventId: string,
+  eventId: EventId,
   { note, ...wanted }: Asked,
 ): Promise<Answer> {
   return changeEventWith(context, eventId, 'run', async (inside, event) => {
@@ -33,7 +34,7 @@ export async function inviteToEvent(
     const letter = await letterAbout(inside, event, note);
     for (const one of others) {
       await sql`insert into event_invite (id, event_id, email, user_id, invited_by, created_at)
-        values (${randomUUID()}, ${eventId}, ${one.email}, ${one.user_id}, ${actorOf(inside).id}, ${context.now})`.execute(
+        values (${newId<'EventInviteId'>()}, ${eventId}, ${one.email}, ${one.user_id}, ${actorOf(inside).id}, ${context.now})`.execute(
         inside.db,
       );
       await recordFact(inside, 'event:invited', {
@@ -55,7 +56,7 @@ function demandInvitable({ now, language }: Context, event: EventWithAccess): vo
   if (event.last_end_at !== null && Date.parse(event.last_end_at) <= now.getTime()) refuse('conflict', texts.ended);
 }
 
-async function alreadyTold({ db }: Context, eventId: string, invited: readonly Invited[]): Promise<Set<string>> {
+async function alreadyTold({ db }: Context, eventId: EventId, invited: readonly Invited[]): Promise<Set<string>> {
   const { rows } = await rowsOf({ email: text })`
     select lower(email) as email from event_invite
     where event_id = ${eventId} and lower(email) = any(${invited.map(({ email }) => email)}::text[])`.execute(db);
@@ -104,7 +105,7 @@ async function letterAbout(context: Context, event: EventWithAccess, note: strin
 async function send(
   context: Context,
   origins: OriginSettings,
-  eventId: string,
+  eventId: EventId,
   { email, user_id, lang }: Invited,
   { start_at, end_at, ...letter }: EventLetter,
 ): Promise<void> {

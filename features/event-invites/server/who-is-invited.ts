@@ -4,19 +4,20 @@ import type { EventWithAccess } from '#features/events/server/public.ts';
 import { canBeMailed } from '#features/messages/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
+import { ids, type UserId } from '#features/vocabulary/ids.ts';
 import { PATTERNS } from '#platform/contract/patterns.ts';
 import { type FieldErrors, refuse } from '#platform/contract/problem.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
-import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { boolean, rowsOf, text } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
-export type Wanted = { emails: readonly string[]; user_ids: readonly string[] };
+export type Wanted = { emails: readonly string[]; user_ids: readonly UserId[] };
 
 const invitedRow = z.object({
   /** In lower case. */
   email: text,
-  user_id: textOrNull,
+  user_id: ids.user.nullable(),
   /** As the inviter knows them: by the address that was typed, or by the name of the member that was chosen. */
   called: text,
   /** Null for a user who is not here. */
@@ -54,7 +55,7 @@ const MAX_SHOWN = 80;
 const isAddress = (email: string): boolean =>
   PATTERNS.email.test(email) && /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/.test(email);
 
-async function membersAmong(context: Context, event: EventWithAccess, userIds: readonly string[]): Promise<Invited[]> {
+async function membersAmong(context: Context, event: EventWithAccess, userIds: readonly UserId[]): Promise<Invited[]> {
   if (userIds.length === 0 || !event.organisation_id) return [];
   const { rows } = await rowsOf(invitedRow)`
     select lower(coalesce(app_user.email, '')) as email, app_user.id as user_id, app_user.name as called, app_user.lang,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { accessIn, holdsToday, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
+import { type EventId, ids, type OccurrenceId, type OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -23,7 +24,7 @@ import { isOpenToAll } from './matching.ts';
 
 /** An activity, and where the person who asks stands to it. */
 const eventRow = z.object({
-  id: text,
+  id: ids.event,
   name: text,
   source: text,
   kind: z.enum(['open', 'scheduled']),
@@ -33,7 +34,7 @@ const eventRow = z.object({
   is_cohost_admin: boolean,
   is_own_draft: boolean,
   is_completed: boolean,
-  organisation_id: textOrNull,
+  organisation_id: ids.organisation.nullable(),
   version: number,
   /** Of the last time; null = it has none. */
   last_end_at: textOrNull,
@@ -51,7 +52,7 @@ export const isCohostAdmin = (context: Context) => sql`
   )`;
 
 /** Null when there is no such activity, for whomever. */
-export async function eventAccess(context: Context, id: string): Promise<EventWithAccess | null> {
+export async function eventAccess(context: Context, id: EventId): Promise<EventWithAccess | null> {
   const { rows } = await rowsOf(eventRow)`
     select e.id, e.name, e.source, e.kind, e.status, e.completed_at is not null as is_completed, e.organisation_id,
       e.version, e.last_end_at, e.municipality_ids, e.taken_down_reason, ${isOpenToAll} as is_open,
@@ -67,20 +68,20 @@ export async function eventAccess(context: Context, id: string): Promise<EventWi
 }
 
 /** To the user who may not see it, it is not there. */
-export async function demandEvent(context: Context, id: string): Promise<EventWithAccess> {
+export async function demandEvent(context: Context, id: EventId): Promise<EventWithAccess> {
   const event = await eventAccess(context, id);
   if (!event || context.tenant.is_sunset || !isEventThereFor(context.actor, event)) refuse('not_found');
   return event;
 }
 
 /** For doing something with it: to the user who may see it and not do it, it is forbidden. */
-export async function demandRight(context: Context, id: string, right: EventRight): Promise<EventWithAccess> {
+export async function demandRight(context: Context, id: EventId, right: EventRight): Promise<EventWithAccess> {
   const event = await demandEvent(context, id);
   if (!mayWith(event, right)) refuse('forbidden');
   return event;
 }
 
-export async function ownEventAccess(context: Context, id: string): Promise<OwnEventAccess> {
+export async function ownEventAccess(context: Context, id: EventId): Promise<OwnEventAccess> {
   const event = await demandEvent(context, id);
   const can = (right: EventRight) => mayWith(event, right);
   return {
@@ -102,8 +103,8 @@ export async function ownEventAccess(context: Context, id: string): Promise<OwnE
   };
 }
 
-async function cohostIdsOf({ db }: Context, eventId: string): Promise<string[]> {
-  const { rows } = await rowsOf({ organisation_id: text })`
+async function cohostIdsOf({ db }: Context, eventId: EventId): Promise<OrganisationId[]> {
+  const { rows } = await rowsOf({ organisation_id: ids.organisation })`
     select organisation_id from ${cohostsOf(sql`${eventId}::uuid`)} as cohost order by organisation_id`.execute(db);
   return rows.map(({ organisation_id }) => organisation_id);
 }
@@ -115,8 +116,8 @@ async function cohostIdsOf({ db }: Context, eventId: string): Promise<string[]> 
  */
 export async function changeEvent<Result>(
   context: Context,
-  id: string,
-  demand: (inside: Context, id: string) => Promise<EventWithAccess>,
+  id: EventId,
+  demand: (inside: Context, id: EventId) => Promise<EventWithAccess>,
   work: (inside: Context, event: EventWithAccess) => Promise<Result>,
 ): Promise<Result> {
   return withEventLocked(context, id, async (db) => {
@@ -128,7 +129,7 @@ export async function changeEvent<Result>(
 /** `changeEvent` for the user who asks by themselves who may: for several people at once, or for the clock. */
 export const withEventLocked = <Result>(
   context: Pick<Context, 'db'>,
-  id: string,
+  id: EventId,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> =>
   inKeyedQueue(context.db, `event ${id}`, () =>
@@ -141,19 +142,19 @@ export const withEventLocked = <Result>(
 /** `changeEvent` for the user who has a right to it. */
 export const changeEventWith = <Result>(
   context: Context,
-  id: string,
+  id: EventId,
   right: EventRight,
   work: (inside: Context, event: EventWithAccess) => Promise<Result>,
 ): Promise<Result> => changeEvent(context, id, (inside) => demandRight(inside, id, right), work);
 
 /** Not its key: what refers to the activity need not wait. */
-export async function lockEvent({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
+export async function lockEvent({ db }: Pick<Context, 'db'>, id: EventId): Promise<void> {
   await sql`select from event where id = ${id} for no key update`.execute(db);
 }
 
 /** The activity that a time belongs to, for calls that name only the time. */
-export async function eventIdOf({ db }: Pick<Context, 'db'>, occurrenceId: string): Promise<string> {
-  const { rows } = await rowsOf({ event_id: text })`
+export async function eventIdOf({ db }: Pick<Context, 'db'>, occurrenceId: OccurrenceId): Promise<EventId> {
+  const { rows } = await rowsOf({ event_id: ids.event })`
     select event_id from occurrence where id = ${occurrenceId}`.execute(db);
   return rows[0]?.event_id ?? refuse('not_found');
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '#features/audit/server/public.ts';
 import type { ExportKind, ExportType } from '#features/exports/rules.ts';
 import { type ExportSource, orderExport } from '#features/exports/server/public.ts';
+import type { EventId, ExportId, OccurrenceId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { mayWith } from '../policy.ts';
@@ -9,12 +10,12 @@ import { demandRight, eventAccess } from './access.ts';
 type Wanted = {
   kind: Exclude<ExportKind, 'members'>;
   type: ExportType;
-  event_id: string;
-  occurrence_id: string | null;
+  event_id: EventId;
+  occurrence_id: OccurrenceId | null;
 };
 
 /** Orders a list of people of an activity. It leaves the portal, so it is written down who took it. */
-export async function orderEventExport(context: Context, wanted: Wanted): Promise<{ id: string }> {
+export async function orderEventExport(context: Context, wanted: Wanted): Promise<{ id: ExportId }> {
   const event = await demandRight(context, wanted.event_id, 'export_people');
   const { organisation } = event;
   if (!organisation) refuse('forbidden');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
 import { rowsOf } from '#platform/server/rows.ts';
@@ -8,7 +9,7 @@ import { cardColumns } from './card-columns.ts';
 
 const cardRow = countedRow(eventCard);
 
-type Organisation = { id: string; is_private: boolean };
+type Organisation = { id: OrganisationId; is_private: boolean };
 type Asked = Paging & { q?: string | undefined };
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -107,7 +108,7 @@ function pageWith(data: EventCard[], counted: number, paging: Paging): Page {
 }
 
 /** What is public is read by one statement; for a user in particular it is asked whether it is there for them. */
-export async function eventById(context: Context, id: string): Promise<EventDetail> {
+export async function eventById(context: Context, id: EventId): Promise<EventDetail> {
   if (context.actor) await demandEvent(context, id);
   const { rows } = await rowsOf(eventDetail)`
     select

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 
@@ -8,7 +9,7 @@ type Inside = Pick<Context, 'db' | 'now'>;
  * The names of an organisation's activities to come that people have signed up for. The activities stay locked, so that
  * nobody signs up between the question and the answer.
  */
-export async function eventsCountedOn({ db, now }: Inside, organisationId: string): Promise<string[]> {
+export async function eventsCountedOn({ db, now }: Inside, organisationId: OrganisationId): Promise<string[]> {
   await sql`
     select from event where organisation_id = ${organisationId} and deleted_at is null
     order by id for no key update`.execute(db);
@@ -24,7 +25,7 @@ export async function eventsCountedOn({ db, now }: Inside, organisationId: strin
 }
 
 /** An organisation is deleted: what is to come goes with it. Of a series that has begun, the times that have been stay. */
-export async function removeEventsOf({ db, now }: Inside, organisationId: string): Promise<void> {
+export async function removeEventsOf({ db, now }: Inside, organisationId: OrganisationId): Promise<void> {
   const hasBeen = sql`exists (
     select from occurrence been
     where been.event_id = event.id and been.is_published and been.end_at <= ${now})`;

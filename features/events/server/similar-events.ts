@@ -1,4 +1,5 @@
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { type EventCard, eventCard } from '../contract.ts';
@@ -9,7 +10,7 @@ const SHOWN = 3;
 const CONSIDERED = 30;
 
 /** Of the same kind in the same municipality with room left: out of the next ones, those that are nearest. */
-export async function similarEvents(context: Context, id: string): Promise<EventCard[]> {
+export async function similarEvents(context: Context, id: EventId): Promise<EventCard[]> {
   if (context.tenant.is_sunset) return [];
   const { rows } = await rowsOf(eventCard)`
     with own as (

@@ -1,16 +1,15 @@
+import type { EventId, OccurrenceId, OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { ExportKind } from '../rules.ts';
 import type { Table } from './table.ts';
 
-type Named = { id: string; name: string };
-
 /** What the list is of, and for whom. */
 export type TableScope = {
-  organisation: Named;
-  event: Named | null;
-  occurrence_id: string | null;
+  organisation: { id: OrganisationId; name: string };
+  event: { id: EventId; name: string } | null;
+  occurrence_id: OccurrenceId | null;
   /** A file has what the list shows the person who asks. */
   has_contact_data: boolean;
   language: Locale;
@@ -24,7 +23,7 @@ export type ExportSource = {
   /** Whether the person may have the list now: rights that were lost since the order take the file along. */
   mayHave(
     context: Context,
-    wanted: { organisation_id: string; event_id: string | null; has_contact_data: boolean },
+    wanted: { organisation_id: OrganisationId; event_id: EventId | null; has_contact_data: boolean },
   ): Promise<boolean>;
   table(db: Db, scope: TableScope): Promise<Table>;
 };

@@ -1,12 +1,13 @@
 import { constants } from 'node:os';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type ExportId, ids } from '#features/vocabulary/ids.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { childWork } from '#platform/server/child-work.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
-import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { boolean, rowsOf, text } from '#platform/server/rows.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import { EXPORT_KINDS, EXPORT_TYPES } from '../rules.ts';
 import type { ExportSources } from './export-source.ts';
@@ -22,15 +23,14 @@ export const exportWorkers = (files: FileStore, sources: ExportSources): readonl
   }),
 ];
 
-const named = z.object({ id: text, name: text });
 const wantedRow = z.object({
   kind: z.enum(EXPORT_KINDS),
   type: z.enum(EXPORT_TYPES),
   language: z.enum(LOCALES),
-  occurrence_id: textOrNull,
+  occurrence_id: ids.occurrence.nullable(),
   has_contact_data: boolean,
-  organisation: named,
-  event: named.nullable(),
+  organisation: z.object({ id: ids.organisation, name: text }),
+  event: z.object({ id: ids.event, name: text }).nullable(),
 });
 type Wanted = z.infer<typeof wantedRow>;
 
@@ -38,7 +38,7 @@ type Wanted = z.infer<typeof wantedRow>;
 async function carryOut(
   db: Db,
   { files, sources }: { files: FileStore; sources: ExportSources },
-  id: string,
+  id: ExportId,
   now: Date,
 ): Promise<void> {
   const wanted = await wantedExport(db, id, now);
@@ -77,7 +77,7 @@ async function makeFile(task: FileTask): Promise<Uint8Array> {
   }
 }
 
-async function wantedExport(db: Db, id: string, now: Date): Promise<Wanted | null> {
+async function wantedExport(db: Db, id: ExportId, now: Date): Promise<Wanted | null> {
   const { rows } = await rowsOf(wantedRow)`
     select export_file.kind, export_file.type, export_file.language, export_file.occurrence_id,
       export_file.has_contact_data,
@@ -90,12 +90,12 @@ async function wantedExport(db: Db, id: string, now: Date): Promise<Wanted | nul
 }
 
 /** Before the file is there: a key without a file is removed in time, a file without a key never would be. */
-async function noteKey(db: Db, id: string, key: string): Promise<void> {
+async function noteKey(db: Db, id: ExportId, key: string): Promise<void> {
   await sql`update export_file set storage_key = ${key} where id = ${id}`.execute(db);
 }
 
 /** The quarter of an hour begins when there is something to fetch. */
-async function noteReady(db: Db, id: string, { bytes, now }: { bytes: number; now: Date }): Promise<void> {
+async function noteReady(db: Db, id: ExportId, { bytes, now }: { bytes: number; now: Date }): Promise<void> {
   await sql`update export_file
     set ready_at = ${now}, failed_at = null, bytes = ${bytes}, expires_at = ${expiryFrom(now)}
     where id = ${id} and expires_at > ${now}`.execute(db);
@@ -106,7 +106,7 @@ const BATCH = 200;
 /** First the file, then its key: a key without a file is tried again. */
 async function removeFiles(db: Db, files: FileStore, now: Date): Promise<void> {
   for (;;) {
-    const { rows } = await rowsOf({ id: text, storage_key: text })`
+    const { rows } = await rowsOf({ id: ids.export, storage_key: text })`
       select id, storage_key from export_file where expires_at <= ${now} and storage_key is not null
       order by expires_at limit ${BATCH}`.execute(db);
     if (rows.length === 0) return;

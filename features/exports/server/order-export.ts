@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
+import type { EventId, ExportId, OccurrenceId, OrganisationId } from '#features/vocabulary/ids.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { EXPORT_LASTS_MINUTES, type ExportKind, type ExportType } from '../rules.ts';
 import { makeExport } from './jobs-declared.ts';
 
@@ -16,7 +17,7 @@ export const orderOwn = (context: Context): Promise<{ expires_at: string }> =>
     const expires = expiryFrom(context.now);
     await sql`
       insert into export_file (id, user_id, kind, type, language, created_at, ready_at, expires_at)
-      values (${randomUUID()}, ${id}, 'own', 'json', ${context.language}, ${context.now}, ${context.now}, ${expires})`.execute(
+      values (${newId<'ExportId'>()}, ${id}, 'own', 'json', ${context.language}, ${context.now}, ${context.now}, ${expires})`.execute(
       db,
     );
     return { expires_at: expires.toISOString() };
@@ -25,18 +26,18 @@ export const orderOwn = (context: Context): Promise<{ expires_at: string }> =>
 export type Ordered = {
   kind: ExportKind;
   type: ExportType;
-  organisation_id: string;
-  event_id: string | null;
-  occurrence_id: string | null;
+  organisation_id: OrganisationId;
+  event_id: EventId | null;
+  occurrence_id: OccurrenceId | null;
   /** A file has what the list shows the person who asks. */
   has_contact_data: boolean;
 };
 
 /** Inside the transaction that asked for the right. */
-export async function orderExport(context: Context, wanted: Ordered): Promise<{ id: string }> {
+export async function orderExport(context: Context, wanted: Ordered): Promise<{ id: ExportId }> {
   const { kind, type, organisation_id, event_id, occurrence_id, has_contact_data } = wanted;
   await endEarlier(context);
-  const id = randomUUID();
+  const id = newId<'ExportId'>();
   await sql`
     insert into export_file (
       id, user_id, kind, organisation_id, event_id, occurrence_id, has_contact_data, type, language, created_at,
@@ -56,7 +57,10 @@ async function endEarlier(context: Context): Promise<void> {
 }
 
 /** An organisation is deleted: nobody fetches its lists. */
-export async function expireExportsOf({ db, now }: Pick<Context, 'db' | 'now'>, organisationId: string): Promise<void> {
+export async function expireExportsOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  organisationId: OrganisationId,
+): Promise<void> {
   await db.updateTable('export_file').set({ expires_at: now }).where('organisation_id', '=', organisationId).execute();
 }
 

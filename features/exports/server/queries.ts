@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type ExportId, ids } from '#features/vocabulary/ids.ts';
 import type { HandedFile } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -13,12 +14,12 @@ import { FILE_TEXTS } from '../texts/files.ts';
 import type { ExportSource, ExportSources } from './export-source.ts';
 
 const exportRow = z.object({
-  id: text,
+  id: ids.export,
   type: z.enum(EXPORT_TYPES),
   language: z.enum(LOCALES),
   kind: z.enum(EXPORT_KINDS),
-  organisation_id: text,
-  event_id: textOrNull,
+  organisation_id: ids.organisation,
+  event_id: ids.event.nullable(),
   has_contact_data: boolean,
   storage_key: textOrNull,
   bytes: numberOrNull,
@@ -28,7 +29,7 @@ const exportRow = z.object({
 });
 type ExportRow = z.infer<typeof exportRow>;
 
-export async function exportById(context: Context, id: string): Promise<ExportFile> {
+export async function exportById(context: Context, id: ExportId): Promise<ExportFile> {
   const row = await ownExport(context, id);
   const state = stateOf(row, context.now);
   return {
@@ -58,7 +59,7 @@ export async function exportedFile(
   context: Context,
   files: FileStore,
   sources: ExportSources,
-  id: string,
+  id: ExportId,
 ): Promise<HandedFile> {
   const row = await ownExport(context, id);
   return fileIn(context, files, sources[row.kind], row);
@@ -84,7 +85,7 @@ export async function newestFile(
   source: ExportSource,
   { kind, of, type }: { kind: ExportKind; of: string; type: ExportType },
 ): Promise<HandedFile> {
-  const { rows } = await rowsOf({ id: text })`
+  const { rows } = await rowsOf({ id: ids.export })`
     select id from export_file
     where user_id = ${actorOf(context).id} and kind = ${kind} and type = ${type}
       and ${sql.ref(OBJECT_COLUMN[kind])} = ${of}
@@ -104,7 +105,7 @@ export async function demandOrderedOwn(context: Context): Promise<void> {
 }
 
 /** Another user's is not there. */
-async function ownExport(context: Context, id: string): Promise<ExportRow> {
+async function ownExport(context: Context, id: ExportId): Promise<ExportRow> {
   const { rows } = await rowsOf(exportRow)`
     select id, kind, type, language, organisation_id, event_id, has_contact_data, storage_key, bytes, ready_at, failed_at, expires_at
     from export_file

@@ -17,23 +17,24 @@ export const hearWith =
     }
   };
 
-type Act = (hearing: Hearing, id: string) => Promise<unknown>;
+type About = 'organisation_id' | 'subject_user_id';
+type Act<Column extends About> = (hearing: Hearing, id: NonNullable<Fact[Column]>) => Promise<unknown>;
 
-export const aboutOrganisation = (act: Act): Listener => about('organisation_id', act);
+export const aboutOrganisation = (act: Act<'organisation_id'>): Listener => about('organisation_id', act);
 
-export const aboutPerson = (act: Act): Listener => about('subject_user_id', act);
+export const aboutPerson = (act: Act<'subject_user_id'>): Listener => about('subject_user_id', act);
 
 /** As a job: handed in with the fact, and carried out when both are there for good. */
 export const asJob =
   <Payload extends z.ZodObject>(
     job: Job<Payload>,
-    payloadOf: (fact: Fact, tenant: { key: string }) => z.input<Payload>,
+    payloadOf: (fact: Fact, tenant: { key: string }) => z.output<Payload>,
   ): Listener =>
   ({ db, enqueue, tenant }, fact) =>
     enqueue(db, job, payloadOf(fact, tenant));
 
 const about =
-  (column: 'organisation_id' | 'subject_user_id', act: Act): Listener =>
+  <Column extends About>(column: Column, act: Act<Column>): Listener =>
   async (hearing, fact) => {
     const id = fact[column];
     if (id === null) throw new Error(`${fact.kind} was recorded without its ${column}.`);

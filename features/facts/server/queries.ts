@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { EventId, OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Fact } from '#platform/server/hear.ts';
 import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
@@ -12,7 +13,10 @@ const latestRow = z.object({
 });
 type LatestFact = z.infer<typeof latestRow>;
 
-type About = ({ organisation_id: string; event_id?: never } | { event_id: string; organisation_id?: never }) & {
+type About = (
+  | { organisation_id: OrganisationId; event_id?: never }
+  | { event_id: EventId; organisation_id?: never }
+) & {
   details?: Fact['details'];
 };
 

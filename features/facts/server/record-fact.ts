@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Fact, Hearing } from '#platform/server/hear.ts';
 import type { FactKind } from '../kinds.ts';
 
 type AboutFact = Partial<Omit<Fact, 'kind' | 'actor_user_id'>>;
 
-type NewFact = AboutFact & { kind: FactKind; actor_user_id: string | null };
+type NewFact = AboutFact & { kind: FactKind; actor_user_id: UserId | null };
 
 /** Writes down that something has happened. In the transaction in which it happens, so that both exist or neither. */
 export const recordFact = (context: Hearing, kind: FactKind, about: AboutFact): Promise<void> =>

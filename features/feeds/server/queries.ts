@@ -5,13 +5,14 @@ import { fitting, inPlaces, isPublicEvent, type Period, periodOf, within } from 
 import { districtById, municipalityById } from '#features/municipalities/register.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { isPublicOrganisation } from '#features/organisations/server/public.ts';
+import { type EventId, ids, type OccurrenceId, type OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { boolean, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 
 /** What a feed tells of an activity. */
 const feedEventRow = z.object({
-  id: text,
+  id: ids.event,
   name: text,
   description: text,
   venue: textOrNull,
@@ -29,7 +30,7 @@ const feedEventRow = z.object({
 });
 export type FeedEvent = z.infer<typeof feedEventRow>;
 
-export const feedOccurrenceRow = feedEventRow.extend({ occurrence_id: text, start_at: text, end_at: text });
+export const feedOccurrenceRow = feedEventRow.extend({ occurrence_id: ids.occurrence, start_at: text, end_at: text });
 export type FeedOccurrence = z.infer<typeof feedOccurrenceRow> & {
   /** Not sure yet, for the person whose calendar it is. */
   is_tentative?: boolean;
@@ -38,7 +39,7 @@ const feedItemRow = feedEventRow.extend({ start_at: text, end_at: textOrNull });
 export type FeedItem = z.infer<typeof feedItemRow>;
 
 /** Which activities: those that fit the criteria, of one organisation or of all. */
-export type FeedScope = { criteria: EventCriteria; organisation_id: string | null };
+export type FeedScope = { criteria: EventCriteria; organisation_id: OrganisationId | null };
 
 export const MAX_OCCURRENCES = 500;
 export const MAX_ITEMS = 100;
@@ -77,7 +78,7 @@ const ownTimeRow = z.union([
 ]);
 
 /** The coming times of one activity that everybody may see, or the one that was asked for, be it over or not. */
-export async function occurrencesOf(context: Context, id: string, only?: string): Promise<FeedOccurrence[]> {
+export async function occurrencesOf(context: Context, id: EventId, only?: OccurrenceId): Promise<FeedOccurrence[]> {
   if (context.tenant.is_sunset) refuse('not_found');
   const { rows } = await rowsOf(ownTimeRow)`
     select ${eventColumns(context)}, time.id as occurrence_id, time.start_at, time.end_at,
@@ -111,8 +112,11 @@ export async function comingEvents(context: Context, scope: FeedScope): Promise<
 }
 
 /** An organisation that everybody may see; any other is not there. */
-export async function publicOrganisation(context: Context, id: string): Promise<{ id: string; name: string }> {
-  const { rows } = await rowsOf({ id: text, name: text })`
+export async function publicOrganisation(
+  context: Context,
+  id: OrganisationId,
+): Promise<{ id: OrganisationId; name: string }> {
+  const { rows } = await rowsOf({ id: ids.organisation, name: text })`
     select o.id, o.name from organisation o where o.id = ${id} and ${isPublicOrganisation}`.execute(context.replica);
   return rows[0] ?? refuse('not_found');
 }
@@ -142,9 +146,9 @@ export async function labelsOf(context: Context, criteria: EventCriteria): Promi
 type Site = Pick<Context, 'tenant' | 'replica'>;
 
 /** Where the parts of the sitemap begin: the first id of every `size` public activities that are to come. */
-export async function sitemapParts(context: Site, size: number): Promise<string[]> {
+export async function sitemapParts(context: Site, size: number): Promise<EventId[]> {
   if (context.tenant.is_sunset) return [];
-  const { rows } = await rowsOf({ event_id: text })`
+  const { rows } = await rowsOf({ event_id: ids.event })`
     select event_id from (
       select p.event_id, row_number() over (order by p.event_id) as place
       from event_place p
@@ -157,11 +161,11 @@ export async function sitemapParts(context: Site, size: number): Promise<string[
 
 export async function sitemapPart(
   context: Site,
-  from: string,
+  from: EventId,
   size: number,
-): Promise<{ id: string; updated_at: string }[]> {
+): Promise<{ id: EventId; updated_at: string }[]> {
   if (context.tenant.is_sunset) return [];
-  const { rows } = await rowsOf({ id: text, updated_at: text })`
+  const { rows } = await rowsOf({ id: ids.event, updated_at: text })`
     with part as (
       select p.event_id
       from event_place p
@@ -174,9 +178,12 @@ export async function sitemapPart(
 }
 
 /** Organisations that everybody may see and that have something coming up here. */
-export async function sitemapOrganisations(context: Site, most: number): Promise<{ id: string; updated_at: string }[]> {
+export async function sitemapOrganisations(
+  context: Site,
+  most: number,
+): Promise<{ id: OrganisationId; updated_at: string }[]> {
   if (context.tenant.is_sunset) return [];
-  const { rows } = await rowsOf({ id: text, updated_at: text })`
+  const { rows } = await rowsOf({ id: ids.organisation, updated_at: text })`
     select o.id, o.updated_at
     from organisation o
     where ${isPublicOrganisation} and exists (

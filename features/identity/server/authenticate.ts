@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { ids, type SessionId, type UserId } from '#features/vocabulary/ids.ts';
 import type { Actor } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -26,7 +27,7 @@ type Options = { db: Db; secrets: Secrets; hasDemo: boolean; now(): Date };
 /** When a row was read: by the clock, and by the count of milliseconds that goes on when the clock is set back. */
 type Instant = { timeMs: number; uptimeMs: number };
 
-type KnownActor = { actor: Actor; user_id: string; readAt: Instant };
+type KnownActor = { actor: Actor; user_id: UserId; readAt: Instant };
 
 /** What was read is believed this long, should a notice of change get lost. */
 const BELIEVED_MS = 5000;
@@ -88,9 +89,9 @@ const ageMs = (then: Instant, now: Instant): number =>
   Math.max(Math.abs(now.timeMs - then.timeMs), now.uptimeMs - then.uptimeMs);
 
 const openSessionRow = z.object({
-  session_id: text,
-  user_id: text,
-  acting_user_id: textOrNull,
+  session_id: ids.session,
+  user_id: ids.user,
+  acting_user_id: ids.user.nullable(),
   is_two_factor_pending: boolean,
   proved_at: text,
   seen_at: text,
@@ -102,7 +103,7 @@ const openSessionRow = z.object({
 type OpenSession = z.infer<typeof openSessionRow>;
 
 /** A session that is open, of a person who is neither blocked nor erased. Who acts for another must still be allowed to. */
-async function openSession(db: Db, digest: string, userId: string, now: Date): Promise<OpenSession | undefined> {
+async function openSession(db: Db, digest: string, userId: UserId, now: Date): Promise<OpenSession | undefined> {
   const { rows } = await rowsOf(openSessionRow)`
     select session.id as session_id, user_id, acting_user_id, is_two_factor_pending, proved_at, seen_at,
       app_user.email, app_user.scopes, app_user.is_readonly, app_user.terms_accepted_at, ${grantsOf} as grants
@@ -122,6 +123,6 @@ async function openSession(db: Db, digest: string, userId: string, now: Date): P
   return rows[0];
 }
 
-async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {
+async function noteSeen(db: Db, sessionId: SessionId, now: Date): Promise<void> {
   await db.updateTable('session').set({ seen_at: now }).where('id', '=', sessionId).execute();
 }

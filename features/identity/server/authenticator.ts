@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { encodeQR } from 'qr';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import { isStaff } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -78,7 +79,7 @@ export async function removeAuthenticator(context: Context): Promise<undefined> 
   });
 }
 
-function readSetup(context: Context, setup: string, userId: string): string {
+function readSetup(context: Context, setup: string, userId: UserId): string {
   try {
     const { secret, until } = JSON.parse(context.secrets.open(setup, `${SETUP_PLACE} ${userId}`));
     if (typeof secret === 'string' && until > context.now.getTime()) return secret;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { VerificationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isSameText } from '#platform/server/secrets.ts';
 import { beginsWithZeros, pieceText, WORK_PIECES } from '../proof-of-work.ts';
@@ -6,7 +7,7 @@ import { beginsWithZeros, pieceText, WORK_PIECES } from '../proof-of-work.ts';
 export type Work = { challenge: string; nonces: number[] };
 
 /** The try that a challenge is for. With the try it changes, so that no work serves twice. */
-export type NextTry = { id: string; sent_at: string; tries: number };
+export type NextTry = { id: VerificationId; sent_at: string; tries: number };
 
 const CHALLENGE_LASTS_MS = 2 * 60_000;
 

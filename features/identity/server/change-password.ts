@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Ticket } from '#features/identity/contract.ts';
 import { sendMessage } from '#features/messages/server/public.ts';
+import type { SessionId, VerificationId } from '#features/vocabulary/ids.ts';
 import { hasFreshProof } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { LINK_LASTS_MINUTES } from '../rules.ts';
 import { endOpenCodes, endSessions, tellSessionsChanged } from './end-sessions.ts';
 import { demandClient } from './form-token.ts';
@@ -50,7 +51,7 @@ export async function proveYourself(context: Context, parts: IdentityParts, pass
 export async function forgotPassword(context: Context, parts: IdentityParts, username: string): Promise<undefined> {
   await context.takeNamedTurn('sendCode', await turnsOfName(context, parts.cookies, username));
   const { db, now } = context;
-  const id = randomUUID();
+  const id = newId<'VerificationId'>();
   await db
     .insertInto('verification')
     .values({
@@ -73,7 +74,7 @@ export async function forgotPassword(context: Context, parts: IdentityParts, use
 export async function restorePassword(
   context: Context,
   parts: IdentityParts,
-  given: NewPassword & { verification_id: string },
+  given: NewPassword & { verification_id: VerificationId },
 ): Promise<Ticket> {
   const client = demandClient(context, parts.cookies);
   const person = await inTransaction(context.db, async (db) => {
@@ -129,7 +130,7 @@ async function storePassword(
   parts: IdentityParts,
   person: Person,
   given: { password: string; password_confirmation?: string },
-  keptSessionId: string | null,
+  keptSessionId: SessionId | null,
 ): Promise<void> {
   await demandGoodPassword(context, given, { ...person, isStaff: person.is_staff });
   const password_hash = await parts.hashing.hash(given.password, context.visitor.address);

@@ -7,7 +7,7 @@ const MAX_ENTRIES = 2000;
 export function embeddedStore(): AdapterFactory {
   const entries = new LRUCache<string, AdapterPayload>({ max: MAX_ENTRIES });
   return (kind): Adapter => {
-    const keyOf = (id: string) => `${kind} ${id}`;
+    const keyOf = (name: string) => `${kind} ${name}`;
     return {
       async upsert(id, payload, expiresInSeconds) {
         entries.set(keyOf(id), payload, { ttl: (expiresInSeconds ?? 0) * 1000 });

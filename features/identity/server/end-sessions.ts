@@ -2,32 +2,32 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { removeDevicesOfSessions } from '#features/push/server/public.ts';
+import { ids, type SessionId, type UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { tell } from '#platform/server/live.ts';
-import { text, textOrNull } from '#platform/server/rows.ts';
 
 type Ending = Pick<Context, 'db' | 'now' | 'actor'>;
-export const endedSessionRow = z.object({ id: text, user_id: text, acting_user_id: textOrNull });
+export const endedSessionRow = z.object({ id: ids.session, user_id: ids.user, acting_user_id: ids.user.nullable() });
 export type EndedSession = z.infer<typeof endedSessionRow>;
 
 /** The topic under which every process hears that it must read a user's rights again. */
 export const SESSIONS = 'sessions';
 
 /** After anything that changes what a person may do: every process reads their rights again. */
-export const tellSessionsChanged = (db: Db, userId: string): Promise<void> => tell(db, { topic: SESSIONS, id: userId });
+export const tellSessionsChanged = (db: Db, userId: UserId): Promise<void> => tell(db, { topic: SESSIONS, id: userId });
 
 /**
  * Ends the sessions of a person on every process, but for the one that asks, also those in which a user acts as them or
  * they act as a user. In the transaction of what it is done for.
  */
-export async function endSessions(context: Ending, userId: string, exceptId: string | null = null): Promise<void> {
+export async function endSessions(context: Ending, userId: UserId, exceptId: SessionId | null = null): Promise<void> {
   const ended = await context.db
     .updateTable('session')
     .set({ ended_at: context.now })
     .where((row) => row.or([row('user_id', '=', userId), row('acting_user_id', '=', userId)]))
     .where('ended_at', 'is', null)
-    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+    .where('id', 'is distinct from', exceptId)
     .returning(['id', 'user_id', 'acting_user_id'])
     .execute();
   await tellEnded(context, ended);
@@ -58,7 +58,7 @@ export async function tellEnded(context: Ending, ended: readonly EndedSession[])
  */
 export async function endOpenCodes(
   { db }: Pick<Context, 'db'>,
-  { id, email, phone }: { id: string; email: string | null; phone: string | null },
+  { id, email, phone }: { id: UserId; email: string | null; phone: string | null },
 ): Promise<void> {
   await sql`
     delete from verification

@@ -1,4 +1,5 @@
 import type { Ticket } from '#features/identity/contract.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -27,7 +28,7 @@ async function takeHandle(
   { db, now, secrets }: Context,
   handle: string,
   client: string | null,
-): Promise<string | null> {
+): Promise<UserId | null> {
   // The seconds in front of the handle; what is no number is never new enough.
   const isNew = now.getTime() / 1000 - Number.parseInt(handle, 10) <= HANDLE_LASTS_SECONDS;
   if (!isNew || client === null) return null;

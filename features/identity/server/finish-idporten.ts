@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import { birthDateOf } from '#platform/contract/numbers.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import type { BegunLogin, LoginRefusal, ProvenPerson } from './identity-provider.ts';
@@ -87,7 +88,7 @@ function pageAddress({ origins }: Parts, journey: Journey, told: { handle: strin
 }
 
 /** Null when the number belongs to a user who may not come in. */
-async function findOrCreatePerson(context: Context, attempt: Attempt, proven: ProvenPerson): Promise<string | null> {
+async function findOrCreatePerson(context: Context, attempt: Attempt, proven: ProvenPerson): Promise<UserId | null> {
   const { db, secrets } = context;
   const ssn_digest = secrets.digest('ssn', proven.ssn);
   const known = await personBySsn(db, ssn_digest);
@@ -102,8 +103,8 @@ async function createPerson(
   { language, tenant }: Attempt,
   { ssn, name }: ProvenPerson,
   ssn_digest: string,
-): Promise<string | null> {
-  const id = randomUUID();
+): Promise<UserId | null> {
+  const id = newId<'UserId'>();
   const [municipality_id, ...others] = tenant.municipality_ids;
   const created = await db
     .insertInto('app_user')

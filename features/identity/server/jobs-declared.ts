@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob } from '#platform/server/jobs.ts';
 
 const journey = { tenant: z.string(), language: z.enum(['nb', 'nn', 'en']) };
@@ -6,14 +7,14 @@ const journey = { tenant: z.string(), language: z.enum(['nb', 'nn', 'en']) };
 /** Finds out whether there is anybody to send a code to, makes it, and sends it. */
 export const sendCode = defineJob({
   name: 'identity.send-code',
-  payload: z.object({ verification_id: z.uuid(), ...journey }),
+  payload: z.object({ verification_id: ids.verification, ...journey }),
   isUrgent: true,
 });
 
 /** The same for a link with which a password can be set again. */
 export const sendResetLink = defineJob({
   name: 'identity.send-reset-link',
-  payload: z.object({ verification_id: z.uuid(), ...journey }),
+  payload: z.object({ verification_id: ids.verification, ...journey }),
   isUrgent: true,
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
+import type { UserId, VerificationId } from '#features/vocabulary/ids.ts';
 import type { JobServices, Worker } from '#platform/server/jobs.ts';
 import { worker } from '#platform/server/jobs.ts';
 import { randomToken } from '#platform/server/secrets.ts';
@@ -13,7 +14,7 @@ import { sendCode, sendResetLink, tidyIdentity } from './jobs-declared.ts';
 import { personById, personByUsername } from './people.ts';
 import { codeDigest, type Purpose } from './verifications.ts';
 
-type Journey = { verification_id: string; tenant: string; language: 'nb' | 'nn' | 'en' };
+type Journey = { verification_id: VerificationId; tenant: string; language: 'nb' | 'nn' | 'en' };
 
 type Parts = Pick<IdentityParts, 'origins' | 'codeSms'>;
 
@@ -83,9 +84,9 @@ async function carryResetLink(services: JobServices, { origins, codeSms }: Parts
   );
 }
 
-type Wanted = { id: string; username: string; purpose: Purpose; user_id: string | null; expires_at: string };
+type Wanted = { id: VerificationId; username: string; purpose: Purpose; user_id: UserId | null; expires_at: string };
 
-const openVerification = ({ db, now }: JobServices, id: string): Promise<Wanted | undefined> =>
+const openVerification = ({ db, now }: JobServices, id: VerificationId): Promise<Wanted | undefined> =>
   db
     .selectFrom('verification')
     .select(['id', 'purpose', 'username', 'user_id', 'expires_at'])

@@ -1,15 +1,17 @@
+import { ids, type UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import type { CookieManners } from './cookie-manners.ts';
 import { isCalled } from './people.ts';
 
+const NOBODY = ids.user.parse('00000000-0000-0000-0000-000000000000');
 const LASTS_SECONDS = 180 * 86_400;
 
 /** What stands for this browser, if this person has signed in from it before. */
 export async function deviceOf(
   context: Context,
   manners: CookieManners,
-  userId: string | null,
+  userId: UserId | null,
 ): Promise<string | null> {
   const device = context.visitor.cookies.read(cookieName(manners));
   const device_digest = context.secrets.digest('device', device ?? '');
@@ -17,7 +19,7 @@ export async function deviceOf(
   const known = await context.db
     .selectFrom('known_device')
     .select('device_digest')
-    .where('user_id', '=', userId ?? '00000000-0000-0000-0000-000000000000')
+    .where('user_id', '=', userId ?? NOBODY)
     .where('device_digest', '=', device_digest)
     .executeTakeFirst();
   return known ? device_digest : null;
@@ -40,7 +42,7 @@ export async function turnsOfName(context: Context, manners: CookieManners, user
 /** Under which a limit is counted. A browser that the person is known to use has turns that strangers cannot use up. */
 export const turnsOf = (name: string, device: string | null): string => (device === null ? name : `${name} ${device}`);
 
-export async function rememberDevice(context: Context, manners: CookieManners, userId: string): Promise<void> {
+export async function rememberDevice(context: Context, manners: CookieManners, userId: UserId): Promise<void> {
   const { cookies } = context.visitor;
   const device = cookies.read(cookieName(manners)) ?? randomToken();
   cookies.set({

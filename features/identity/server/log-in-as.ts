@@ -1,6 +1,7 @@
 import { recordAudit } from '#features/audit/server/public.ts';
 import type { Ticket } from '#features/identity/contract.ts';
 import { sendMessage } from '#features/messages/server/public.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -8,7 +9,7 @@ import { personById } from './people.ts';
 import { startSession } from './sessions.ts';
 
 /** IDN-15: for half an hour, never as a user with power over others, with both names and the reason written down. */
-export async function logInAs(context: Context, subjectId: string, reason: string): Promise<Ticket> {
+export async function logInAs(context: Context, subjectId: UserId, reason: string): Promise<Ticket> {
   const actor = actorOf(context);
   const person = await personById(context.db, subjectId);
   if (!person) refuse('not_found');

@@ -1,4 +1,5 @@
 import type { Ticket } from '#features/identity/contract.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -56,6 +57,6 @@ export async function openFor(
   });
 }
 
-async function storeHash({ db }: Context, userId: string, password_hash: string): Promise<void> {
+async function storeHash({ db }: Context, userId: UserId, password_hash: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash }).where('id', '=', userId).execute();
 }

@@ -1,3 +1,4 @@
+import type { SessionId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -12,11 +13,11 @@ export async function logOut(context: Context, parts: IdentityParts): Promise<un
 }
 
 /** One of the person's own. */
-export async function endSession(context: Context, sessionId: string): Promise<undefined> {
+export async function endSession(context: Context, sessionId: SessionId): Promise<undefined> {
   if (!(await endOwn(context, sessionId))) refuse('not_found');
 }
 
-const endOwn = (context: Context, sessionId: string): Promise<boolean> =>
+const endOwn = (context: Context, sessionId: SessionId): Promise<boolean> =>
   inTransaction(context.db, async (db) => {
     const ended = await db
       .updateTable('session')

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { boolean, rowsOf, text } from '#platform/server/rows.ts';
 import { randomToken, type Secrets } from '#platform/server/secrets.ts';
 import { LINK_LASTS_MINUTES } from '../rules.ts';
@@ -13,7 +14,7 @@ import { endSessions } from './end-sessions.ts';
 type Wanted = { email: string; name?: string | undefined };
 type Services = { db: Db; secrets: Secrets; now: Date; origins: OriginSettings; tenant: { key: string } };
 const accountRow = z.object({
-  id: text,
+  id: ids.user,
   scopes: z.array(text),
   is_readonly: boolean,
   is_blocked: boolean,
@@ -68,7 +69,7 @@ async function create(
   { db, now, secrets, origins, tenant }: Services,
   given: { email: string; name: string },
 ): Promise<Made> {
-  const id = randomUUID();
+  const id = newId<'UserId'>();
   const { email, name } = given;
   const person = { id, name, email, email_verified_at: now, scopes: [SUPER_ADMIN], created_at: now };
   await db.insertInto('app_user').values(person).execute();
@@ -76,7 +77,7 @@ async function create(
   await db
     .insertInto('verification')
     .values({
-      id: randomUUID(),
+      id: newId<'VerificationId'>(),
       purpose: 'restore',
       username: email,
       user_id: id,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { ids, type UserId } from '#features/vocabulary/ids.ts';
 import { type Grant, SCOPES, type Scope } from '#platform/contract/policy.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -12,7 +13,7 @@ export const rightsColumns = {
 };
 
 const personRow = z.object({
-  id: text,
+  id: ids.user,
   name: text,
   email: textOrNull,
   phone: textOrNull,
@@ -31,7 +32,7 @@ const personRow = z.object({
 /** A person as the sign-in sees them. */
 export type Person = z.infer<typeof personRow>;
 
-export const personById = (db: Db, id: string): Promise<Person | null> => personWhere(db, sql`app_user.id = ${id}`);
+export const personById = (db: Db, id: UserId): Promise<Person | null> => personWhere(db, sql`app_user.id = ${id}`);
 
 /** By e-mail address or phone number, as `usernameField` answers them. */
 export const personByUsername = (db: Db, username: string): Promise<Person | null> =>

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Ticket } from '#features/identity/contract.ts';
 import { sendMessage } from '#features/messages/server/public.ts';
+import type { VerificationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { demandClient } from './form-token.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { openFor } from './log-in.ts';
@@ -12,7 +13,7 @@ import { personById } from './people.ts';
 import { useVerified } from './verifications.ts';
 
 type Registration = {
-  verification_id: string;
+  verification_id: VerificationId;
   name: string;
   password: string;
   password_confirmation: string;
@@ -40,7 +41,7 @@ export async function register(context: Context, parts: IdentityParts, given: Re
     const created = await db
       .insertInto('app_user')
       .values({
-        id: randomUUID(),
+        id: newId<'UserId'>(),
         name,
         email: isEmail ? username : null,
         email_verified_at: isEmail ? context.now : null,

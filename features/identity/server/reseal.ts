@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { ids, type UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
-import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { rowsOf, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { APP_PLACE } from './two-factor.ts';
 
 type Resealing = { db: Db; before: Secrets | null; after: Secrets };
-const sealedRow = z.object({ id: text, ssn_sealed: textOrNull, authenticator_sealed: textOrNull });
+const sealedRow = z.object({ id: ids.user, ssn_sealed: textOrNull, authenticator_sealed: textOrNull });
 
 const AT_ONCE = 1000;
 
-export const ssnPlace = (userId: string): string => `app_user.ssn ${userId}`;
+export const ssnPlace = (userId: UserId): string => `app_user.ssn ${userId}`;
 
 /**
  * Numbers and authenticator apps go over to another secret. Without the secret from before they are forgotten: codes then

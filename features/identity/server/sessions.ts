@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Ticket } from '#features/identity/contract.ts';
+import { ids, type SessionId, type UserId } from '#features/vocabulary/ids.ts';
 import type { Scope } from '#platform/contract/policy.ts';
 import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { randomToken, type Secrets } from '#platform/server/secrets.ts';
 import { describeAgent } from '#platform/server/user-agent.ts';
@@ -36,12 +37,12 @@ export type NewSession = {
   person: Person;
   method: 'password' | 'code' | 'idporten' | 'acting';
   isTwoFactorPending?: boolean;
-  acting?: { user_id: string; reason: string };
+  acting?: { user_id: UserId; reason: string };
   /** Of one that waits for its second factor: the browser, where the person has signed in from it before. */
   device?: string | null;
 };
 
-export type StartedSession = { id: string; ticket: Ticket };
+export type StartedSession = { id: SessionId; ticket: Ticket };
 
 /** Opens a session and makes its ticket. Each login has a session of its own, so none can be slipped to anybody. */
 export async function startSession(context: Context, started: NewSession): Promise<StartedSession> {
@@ -49,7 +50,7 @@ export async function startSession(context: Context, started: NewSession): Promi
   const { db, now } = context;
   const lifetime = lifetimeOf(started);
   const sid = randomToken();
-  const id = randomUUID();
+  const id = newId<'SessionId'>();
   await db
     .insertInto('session')
     .values({
@@ -124,12 +125,12 @@ async function endOldest(
 }
 
 type TicketFacts = {
-  sub: string;
+  sub: UserId;
   sid: string;
   scopes: readonly Scope[];
   mode: 'full' | 'readonly';
   isTwoFactorPending: boolean;
-  actingUserId: string | null;
+  actingUserId: UserId | null;
   now: Date;
   seconds: number;
 };
@@ -158,7 +159,7 @@ export async function readTicket(
   secrets: Secrets,
   ticket: string,
   now: Date,
-): Promise<{ sub: string; sid: string } | null> {
+): Promise<{ sub: UserId; sid: string } | null> {
   try {
     const { payload } = await jwtVerify(ticket, secrets.key('ticket'), {
       algorithms: [TICKET_ALGORITHM],
@@ -168,7 +169,8 @@ export async function readTicket(
       requiredClaims: ['sub', 'sid', 'exp', 'iat'],
       currentDate: now,
     });
-    return typeof payload.sid === 'string' && payload.sub ? { sub: payload.sub, sid: payload.sid } : null;
+    const sub = ids.user.safeParse(payload.sub);
+    return sub.success && typeof payload.sid === 'string' ? { sub: sub.data, sid: payload.sid } : null;
   } catch {
     return null;
   }

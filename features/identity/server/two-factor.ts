@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Ticket } from '#features/identity/contract.ts';
 import { sendMessage } from '#features/messages/server/public.ts';
+import type { SessionId } from '#features/vocabulary/ids.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
@@ -34,7 +35,7 @@ export async function askForTwoFactor(
   return maskAddress(username);
 }
 
-type WaitingSession = { id: string; device: string | null };
+type WaitingSession = { id: SessionId; device: string | null };
 
 /** The session of this request, which waits for its second factor. */
 async function waitingSession(context: Context): Promise<WaitingSession> {
@@ -126,13 +127,13 @@ async function ownPerson(context: Context): Promise<Person> {
   return person;
 }
 
-async function takeSentCode(context: Context, sessionId: string, code: string): Promise<void> {
+async function takeSentCode(context: Context, sessionId: SessionId, code: string): Promise<void> {
   const verification = await waitingFor(context, sessionId);
   if (!verification) throw faultyField('two_factor_code', 'code_expired', context.language);
   await takeCode(context, verification, code, { field: 'two_factor_code' });
 }
 
-const waitingFor = (context: Context, sessionId: string): Promise<Verification | undefined> =>
+const waitingFor = (context: Context, sessionId: SessionId): Promise<Verification | undefined> =>
   context.db
     .selectFrom('verification')
     .select(['id', 'purpose', 'username', 'user_id', 'session_id', 'client_digest'])

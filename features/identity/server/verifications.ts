@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import type { SessionId, UserId, VerificationId } from '#features/vocabulary/ids.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { isSameText } from '#platform/server/secrets.ts';
 import { CODE_LASTS_MINUTES, CODE_TRIES, RESEND_AFTER_SECONDS } from '../rules.ts';
 import type { NextTry } from './challenges.ts';
@@ -11,11 +12,11 @@ import { noteWrongCode } from './wrong-codes.ts';
 export type Purpose = 'register' | 'login' | 'email' | 'phone' | 'restore' | 'two_factor';
 
 export type Verification = {
-  id: string;
+  id: VerificationId;
   purpose: Purpose;
   username: string;
-  user_id: string | null;
-  session_id: string | null;
+  user_id: UserId | null;
+  session_id: SessionId | null;
   client_digest: string | null;
 };
 
@@ -23,8 +24,8 @@ type NewVerification = {
   purpose: Purpose;
   username: string;
   /** Whose: given for those who are logged in or have given their password. */
-  user_id?: string;
-  session_id?: string;
+  user_id?: UserId;
+  session_id?: SessionId;
   client_digest?: string;
 };
 
@@ -39,9 +40,13 @@ const VERIFIED_LASTS_MINUTES = 30;
  * Notes that a code is wanted. Whether there is anybody to send one to, and what, is found out by the job: here the
  * same happens for every name, in the same time.
  */
-export async function askForCode(context: Context, wanted: NewVerification, turn: SendingTurn): Promise<string> {
+export async function askForCode(
+  context: Context,
+  wanted: NewVerification,
+  turn: SendingTurn,
+): Promise<VerificationId> {
   await context.takeNamedTurn(turn.rate, turn.name);
-  const id = randomUUID();
+  const id = newId<'VerificationId'>();
   const { db, now } = context;
   await db
     .insertInto('verification')
@@ -86,7 +91,7 @@ export async function askAgain(context: Context, verification: Verification, tur
   });
 }
 
-export async function verificationById(context: Context, id: string): Promise<Verification | undefined> {
+export async function verificationById(context: Context, id: VerificationId): Promise<Verification | undefined> {
   return context.db
     .selectFrom('verification')
     .select(['id', 'purpose', 'username', 'user_id', 'session_id', 'client_digest'])
@@ -136,7 +141,7 @@ export async function takeCode(
 /** Uses up what was verified: each opens one thing, once, for the browser that asked. */
 export async function useVerified(
   context: Context,
-  id: string,
+  id: VerificationId,
   purpose: Purpose,
   client_digest: string,
 ): Promise<Verification> {
@@ -156,5 +161,5 @@ export async function useVerified(
 }
 
 /** Bound to its verification, so that the right code for one thing is wrong for every other. */
-export const codeDigest = ({ secrets }: Pick<Context, 'secrets'>, id: string, code: string): string =>
+export const codeDigest = ({ secrets }: Pick<Context, 'secrets'>, id: VerificationId, code: string): string =>
   secrets.digest('code', `${id}:${code}`);

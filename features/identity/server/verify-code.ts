@@ -1,4 +1,5 @@
 import { sendMessage } from '#features/messages/server/public.ts';
+import type { VerificationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
@@ -31,7 +32,7 @@ export async function createVerification(
   context: Context,
   parts: IdentityParts,
   { username, purpose }: { username: string; purpose: CodeFor },
-): Promise<string> {
+): Promise<VerificationId> {
   const client_digest = demandClient(context, parts.cookies);
   await demandCodeSmsLeft(context, parts.codeSms, { username, purpose });
   const name = await turnsOfName(context, parts.cookies, username);
@@ -43,13 +44,17 @@ export async function changeAddress(
   context: Context,
   parts: IdentityParts,
   { purpose, username }: { purpose: 'email' | 'phone'; username: string },
-): Promise<string> {
+): Promise<VerificationId> {
   const { id: user_id } = actorOf(context);
   await demandCodeSmsLeft(context, parts.codeSms, { username, purpose });
   return askForCode(context, { purpose, username, user_id }, { rate: 'sendCode', name: username });
 }
 
-export async function resendVerification(context: Context, parts: IdentityParts, id: string): Promise<undefined> {
+export async function resendVerification(
+  context: Context,
+  parts: IdentityParts,
+  id: VerificationId,
+): Promise<undefined> {
   const verification = await ownVerification(context, parts, id, 'verification_id');
   await demandCodeSmsLeft(context, parts.codeSms, verification);
   const name = await turnsOfName(context, parts.cookies, verification.username);
@@ -57,7 +62,7 @@ export async function resendVerification(context: Context, parts: IdentityParts,
 }
 
 /** What the browser has to solve where `verifyCode` asks for work. */
-export async function openChallenge(context: Context, parts: IdentityParts, id: string) {
+export async function openChallenge(context: Context, parts: IdentityParts, id: VerificationId) {
   const verification = await ownVerification(context, parts, id, 'code');
   const challenge = await challengeFor(context, verification.id);
   return { challenge, pieces: WORK_PIECES, bits: parts.workBits };
@@ -67,7 +72,7 @@ export async function openChallenge(context: Context, parts: IdentityParts, id: 
 export async function verifyCode(
   context: Context,
   parts: IdentityParts,
-  { verification_id, code, work }: { verification_id: string; code: string; work?: Work | undefined },
+  { verification_id, code, work }: { verification_id: VerificationId; code: string; work?: Work | undefined },
 ) {
   const verification = await ownVerification(context, parts, verification_id, 'code');
   const worked = await passBrake(context, verification.id, work, parts.workBits);
@@ -84,7 +89,7 @@ export async function verifyCode(
 async function ownVerification(
   context: Context,
   parts: IdentityParts,
-  id: string,
+  id: VerificationId,
   field: string,
 ): Promise<Verification> {
   const verification = await verificationById(context, id);

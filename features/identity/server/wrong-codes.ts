@@ -1,3 +1,4 @@
+import type { VerificationId } from '#features/vocabulary/ids.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
@@ -18,7 +19,7 @@ export async function noteWrongCode(context: Context): Promise<void> {
  */
 export async function passBrake(
   context: Context,
-  verificationId: string,
+  verificationId: VerificationId,
   work: Work | undefined,
   bits: number,
 ): Promise<NextTry | null> {
@@ -34,13 +35,13 @@ export async function passBrake(
 }
 
 /** A task for the next try at a verification. */
-export async function challengeFor(context: Context, verificationId: string): Promise<string> {
+export async function challengeFor(context: Context, verificationId: VerificationId): Promise<string> {
   const next = await nextTry(context, verificationId);
   if (!next) throw faultyField('code', 'code_expired', context.language);
   return makeChallenge(context, next);
 }
 
-const nextTry = ({ db, now }: Context, id: string): Promise<NextTry | undefined> =>
+const nextTry = ({ db, now }: Context, id: VerificationId): Promise<NextTry | undefined> =>
   db
     .selectFrom('verification')
     .select(['id', 'sent_at', 'tries'])

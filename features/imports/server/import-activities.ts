@@ -1,8 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { ids } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
 import { tell } from '#platform/server/live.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { hasLostTooMuch } from '../rules.ts';
 import type { Activity } from './activity.ts';
 import { type ActivityFeed, FeedTrouble } from './activity-feed.ts';
@@ -30,7 +32,7 @@ type ImportServices = Pick<JobServices, 'db' | 'now'>;
  * once. One at a time: a second that comes while the first is at it does nothing and answers null.
  */
 export async function importActivities({ db, now }: ImportServices, feed: ActivityFeed): Promise<RunResult | null> {
-  const run = { id: randomUUID(), source: feed.source, started_at: now() };
+  const run = { id: newId<'ImportRunId'>(), source: feed.source, started_at: now() };
   if (!(await beginRun(db, run))) return null;
   try {
     const read = await readFeed(feed, run.started_at);
@@ -101,8 +103,11 @@ async function store(db: Db, batch: readonly StoredActivity[], now: Date): Promi
   await replaceCategories(db, batch);
   await replaceTimes(db, batch);
   await storeHashes(db, batch);
-  const ids = batch.map(({ id }) => id);
-  await refreshEvents(db, ids, now);
+  await refreshEvents(
+    db,
+    batch.map(({ id }) => id),
+    now,
+  );
 }
 
 function messageOf({ reasons, isComplete }: ReadFeed): string | null {
@@ -116,10 +121,10 @@ function storedForm(activity: Activity, { source, name }: ActivityFeed): StoredA
   const key = `${source}/${activity.external_id}`;
   return {
     ...rest,
-    id: uuidFrom(key),
+    id: ids.event.parse(uuidFrom(key)),
     source,
     source_name: name,
-    times: times.map((time) => ({ ...time, id: uuidFrom(`${key}/${time.start_at}`) })),
+    times: times.map((time) => ({ ...time, id: ids.occurrence.parse(uuidFrom(`${key}/${time.start_at}`)) })),
     content_hash: createHash('sha256').update(JSON.stringify(activity)).digest('base64url'),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ImportRunId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { ImportRun } from '../contract.ts';
 
@@ -11,7 +12,7 @@ const KEPT_DAYS = 90;
 const MAX_FORGOTTEN = 1000;
 
 /** False when another is at it. */
-export async function beginRun(db: Db, run: { id: string; source: string; started_at: Date }): Promise<boolean> {
+export async function beginRun(db: Db, run: { id: ImportRunId; source: string; started_at: Date }): Promise<boolean> {
   await abandonRuns(db, run);
   const { rows } = await sql`
     insert into import_run (id, source, started_at) values (${run.id}, ${run.source}, ${run.started_at})
@@ -39,7 +40,7 @@ async function abandonRuns(db: Db, { source, started_at }: { source: string; sta
       and started_at < ${started_at}::timestamptz - ${ABANDONED_AFTER_MINUTES} * interval '1 minute'`.execute(db);
 }
 
-export async function endRun(db: Db, id: string, { now, ...result }: RunResult & { now: Date }): Promise<void> {
+export async function endRun(db: Db, id: ImportRunId, { now, ...result }: RunResult & { now: Date }): Promise<void> {
   await db
     .updateTable('import_run')
     .set({ ...result, finished_at: now })

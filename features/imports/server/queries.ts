@@ -1,15 +1,16 @@
 import type { EventDetail } from '#features/events/contract.ts';
 import { eventById } from '#features/events/server/public.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { type ImportRun, importRun } from '../contract.ts';
 
 const SHOWN_RUNS = 50;
 
 /** An imported event, by the id that it has at its source. */
 export async function importedEvent(context: Context, source: string, externalId: string): Promise<EventDetail> {
-  const { rows } = await rowsOf({ id: text })`
+  const { rows } = await rowsOf({ id: ids.event })`
     select id from event where source = ${source} and external_id = ${externalId}`.execute(context.replica);
   const [found] = rows;
   if (!found) refuse('not_found');

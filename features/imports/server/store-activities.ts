@@ -3,17 +3,18 @@ import { z } from 'zod';
 import { AGE_GROUPS } from '#features/events/rules.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
+import { type EventId, ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { boolean, rowsOf, text } from '#platform/server/rows.ts';
 import type { Activity } from './activity.ts';
 
 /** An activity with the ids that it has with us. */
 export type StoredActivity = Omit<Activity, 'times'> & {
-  id: string;
+  id: EventId;
   source: string;
   source_name: string;
   content_hash: string;
-  times: { id: string; start_at: string; end_at: string }[];
+  times: { id: OccurrenceId; start_at: string; end_at: string }[];
 };
 
 const knownActivityRow = z.object({
@@ -135,16 +136,16 @@ export async function removeActivities(
   source: string,
   externalIds: readonly string[],
   now: Date,
-): Promise<string[]> {
-  const { rows } = await rowsOf({ id: text })`
+): Promise<EventId[]> {
+  const { rows } = await rowsOf({ id: ids.event })`
     update event set deleted_at = ${now}, updated_at = ${now}
     where source = ${source} and external_id = any(${sql.val([...externalIds])}::text[]) and deleted_at is null
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-export async function refreshEvents(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length > 0) await sql`select event_refresh_many(${sql.val([...ids])}::uuid[], ${now})`.execute(db);
+export async function refreshEvents(db: Db, eventIds: readonly EventId[], now: Date): Promise<void> {
+  if (eventIds.length > 0) await sql`select event_refresh_many(${sql.val([...eventIds])}::uuid[], ${now})`.execute(db);
 }
 
 export async function recountEvents(db: Db): Promise<void> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { recordFact } from '#features/facts/server/public.ts';
 import { maskAddress } from '#features/identity/mask-address.ts';
 import { accessIn, accessOf, changeOrganisation } from '#features/organisations/server/public.ts';
+import { ids, type OrganisationId, type OrganisationInviteId } from '#features/vocabulary/ids.ts';
 import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -39,8 +40,8 @@ const stateOf = ({ answer, expires_at }: FoundInvitation, now: Date): 'open' | '
   answer ? 'used' : Date.parse(expires_at) <= now.getTime() ? 'expired' : 'open';
 
 const foundInvitationRow = z.object({
-  id: text,
-  organisation_id: text,
+  id: ids.organisationInvite,
+  organisation_id: ids.organisation,
   organisation: text,
   email: text,
   role: z.enum(GIVEN_ROLES),
@@ -48,7 +49,7 @@ const foundInvitationRow = z.object({
   expires_at: text,
   invited_by: textOrNull,
   /** Null when the account is gone. */
-  inviter_id: textOrNull,
+  inviter_id: ids.user.nullable(),
   /** Of the user who asks. */
   own_email: textOrNull,
   is_member: boolean,
@@ -82,7 +83,7 @@ async function readInvitation(context: Context, token: string): Promise<FoundInv
 }
 
 /** Counts as a membership at once: the user who invites has said yes already. */
-export async function acceptInvitation(context: Context, token: string): Promise<{ organization_id: string }> {
+export async function acceptInvitation(context: Context, token: string): Promise<{ organization_id: OrganisationId }> {
   const actor = actorOf(context);
   return changeInvited(context, token, async (inside, { id, organisation_id, role }) => {
     const before = await membershipOf(inside, organisation_id, actor.id);
@@ -126,7 +127,7 @@ async function changeInvited<Result>(
   });
 }
 
-async function storeAnswer(context: Context, id: string, answer: 'accepted' | 'declined'): Promise<void> {
+async function storeAnswer(context: Context, id: OrganisationInviteId, answer: 'accepted' | 'declined'): Promise<void> {
   await sql`update organisation_invite
     set answer = ${answer}, answered_at = ${context.now}, user_id = ${context.actor?.id ?? null}
     where id = ${id}`.execute(context.db);

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
 import { changeWith } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { answerPerson } from './letters.ts';
 import { makeMember, membershipOf } from './membership-row.ts';
 
-type AboutMember = { id: string; user: string };
+type AboutMember = { id: OrganisationId; user: UserId };
 
 export async function acceptMember(
   context: Context,
@@ -36,13 +37,13 @@ export async function declineMember(
   });
 }
 
-async function reject(context: Context, id: string, user: string): Promise<void> {
+async function reject(context: Context, id: OrganisationId, user: UserId): Promise<void> {
   await sql`update membership set status = 'rejected', answered_by = ${actorOf(context).id}, answered_at = ${context.now}
     where organisation_id = ${id} and user_id = ${user}`.execute(context.db);
 }
 
 /** A user who comes second is told what the first one answered. */
-async function demandRequest(context: Context, id: string, user: string): Promise<void> {
+async function demandRequest(context: Context, id: OrganisationId, user: UserId): Promise<void> {
   const texts = REFUSALS[context.language];
   const row = await membershipOf(context, id, user);
   if (!row) refuse('not_found');

@@ -5,6 +5,7 @@ import { mayIn } from '#features/organisations/policy.ts';
 import { isAtLeast } from '#features/organisations/rules.ts';
 import { changeOrganisation, demandInside } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { GIVEN_ROLES, type GivenRole } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -19,7 +20,7 @@ type WantedRole = { role: GivenRole; from: GivenRole };
 export async function changeRole(
   context: Context,
   origins: OriginSettings,
-  { id, user }: { id: string; user: string },
+  { id, user }: { id: OrganisationId; user: UserId },
   { role, from }: WantedRole,
 ): Promise<undefined> {
   const texts = REFUSALS[context.language];
@@ -50,6 +51,6 @@ export async function changeRole(
   });
 }
 
-async function storeRole({ db }: Context, id: string, user: string, role: GivenRole): Promise<void> {
+async function storeRole({ db }: Context, id: OrganisationId, user: UserId, role: GivenRole): Promise<void> {
   await sql`update membership set role = ${role} where organisation_id = ${id} and user_id = ${user}`.execute(db);
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 
 /** An organisation is deleted: nobody belongs to it, or is asked to. */
 export async function endMembershipsOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  organisationId: string,
+  organisationId: OrganisationId,
 ): Promise<void> {
   await sql`
     update membership set status = 'left', note = null

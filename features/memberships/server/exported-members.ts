@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type MembershipStatus, membershipStatus, type Rank } from '#features/organisations/rules.ts';
 import { storedMembership } from '#features/organisations/server/public.ts';
 import { contactColumns } from '#features/users/server/public.ts';
+import { ids, type OrganisationId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Db } from '#platform/server/database.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
@@ -23,7 +24,7 @@ export type ExportedMember = {
   since: string;
 };
 
-const placeColumns = { role_rank: number, name_sort: text, user_id: text };
+const placeColumns = { role_rank: number, name_sort: text, user_id: ids.user };
 const memberRow = z.object({
   ...storedMembership.shape,
   ...member.pick({ name: true, rank: true, kind: true, email: true, phone: true, created_at: true }).shape,
@@ -34,7 +35,7 @@ type Place = Pick<Row, keyof typeof placeColumns>;
 
 const AT_ONCE = 1000;
 
-type Asked = { organisationId: string; hasContactData: boolean; now: Date };
+type Asked = { organisationId: OrganisationId; hasContactData: boolean; now: Date };
 
 /** All members in the order of the list, a thousand at a time, so that no long list lies in memory as rows. */
 export async function* exportedMembers(

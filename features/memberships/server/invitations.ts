@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
 import { changeWith, demandPermission } from '#features/organisations/server/public.ts';
+import type { OrganisationId, OrganisationInviteId } from '#features/vocabulary/ids.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -12,7 +13,7 @@ type Paging = { page: number; perPage: number };
 
 export async function listInvitations(
   context: Context,
-  id: string,
+  id: OrganisationId,
   paging: Paging,
 ): Promise<{ data: Invitation[]; meta: PageMeta }> {
   await demandPermission(context, id, 'invite_members');
@@ -26,13 +27,17 @@ export async function listInvitations(
   return { data: rows, meta: pageMetaFor(await countInvitations(context, id), paging) };
 }
 
-async function countInvitations({ db }: Context, id: string): Promise<number> {
+async function countInvitations({ db }: Context, id: OrganisationId): Promise<number> {
   const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from organisation_invite where organisation_id = ${id}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-export async function withdrawInvitation(context: Context, id: string, invite: string): Promise<undefined> {
+export async function withdrawInvitation(
+  context: Context,
+  id: OrganisationId,
+  invite: OrganisationInviteId,
+): Promise<undefined> {
   await changeWith(context, id, 'invite_members', async (inside) => {
     const { rows } = await rowsOf({ answer: textOrNull })`
       select answer from organisation_invite where id = ${invite} and organisation_id = ${id}`.execute(inside.db);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
@@ -6,11 +5,13 @@ import { hasMailbox, sendMessage } from '#features/messages/server/public.ts';
 import { changeWith, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { ids, type OrganisationId, type OrganisationInviteId } from '#features/vocabulary/ids.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import { inviteFault } from '../policy.ts';
 import { INVITATION_DAYS, MAX_INVITATIONS_TO_ONE, MAX_INVITED_A_DAY } from '../rules.ts';
@@ -25,7 +26,7 @@ const DAY_MS = 86_400_000;
 export async function inviteMembers(
   context: Context,
   origins: OriginSettings,
-  id: string,
+  id: OrganisationId,
   { emails, role, message }: Invited,
 ): Promise<{ sent: number; already_members: number }> {
   const texts = REFUSALS[context.language];
@@ -57,7 +58,7 @@ export async function inviteMembers(
 
 const invitedPersonRow = z.object({
   email: text,
-  user_id: textOrNull,
+  user_id: ids.user.nullable(),
   /** Null for a user who is not here yet. */
   lang: z.enum(LOCALES).nullable(),
   is_member: boolean,
@@ -69,7 +70,7 @@ type InvitedPerson = z.infer<typeof invitedPersonRow>;
 
 async function peopleWith(
   { db, now }: Context,
-  organisationId: string,
+  organisationId: OrganisationId,
   emails: readonly string[],
 ): Promise<InvitedPerson[]> {
   const { rows } = await rowsOf(invitedPersonRow)`
@@ -90,7 +91,11 @@ async function peopleWith(
 }
 
 /** Under the organisation's lock nobody else adds to the number meanwhile. */
-async function demandWithinLimits(context: Context, id: string, invited: readonly InvitedPerson[]): Promise<void> {
+async function demandWithinLimits(
+  context: Context,
+  id: OrganisationId,
+  invited: readonly InvitedPerson[],
+): Promise<void> {
   const { db, now, language } = context;
   const pestered = invited.find(({ recent }) => recent >= MAX_INVITATIONS_TO_ONE);
   if (pestered) refuse('too_many', REFUSALS[language].invited_too_often(pestered.email));
@@ -107,13 +112,13 @@ const lastsUntil = ({ now }: Context): Date => new Date(now.getTime() + INVITATI
 /** What lies here opens nothing: the token itself is in the letter alone. */
 async function storeInvitation(
   context: Context,
-  organisationId: string,
+  organisationId: OrganisationId,
   { email, role, token }: { email: string; role: GivenRole; token: string },
-): Promise<string> {
+): Promise<OrganisationInviteId> {
   const { db, now, secrets } = context;
-  const { rows } = await rowsOf({ id: text })`
+  const { rows } = await rowsOf({ id: ids.organisationInvite })`
     insert into organisation_invite (id, organisation_id, email, role, token_digest, invited_by, created_at, expires_at)
-    values (${randomUUID()}, ${organisationId}, ${email}, ${role}, ${secrets.digest('token', token)},
+    values (${newId<'OrganisationInviteId'>()}, ${organisationId}, ${email}, ${role}, ${secrets.digest('token', token)},
       ${actorOf(context).id}, ${now}, ${lastsUntil(context)})
     on conflict (organisation_id, lower(email)) where answer is null do update set role = excluded.role,
       token_digest = excluded.token_digest, invited_by = excluded.invited_by, created_at = excluded.created_at,

@@ -1,5 +1,6 @@
 import { recordFact } from '#features/facts/server/public.ts';
 import { changeOrganisation, demandThere, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
@@ -7,7 +8,7 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { endMembership, membershipOf, tellOfContact, withdrawInvitationsBy } from './membership-row.ts';
 
 /** An organisation is never left without a user who runs it. */
-export async function leaveOrganisation(context: Context, id: string): Promise<undefined> {
+export async function leaveOrganisation(context: Context, id: OrganisationId): Promise<undefined> {
   const actor = actorOf(context);
   const texts = REFUSALS[context.language];
   await changeOrganisation(context, id, demandThere, async (inside, organisation) => {

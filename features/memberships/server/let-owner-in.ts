@@ -1,8 +1,9 @@
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Hearing } from '#platform/server/hear.ts';
 import { makeMember } from './membership-row.ts';
 
 /** An organisation is accepted: its owner is its first admin. */
-export async function letOwnerIn(hearing: Hearing, organisationId: string): Promise<void> {
+export async function letOwnerIn(hearing: Hearing, organisationId: OrganisationId): Promise<void> {
   const { owner_user_id } = await hearing.db
     .selectFrom('organisation')
     .select('owner_user_id')

@@ -12,6 +12,7 @@ import { isAtLeast, type Permission, RANKS, rankFor } from '#features/organisati
 import { holdsToday, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 
@@ -27,7 +28,7 @@ const READER = sql`app_user.id, app_user.name, app_user.email, app_user.lang`;
 export async function answerPerson<Template extends Letter>(
   context: Context,
   origins: OriginSettings,
-  to: { userId: string; organisation: Pick<OrganisationWithAccess, 'id' | 'name'> },
+  to: { userId: UserId; organisation: Pick<OrganisationWithAccess, 'id' | 'name'> },
   template: Template,
   values: ValuesOf<Template>,
 ): Promise<void> {
@@ -40,7 +41,7 @@ export async function answerPerson<Template extends Letter>(
 export async function notifyPerson<Template extends Letter>(
   context: Context,
   origins: OriginSettings,
-  to: { userId: string; organisation: Pick<OrganisationWithAccess, 'id' | 'name'> },
+  to: { userId: UserId; organisation: Pick<OrganisationWithAccess, 'id' | 'name'> },
   template: Template,
   values: ValuesOf<Template>,
 ): Promise<void> {
@@ -96,7 +97,7 @@ async function write<Template extends Letter>(
 }
 
 /** The name of the user who acts, for a letter to another user. */
-export async function ownName({ db }: Context, userId: string): Promise<string> {
+export async function ownName({ db }: Context, userId: UserId): Promise<string> {
   const { rows } = await rowsOf({ name: text })`select name from app_user where id = ${userId}`.execute(db);
   return rows[0]?.name ?? '';
 }

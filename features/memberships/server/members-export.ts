@@ -11,6 +11,7 @@ import {
 } from '#features/exports/server/public.ts';
 import { mayIn } from '#features/organisations/policy.ts';
 import { accessIn, demandPermission } from '#features/organisations/server/public.ts';
+import type { ExportId, OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -19,7 +20,11 @@ import { MEMBERS_FILE_TEXTS } from '../texts/members-file.ts';
 import { type ExportedMember, exportedMembers } from './exported-members.ts';
 
 /** MEM-02: a list of people leaves the portal, so it is written down who took it. */
-export const requestMembersExport = (context: Context, id: string, type: ExportType): Promise<{ id: string }> =>
+export const requestMembersExport = (
+  context: Context,
+  id: OrganisationId,
+  type: ExportType,
+): Promise<{ id: ExportId }> =>
   inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const organisation = await demandPermission(inside, id, 'export_people');

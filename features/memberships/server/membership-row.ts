@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Rank } from '#features/organisations/rules.ts';
 import { type OrganisationWithAccess, storedMembership } from '#features/organisations/server/public.ts';
+import { ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import { type GivenRole, ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -10,7 +11,7 @@ import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 const membershipRow = storedMembership.extend({
-  user_id: text,
+  user_id: ids.user,
   role: z.enum(ROLES),
   kind: text,
   is_contact: boolean,
@@ -20,7 +21,7 @@ const membershipRow = storedMembership.extend({
 type MembershipRow = z.infer<typeof membershipRow>;
 
 /** One person's membership as it is stored, whatever became of it. Under the organisation's lock nobody changes it. */
-export async function membershipOf({ db }: Context, organisationId: string, userId: string) {
+export async function membershipOf({ db }: Context, organisationId: OrganisationId, userId: UserId) {
   const { rows } = await rowsOf(membershipRow)`
     select user_id, role, status, kind, starts_on, ends_on, is_contact, title, created_at from membership
     where organisation_id = ${organisationId} and user_id = ${userId}`.execute(db);
@@ -33,7 +34,7 @@ export type MemberRow = MembershipRow & { status: 'active' | 'disabled'; role: G
 export async function demandMember(
   context: Context,
   organisation: OrganisationWithAccess,
-  userId: string,
+  userId: UserId,
 ): Promise<MemberRow> {
   const texts = REFUSALS[context.language];
   const row = await membershipOf(context, organisation.id, userId);
@@ -44,7 +45,7 @@ export async function demandMember(
   return { ...row, status: row.status, role, rank: organisation.owner_user_id === userId ? 'owner' : role };
 }
 
-export type NewMembership = { organisationId: string; userId: string; role: GivenRole };
+export type NewMembership = { organisationId: OrganisationId; userId: UserId; role: GivenRole };
 
 /** Lets a user in, as new: nothing is left of what an earlier membership was. */
 export async function makeMember(
@@ -60,20 +61,20 @@ export async function makeMember(
 }
 
 /** Ends a membership or a request. What was offered to the person, and what they offered others, goes with it. */
-export async function endMembership(context: Context, organisationId: string, userId: string): Promise<void> {
+export async function endMembership(context: Context, organisationId: OrganisationId, userId: UserId): Promise<void> {
   await sql`update membership set status = 'left', is_contact = false, title = null
     where organisation_id = ${organisationId} and user_id = ${userId}`.execute(context.db);
   await dropOfferTo(context, organisationId, userId);
 }
 
-export async function dropOfferTo({ db }: Context, organisationId: string, userId: string): Promise<void> {
+export async function dropOfferTo({ db }: Context, organisationId: OrganisationId, userId: UserId): Promise<void> {
   await sql`delete from owner_offer where organisation_id = ${organisationId} and to_user_id = ${userId}`.execute(db);
 }
 
 /** A user who is no longer high enough to give a role has not given it with a letter either. */
 export async function withdrawInvitationsBy(
   { db, now }: Context,
-  { organisationId, userId, roles }: { organisationId: string; userId: string; roles: readonly GivenRole[] },
+  { organisationId, userId, roles }: { organisationId: OrganisationId; userId: UserId; roles: readonly GivenRole[] },
 ): Promise<void> {
   await sql`update organisation_invite set answer = 'withdrawn', answered_at = ${now}
     where organisation_id = ${organisationId} and invited_by = ${userId} and answer is null
@@ -81,6 +82,10 @@ export async function withdrawInvitationsBy(
 }
 
 /** Contact persons stand on the organisation's page for everybody. */
-export async function tellOfContact({ db }: Context, organisationId: string, wasOrIsContact: boolean): Promise<void> {
+export async function tellOfContact(
+  { db }: Context,
+  organisationId: OrganisationId,
+  wasOrIsContact: boolean,
+): Promise<void> {
   if (wasOrIsContact) await tell(db, { topic: 'organisations', id: organisationId });
 }

@@ -10,6 +10,7 @@ import {
   type OrganisationWithAccess,
 } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -24,7 +25,7 @@ import { demandMember, makeMember } from './membership-row.ts';
 export async function offerOwnership(
   context: Context,
   origins: OriginSettings,
-  { id, user }: { id: string; user: string },
+  { id, user }: { id: OrganisationId; user: UserId },
 ): Promise<undefined> {
   const actor = actorOf(context);
   const texts = REFUSALS[context.language];
@@ -45,7 +46,11 @@ export async function offerOwnership(
   });
 }
 
-export async function acceptOwnership(context: Context, origins: OriginSettings, id: string): Promise<undefined> {
+export async function acceptOwnership(
+  context: Context,
+  origins: OriginSettings,
+  id: OrganisationId,
+): Promise<undefined> {
   const actor = actorOf(context);
   await changeOrganisation(context, id, demandInside, async (inside, organisation) => {
     const offer = await demandOffer(inside, organisation);
@@ -65,7 +70,11 @@ export async function acceptOwnership(context: Context, origins: OriginSettings,
 }
 
 /** A user who was asked says no; the owner takes the question back. */
-export async function declineOwnership(context: Context, origins: OriginSettings, id: string): Promise<undefined> {
+export async function declineOwnership(
+  context: Context,
+  origins: OriginSettings,
+  id: OrganisationId,
+): Promise<undefined> {
   const actor = actorOf(context);
   await changeOrganisation(context, id, demandInside, async (inside, organisation) => {
     const offer = await demandOffer(inside, organisation);
@@ -86,7 +95,7 @@ async function answerOwner(
   context: Context,
   origins: OriginSettings,
   organisation: OrganisationWithAccess,
-  userId: string,
+  userId: UserId,
   isAccepted: boolean,
 ): Promise<void> {
   const values = { person: await ownName(context, actorOf(context).id), isAccepted };
@@ -99,10 +108,10 @@ async function demandOffer(context: Context, organisation: OrganisationWithAcces
   return offer ?? refuse('conflict', REFUSALS[context.language].no_offer);
 }
 
-const offerRow = z.object({ from_user_id: text, to_user_id: text, to_name: text });
+const offerRow = z.object({ from_user_id: ids.user, to_user_id: ids.user, to_name: text });
 type Offer = z.infer<typeof offerRow>;
 
-async function offerIn({ db }: Context, id: string): Promise<Offer | null> {
+async function offerIn({ db }: Context, id: OrganisationId): Promise<Offer | null> {
   const { rows } = await rowsOf(offerRow)`
     select from_user_id, to_user_id, app_user.name as to_name
     from owner_offer join app_user on app_user.id = to_user_id
@@ -110,22 +119,22 @@ async function offerIn({ db }: Context, id: string): Promise<Offer | null> {
   return rows[0] ?? null;
 }
 
-async function storeOffer(context: Context, id: string, user: string): Promise<void> {
+async function storeOffer(context: Context, id: OrganisationId, user: UserId): Promise<void> {
   await sql`insert into owner_offer (organisation_id, from_user_id, to_user_id, created_at)
     values (${id}, ${actorOf(context).id}, ${user}, ${context.now})`.execute(context.db);
 }
 
-async function dropOffer({ db }: Context, id: string): Promise<void> {
+async function dropOffer({ db }: Context, id: OrganisationId): Promise<void> {
   await sql`delete from owner_offer where organisation_id = ${id}`.execute(db);
 }
 
-async function storeOwner({ db }: Context, id: string, user: string): Promise<void> {
+async function storeOwner({ db }: Context, id: OrganisationId, user: UserId): Promise<void> {
   await sql`update organisation set owner_user_id = ${user} where id = ${id}`.execute(db);
 }
 
 /** The former owner need not have had a membership: an owner stands above them all. */
-async function keepAsAdmin(context: Context, organisationId: string, userId: string): Promise<void> {
-  const { rows } = await rowsOf({ user_id: text })`
+async function keepAsAdmin(context: Context, organisationId: OrganisationId, userId: UserId): Promise<void> {
+  const { rows } = await rowsOf({ user_id: ids.user })`
     update membership set role = 'admin', status = 'active', starts_on = null, ends_on = null
     where organisation_id = ${organisationId} and user_id = ${userId} and status in ('active', 'disabled')
     returning user_id`.execute(context.db);

@@ -4,6 +4,7 @@ import { mayIn } from '#features/organisations/policy.ts';
 import { type MembershipStatus, membershipStatus, type StoredMembership } from '#features/organisations/rules.ts';
 import { demandPermission, holdsToday, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { contactColumns, thumbnailUrl } from '#features/users/server/public.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -18,7 +19,7 @@ const limitOf = ({ page, perPage }: Paging) => sql`limit ${perPage} offset ${(pa
 
 export async function listMembers(
   context: Context,
-  id: string,
+  id: OrganisationId,
   { q, ...paging }: Paging & { q?: string | undefined },
 ): Promise<Page<Member>> {
   const organisation = await demandPermission(context, id, 'see_members');
@@ -136,7 +137,11 @@ function canWith(organisation: OrganisationWithAccess, subject: Subject): Member
   };
 }
 
-export async function listRequests(context: Context, id: string, paging: Paging): Promise<Page<MembershipRequest>> {
+export async function listRequests(
+  context: Context,
+  id: OrganisationId,
+  paging: Paging,
+): Promise<Page<MembershipRequest>> {
   const organisation = await demandPermission(context, id, 'answer_requests');
   const { rows } = await rowsOf(membershipRequest)`
     select app_user.id, app_user.name, ${thumbnailUrl} as thumbnail_url,
@@ -147,7 +152,7 @@ export async function listRequests(context: Context, id: string, paging: Paging)
   return { data: rows, meta: pageMetaFor(await countRequests(context, organisation.id), paging) };
 }
 
-async function countRequests({ db }: Context, id: string): Promise<number> {
+async function countRequests({ db }: Context, id: OrganisationId): Promise<number> {
   const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from membership
     where organisation_id = ${id} and status = 'requested'`.execute(db);

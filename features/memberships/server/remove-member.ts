@@ -2,6 +2,7 @@ import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { changeWith } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -13,7 +14,7 @@ import { demandMember, endMembership, tellOfContact, withdrawInvitationsBy } fro
 export async function removeMember(
   context: Context,
   origins: OriginSettings,
-  { id, user }: { id: string; user: string },
+  { id, user }: { id: OrganisationId; user: UserId },
 ): Promise<undefined> {
   const texts = REFUSALS[context.language];
   await changeWith(context, id, 'change_roles', async (inside, organisation) => {

@@ -3,6 +3,7 @@ import { recordFact } from '#features/facts/server/public.ts';
 import { membershipStatus } from '#features/organisations/rules.ts';
 import { changeOrganisation, demandThere } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000;
 export async function requestMembership(
   context: Context,
   origins: OriginSettings,
-  id: string,
+  id: OrganisationId,
   description: string,
 ): Promise<undefined> {
   const actor = actorOf(context);
@@ -38,12 +39,12 @@ export async function requestMembership(
   });
 }
 
-async function changeNote(context: Context, id: string, description: string): Promise<void> {
+async function changeNote(context: Context, id: OrganisationId, description: string): Promise<void> {
   await sql`update membership set note = ${description || null}
     where organisation_id = ${id} and user_id = ${actorOf(context).id}`.execute(context.db);
 }
 
-async function storeRequest(context: Context, id: string, description: string): Promise<void> {
+async function storeRequest(context: Context, id: OrganisationId, description: string): Promise<void> {
   await sql`
     insert into membership (organisation_id, user_id, role, status, note, created_at)
     values (${id}, ${actorOf(context).id}, 'applicant', 'requested', ${description || null}, ${context.now})

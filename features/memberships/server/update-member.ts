@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { changeWith } from '#features/organisations/server/public.ts';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
@@ -20,7 +21,7 @@ type MemberChange = {
 
 export async function updateMember(
   context: Context,
-  { id, user }: { id: string; user: string },
+  { id, user }: { id: OrganisationId; user: UserId },
   change: MemberChange,
 ): Promise<undefined> {
   const texts = REFUSALS[context.language];
@@ -42,7 +43,7 @@ export async function updateMember(
   });
 }
 
-async function store({ db }: Context, id: string, user: string, change: MemberChange): Promise<void> {
+async function store({ db }: Context, id: OrganisationId, user: UserId, change: MemberChange): Promise<void> {
   await sql`
     update membership set kind = ${change.kind}, starts_on = ${change.starts_on}::date, ends_on = ${change.ends_on}::date,
       status = ${change.is_disabled ? 'disabled' : 'active'}, is_contact = ${change.is_contact},

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MessageId } from '#features/vocabulary/ids.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { openTestDatabase } from '#tests/support/templates.ts';
 import { deliver, giveUpSealedMessages, handInAgain, removeOldMessages } from './deliver.ts';
@@ -36,11 +38,11 @@ function recorder(answer: () => Promise<Outcome> = async () => 'sent') {
 }
 
 /** Sends a code and answers the id that the job was handed in with. */
-async function given(changes: Partial<Message<'code'>> = {}, now = NOW): Promise<string> {
-  const handedIn: string[] = [];
+async function given(changes: Partial<Message<'code'>> = {}, now = NOW): Promise<MessageId> {
+  const handedIn: MessageId[] = [];
   const enqueue: Enqueue = async (_db, job, payload) => {
     expect(job.name).toBe('messages.deliver-sealed');
-    handedIn.push((payload as { id: string }).id);
+    handedIn.push((payload as { id: MessageId }).id);
   };
   await sendMessage(
     { db: database.db, secrets, now, tenant: BERGEN, enqueue },
@@ -53,18 +55,19 @@ async function given(changes: Partial<Message<'code'>> = {}, now = NOW): Promise
       ...changes,
     },
   );
-  expect(handedIn).toHaveLength(1);
-  return handedIn[0] ?? '';
+  const [id] = handedIn;
+  if (!id || handedIn.length > 1) throw new Error('One message is handed in once.');
+  return id;
 }
 
 /** What a message says, for those who have the secret. */
-async function textOf(id: string): Promise<string> {
+async function textOf(id: MessageId): Promise<string> {
   const columns = ['id', 'text', 'html', 'sealed'] as const;
   const row = await database.db.selectFrom('outgoing_message').select(columns).where('id', '=', id).executeTakeFirst();
   return (row && readBody(secrets, row)?.text) ?? '';
 }
 
-async function rowOf(id: string) {
+async function rowOf(id: MessageId) {
   const { rows } = await sql<Record<string, string | number | null>>`
     select subject, text, html, sealed, sent_at, failed_at, tries from outgoing_message where id = ${id}`.execute(
     database.db,
@@ -245,7 +248,7 @@ describe('delivering', () => {
 
   test('D-09 a message that is no more is no trouble', async () => {
     const { transport } = recorder();
-    await deliver({ db: database.db, secrets, now: NOW, transport }, '00000000-0000-4000-8000-000000000000');
+    await deliver({ db: database.db, secrets, now: NOW, transport }, newId<'MessageId'>());
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tenantByKey } from '#features/tenants/resolve.ts';
+import { ids, type MessageId } from '#features/vocabulary/ids.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
@@ -14,7 +15,7 @@ import { senderOf } from './sender.ts';
 type Delivery = { db: Db; now: Date; secrets: Secrets; transport: MessageTransport };
 
 const outgoingMessageRow = z.object({
-  id: text,
+  id: ids.message,
   channel: z.enum(['email', 'sms']),
   recipient: text,
   tenant_key: text,
@@ -50,7 +51,7 @@ const REMOVED_AFTER_MS = 30 * DAY_MS;
  * Sends one message, once. Two who try at the same time cannot both claim it; one who dies while sending leaves it to
  * the next, and then it may arrive twice.
  */
-export async function deliver(delivery: Delivery, id: string): Promise<Outcome | 'unreadable' | null> {
+export async function deliver(delivery: Delivery, id: MessageId): Promise<Outcome | 'unreadable' | null> {
   const { db, now } = delivery;
   const message = await claim(db, id, now);
   if (!message) {
@@ -94,7 +95,7 @@ function hand(transport: MessageTransport, message: OutgoingMessage): Promise<Ou
 }
 
 /** What has been sent has no words left, but for what is kept; what has words and an old claim was never finished. */
-async function claim(db: Db, id: string, now: Date): Promise<OutgoingMessage | undefined> {
+async function claim(db: Db, id: MessageId, now: Date): Promise<OutgoingMessage | undefined> {
   const { rows } = await rowsOf(outgoingMessageRow)`
     update outgoing_message
     set sent_at = ${now}, tries = tries + 1
@@ -106,7 +107,7 @@ async function claim(db: Db, id: string, now: Date): Promise<OutgoingMessage | u
 }
 
 /** Another user is sending it. Should they fail without a word, this try must come again. */
-async function demandNotHeld(db: Db, id: string, now: Date): Promise<void> {
+async function demandNotHeld(db: Db, id: MessageId, now: Date): Promise<void> {
   const { rows } = await sql`
     select 1 from outgoing_message
     where id = ${id} and failed_at is null and ${HAS_WORDS}
@@ -114,27 +115,27 @@ async function demandNotHeld(db: Db, id: string, now: Date): Promise<void> {
   if (rows.length > 0) throw new Error('Another worker is sending this message.');
 }
 
-async function release(db: Db, id: string, claimedAt: Date): Promise<void> {
+async function release(db: Db, id: MessageId, claimedAt: Date): Promise<void> {
   await sql`update outgoing_message set sent_at = null where id = ${id} and sent_at = ${claimedAt}`.execute(db);
 }
 
-async function giveUp(db: Db, id: string, now: Date): Promise<void> {
+async function giveUp(db: Db, id: MessageId, now: Date): Promise<void> {
   await sql`
     update outgoing_message set sent_at = null, failed_at = ${now}, ${EMPTIED}
     where id = ${id}`.execute(db);
 }
 
-async function forgetBody(db: Db, id: string): Promise<void> {
+async function forgetBody(db: Db, id: MessageId): Promise<void> {
   await sql`update outgoing_message set ${EMPTIED} where id = ${id}`.execute(db);
 }
 
 /** The messages that are worth another round of tries; those that have waited for too long are given up. */
-export async function handInAgain(db: Db, now: Date): Promise<string[]> {
+export async function handInAgain(db: Db, now: Date): Promise<MessageId[]> {
   await sql`
     update outgoing_message set failed_at = ${now}, ${EMPTIED}
     where sent_at is null and failed_at is null
       and (created_at < ${new Date(now.getTime() - TRIED_FOR_MS)} or expires_at <= ${now})`.execute(db);
-  const { rows } = await rowsOf({ id: text })`
+  const { rows } = await rowsOf({ id: ids.message })`
     select id from outgoing_message
     where sent_at is null and failed_at is null
       and created_at < ${new Date(now.getTime() - HANDED_IN_AGAIN_AFTER_MS)}

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
 import { deliver, handInAgain, removeOldMessages } from './deliver.ts';
 import type { MessageTransport } from './message-transport.ts';
 
 export const deliverMessage = defineJob({
   name: 'messages.deliver',
-  payload: z.object({ id: z.uuid() }),
+  payload: z.object({ id: ids.message }),
   isUrgent: true,
 });
 

@@ -1,7 +1,8 @@
+import type { MessageId } from '#features/vocabulary/ids.ts';
 import type { Locale } from '#platform/language/locale.ts';
 
 export type Email = {
-  id: string;
+  id: MessageId;
   to: string;
   /** What the portal is called; the address that it is sent from is the transport's. */
   sender_name: string;
@@ -17,7 +18,7 @@ export type Email = {
 export type Attachment = { name: string; type: string; content: string };
 
 export type Sms = {
-  id: string;
+  id: MessageId;
   to: string;
   text: string;
   /** Whom the phone names, where that is not the portal. */

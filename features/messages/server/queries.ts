@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
@@ -10,7 +11,7 @@ import { readBody } from './sealed-body.ts';
 export const attachmentColumn = sql`case when attachment is not null
   then json_build_object('name', attachment_name, 'type', attachment_type, 'content', attachment) end as attachment`;
 
-const outboxRow = outboxEntry.extend({ sealed: textOrNull });
+const outboxRow = outboxEntry.extend({ id: ids.message, sealed: textOrNull });
 
 /** The newest messages to the user who has these characters in their address; spaces in a phone number do not count. */
 export async function outboxEntries(

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { CircularId, UserId } from '#features/vocabulary/ids.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
+import { newId } from '#platform/server/new-id.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { MessageTemplate, MessageValues } from '../contract.ts';
 import { deliverMessage, deliverSealedMessage } from './jobs.ts';
@@ -15,7 +16,7 @@ export type Message<Template extends MessageTemplate = MessageTemplate> = {
   [T in MessageTemplate]: {
     /** E-mail address or E.164. */
     to: string;
-    user_id: string | null;
+    user_id: UserId | null;
     language: Locale;
     template: T;
     values: MessageValues[T];
@@ -26,7 +27,7 @@ export type Message<Template extends MessageTemplate = MessageTemplate> = {
     /** SMS: whom the phone names as its sender, instead of the portal. */
     sender?: string;
     /** The message to many that this is one of; nobody gets one of them twice. */
-    circular_id?: string;
+    circular_id?: CircularId;
     /** E-mail: a file that goes along. */
     attachment?: Attachment;
     /** Of several messages with the same key only the first is sent: for jobs, which may run twice. */
@@ -57,7 +58,7 @@ export async function sendMessage(services: SendingServices, message: Message): 
   if (!RECIPIENT.test(message.to)) throw new Error('This is no address that a message can be sent to.');
   if (reply_to !== null && !EMAIL_ADDRESS.test(reply_to)) throw new Error('This is no address to answer to.');
   if (sender !== null && !SMS_SENDER.test(sender)) throw new Error('No phone shows this as a sender.');
-  const id = randomUUID();
+  const id = newId<'MessageId'>();
   const { channel, subject, ...body } = renderMessage(services, message);
   const { text, html, sealed } = storedBody(secrets, { id, template: message.template, ...body });
   const attachment = channel === 'email' ? message.attachment : undefined;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ids } from '#features/vocabulary/ids.ts';
 import type { Sms } from './message-transport.ts';
 import { smsGateway } from './sms-gateway.ts';
 
@@ -35,7 +36,7 @@ afterAll(() => {
 });
 
 const SMS: Sms = {
-  id: 'a2b7c0de-0000-4000-8000-000000000002',
+  id: ids.message.parse('a2b7c0de-0000-4000-8000-000000000002'),
   to: '+4791234567',
   text: 'Bærum: Koden din er 482913.',
   sender: null,

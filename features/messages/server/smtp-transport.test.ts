@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ids } from '#features/vocabulary/ids.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import type { Email } from './message-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -21,7 +22,7 @@ afterAll(async () => {
 });
 
 const MAIL: Email = {
-  id: 'a2b7c0de-0000-4000-8000-000000000001',
+  id: ids.message.parse('a2b7c0de-0000-4000-8000-000000000001'),
   to: 'ase@example.no',
   sender_name: 'Nabolag i Bærum',
   reply_to: 'hjelp@nabolag.example',

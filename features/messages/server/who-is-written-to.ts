@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { text } from '#platform/server/rows.ts';
 import { CHOICE_OF, type Channel, USUAL_NOTICES } from '../rules.ts';
@@ -10,7 +11,7 @@ type OrganisationId = string | null | RawBuilder<unknown>;
 const ADDRESS_OF = { email: 'email', sms: 'phone' } as const satisfies Record<Channel, string>;
 
 /** A user whom a letter goes to, of `app_user`: the user who can be reached has an address. */
-export const readerRow = z.object({ id: text, name: text, email: text, lang: z.enum(LOCALES) });
+export const readerRow = z.object({ id: ids.user, name: text, email: text, lang: z.enum(LOCALES) });
 export type Reader = z.infer<typeof readerRow>;
 
 /** `isReachable` of the rules, as a condition on `app_user`. */

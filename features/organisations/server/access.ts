@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import { ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -12,9 +13,9 @@ import { permissionSettings } from '../running-contract.ts';
 
 /** An organisation, and where the person who asks stands in it. */
 const accessRow = z.object({
-  id: text,
+  id: ids.organisation,
   name: text,
-  owner_user_id: textOrNull,
+  owner_user_id: ids.user.nullable(),
   status: z.enum(['pending', 'accepted', 'declined']),
   is_private: boolean,
   municipality_id: number,
@@ -41,21 +42,23 @@ export const holdsToday = ({ now }: Pick<Context, 'now'>) => {
 };
 
 /** Null when there is no such organisation, for whomever. */
-export const accessIn = (context: Context, id: string): Promise<OrganisationWithAccess | null> =>
+export const accessIn = (context: Context, id: OrganisationId): Promise<OrganisationWithAccess | null> =>
   accessOf(context, context.actor?.id ?? null, id);
 
 /** The same of any person, or of nobody in particular. */
-export const accessOf = async (context: Context, person: string | null, id: string) =>
+export const accessOf = async (context: Context, person: UserId | null, id: OrganisationId) =>
   (await readAccesses(context, person, [id]))[0] ?? null;
 
 /** In those of them that there are. */
-export const accessesIn = (context: Context, ids: readonly string[]): Promise<OrganisationWithAccess[]> =>
-  readAccesses(context, context.actor?.id ?? null, ids);
+export const accessesIn = (
+  context: Context,
+  organisationIds: readonly OrganisationId[],
+): Promise<OrganisationWithAccess[]> => readAccesses(context, context.actor?.id ?? null, organisationIds);
 
 async function readAccesses(
   context: Context,
-  person: string | null,
-  ids: readonly string[],
+  person: UserId | null,
+  organisationIds: readonly OrganisationId[],
 ): Promise<OrganisationWithAccess[]> {
   const { rows } = await rowsOf(accessRow)`
     select o.id, o.name, o.owner_user_id, o.status, o.is_private, o.municipality_id, o.permissions,
@@ -76,12 +79,12 @@ async function readAccesses(
           and parent.status = 'accepted' and parent.deleted_at is null
       ) as is_parent_admin
     from organisation o
-    where o.id = any(${ids}::uuid[]) and o.deleted_at is null`.execute(context.db);
+    where o.id = any(${organisationIds}::uuid[]) and o.deleted_at is null`.execute(context.db);
   return rows;
 }
 
 /** For what is inside an organisation: to the user who may not look in, it is not there. */
-export async function demandInside(context: Context, id: string): Promise<OrganisationWithAccess> {
+export async function demandInside(context: Context, id: OrganisationId): Promise<OrganisationWithAccess> {
   const organisation = await accessIn(context, id);
   if (!organisation || context.tenant.is_sunset || !mayEnter(context.actor, organisation)) refuse('not_found');
   return organisation;
@@ -90,7 +93,7 @@ export async function demandInside(context: Context, id: string): Promise<Organi
 /** For doing something in it: to the user who may look in and not do it, it is forbidden. */
 export async function demandPermission(
   context: Context,
-  id: string,
+  id: OrganisationId,
   permission: Permission,
 ): Promise<OrganisationWithAccess> {
   const organisation = await demandInside(context, id);
@@ -99,7 +102,7 @@ export async function demandPermission(
 }
 
 /** For what everybody may do who knows of it, such as asking to become a member of a private one. */
-export async function demandThere(context: Context, id: string): Promise<OrganisationWithAccess> {
+export async function demandThere(context: Context, id: OrganisationId): Promise<OrganisationWithAccess> {
   const organisation = await accessIn(context, id);
   if (!organisation || context.tenant.is_sunset || !isThereFor(context.actor, organisation)) refuse('not_found');
   return organisation;
@@ -111,8 +114,8 @@ export async function demandThere(context: Context, id: string): Promise<Organis
  */
 export async function changeOrganisation<Result>(
   context: Context,
-  id: string,
-  demand: (inside: Context, id: string) => Promise<OrganisationWithAccess>,
+  id: OrganisationId,
+  demand: (inside: Context, id: OrganisationId) => Promise<OrganisationWithAccess>,
   work: (inside: Context, organisation: OrganisationWithAccess) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(context.db, async (db) => {
@@ -126,7 +129,7 @@ export async function changeOrganisation<Result>(
 /** `changeOrganisation` for the user who has a permission in it. */
 export const changeWith = <Result>(
   context: Context,
-  id: string,
+  id: OrganisationId,
   permission: Permission,
   work: (inside: Context, organisation: OrganisationWithAccess) => Promise<Result>,
 ): Promise<Result> => changeOrganisation(context, id, (inside) => demandPermission(inside, id, permission), work);

@@ -1,4 +1,5 @@
 import { canBeMailed, type Reader, readerRow } from '#features/messages/server/public.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { holdsToday } from './access.ts';
@@ -6,7 +7,7 @@ import { holdsToday } from './access.ts';
 const MAX_TOLD = 50;
 
 /** The admins of an organisation who want its e-mail, without the person who did what they are told about. */
-export async function adminsToTell(context: Context, id: string): Promise<Reader[]> {
+export async function adminsToTell(context: Context, id: OrganisationId): Promise<Reader[]> {
   const { rows } = await rowsOf(readerRow)`
     select app_user.id, app_user.name, app_user.email, app_user.lang
     from membership

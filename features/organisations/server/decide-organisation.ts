@@ -3,17 +3,22 @@ import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
-import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { rowsOf, textOrNull } from '#platform/server/rows.ts';
 import { isThereFor, mayDecide } from '../policy.ts';
 import { REQUEST_REFUSALS } from '../texts/request-refusals.ts';
 import { accessIn, changeOrganisation, type OrganisationWithAccess } from './access.ts';
 import { tellRequester } from './tell-about-request.ts';
 
 /** A user who asked becomes its owner. From now on it is there for everybody. */
-export async function acceptOrganisation(context: Context, origins: OriginSettings, id: string): Promise<undefined> {
+export async function acceptOrganisation(
+  context: Context,
+  origins: OriginSettings,
+  id: OrganisationId,
+): Promise<undefined> {
   await decide(context, id, async (inside, organisation) => {
     const owner = await ownerToBe(inside, organisation);
     await writeAcceptance(inside, id, owner);
@@ -26,7 +31,7 @@ export async function acceptOrganisation(context: Context, origins: OriginSettin
 export async function declineOrganisation(
   context: Context,
   origins: OriginSettings,
-  id: string,
+  id: OrganisationId,
   reason: string,
 ): Promise<undefined> {
   await decide(context, id, async (inside, organisation) => {
@@ -36,10 +41,14 @@ export async function declineOrganisation(
   });
 }
 
-type Waiting = OrganisationWithAccess & { requested_by: string | null };
+type Waiting = OrganisationWithAccess & { requested_by: UserId | null };
 
 /** One decision, once: the user who comes second hears who came first. */
-const decide = (context: Context, id: string, work: (inside: Context, organisation: Waiting) => Promise<void>) =>
+const decide = (
+  context: Context,
+  id: OrganisationId,
+  work: (inside: Context, organisation: Waiting) => Promise<void>,
+) =>
   changeOrganisation(context, id, demandDecision, async (inside, organisation) => {
     const request = await requestOf(inside, id);
     if (organisation.status !== 'pending') {
@@ -50,17 +59,17 @@ const decide = (context: Context, id: string, work: (inside: Context, organisati
     await work(inside, { ...organisation, requested_by: request.requested_by });
   });
 
-async function demandDecision(context: Context, id: string): Promise<OrganisationWithAccess> {
+async function demandDecision(context: Context, id: OrganisationId): Promise<OrganisationWithAccess> {
   const organisation = await accessIn(context, id);
   if (!organisation || !isThereFor(context.actor, organisation)) refuse('not_found');
   if (!mayDecide(context.actor, organisation.municipality_id)) refuse('forbidden');
   return organisation;
 }
 
-const requestRow = z.object({ requested_by: textOrNull, decided_by: textOrNull });
+const requestRow = z.object({ requested_by: ids.user.nullable(), decided_by: textOrNull });
 type Request = z.infer<typeof requestRow>;
 
-async function requestOf({ db }: Context, id: string): Promise<Request> {
+async function requestOf({ db }: Context, id: OrganisationId): Promise<Request> {
   const { rows } = await rowsOf(requestRow)`
     select organisation.requested_by, decider.name as decided_by
     from organisation
@@ -70,15 +79,15 @@ async function requestOf({ db }: Context, id: string): Promise<Request> {
 }
 
 /** A user must own it, and be able to open it. */
-async function ownerToBe({ db, language }: Context, { requested_by }: Waiting): Promise<string> {
-  const { rows } = await rowsOf({ id: text })`
+async function ownerToBe({ db, language }: Context, { requested_by }: Waiting): Promise<UserId> {
+  const { rows } = await rowsOf({ id: ids.user })`
     select id from app_user
     where id = ${requested_by} and erased_at is null and blocked_at is null
     for update`.execute(db);
   return rows[0]?.id ?? refuse('conflict', REQUEST_REFUSALS[language].nobody_to_own);
 }
 
-async function writeAcceptance(context: Context, id: string, owner: string): Promise<void> {
+async function writeAcceptance(context: Context, id: OrganisationId, owner: UserId): Promise<void> {
   await sql`
     update organisation
     set status = 'accepted', owner_user_id = ${owner}, decided_by = ${actorOf(context).id},
@@ -86,7 +95,7 @@ async function writeAcceptance(context: Context, id: string, owner: string): Pro
     where id = ${id}`.execute(context.db);
 }
 
-async function writeDecline(context: Context, id: string, reason: string): Promise<void> {
+async function writeDecline(context: Context, id: OrganisationId, reason: string): Promise<void> {
   await sql`
     update organisation
     set status = 'declined', decline_reason = ${reason}, decided_by = ${actorOf(context).id},

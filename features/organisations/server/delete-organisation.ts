@@ -3,15 +3,16 @@ import { expireExportsOf } from '#features/exports/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { deleteUnreferred } from '#features/uploads/server/public.ts';
 import { forgetNotificationSettings } from '#features/users/server/public.ts';
+import { ids, type OrganisationId, type UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './access.ts';
 
 /** The names of the activities to come that people count on, which stay locked until the end. */
-export type EventsCountedOn = (inside: Context, organisationId: string) => Promise<string[]>;
+export type EventsCountedOn = (inside: Context, organisationId: OrganisationId) => Promise<string[]>;
 
 const MAX_NAMED = 3;
 
@@ -23,7 +24,7 @@ const MAX_NAMED = 3;
 export async function deleteOrganisation(
   context: Context,
   eventsCountedOn: EventsCountedOn,
-  id: string,
+  id: OrganisationId,
 ): Promise<undefined> {
   await changeWith(context, id, 'delete_organization', async (inside, { name, municipality_id }) => {
     demandNobodySignedUp(inside, await eventsCountedOn(inside, id));
@@ -53,8 +54,8 @@ function demandNobodySignedUp({ language }: Context, events: readonly string[]):
 }
 
 /** Answers with the files that had a place there. */
-async function removePapers({ db }: Context, id: string): Promise<string[]> {
-  const { rows } = await rowsOf({ upload_id: text })`
+async function removePapers({ db }: Context, id: OrganisationId): Promise<UploadId[]> {
+  const { rows } = await rowsOf({ upload_id: ids.upload })`
     with pictures as (delete from gallery_picture where organisation_id = ${id} returning upload_id),
     documents as (delete from organisation_document where organisation_id = ${id} returning upload_id)
     select upload_id from pictures
@@ -65,7 +66,7 @@ async function removePapers({ db }: Context, id: string): Promise<string[]> {
 }
 
 /** The name is what others refer to. */
-async function clearOrganisation({ db, now }: Context, id: string): Promise<void> {
+async function clearOrganisation({ db, now }: Context, id: OrganisationId): Promise<void> {
   await db
     .updateTable('organisation')
     .set({

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/public.ts';
+import type { OrganisationDocumentId, OrganisationId, UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { tell } from '#platform/server/live.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { MAX_DOCUMENTS } from '../rules.ts';
 import { type OrganisationDocument, organisationDocument } from '../running-contract.ts';
@@ -12,7 +13,7 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './access.ts';
 
 /** ORG-01: in the order in which they were added. */
-export async function documentsOf(db: Db, organisationId: string): Promise<OrganisationDocument[]> {
+export async function documentsOf(db: Db, organisationId: OrganisationId): Promise<OrganisationDocument[]> {
   const { rows } = await rowsOf(organisationDocument)`
     select document.id, document.name, '/uploads/' || upload.storage_key as url, upload.type, upload.bytes::int as bytes
     from organisation_document document
@@ -23,12 +24,12 @@ export async function documentsOf(db: Db, organisationId: string): Promise<Organ
   return rows;
 }
 
-type Given = { upload_id: string; name: string };
+type Given = { upload_id: UploadId; name: string };
 
 /** A file stands there once: handing it in twice gives it another name. */
 export async function addDocument(
   context: Context,
-  id: string,
+  id: OrganisationId,
   { upload_id, name }: Given,
 ): Promise<OrganisationDocument> {
   return changeWith(context, id, 'edit_documents', async ({ db }) => {
@@ -43,7 +44,13 @@ export async function addDocument(
     if (!known && documents.length >= MAX_DOCUMENTS) {
       refuse('conflict', REFUSALS[context.language].documents_full(MAX_DOCUMENTS));
     }
-    const document = { id: known?.id ?? randomUUID(), organisation_id: id, upload_id, name, created_at: context.now };
+    const document = {
+      id: known?.id ?? newId<'OrganisationDocumentId'>(),
+      organisation_id: id,
+      upload_id,
+      name,
+      created_at: context.now,
+    };
     await db
       .insertInto('organisation_document')
       .values(document)
@@ -54,7 +61,11 @@ export async function addDocument(
   });
 }
 
-export async function deleteDocument(context: Context, id: string, documentId: string): Promise<undefined> {
+export async function deleteDocument(
+  context: Context,
+  id: OrganisationId,
+  documentId: OrganisationDocumentId,
+): Promise<undefined> {
   await changeWith(context, id, 'edit_documents', async ({ db }) => {
     const document = await db
       .deleteFrom('organisation_document')

@@ -1,11 +1,12 @@
 import { recordFact } from '#features/facts/server/public.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeOrganisation, demandInside, demandThere } from './access.ts';
 
 /** Twice is once. */
-export async function followOrganisation(context: Context, id: string): Promise<undefined> {
+export async function followOrganisation(context: Context, id: OrganisationId): Promise<undefined> {
   const user_id = actorOf(context).id;
   await changeOrganisation(context, id, demandInside, async (inside, organisation) => {
     if (organisation.status !== 'accepted') refuse('conflict', REFUSALS[context.language].not_accepted_yet);
@@ -21,7 +22,7 @@ export async function followOrganisation(context: Context, id: string): Promise<
 }
 
 /** Also of one that has become private since, in which the person has no say any more. */
-export async function unfollowOrganisation(context: Context, id: string): Promise<undefined> {
+export async function unfollowOrganisation(context: Context, id: OrganisationId): Promise<undefined> {
   const unfollowed = await context.db
     .deleteFrom('follower')
     .where('organisation_id', '=', id)

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/public.ts';
+import type { GalleryPictureId, OrganisationId, UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { tell } from '#platform/server/live.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { MAX_GALLERY_PICTURES } from '../rules.ts';
 import { type GalleryPicture, galleryPicture } from '../running-contract.ts';
@@ -12,7 +13,7 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './access.ts';
 
 /** ORG-06: the newest first. */
-export async function galleryOf(db: Db, organisationId: string): Promise<GalleryPicture[]> {
+export async function galleryOf(db: Db, organisationId: OrganisationId): Promise<GalleryPicture[]> {
   const { rows } = await rowsOf(galleryPicture)`
     select picture.id, '/uploads/' || upload.storage_key as url, coalesce(upload.width, 0) as width,
       coalesce(upload.height, 0) as height, picture.caption
@@ -24,12 +25,12 @@ export async function galleryOf(db: Db, organisationId: string): Promise<Gallery
   return rows;
 }
 
-type Given = { upload_id: string; caption: string };
+type Given = { upload_id: UploadId; caption: string };
 
 /** A picture has one place in a gallery: handing it in twice changes what is written under it. */
 export async function addGalleryPicture(
   context: Context,
-  id: string,
+  id: OrganisationId,
   { upload_id, caption }: Given,
 ): Promise<GalleryPicture> {
   return changeWith(context, id, 'edit_gallery', async ({ db }) => {
@@ -44,7 +45,13 @@ export async function addGalleryPicture(
     if (!known && pictures.length >= MAX_GALLERY_PICTURES) {
       refuse('conflict', REFUSALS[context.language].gallery_full(MAX_GALLERY_PICTURES));
     }
-    const picture = { id: known?.id ?? randomUUID(), organisation_id: id, upload_id, caption, created_at: context.now };
+    const picture = {
+      id: known?.id ?? newId<'GalleryPictureId'>(),
+      organisation_id: id,
+      upload_id,
+      caption,
+      created_at: context.now,
+    };
     await db
       .insertInto('gallery_picture')
       .values(picture)
@@ -55,7 +62,11 @@ export async function addGalleryPicture(
   });
 }
 
-export async function deleteGalleryPicture(context: Context, id: string, pictureId: string): Promise<undefined> {
+export async function deleteGalleryPicture(
+  context: Context,
+  id: OrganisationId,
+  pictureId: GalleryPictureId,
+): Promise<undefined> {
   await changeWith(context, id, 'edit_gallery', async ({ db }) => {
     const picture = await db
       .deleteFrom('gallery_picture')

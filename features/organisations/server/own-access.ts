@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { ROLES } from '#features/vocabulary/roles.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -22,7 +23,7 @@ type Own = z.infer<typeof ownRow>;
 const CAN_ASK_AGAIN = ['not_accepted', 'expired'];
 
 /** ORG-04: where the person stands, and everything that they can do there. */
-export async function ownAccessIn(context: Context, id: string): Promise<OwnAccess> {
+export async function ownAccessIn(context: Context, id: OrganisationId): Promise<OwnAccess> {
   const { actor } = context;
   const access = await demandThere(context, id);
   const { role, status, starts_on, ends_on, is_following, is_offered } = await readOwn(context, id);
@@ -44,7 +45,7 @@ export async function ownAccessIn(context: Context, id: string): Promise<OwnAcce
   };
 }
 
-async function readOwn(context: Context, id: string): Promise<Own> {
+async function readOwn(context: Context, id: OrganisationId): Promise<Own> {
   const person = actorOf(context).id;
   const { rows } = await rowsOf(ownRow)`
     select membership.role, membership.status, membership.starts_on, membership.ends_on,

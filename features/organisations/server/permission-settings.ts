@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { validationMessage } from '#platform/language/validation/message.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -17,14 +18,14 @@ import { changeWith, demandPermission } from './access.ts';
 type ShownSetting = { key: Permission; rank: Rank; lowest: Rank; is_adjustable: boolean };
 type ShownSettings = { permissions: ShownSetting[] };
 
-export async function permissionSettings(context: Context, id: string): Promise<ShownSettings> {
+export async function permissionSettings(context: Context, id: OrganisationId): Promise<ShownSettings> {
   return shown((await demandPermission(context, id, 'edit_settings')).permissions);
 }
 
 /** ORG-04: higher than the portal asks for, never lower. What is left out is as the portal has it. */
 export async function changePermissionSettings(
   context: Context,
-  id: string,
+  id: OrganisationId,
   wanted: PermissionSettings,
 ): Promise<ShownSettings> {
   return changeWith(context, id, 'edit_settings', async ({ db }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { thumbnailUrl } from '#features/users/server/public.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -25,7 +26,7 @@ export const placeColumns = sql`
  * One organisation for the user who asks. Nobody in particular gets the same as everybody; that a private one is
  * private is no secret (RTE-06), and one that is not accepted is not there but for those whom it concerns.
  */
-export async function organisationById(context: Context, id: string): Promise<OrganisationDetail> {
+export async function organisationById(context: Context, id: OrganisationId): Promise<OrganisationDetail> {
   if (context.tenant.is_sunset) refuse('not_found');
   if (!context.actor) return demandPublic(await readOrganisation(context.replica, id));
   const access = await accessIn(context, id);
@@ -41,7 +42,7 @@ function demandPublic(organisation: OrganisationDetail | null): OrganisationDeta
 }
 
 /** Whatever its state; the user who asks for it sees to it that it is for them. */
-export async function readOrganisation(db: Db, id: string): Promise<OrganisationDetail | null> {
+export async function readOrganisation(db: Db, id: OrganisationId): Promise<OrganisationDetail | null> {
   const { rows } = await rowsOf(organisationDetail)`
     select
       o.id, o.name, o.description, o.lang, o.thumbnail_url, o.cover_url, o.email, o.phone, o.address, o.number,
@@ -74,7 +75,7 @@ export async function readOrganisation(db: Db, id: string): Promise<Organisation
 }
 
 /** ORG-01: those who are named; where nobody is, the user who owns it. */
-export async function contactsOf(context: Context, organisationId: string): Promise<ContactPerson[]> {
+export async function contactsOf(context: Context, organisationId: OrganisationId): Promise<ContactPerson[]> {
   const { rows } = await rowsOf(contactPerson)`
     with named as (
       select membership.user_id, membership.role, membership.title, membership.role_rank, membership.name_sort

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { RequestOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import type { OrganisationDetail } from '../contract.ts';
 import type { RegisterFacts } from '../request-signs.ts';
@@ -40,7 +41,7 @@ export async function requestOrganisation(
     if (open.length >= MAX_OPEN_REQUESTS) {
       refuse('conflict', REQUEST_REFUSALS[context.language].too_many_open(MAX_OPEN_REQUESTS));
     }
-    const organisation = { id: randomUUID(), name: wanted.name, municipality_id };
+    const organisation = { id: newId<'OrganisationId'>(), name: wanted.name, municipality_id };
     await insertRequest(inside, organisation, wanted, facts);
     await recordFact(inside, 'organization:requested', { organisation_id: organisation.id });
     await tellStaff(inside, parts.origins, { ...organisation, person: person.name });
@@ -64,7 +65,7 @@ async function lockPerson(context: Context): Promise<{ name: string }> {
 
 async function insertRequest(
   context: Context,
-  { id, name, municipality_id }: { id: string; name: string; municipality_id: number },
+  { id, name, municipality_id }: { id: OrganisationId; name: string; municipality_id: number },
   { description, number, email, phone, website, address, lat, lng, is_private, request_note }: Wanted,
   facts: RegisterFacts | null,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { addDays, instantAt, osloWallTime, shortDate, startOfWeek } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
@@ -11,7 +12,7 @@ const WEEKS_AHEAD = 2;
 const MONTHS = 12;
 
 /** How it goes, in the weeks and months of Norway. */
-export async function statisticOf(context: Context, id: string): Promise<Statistic> {
+export async function statisticOf(context: Context, id: OrganisationId): Promise<Statistic> {
   await demandPermission(context, id, 'see_statistics');
   const { now } = context;
   const weeks = Array.from({ length: WEEKS_BACK + 1 + WEEKS_AHEAD + 1 }, (_, week) =>
@@ -63,7 +64,7 @@ const countIn = (joined: readonly Joined[], what: Joined['what'], month: number)
 
 const totalsRow = statistic.pick({ followers: true, members: true, events: true });
 
-async function readTotals(context: Context, id: string): Promise<z.infer<typeof totalsRow>> {
+async function readTotals(context: Context, id: OrganisationId): Promise<z.infer<typeof totalsRow>> {
   const { rows } = await rowsOf(totalsRow)`
     select o.followers_count as followers, o.members_count as members,
       (
@@ -76,7 +77,7 @@ async function readTotals(context: Context, id: string): Promise<z.infer<typeof 
 }
 
 /** A user is a member from when they were let in. */
-async function readJoined(context: Context, id: string, months: readonly Date[]): Promise<Joined[]> {
+async function readJoined(context: Context, id: OrganisationId, months: readonly Date[]): Promise<Joined[]> {
   const starts = sql`${sql.val(months.map((month) => month.toISOString()))}::timestamptz[]`;
   const { rows } = await rowsOf(joinedRow)`
     select 'followers' as what, width_bucket(created_at, ${starts}) as month, count(*)::int as count
@@ -106,7 +107,7 @@ type Taken = z.infer<typeof takenRow>;
 /** How many are signed up for what takes place in each of the weeks and months; 0 and one too many are outside. */
 async function readTaken(
   context: Context,
-  id: string,
+  id: OrganisationId,
   { weeks, months }: { weeks: readonly Date[]; months: readonly Date[] },
 ): Promise<Taken[]> {
   const arrayOf = (starts: readonly Date[]) =>

@@ -1,12 +1,13 @@
 import { hasMailbox, type Reader, readerRow, sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { portalOf } from './request-parts.ts';
 import { staffToTell } from './staff-to-tell.ts';
 
-type About = { id: string; name: string; municipality_id: number };
+type About = { id: OrganisationId; name: string; municipality_id: number };
 
 export async function tellStaff(
   context: Context,
@@ -30,7 +31,7 @@ export async function tellStaff(
 export async function tellRequester(
   context: Context,
   origins: OriginSettings,
-  { id, name: organisation, municipality_id, requested_by }: About & { requested_by: string | null },
+  { id, name: organisation, municipality_id, requested_by }: About & { requested_by: UserId | null },
   decision: { template: 'organisationAccepted' } | { template: 'organisationDeclined'; reason: string },
 ): Promise<void> {
   const person = await reachable(context, requested_by);
@@ -48,7 +49,7 @@ export async function tellRequester(
   await sendMessage(services, { ...message, template, values });
 }
 
-async function reachable(context: Context, userId: string | null): Promise<Reader | null> {
+async function reachable(context: Context, userId: UserId | null): Promise<Reader | null> {
   const { rows } = await rowsOf(readerRow)`
     select app_user.id, app_user.name, app_user.email, app_user.lang
     from app_user

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { latestFact, recordFact } from '#features/facts/server/public.ts';
 import { deleteUnreferred, takeOwnUpload, uploadUrl } from '#features/uploads/server/public.ts';
+import type { OrganisationId, UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
@@ -22,18 +23,22 @@ type Changes = {
   lat: number | null;
   lng: number | null;
   is_private: boolean;
-  picture_upload_id?: string | null | undefined;
-  cover_upload_id?: string | null | undefined;
+  picture_upload_id?: UploadId | null | undefined;
+  cover_upload_id?: UploadId | null | undefined;
   updated_at: string;
 };
 
 type Current = Pick<Changes, 'updated_at' | 'address' | 'lat' | 'lng'> & {
-  picture_upload_id: string | null;
-  cover_upload_id: string | null;
+  picture_upload_id: UploadId | null;
+  cover_upload_id: UploadId | null;
 };
 
 /** ORG-03: the user who saves second is told who was first, and decides with that in view. */
-export async function updateOrganisation(context: Context, id: string, asked: Changes): Promise<OrganisationDetail> {
+export async function updateOrganisation(
+  context: Context,
+  id: OrganisationId,
+  asked: Changes,
+): Promise<OrganisationDetail> {
   const { picture_upload_id, cover_upload_id, updated_at, ...fields } = asked;
   if ((fields.lat === null) !== (fields.lng === null)) throw faultyField('address', 'invalid', context.language);
   return changeWith(context, id, 'edit_organization', async (inside) => {
@@ -65,7 +70,7 @@ export async function updateOrganisation(context: Context, id: string, asked: Ch
   });
 }
 
-async function readCurrent({ db }: Context, id: string): Promise<Current> {
+async function readCurrent({ db }: Context, id: OrganisationId): Promise<Current> {
   return db
     .selectFrom('organisation')
     .select(['updated_at', 'address', 'lat', 'lng', 'picture_upload_id', 'cover_upload_id'])
@@ -79,14 +84,14 @@ type Somewhere = Pick<Changes, 'address' | 'lat' | 'lng'>;
 const pointOf = ({ address, lat, lng }: Somewhere, current: Somewhere) =>
   lat === null && address === current.address ? { lat: current.lat, lng: current.lng } : { lat, lng };
 
-type Picture = { id: string | null; url: string | null };
+type Picture = { id: UploadId | null; url: string | null };
 
 /** Null where nothing changes: nothing was said of it, or it is the one that is there, no matter who handed it in. */
 async function pictureFor(
   context: Context,
   field: string,
-  wanted: string | null | undefined,
-  current: string | null,
+  wanted: UploadId | null | undefined,
+  current: UploadId | null,
 ): Promise<Picture | null> {
   if (wanted === undefined || (wanted !== null && wanted === current)) return null;
   if (wanted === null) return { id: null, url: null };
@@ -95,7 +100,7 @@ async function pictureFor(
   return { id: upload.id, url: uploadUrl(upload.storage_key) };
 }
 
-async function refuseAsChanged(context: Context, id: string, updatedAt: string): Promise<never> {
+async function refuseAsChanged(context: Context, id: OrganisationId, updatedAt: string): Promise<never> {
   const { language, now } = context;
   const when = timeAgo(updatedAt, { now, moments: momentTextsFor(language) });
   const name = await nameOfLastEditor(context, id, updatedAt);
@@ -106,7 +111,7 @@ async function refuseAsChanged(context: Context, id: string, updatedAt: string):
 const SAME_CHANGE_MS = 1000;
 
 /** Null where the last change was none that a user made by hand. */
-async function nameOfLastEditor(context: Context, id: string, updatedAt: string): Promise<string | null> {
+async function nameOfLastEditor(context: Context, id: OrganisationId, updatedAt: string): Promise<string | null> {
   const last = await latestFact(context, 'organization:updated', { organisation_id: id });
   return last && Date.parse(last.at) > Date.parse(updatedAt) - SAME_CHANGE_MS ? last.person : null;
 }

@@ -4,10 +4,11 @@ import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { accessIn } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { ids, type OrganisationId, type PartnershipId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { Relation } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { betweenBoth } from './both-sides.ts';
@@ -16,12 +17,12 @@ import { demandRoomInTree } from './subsidiary-tree.ts';
 import { tellOtherSide } from './tell-other-side.ts';
 
 /** A partnership, named by the organisation that a user speaks for. */
-type Named = { id: string; partnership: string; kind: PartnershipKind };
+type Named = { id: OrganisationId; partnership: PartnershipId; kind: PartnershipKind };
 
 const betweenRow = z.object({
-  organisation_id: text,
-  partner_id: text,
-  asked_by: text,
+  organisation_id: ids.organisation,
+  partner_id: ids.organisation,
+  asked_by: ids.organisation,
   status: z.enum(['requested', 'approved', 'cancelled']),
 });
 type Between = z.infer<typeof betweenRow>;
@@ -50,7 +51,7 @@ export const cancelPartner = (context: Context, origins: OriginSettings, named: 
     await tellOtherSide(inside, origins, { ...fromOtherSide(sides, between, named.kind), answer: 'ended' });
   });
 
-type Side = { id: string; name: string; municipality_id: number };
+type Side = { id: OrganisationId; name: string; municipality_id: number };
 type Sides = { own: Side; other: Side };
 
 async function answerPartner(
@@ -60,17 +61,17 @@ async function answerPartner(
 ): Promise<undefined> {
   demandKind(context, named.kind);
   await demandSpeaker(context, named.id);
-  const ids = otherOf(named.id, (await readBetween(context, named)) ?? refuse('not_found'));
-  await betweenBoth(context, [named.id, ids], async (inside) => {
+  const otherId = otherOf(named.id, (await readBetween(context, named)) ?? refuse('not_found'));
+  await betweenBoth(context, [named.id, otherId], async (inside) => {
     const own = await demandSpeaker(inside, named.id);
     const between = (await readBetween(inside, named)) ?? refuse('not_found');
     if (between.status === 'cancelled') refuse('conflict', REFUSALS[context.language].ended);
-    const other = (await accessIn(inside, ids)) ?? refuse('not_found');
+    const other = (await accessIn(inside, otherId)) ?? refuse('not_found');
     await work(inside, between, { own, other });
   });
 }
 
-const otherOf = (id: string, { organisation_id, partner_id }: Between): string =>
+const otherOf = (id: OrganisationId, { organisation_id, partner_id }: Between): OrganisationId =>
   organisation_id === id ? partner_id : organisation_id;
 
 /** Only one that this organisation is part of: another organisation's is not there. */

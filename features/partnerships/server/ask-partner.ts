@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { accessIn } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { ids, type OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
 import type { Partnership } from '../contract.ts';
 import { MAX_OPEN_REQUESTS, OPPOSITE, type Relation } from '../rules.ts';
@@ -16,9 +17,9 @@ import { demandRoomInTree } from './subsidiary-tree.ts';
 import { tellOtherSide } from './tell-other-side.ts';
 
 type Question = {
-  id: string;
+  id: OrganisationId;
   /** Who is asked. */
-  organization_id: string;
+  organization_id: OrganisationId;
   /** What the user who is asked would be to the user who asks. */
   relation: Relation;
 };
@@ -42,7 +43,7 @@ export async function askPartner(context: Context, origins: OriginSettings, ques
     }
     const [parent, child] = relation === 'parent' ? [organization_id, id] : [id, organization_id];
     if (kind === 'subsidiary') await demandRoomInTree(inside, parent, child);
-    const partnershipId = randomUUID();
+    const partnershipId = newId<'PartnershipId'>();
     await sql`
       insert into partnership (id, kind, organisation_id, partner_id, asked_by, asked_by_user_id, created_at)
       values (${partnershipId}, ${kind}, ${parent}, ${child}, ${id}, ${actorOf(inside).id}, ${inside.now})`.execute(
@@ -68,7 +69,7 @@ export async function askPartner(context: Context, origins: OriginSettings, ques
 }
 
 async function demandNothingBetween({ db, language }: Context, { id, organization_id, relation }: Question) {
-  const { rows } = await rowsOf({ status: text, asked_by: text })`
+  const { rows } = await rowsOf({ status: text, asked_by: ids.organisation })`
     select status, asked_by from partnership
     where kind = ${kindOf(relation)} and status <> 'cancelled'
       and ((organisation_id = ${id} and partner_id = ${organization_id})
@@ -80,7 +81,7 @@ async function demandNothingBetween({ db, language }: Context, { id, organizatio
   refuse('conflict', present.asked_by === id ? refusals.already_asked : refusals.they_asked);
 }
 
-async function openRequests({ db }: Context, id: string): Promise<number> {
+async function openRequests({ db }: Context, id: OrganisationId): Promise<number> {
   const { rows } = await rowsOf({ count: number })`
     select count(*)::int as count from partnership
     where (organisation_id = ${id} or partner_id = ${id}) and asked_by = ${id} and status = 'requested'`.execute(db);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 
 type Id = RawBuilder<unknown>;
 
@@ -18,7 +19,7 @@ export const areCohosts = (one: Id, other: Id): RawBuilder<boolean> => sql`(
  * The organisations that run an activity together with its own at this moment, as a subquery of ids. `event_cohost` says
  * whom the activity names; the right follows the partnership (decision 0025).
  */
-export const cohostsOf = (eventId: Id): RawBuilder<{ organisation_id: string }> => sql`(
+export const cohostsOf = (eventId: Id): RawBuilder<{ organisation_id: OrganisationId }> => sql`(
   select event_cohost.organisation_id
   from event_cohost
   join event hosted on hosted.id = event_cohost.event_id

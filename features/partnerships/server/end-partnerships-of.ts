@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 
 /** An organisation is deleted: it is nobody's partner. */
 export async function endPartnershipsOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  organisationId: string,
+  organisationId: OrganisationId,
 ): Promise<void> {
   await sql`
     update partnership set status = 'cancelled', answered_at = ${now}

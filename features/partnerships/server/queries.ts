@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accessIn, demandInside, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
+import { ids, type OrganisationId, type PartnershipId } from '#features/vocabulary/ids.ts';
 import { isAdminOf } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -16,17 +17,25 @@ export function demandKind({ tenant }: Context, kind: PartnershipKind): void {
 }
 
 /** For speaking on behalf of one side. */
-export async function demandSpeaker(context: Context, id: string): Promise<OrganisationWithAccess> {
+export async function demandSpeaker(context: Context, id: OrganisationId): Promise<OrganisationWithAccess> {
   const organisation = await demandInside(context, id);
   if (!maySpeakFor(context.actor, organisation)) refuse('forbidden');
   return organisation;
 }
 
-const partnershipRow = partnership.omit({ can: true }).extend({ other_municipality_id: number, is_public: boolean });
+const partnershipRow = partnership.omit({ can: true }).extend({
+  organization: partnership.shape.organization.extend({ id: ids.organisation }),
+  other_municipality_id: number,
+  is_public: boolean,
+});
 type Row = z.infer<typeof partnershipRow>;
 
 /** MEM-05: what everybody sees, and the open requests for those who speak for one of the two. */
-export async function partnershipsOf(context: Context, id: string, kind: PartnershipKind): Promise<Partnership[]> {
+export async function partnershipsOf(
+  context: Context,
+  id: OrganisationId,
+  kind: PartnershipKind,
+): Promise<Partnership[]> {
   demandKind(context, kind);
   const organisation = await demandInside(context, id);
   const speaks = maySpeakFor(context.actor, organisation);
@@ -36,12 +45,17 @@ export async function partnershipsOf(context: Context, id: string, kind: Partner
 }
 
 /** As the side that has just asked sees it. */
-export async function partnershipById(context: Context, id: string, kind: PartnershipKind, partnershipId: string) {
+export async function partnershipById(
+  context: Context,
+  id: OrganisationId,
+  kind: PartnershipKind,
+  partnershipId: PartnershipId,
+) {
   const rows = await readPartnerships(context, { id, kind, seesAll: true });
   return shown(rows.find((row) => row.id === partnershipId) ?? refuse('not_found'), true);
 }
 
-type Reading = { id: string; kind: PartnershipKind; seesAll: boolean };
+type Reading = { id: OrganisationId; kind: PartnershipKind; seesAll: boolean };
 
 /** Besides what everybody sees, only rows that the person may have a say in on the other side. */
 async function readPartnerships({ db, actor }: Context, { id, kind, seesAll }: Reading): Promise<Row[]> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { boolean, rowsOf } from '#platform/server/rows.ts';
@@ -9,7 +10,11 @@ import { REFUSALS } from '../texts/refusals.ts';
  * without any of them seeing it, so that trees are changed one at a time: `subsidiaries` is locked last, after the
  * organisations.
  */
-export async function demandRoomInTree(context: Context, parentId: string, childId: string): Promise<void> {
+export async function demandRoomInTree(
+  context: Context,
+  parentId: OrganisationId,
+  childId: OrganisationId,
+): Promise<void> {
   const { db, language } = context;
   await sql`select pg_advisory_xact_lock(hashtext('subsidiaries'))`.execute(db);
   const { rows } = await rowsOf({ has_parent: boolean, is_circle: boolean })`

@@ -1,14 +1,15 @@
 import { type Message, sendMessage } from '#features/messages/server/public.ts';
 import { adminsToTell } from '#features/organisations/server/public.ts';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Relation } from '../rules.ts';
 
 type News = {
   /** Whose admins are told. */
-  organisation: { id: string; name: string };
-  partner: { id: string; name: string };
+  organisation: { id: OrganisationId; name: string };
+  partner: { id: OrganisationId; name: string };
   /**
    * For a question: what the user who asks would be to the user who is asked. For an answer: what the told one is to
    * the other.

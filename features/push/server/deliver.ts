@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { DeviceId, UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
@@ -32,24 +33,24 @@ export async function deliver(
   if (outcome === 'sent') await noteSuccess(db, device_id, now);
 }
 
-async function deviceOf(db: Db, id: string, userId: string) {
+async function deviceOf(db: Db, id: DeviceId, userId: UserId) {
   const { rows } = await rowsOf({ endpoint_digest: text, address_sealed: text })`
     select endpoint_digest, address_sealed from push_subscription where id = ${id} and user_id = ${userId}`.execute(db);
   return rows[0];
 }
 
-async function removeGone(db: Db, id: string): Promise<void> {
+async function removeGone(db: Db, id: DeviceId): Promise<void> {
   await sql`delete from push_subscription where id = ${id}`.execute(db);
 }
 
-async function noteSuccess(db: Db, id: string, now: Date): Promise<void> {
+async function noteSuccess(db: Db, id: DeviceId, now: Date): Promise<void> {
   await sql`update push_subscription set succeeded_at = ${now}, failed_count = 0 where id = ${id}`.execute(db);
 }
 
-async function noteFailure(db: Db, id: string): Promise<void> {
+async function noteFailure(db: Db, id: DeviceId): Promise<void> {
   await sql`update push_subscription set failed_count = failed_count + 1 where id = ${id}`.execute(db);
 }
 
-async function removeUnreachable(db: Db, id: string): Promise<void> {
+async function removeUnreachable(db: Db, id: DeviceId): Promise<void> {
   await sql`delete from push_subscription where id = ${id} and failed_count >= ${MAX_FAILURES}`.execute(db);
 }

@@ -1,10 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { DeviceId, SessionId, UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { describeAgent } from '#platform/server/user-agent.ts';
@@ -79,12 +81,12 @@ export function demandAddress(
 }
 
 /** Two who add a device at once would each find room for it. */
-async function lockPerson(db: Db, userId: string): Promise<void> {
+async function lockPerson(db: Db, userId: UserId): Promise<void> {
   await sql`select from app_user where id = ${userId} for no key update`.execute(db);
 }
 
 /** A process that has not heard of a log-out yet must not add what the log-out has taken away. */
-async function demandOpenSession(db: Db, sessionId: string): Promise<void> {
+async function demandOpenSession(db: Db, sessionId: SessionId): Promise<void> {
   const { rows } = await rowsOf({ ended_at: textOrNull })`
     select ended_at from session where id = ${sessionId} for share`.execute(db);
   if (rows[0]?.ended_at) refuse('unauthenticated');
@@ -97,7 +99,7 @@ async function keep(context: Context, address: PushAddress): Promise<Omit<Device
   const { rows } = await rowsOf(keptRow)`
     insert into push_subscription (id, user_id, session_id, endpoint_digest, address_sealed, agent, created_at)
     values (
-      ${randomUUID()}, ${userId}, (select id from session where id = ${session_id}), ${endpoint_digest},
+      ${newId<'DeviceId'>()}, ${userId}, (select id from session where id = ${session_id}), ${endpoint_digest},
       ${address_sealed}, ${describeAgent(visitor.agent)}, ${now}
     )
     on conflict (endpoint_digest) do update
@@ -109,7 +111,7 @@ async function keep(context: Context, address: PushAddress): Promise<Omit<Device
   return device;
 }
 
-async function removeOldest(db: Db, userId: string): Promise<void> {
+async function removeOldest(db: Db, userId: UserId): Promise<void> {
   await sql`
     delete from push_subscription
     where id in (
@@ -118,6 +120,6 @@ async function removeOldest(db: Db, userId: string): Promise<void> {
 }
 
 /** One of the person's own. Doing it twice changes nothing. */
-export async function removeDevice(context: Context, id: string): Promise<undefined> {
+export async function removeDevice(context: Context, id: DeviceId): Promise<undefined> {
   await sql`delete from push_subscription where id = ${id} and user_id = ${actorOf(context).id}`.execute(context.db);
 }

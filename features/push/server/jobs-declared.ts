@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob } from '#platform/server/jobs.ts';
 
 export const deliverNotice = defineJob({
   name: 'push.deliver',
   payload: z.object({
-    device_id: z.uuid(),
+    device_id: ids.device,
     /** The browser may have become another user's meanwhile. */
-    user_id: z.uuid(),
+    user_id: ids.user,
     notice: z.object({
       title: z.string(),
       text: z.string(),

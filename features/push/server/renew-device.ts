@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { type DeviceId, ids } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { isSameText } from '#platform/server/secrets.ts';
 import type { Renewal } from '../contract.ts';
 import { addressOf, demandAddress, openAddress, type SealedAddress, sealAddress, sealedAddress } from './devices.ts';
 import type { PushAddress, PushService } from './push-service.ts';
 
-const knownRow = sealedAddress.extend({ id: text });
+const knownRow = sealedAddress.extend({ id: ids.device });
 type Known = z.infer<typeof knownRow>;
 
 /**
@@ -42,7 +43,7 @@ const isSameAddress = (one: PushAddress, other: PushAddress): boolean =>
   isSameText(one.endpoint, other.endpoint) && isSameText(one.p256dh, other.p256dh) && isSameText(one.auth, other.auth);
 
 /** False where a user has turned the new address on already: then it is theirs. */
-async function putInPlace(db: Db, id: string, { endpoint_digest, address_sealed }: SealedAddress): Promise<boolean> {
+async function putInPlace(db: Db, id: DeviceId, { endpoint_digest, address_sealed }: SealedAddress): Promise<boolean> {
   const { rows } = await sql`
     update push_subscription
     set endpoint_digest = ${endpoint_digest}, address_sealed = ${address_sealed}, failed_count = 0
@@ -53,6 +54,6 @@ async function putInPlace(db: Db, id: string, { endpoint_digest, address_sealed 
   return rows.length > 0;
 }
 
-async function remove(db: Db, id: string): Promise<void> {
+async function remove(db: Db, id: DeviceId): Promise<void> {
   await sql`delete from push_subscription where id = ${id}`.execute(db);
 }

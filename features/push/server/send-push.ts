@@ -1,14 +1,15 @@
+import { type DeviceId, ids, type UserId } from '#features/vocabulary/ids.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { Notice } from '../rules.ts';
 import { NOTICES, type NoticeValues } from '../texts/notices.ts';
 import { deliverNotice } from './jobs-declared.ts';
 
 export type Push<Template extends keyof NoticeValues = keyof NoticeValues> = {
   [T in keyof NoticeValues]: {
-    user_id: string;
+    user_id: UserId;
     language: Locale;
     template: T;
     values: NoticeValues[T];
@@ -44,8 +45,8 @@ const shortened = (title: string): string => {
   return characters.length > MAX_TITLE_LENGTH ? `${characters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…` : title;
 };
 
-async function devicesOf(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await rowsOf({ id: text })`
+async function devicesOf(db: Db, userId: UserId): Promise<DeviceId[]> {
+  const { rows } = await rowsOf({ id: ids.device })`
     select id from push_subscription where user_id = ${userId} order by created_at desc, id`.execute(db);
   return rows.map(({ id }) => id);
 }

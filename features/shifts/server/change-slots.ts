@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { changeEventWith } from '#features/events/server/public.ts';
 import { latestFact, recordFact } from '#features/facts/server/public.ts';
 import { cleanLine } from '#features/messages/clean-line.ts';
+import type { EventId, SlotId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
 import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
 import type { Slot } from '../contract.ts';
 import { type EventPeriod, isSamePeriod, MAX_SLOT_NAME_LENGTH, MAX_SLOTS, slotTimeFault } from '../rules.ts';
@@ -18,12 +19,12 @@ import { slotOf } from './queries.ts';
 export type SlotForm = { name: string; start_at: string; end_at: string; capacity_max: number | null };
 
 /** OCC-08. */
-export async function createSlot(context: Context, eventId: string, form: SlotForm): Promise<{ data: Slot }> {
+export async function createSlot(context: Context, eventId: EventId, form: SlotForm): Promise<{ data: Slot }> {
   return changeEventWith(context, eventId, 'run', async (inside, event) => {
     demandChangeable(inside, event);
     await demandRoom(inside, eventId, 1);
     await demandSensibleTimes(inside, eventId, form);
-    const id = randomUUID();
+    const id = newId<'SlotId'>();
     await sql`
       insert into slot (id, event_id, name, start_at, end_at, capacity_max, created_at)
       values (${id}, ${eventId}, ${cleanLine(form.name, MAX_SLOT_NAME_LENGTH)}, ${form.start_at}, ${form.end_at},
@@ -32,7 +33,7 @@ export async function createSlot(context: Context, eventId: string, form: SlotFo
   });
 }
 
-type SlotPath = { id: string; slot: string };
+type SlotPath = { id: EventId; slot: SlotId };
 
 /** Those who have it are told when its time changes. */
 export async function updateSlot(
@@ -84,20 +85,20 @@ export async function deleteSlot(context: Context, { id: eventId, slot: slotId }
   });
 }
 
-export async function demandRoom({ db, language }: Context, eventId: string, wanted: number): Promise<void> {
+export async function demandRoom({ db, language }: Context, eventId: EventId, wanted: number): Promise<void> {
   const { rows } = await rowsOf({ count: number })`
     select count(*)::int as count from slot where event_id = ${eventId}`.execute(db);
   if ((rows[0]?.count ?? 0) + wanted > MAX_SLOTS) refuse('conflict', REFUSALS[language].too_many_slots(MAX_SLOTS));
 }
 
-async function demandSensibleTimes(context: Context, eventId: string, form: SlotForm): Promise<void> {
+async function demandSensibleTimes(context: Context, eventId: EventId, form: SlotForm): Promise<void> {
   const fault = slotTimeFault(form, await periodOf(context, eventId), context.now);
   if (!fault) return;
   const sentence = REFUSALS[context.language].times[fault];
   refuse('invalid', undefined, { [fault === 'too_far' || fault === 'in_past' ? 'start_at' : 'end_at']: [sentence] });
 }
 
-export async function periodOf({ db }: Context, eventId: string): Promise<EventPeriod> {
+export async function periodOf({ db }: Context, eventId: EventId): Promise<EventPeriod> {
   const { rows } = await rowsOf({ start_at: textOrNull, end_at: textOrNull })`
     select min(start_at) as start_at, max(end_at) as end_at from occurrence where event_id = ${eventId}`.execute(db);
   const { start_at = null, end_at = null } = rows[0] ?? {};
@@ -110,7 +111,7 @@ function demandPlacesForAll({ language }: Context, { users_count }: Slot, { capa
   refuse('conflict', sentence, { capacity_max: [sentence] });
 }
 
-async function refuseAsChanged(context: Context, eventId: string, slotId: string): Promise<never> {
+async function refuseAsChanged(context: Context, eventId: EventId, slotId: SlotId): Promise<never> {
   const { language, now } = context;
   const last = await latestFact(context, 'slot:changed', { event_id: eventId, details: { slot: slotId } });
   const texts = REFUSALS[language];

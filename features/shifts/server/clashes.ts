@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { EventId, SlotId, UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 
 const clashRow = z.object({ name: text, start_at: text, end_at: text });
 export type Clash = z.infer<typeof clashRow>;
-type Wanted = { id: string; event_id: string; start_at: string; end_at: string };
+type Wanted = { id: SlotId; event_id: EventId; start_at: string; end_at: string };
 
 const MAX_TOLD = 10;
 
@@ -15,7 +16,7 @@ const MAX_TOLD = 10;
  */
 export async function clashesWith(
   { db }: Context,
-  userId: string,
+  userId: UserId,
   { id, event_id, start_at, end_at }: Wanted,
   isToldToOther: boolean,
 ): Promise<Clash[]> {

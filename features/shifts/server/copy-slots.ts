@@ -1,20 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { changeEventWith } from '#features/events/server/public.ts';
+import type { EventId, SlotId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { copiesOf, slotTimeFault } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandRoom, periodOf } from './change-slots.ts';
 import { demandChangeable } from './demand-open.ts';
 import { slotsOf } from './queries.ts';
 
-type Copying = { slot_ids: readonly string[]; days: readonly string[] };
+type Copying = { slot_ids: readonly SlotId[]; days: readonly string[] };
 
 /** The shifts of a day once more, for as many days as wanted: all of them or none, and nothing twice. */
 export async function copySlots(
   context: Context,
-  eventId: string,
+  eventId: EventId,
   { slot_ids, days }: Copying,
 ): Promise<{ data: { created: number } }> {
   const texts = REFUSALS[context.language];
@@ -33,7 +34,7 @@ export async function copySlots(
     for (const { name, start_at, end_at, capacity } of copies) {
       await sql`
         insert into slot (id, event_id, name, start_at, end_at, capacity_max, created_at)
-        values (${randomUUID()}, ${eventId}, ${name}, ${start_at}, ${end_at}, ${capacity.max}, ${context.now})`.execute(
+        values (${newId<'SlotId'>()}, ${eventId}, ${name}, ${start_at}, ${end_at}, ${capacity.max}, ${context.now})`.execute(
         inside.db,
       );
     }

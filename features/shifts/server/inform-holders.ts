@@ -1,5 +1,6 @@
+import { type EventId, ids, type SlotId, type UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { Slot } from '../contract.ts';
 import type { SlotPeriod } from '../rules.ts';
 import { type SlotNews, tellAboutSlot } from './jobs-declared.ts';
@@ -11,10 +12,10 @@ type SlotToTellOf = Pick<Slot, 'name' | 'start_at' | 'end_at'>;
 /** People are told by a job: writing the letters would keep everybody else waiting for the lock. */
 export async function informHolders(
   { db, enqueue, tenant }: Pick<Context, 'db' | 'enqueue' | 'tenant'>,
-  eventId: string,
+  eventId: EventId,
   { name, start_at, end_at }: SlotToTellOf,
   news: SlotNews,
-  userIds: readonly string[],
+  userIds: readonly UserId[],
   before: SlotPeriod | null = null,
 ): Promise<void> {
   for (let at = 0; at < userIds.length; at += AT_ONCE) {
@@ -29,8 +30,8 @@ export async function informHolders(
   }
 }
 
-export async function holdersOf({ db }: Pick<Context, 'db'>, slotId: string): Promise<string[]> {
-  const { rows } = await rowsOf({ user_id: text })`
+export async function holdersOf({ db }: Pick<Context, 'db'>, slotId: SlotId): Promise<UserId[]> {
+  const { rows } = await rowsOf({ user_id: ids.user })`
     select user_id from slot_user where slot_id = ${slotId} order by created_at, user_id`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }

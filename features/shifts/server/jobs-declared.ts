@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob } from '#platform/server/jobs.ts';
 
 /** What a user is told about their shift. */
@@ -11,8 +12,8 @@ const period = z.object({ start_at: z.string(), end_at: z.string() });
 export const tellAboutSlot = defineJob({
   name: 'slots.tell',
   payload: z.object({
-    event_id: z.uuid(),
-    user_ids: z.array(z.uuid()),
+    event_id: ids.event,
+    user_ids: z.array(ids.user),
     news: z.enum(SLOT_NEWS),
     slot: z.object({ name: z.string() }).extend(period.shape),
     before: period.nullable(),

@@ -4,6 +4,7 @@ import { ATTENDEES_SEEN_FOR_DAYS } from '#features/attendance/rules.ts';
 import { mayWith } from '#features/events/policy.ts';
 import { demandEvent, demandRight } from '#features/events/server/public.ts';
 import { contactColumns } from '#features/users/server/public.ts';
+import { type EventId, ids, type SlotId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -16,21 +17,24 @@ import { REFUSALS } from '../texts/refusals.ts';
 const columns = sql`slot.id, slot.name, slot.start_at, slot.end_at, json_build_object('max', slot.capacity_max) as capacity,
   slot.taken_count as users_count, slot.version`;
 
+const slotRow = slot.extend({ id: ids.slot });
+type SlotRow = z.infer<typeof slotRow>;
+
 /** OCC-08: for the user who may see the activity. */
-export async function listSlots(context: Context, eventId: string): Promise<{ data: Slot[] }> {
+export async function listSlots(context: Context, eventId: EventId): Promise<{ data: Slot[] }> {
   await demandEvent(context, eventId);
   return { data: await slotsOf(context, eventId) };
 }
 
 /** All of them; the user who asks sees to it that the activity is theirs to see. */
-export async function slotsOf({ db }: Pick<Context, 'db'>, eventId: string): Promise<Slot[]> {
-  const { rows } = await rowsOf(slot)`
+export async function slotsOf({ db }: Pick<Context, 'db'>, eventId: EventId): Promise<SlotRow[]> {
+  const { rows } = await rowsOf(slotRow)`
     select ${columns} from slot where event_id = ${eventId}
     order by start_at, id limit ${MAX_SLOTS}`.execute(db);
   return rows;
 }
 
-export async function listMySlots(context: Context, eventId: string): Promise<{ data: Slot[] }> {
+export async function listMySlots(context: Context, eventId: EventId): Promise<{ data: Slot[] }> {
   await demandEvent(context, eventId);
   const { rows } = await rowsOf(slot)`
     select ${columns} from slot
@@ -41,8 +45,8 @@ export async function listMySlots(context: Context, eventId: string): Promise<{ 
 }
 
 /** Under the activity's lock, where something is decided about it. */
-export async function slotOf({ db }: Pick<Context, 'db'>, eventId: string, slotId: string): Promise<Slot> {
-  const { rows } = await rowsOf(slot)`
+export async function slotOf({ db }: Pick<Context, 'db'>, eventId: EventId, slotId: SlotId): Promise<SlotRow> {
+  const { rows } = await rowsOf(slotRow)`
     select ${columns} from slot where id = ${slotId} and event_id = ${eventId}`.execute(db);
   return rows[0] ?? refuse('not_found');
 }
@@ -50,7 +54,7 @@ export async function slotOf({ db }: Pick<Context, 'db'>, eventId: string, slotI
 /** Shifts of one activity: more people than all its shifts have is more than anybody reads. */
 const MAX_LISTED = 2000;
 
-export async function listSlotUsers(context: Context, eventId: string): Promise<{ data: SlotUser[] }> {
+export async function listSlotUsers(context: Context, eventId: EventId): Promise<{ data: SlotUser[] }> {
   const event = await demandRight(context, eventId, 'see_attendees');
   if (!maySeeHolders(event, context.now)) {
     refuse('forbidden', REFUSALS[context.language].list_closed(ATTENDEES_SEEN_FOR_DAYS));
@@ -79,7 +83,11 @@ const exportedSlotUserRow = z.object({
 });
 export type ExportedSlotUser = z.infer<typeof exportedSlotUserRow>;
 
-export async function exportedSlotUsers(db: Db, eventId: string, hasContactData: boolean): Promise<ExportedSlotUser[]> {
+export async function exportedSlotUsers(
+  db: Db,
+  eventId: EventId,
+  hasContactData: boolean,
+): Promise<ExportedSlotUser[]> {
   const { rows } = await rowsOf(exportedSlotUserRow)`
     select slot.name as slot, slot.start_at, slot.end_at, app_user.name,
       ${contactColumns(hasContactData)}

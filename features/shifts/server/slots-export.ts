@@ -8,6 +8,7 @@ import {
   type Table,
   type TableScope,
 } from '#features/exports/server/public.ts';
+import type { EventId, ExportId } from '#features/vocabulary/ids.ts';
 import { clock, shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -16,7 +17,7 @@ import { SLOTS_FILE_TEXTS } from '../texts/shifts-file.ts';
 import { type ExportedSlotUser, exportedSlotUsers } from './queries.ts';
 
 /** OCC-08 */
-export const requestSlotsExport = (context: Context, id: string, type: ExportType): Promise<{ id: string }> =>
+export const requestSlotsExport = (context: Context, id: EventId, type: ExportType): Promise<{ id: ExportId }> =>
   inTransaction(context.db, (db) =>
     orderEventExport({ ...context, db }, { kind: 'slots', type, event_id: id, occurrence_id: null }),
   );

@@ -3,6 +3,7 @@ import { changeEvent, demandEvent, type EventWithAccess, eventAccess } from '#fe
 import { recordFact } from '#features/facts/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
+import type { EventId, SlotId, UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Slot } from '../contract.ts';
@@ -14,8 +15,8 @@ import { demandNotOver, demandTakeable } from './demand-open.ts';
 import { informHolders } from './inform-holders.ts';
 import { slotOf } from './queries.ts';
 
-type SlotPath = { id: string; slot: string };
-type Taking = { user_id?: string | undefined; despite_clash: boolean };
+type SlotPath = { id: EventId; slot: SlotId };
+type Taking = { user_id?: UserId | undefined; despite_clash: boolean };
 type Taken = { is_taken: boolean; clashes: Clash[]; slot: Slot };
 
 /** OCC-08: under the activity's lock, so that a shift is never given to more than it has places for. */
@@ -53,11 +54,11 @@ export async function takeSlot(
 export async function leaveSlot(
   context: Context,
   { id: eventId, slot: slotId }: SlotPath,
-  { user_id }: { user_id?: string | undefined },
+  { user_id }: { user_id?: UserId | undefined },
 ): Promise<{ data: Slot }> {
   const userId = user_id ?? actorOf(context).id;
   const isTakenBack = userId !== actorOf(context).id;
-  const demand = async (inside: Context, id: string) => {
+  const demand = async (inside: Context, id: EventId) => {
     const isOwn = !isTakenBack && (await hasSlot(inside, slotId, userId));
     return (isOwn && (await eventAccess(inside, id))) || demandFor(isTakenBack)(inside, id);
   };
@@ -78,14 +79,14 @@ export async function leaveSlot(
 
 const demandFor =
   (isForOther: boolean) =>
-  async (inside: Context, eventId: string): Promise<EventWithAccess> => {
+  async (inside: Context, eventId: EventId): Promise<EventWithAccess> => {
     const event = await demandEvent(inside, eventId);
     if (!maySetHolder(event, { isForOther })) refuse('forbidden');
     return event;
   };
 
 /** Whether there is such a person at all is nobody's business: the answer is the same. */
-async function demandMember(context: Context, event: EventWithAccess, userId: string): Promise<void> {
+async function demandMember(context: Context, event: EventWithAccess, userId: UserId): Promise<void> {
   const { rows } = await sql`
     select from membership
     join app_user on app_user.id = membership.user_id
@@ -96,21 +97,21 @@ async function demandMember(context: Context, event: EventWithAccess, userId: st
   if (rows.length === 0) refuse('invalid', undefined, { user_id: [REFUSALS[context.language].not_a_member] });
 }
 
-async function hasSlot({ db }: Context, slotId: string, userId: string): Promise<boolean> {
+async function hasSlot({ db }: Context, slotId: SlotId, userId: UserId): Promise<boolean> {
   const { rows } = await sql`
     select from slot_user where slot_id = ${slotId} and user_id = ${userId}`.execute(db);
   return rows.length > 0;
 }
 
 /** First the person, then the number: the user who is being erased meanwhile is waited for with nothing in hand. */
-async function give(context: Context, slotId: string, userId: string, isGiven: boolean): Promise<void> {
+async function give(context: Context, slotId: SlotId, userId: UserId, isGiven: boolean): Promise<void> {
   const { db, now } = context;
   await sql`insert into slot_user (slot_id, user_id, registered_by, created_at)
     values (${slotId}, ${userId}, ${isGiven ? actorOf(context).id : null}, ${now})`.execute(db);
   await sql`update slot set taken_count = taken_count + 1 where id = ${slotId}`.execute(db);
 }
 
-async function takeBack({ db }: Context, slotId: string, userId: string): Promise<boolean> {
+async function takeBack({ db }: Context, slotId: SlotId, userId: UserId): Promise<boolean> {
   const { rows } = await sql`
     with given as (delete from slot_user where slot_id = ${slotId} and user_id = ${userId} returning slot_id)
     update slot set taken_count = taken_count - 1 from given where slot.id = given.slot_id

@@ -9,6 +9,7 @@ import {
 } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, tenantByKey } from '#features/tenants/resolve.ts';
+import { type EventId, ids } from '#features/vocabulary/ids.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -20,7 +21,7 @@ import type { tellAboutSlot } from './jobs-declared.ts';
 
 type Services = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 type Told = z.output<typeof tellAboutSlot.payload>;
-const eventRow = z.object({ name: text, organisation_id: text });
+const eventRow = z.object({ name: text, organisation_id: ids.organisation });
 type Event = z.infer<typeof eventRow>;
 
 /** All letters or none: a job that is done again writes nobody twice. */
@@ -43,7 +44,7 @@ export async function tellHolders(services: Services, told: Told): Promise<void>
   });
 }
 
-async function eventOf(db: Db, eventId: string): Promise<Event | undefined> {
+async function eventOf(db: Db, eventId: EventId): Promise<Event | undefined> {
   const { rows } = await rowsOf(eventRow)`
     select name, organisation_id from event
     where id = ${eventId} and organisation_id is not null and deleted_at is null`.execute(db);

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { type EventId, ids, type UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import { informHolders } from './inform-holders.ts';
 
-const vacatedRow = z.object({ id: text, name: text, start_at: text, end_at: text, user_ids: z.array(text) });
+const vacatedRow = z.object({ id: ids.slot, name: text, start_at: text, end_at: text, user_ids: z.array(ids.user) });
 
 /** Nobody has a shift to come any more; they are told. With the activity locked. Answers how many shifts were held. */
-export async function vacateSlotsOf(context: Context, eventId: string): Promise<number> {
+export async function vacateSlotsOf(context: Context, eventId: EventId): Promise<number> {
   const { rows } = await rowsOf(vacatedRow)`
     with gone as (
       delete from slot_user using slot
@@ -24,15 +25,15 @@ export async function vacateSlotsOf(context: Context, eventId: string): Promise<
 }
 
 /** An account is shut: others can take what has not begun. */
-export const vacateSlotsHeldBy = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<void> =>
+export const vacateSlotsHeldBy = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: UserId): Promise<void> =>
   giveBack(db, userId, sql`slot.start_at > ${now}`);
 
 /** A person is erased, also from what is over. */
-export const removeFromSlots = ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> =>
+export const removeFromSlots = ({ db }: Pick<Context, 'db'>, userId: UserId): Promise<void> =>
   giveBack(db, userId, sql`true`);
 
 /** Counted down only, so that no lock is needed with those who take a shift meanwhile. */
-async function giveBack(db: Db, userId: string, which: RawBuilder<unknown>): Promise<void> {
+async function giveBack(db: Db, userId: UserId, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     with given as (
       delete from slot_user using slot

@@ -1,6 +1,6 @@
 import { addressOf, criteriaIn } from '#features/events/filters.ts';
 import { chosenPlaces, publicOrganisation } from '#features/feeds/server/public.ts';
-import { organisationId } from '#features/organisations/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Route, route } from '#platform/server/routes.ts';
@@ -8,8 +8,8 @@ import { getWallPage } from '../contract.ts';
 import { wallEvents } from './queries.ts';
 
 /** It stands in the path of the page: an id that cannot exist is a thing that does not exist. */
-function organisationNamed(context: Context, id: string) {
-  const known = organisationId.safeParse(id);
+function organisationNamed(context: Context, given: string) {
+  const known = ids.organisation.safeParse(given);
   return known.success ? publicOrganisation(context, known.data) : refuse('not_found');
 }
 

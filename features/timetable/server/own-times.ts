@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { UserId } from '#features/vocabulary/ids.ts';
 
 /**
  * Everything that fills a user's days: times they have a place at or wait for, and shifts. A place that went with its
  * time stays in, so that they see that it is off. What is hidden from everybody is hidden from them, too.
  */
-export const ownTimes = (userId: string): RawBuilder<unknown> => sql`
+export const ownTimes = (userId: UserId): RawBuilder<unknown> => sql`
   select case when a.status = 'cancelled' then 'attending' else a.status end as kind, a.id, o.event_id,
     o.id as occurrence_id, null::text as slot_name, o.start_at, o.end_at,
     o.is_cancelled or e.status = 'cancelled' as is_canceled, a.status = 'cancelled' as is_gone, a.is_prior, a.position,

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { calendarFeed, eventColumns, feedOccurrenceRow } from '#features/feeds/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { ids, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { type MyEntry, myEntry } from '../contract.ts';
 import { CALENDAR_TEXTS } from '../texts/calendar.ts';
 import { ownTimes } from './own-times.ts';
@@ -40,7 +41,7 @@ function nameOf({ kind, name, slot_name }: Time, texts: (typeof CALENDAR_TEXTS)[
   return kind === 'attending' ? name : texts[kind](name);
 }
 
-const personRow = z.object({ id: text, lang: z.enum(LOCALES) });
+const personRow = z.object({ id: ids.user, lang: z.enum(LOCALES) });
 
 async function personAt({ db, secrets }: Context, token: string): Promise<z.infer<typeof personRow> | null> {
   const { rows } = await rowsOf(personRow)`
@@ -51,7 +52,7 @@ async function personAt({ db, secrets }: Context, token: string): Promise<z.infe
   return rows[0] ?? null;
 }
 
-async function timesOf(context: Context, userId: string): Promise<Time[]> {
+async function timesOf(context: Context, userId: UserId): Promise<Time[]> {
   const { rows } = await rowsOf(timeRow)`
     select ${eventColumns(context)}, own.kind, own.slot_name, coalesce(own.occurrence_id, own.id) as occurrence_id,
       own.start_at, own.end_at, own.is_canceled as is_cancelled, own.changed_at as updated_at
@@ -65,7 +66,7 @@ async function timesOf(context: Context, userId: string): Promise<Time[]> {
 }
 
 /** So that a person can tell whether anybody still uses the address. Not of every fetch: calendars ask often. */
-async function noteFetch({ db, now }: Context, userId: string): Promise<void> {
+async function noteFetch({ db, now }: Context, userId: UserId): Promise<void> {
   await sql`
     update timetable_address set fetched_at = ${now}
     where user_id = ${userId}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
+import { ids, type UserId } from '#features/vocabulary/ids.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
@@ -8,7 +9,7 @@ import { randomToken, type Secrets } from '#platform/server/secrets.ts';
 type Address = { url: string | null; created_at: string | null };
 
 /** Bound to the person: what was sealed for another does not open. */
-const place = (userId: string): string => `timetable_address ${userId}`;
+const place = (userId: UserId): string => `timetable_address ${userId}`;
 
 const urlOf = ({ tenant }: Context, origins: OriginSettings, token: string): string =>
   `${originOf(tenant, origins)}/api/timetable/${token}.ics`;
@@ -46,7 +47,7 @@ export async function resealAddresses(db: Db, before: Secrets | null, after: Sec
     await sql`delete from timetable_address`.execute(db);
     return;
   }
-  const { rows } = await rowsOf({ user_id: text, token_sealed: text })`
+  const { rows } = await rowsOf({ user_id: ids.user, token_sealed: text })`
     select user_id, token_sealed from timetable_address`.execute(db);
   for (const { user_id, token_sealed } of rows) {
     const token = before.open(token_sealed, place(user_id));

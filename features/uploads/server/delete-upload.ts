@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -10,7 +11,7 @@ import { isWithOrganiser } from './references.ts';
  * Removes one of the person's own files. It is gone at once; the job takes it off the disk. What stands with an
  * activity or an organisation is taken away there, by the user who may.
  */
-export async function deleteUpload(context: Context, id: string): Promise<undefined> {
+export async function deleteUpload(context: Context, id: UploadId): Promise<undefined> {
   await inTransaction(context.db, async (db) => {
     const deleted = await db
       .updateTable('upload')
@@ -27,7 +28,7 @@ export async function deleteUpload(context: Context, id: string): Promise<undefi
   return undefined;
 }
 
-async function isInUse(db: Db, id: string): Promise<boolean> {
+async function isInUse(db: Db, id: UploadId): Promise<boolean> {
   const { rows } = await sql`select from upload where id = ${id} and ${isWithOrganiser}`.execute(db);
   return rows.length > 0;
 }

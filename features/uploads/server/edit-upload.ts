@@ -1,3 +1,4 @@
+import type { UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { EditMode, EditVariant } from '../rules.ts';
@@ -11,7 +12,7 @@ import type { UploadParts } from './upload-parts.ts';
 type Edit = { mode: EditMode; variant: EditVariant; background: string };
 
 /** UPL-03: a new picture cut out of one of the person's own. The first one stays as it is. */
-export async function editUpload(context: Context, parts: UploadParts, id: string, edit: Edit) {
+export async function editUpload(context: Context, parts: UploadParts, id: UploadId, edit: Edit) {
   const source = await ownUpload(context.db, id, actorOf(context).id);
   if (source?.kind !== 'image') refuse('not_found');
   await demandRoom(context, 0);

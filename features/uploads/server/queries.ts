@@ -1,3 +1,4 @@
+import type { UploadId, UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import type { Upload } from '../contract.ts';
@@ -5,7 +6,7 @@ import type { Upload } from '../contract.ts';
 /** Where a file is fetched; nobody finds it who has not been told. */
 export const uploadUrl = (storageKey: string): string => `/uploads/${storageKey}`;
 
-export type UploadRow = Omit<Upload, 'id' | 'url'> & { id: string; storage_key: string };
+export type UploadRow = Omit<Upload, 'id' | 'url'> & { id: UploadId; storage_key: string };
 
 /** As the person who handed it in sees it. */
 export const shownUpload = ({ id, storage_key, name, kind, width, height }: UploadRow) => ({
@@ -20,10 +21,10 @@ export const shownUpload = ({ id, storage_key, name, kind, width, height }: Uplo
 const SHOWN = ['id', 'storage_key', 'name', 'kind', 'width', 'height'] as const;
 
 /** One of the person's own files. Whatever belongs to others, or is deleted, does not exist. */
-export const ownUpload = async (db: Db, id: string, ownerId: string): Promise<UploadRow | null> =>
+export const ownUpload = async (db: Db, id: UploadId, ownerId: UserId): Promise<UploadRow | null> =>
   (await ownUploadQuery(db, id, ownerId).executeTakeFirst()) ?? null;
 
-export const ownUploadQuery = (db: Db, id: string, ownerId: string) =>
+export const ownUploadQuery = (db: Db, id: UploadId, ownerId: UserId) =>
   db
     .selectFrom('upload')
     .select(SHOWN)
@@ -41,7 +42,7 @@ export const servedUpload = async (db: Db, storageKey: string) =>
     .executeTakeFirst()) ?? null;
 
 /** How much a person has stored. */
-export async function storedBy(db: Db, ownerId: string): Promise<{ files: number; bytes: number }> {
+export async function storedBy(db: Db, ownerId: UserId): Promise<{ files: number; bytes: number }> {
   const { rows } = await rowsOf({ files: number, bytes: number })`
     select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes
     from upload where owner_user_id = ${ownerId} and deleted_at is null`.execute(db);

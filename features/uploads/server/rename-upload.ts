@@ -1,3 +1,4 @@
+import type { UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
@@ -5,7 +6,7 @@ import { cleanFileName } from '../file-name.ts';
 import { ownUpload, shownUpload } from './queries.ts';
 
 /** VAL-07: another name for one of the person's own files. */
-export async function renameUpload(context: Context, id: string, given: string) {
+export async function renameUpload(context: Context, id: UploadId, given: string) {
   const upload = await ownUpload(context.db, id, actorOf(context).id);
   if (!upload) refuse('not_found');
   const name = cleanFileName(given);

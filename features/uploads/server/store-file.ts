@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { UploadId } from '#features/vocabulary/ids.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import type { Upload } from '../contract.ts';
 import { MAX_BYTES_PER_PERSON, MAX_FILES_PER_PERSON } from '../rules.ts';
@@ -17,7 +18,7 @@ export type NewFile = {
   bytes: Uint8Array;
   width: number | null;
   height: number | null;
-  source_upload_id: string | null;
+  source_upload_id: UploadId | null;
 };
 
 /**
@@ -27,7 +28,7 @@ export type NewFile = {
 export async function storeFile(context: Context, files: FileStore, file: NewFile) {
   const { bytes, ...facts } = file;
   const owner_user_id = actorOf(context).id;
-  const row = { ...facts, id: randomUUID(), storage_key: randomToken() };
+  const row = { ...facts, id: newId<'UploadId'>(), storage_key: randomToken() };
   await context.db
     .insertInto('upload')
     .values({ ...row, owner_user_id, bytes: bytes.length, created_at: context.now, deleted_at: context.now })

@@ -1,6 +1,7 @@
 import { recordAudit } from '#features/audit/server/public.ts';
 import { endSessions } from '#features/identity/server/public.ts';
 import { sendMessage } from '#features/messages/server/public.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -48,14 +49,14 @@ export async function eraseMe(context: Context): Promise<undefined> {
 }
 
 /** An organisation without an owner could be run by nobody. */
-async function demandNoOwnership({ db, language }: Context, userId: string): Promise<void> {
+async function demandNoOwnership({ db, language }: Context, userId: UserId): Promise<void> {
   const owned = await ownedOrganisations(db, userId);
   if (owned.length === 0) return;
   const names = new Intl.ListFormat(language === 'en' ? 'en-GB' : 'nb').format(owned.map(({ name }) => name));
   refuse('conflict', REFUSALS[language].still_owner(names));
 }
 
-const ownedOrganisations = (db: Db, userId: string) =>
+const ownedOrganisations = (db: Db, userId: UserId) =>
   db
     .selectFrom('organisation')
     .select('name')

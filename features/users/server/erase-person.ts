@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Hear } from '#platform/server/hear.ts';
@@ -33,7 +34,7 @@ export const CLEARED = {
 } as const;
 
 /** What an erasure needs, and whom it is about. */
-type Erasure = { db: Db; now: Date; enqueue: Enqueue; hear: Hear; userId: string };
+type Erasure = { db: Db; now: Date; enqueue: Enqueue; hear: Hear; userId: UserId };
 
 /**
  * Clears away a person who has asked for it: what is theirs goes; what the law keeps (where they have been, what was
@@ -67,7 +68,7 @@ export async function erasePerson(
 async function eraseFrom(
   db: Db,
   { table, owners, mentions = [], ...about }: PersonalTable,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   const isRemoved = about.erasure === 'removed' && !about.hasOwnErasure;
   const isCleared = about.erasure === 'cleared' && !about.hasOwnErasure;

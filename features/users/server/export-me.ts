@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { demandOrderedOwn } from '#features/exports/server/public.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { PersonalData, PersonalTable } from '#platform/server/personal-data.ts';
@@ -27,7 +28,7 @@ const anyRow = z.record(text, z.unknown());
 async function rowsAbout(
   db: Db,
   { table, owners, exported, inWords }: PersonalTable,
-  userId: string,
+  userId: UserId,
 ): Promise<ExportedPart['rows']> {
   const columns = sql.join([...exported.map((column) => sql.ref(`${table}.${column}`)), ...(inWords ? [inWords] : [])]);
   const isAbout = sql.join(

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { erasePerson, removeFarewells } from './erase-person.ts';
 
 /** Clears a person away who has asked for it. */
-export const eraseUser = defineJob({ name: 'users.erase', payload: z.object({ user_id: z.uuid() }), isUrgent: true });
+export const eraseUser = defineJob({ name: 'users.erase', payload: z.object({ user_id: ids.user }), isUrgent: true });
 
 /** The last message to a user is sent after the rest is gone, so what is left of it goes the day after. */
 export const tidyErased = defineJob({ name: 'users.tidy-erased', payload: z.object({}), cron: '53 3 * * *' });

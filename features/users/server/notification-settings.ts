@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { NotificationSettings } from '../contract.ts';
@@ -9,7 +10,7 @@ export const setNotifications = (context: Context, settings: NotificationSetting
 /** Only for an organisation that the person belongs to; others are as if they were not there. */
 export async function setOrganisationNotifications(
   context: Context,
-  organisationId: string,
+  organisationId: OrganisationId,
   settings: NotificationSettings,
 ): Promise<undefined> {
   const membership = await context.db
@@ -26,13 +27,16 @@ export async function setOrganisationNotifications(
 }
 
 /** An organisation is deleted: there is nothing left to choose. */
-export async function forgetNotificationSettings({ db }: Pick<Context, 'db'>, organisationId: string): Promise<void> {
+export async function forgetNotificationSettings(
+  { db }: Pick<Context, 'db'>,
+  organisationId: OrganisationId,
+): Promise<void> {
   await db.deleteFrom('notification_setting').where('organisation_id', '=', organisationId).execute();
 }
 
 async function store(
   context: Context,
-  organisationId: string | null,
+  organisationId: OrganisationId | null,
   { by_email, by_sms, by_push }: NotificationSettings,
 ): Promise<undefined> {
   await sql`

@@ -4,6 +4,7 @@ import { recordFact } from '#features/facts/server/public.ts';
 import { endOpenCodes, endSessions } from '#features/identity/server/public.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import { removeDevicesOf } from '#features/push/server/public.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -11,16 +12,16 @@ import { mayGrant, maySetRights } from '../policy.ts';
 import type { GRANTABLE_SCOPES, GrantRole } from '../rules.ts';
 
 type Subject = {
-  id: string;
+  id: UserId;
   email: string | null;
   phone: string | null;
   scopes: string[];
   blocked_at: string | null;
 };
-type GrantedRole = { id: string; municipality: string; role: GrantRole };
+type GrantedRole = { id: UserId; municipality: string; role: GrantRole };
 
 /** An account that is shut opens nothing, also not with tickets that were handed out before, and keeps neither places nor shifts. */
-export async function blockUser(context: Context, subjectId: string, reason: string): Promise<undefined> {
+export async function blockUser(context: Context, subjectId: UserId, reason: string): Promise<undefined> {
   if (!maySetRights(actorOf(context), subjectId)) refuse('forbidden');
   await withSubject(context, subjectId, async (inside, subject) => {
     if (subject.blocked_at !== null) return;
@@ -33,7 +34,7 @@ export async function blockUser(context: Context, subjectId: string, reason: str
   });
 }
 
-export async function unblockUser(context: Context, subjectId: string): Promise<undefined> {
+export async function unblockUser(context: Context, subjectId: UserId): Promise<undefined> {
   if (!maySetRights(actorOf(context), subjectId)) refuse('forbidden');
   await withSubject(context, subjectId, async (inside, subject) => {
     if (subject.blocked_at === null) return;
@@ -45,7 +46,7 @@ export async function unblockUser(context: Context, subjectId: string): Promise<
 /** Sessions end with every change: more power asks for a second factor, less power must hold at once. */
 export async function setScopes(
   context: Context,
-  subjectId: string,
+  subjectId: UserId,
   wanted: readonly (typeof GRANTABLE_SCOPES)[number][],
 ): Promise<undefined> {
   if (!maySetRights(actorOf(context), subjectId)) refuse('forbidden');
@@ -79,7 +80,7 @@ export const revokeMunicipality = (context: Context, taken: GrantedRole): Promis
     return numDeletedRows === 1n;
   });
 
-type GrantRow = { user_id: string; municipality_id: number; role: GrantRole };
+type GrantRow = { user_id: UserId; municipality_id: number; role: GrantRole };
 
 async function changeGrant(
   context: Context,
@@ -100,7 +101,7 @@ async function changeGrant(
 /** One change of a person's rights at a time. A user who is erased is not there any more. */
 async function withSubject(
   context: Context,
-  subjectId: string,
+  subjectId: UserId,
   work: (inside: Context, subject: Subject) => Promise<void>,
 ): Promise<void> {
   await inTransaction(context.db, async (db) => {

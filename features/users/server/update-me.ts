@@ -1,5 +1,6 @@
 import { municipalityById } from '#features/municipalities/register.ts';
 import { findPostalPlace } from '#features/municipalities/server/public.ts';
+import type { UploadId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
@@ -13,7 +14,7 @@ type Changes = {
   postal_code?: string | null | undefined;
   municipality_id?: string | null | undefined;
   lang?: (typeof LANGUAGES)[number] | undefined;
-  picture_upload_id?: string | null | undefined;
+  picture_upload_id?: UploadId | null | undefined;
 };
 
 /** USR-02: what is not sent along stays as it is. */
@@ -42,10 +43,11 @@ export async function updateMe(context: Context, changes: Changes): Promise<OwnU
   return ownUser(context);
 }
 
-const isMunicipality = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id) && municipalityById(Number(id)) !== undefined;
+const isMunicipality = (given: string): boolean =>
+  /^[1-9]\d{0,8}$/.test(given) && municipalityById(Number(given)) !== undefined;
 
 /** Another user's file, a document and a picture that is gone are all the same: not a picture of yours. */
-async function demandOwnPicture(context: Context, uploadId: string): Promise<void> {
+async function demandOwnPicture(context: Context, uploadId: UploadId): Promise<void> {
   const picture = await context.db
     .selectFrom('upload')
     .select('id')

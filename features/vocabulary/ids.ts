@@ -1,0 +1,51 @@
+import { type Id, uuidOf } from '#platform/contract/id.ts';
+
+/** How the ids of things are read, in contracts, rows and jobs. `database/schema.ts` has the same brands. */
+export const ids = {
+  announcement: uuidOf('AnnouncementId'),
+  attendance: uuidOf('AttendanceId'),
+  certificate: uuidOf('CertificateId'),
+  circular: uuidOf('CircularId'),
+  comment: uuidOf('CommentId'),
+  device: uuidOf('DeviceId'),
+  event: uuidOf('EventId'),
+  eventDocument: uuidOf('EventDocumentId'),
+  eventInvite: uuidOf('EventInviteId'),
+  export: uuidOf('ExportId'),
+  galleryPicture: uuidOf('GalleryPictureId'),
+  importRun: uuidOf('ImportRunId'),
+  message: uuidOf('MessageId'),
+  occurrence: uuidOf('OccurrenceId'),
+  organisation: uuidOf('OrganisationId'),
+  organisationDocument: uuidOf('OrganisationDocumentId'),
+  organisationInvite: uuidOf('OrganisationInviteId'),
+  partnership: uuidOf('PartnershipId'),
+  session: uuidOf('SessionId'),
+  slot: uuidOf('SlotId'),
+  stamp: uuidOf('StampId'),
+  upload: uuidOf('UploadId'),
+  user: uuidOf('UserId'),
+  verification: uuidOf('VerificationId'),
+} as const;
+
+export type AttendanceId = Id<'AttendanceId'>;
+export type CertificateId = Id<'CertificateId'>;
+export type CircularId = Id<'CircularId'>;
+export type CommentId = Id<'CommentId'>;
+export type DeviceId = Id<'DeviceId'>;
+export type EventId = Id<'EventId'>;
+export type ExportId = Id<'ExportId'>;
+export type GalleryPictureId = Id<'GalleryPictureId'>;
+export type ImportRunId = Id<'ImportRunId'>;
+export type MessageId = Id<'MessageId'>;
+export type OccurrenceId = Id<'OccurrenceId'>;
+export type OrganisationId = Id<'OrganisationId'>;
+export type OrganisationDocumentId = Id<'OrganisationDocumentId'>;
+export type OrganisationInviteId = Id<'OrganisationInviteId'>;
+export type PartnershipId = Id<'PartnershipId'>;
+export type SessionId = Id<'SessionId'>;
+export type SlotId = Id<'SlotId'>;
+export type StampId = Id<'StampId'>;
+export type UploadId = Id<'UploadId'>;
+export type UserId = Id<'UserId'>;
+export type VerificationId = Id<'VerificationId'>;
