@@ -9,6 +9,7 @@ import {
   readSources,
   type Source,
 } from './architecture-rules.ts';
+import { PLAIN_IDS } from './plain-ids.ts';
 
 const sources = readSources();
 
@@ -247,6 +248,7 @@ const RULES: [Rule, ...Source[]][] = [
     { path: 'features/events/server/bad.ts', text: 'const isOpen = sql<boolean>`is_open`;' },
     { path: 'platform/server/bad.ts', text: "db.selectFrom('event').select('id').$castTo<Event>();" },
   ],
+  PLAIN_IDS,
   [
     fileRule(
       'the environment is read by programs and handed on as settings',
