@@ -1,7 +1,7 @@
 import { attendeesExport } from '#features/attendance/server/attendees-export.ts';
 import type { ExportSources } from '#features/exports/server/export-source.ts';
 import { membersExport } from '#features/memberships/server/members-export.ts';
-import { slotsExport } from '#features/shifts/server/slots-export.ts';
+import { slotsExport } from '#features/shifts/server/shifts-export.ts';
 
 /** Every list of people that can be taken along as a file. */
 export const EXPORT_SOURCES: ExportSources = {

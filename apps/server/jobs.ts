@@ -1,5 +1,5 @@
 import { attendanceWorkers } from '#features/attendance/server/jobs.ts';
-import { circularWorkers } from '#features/bulk-messages/server/jobs.ts';
+import { bulkMessageWorkers } from '#features/bulk-messages/server/jobs.ts';
 import { certificateWorkers } from '#features/certificates/server/jobs.ts';
 import { seriesWorkers } from '#features/event-editing/server/jobs.ts';
 import { eventWorkers } from '#features/events/server/jobs.ts';
@@ -13,7 +13,7 @@ import type { MessageTransport } from '#features/messages/server/message-transpo
 import { pushWorkers } from '#features/push/server/jobs.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { searchWorkers } from '#features/search/server/jobs.ts';
-import { slotWorkers } from '#features/shifts/server/jobs.ts';
+import { shiftWorkers } from '#features/shifts/server/jobs.ts';
 import { uploadWorkers } from '#features/uploads/server/jobs.ts';
 import { userWorkers } from '#features/users/server/jobs.ts';
 import type { FileStore } from '#platform/server/files.ts';
@@ -40,7 +40,7 @@ export const portalWorkers = ({
   onTrouble,
 }: JobParts): readonly Worker[] => [
   ...attendanceWorkers(identity),
-  ...circularWorkers(identity),
+  ...bulkMessageWorkers(identity),
   ...eventWorkers,
   ...exportWorkers(files, EXPORT_SOURCES),
   ...identityWorkers(identity),
@@ -48,7 +48,7 @@ export const portalWorkers = ({
   ...messageWorkers({ transport, onTrouble }),
   ...pushWorkers(push),
   ...searchWorkers,
-  ...slotWorkers(identity),
+  ...shiftWorkers(identity),
   ...certificateWorkers(identity),
   ...seriesWorkers(identity),
   ...uploadWorkers(files),

@@ -1,17 +1,17 @@
 import { vacatePlaces } from '#features/attendance/server/vacate-places.ts';
-import { sendCircular } from '#features/bulk-messages/server/jobs-declared.ts';
+import { sendBulkMessage } from '#features/bulk-messages/server/jobs-declared.ts';
 import { endCertificatesOf } from '#features/certificates/server/end-certificates-of.ts';
 import { removeEventsOf } from '#features/events/server/remove-events-of.ts';
 import { aboutOrganisation, aboutPerson, asJob, type Listeners } from '#features/facts/server/listeners.ts';
 import { endMembershipsOf } from '#features/memberships/server/end-memberships-of.ts';
 import { letOwnerIn } from '#features/memberships/server/let-owner-in.ts';
 import { endPartnershipsOf } from '#features/partnerships/server/end-partnerships-of.ts';
-import { vacateSlotsHeldBy } from '#features/shifts/server/vacate-slots.ts';
+import { vacateShiftsHeldBy } from '#features/shifts/server/vacate-shifts.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 
 /** Which feature hears which fact, in the order in which they act: in the same transaction, or as a job. */
 export const LISTENERS: Listeners = {
-  'user:blocked': [aboutPerson(vacatePlaces), aboutPerson(vacateSlotsHeldBy)],
+  'user:blocked': [aboutPerson(vacatePlaces), aboutPerson(vacateShiftsHeldBy)],
   'organization:accepted': [aboutOrganisation(letOwnerIn)],
   'organization:deleted': [
     aboutOrganisation(removeEventsOf),
@@ -20,6 +20,6 @@ export const LISTENERS: Listeners = {
     aboutOrganisation(endPartnershipsOf),
   ],
   'circular:sent': [
-    asJob(sendCircular, ({ details }, { key }) => ({ id: ids.circular.parse(details.circular_id), tenant: key })),
+    asJob(sendBulkMessage, ({ details }, { key }) => ({ id: ids.circular.parse(details.circular_id), tenant: key })),
   ],
 };

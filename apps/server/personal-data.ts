@@ -1,6 +1,6 @@
 import { attendancePersonalData } from '#features/attendance/server/personal-data.ts';
 import { auditPersonalData } from '#features/audit/server/personal-data.ts';
-import { circularPersonalData } from '#features/bulk-messages/server/personal-data.ts';
+import { bulkMessagePersonalData } from '#features/bulk-messages/server/personal-data.ts';
 import { certificatePersonalData } from '#features/certificates/server/personal-data.ts';
 import { commentPersonalData } from '#features/comments/server/personal-data.ts';
 import { doorPersonalData } from '#features/door/server/personal-data.ts';
@@ -15,7 +15,7 @@ import { messagePersonalData } from '#features/messages/server/personal-data.ts'
 import { organisationPersonalData } from '#features/organisations/server/personal-data.ts';
 import { partnershipPersonalData } from '#features/partnerships/server/personal-data.ts';
 import { pushPersonalData } from '#features/push/server/personal-data.ts';
-import { slotPersonalData } from '#features/shifts/server/personal-data.ts';
+import { shiftPersonalData } from '#features/shifts/server/personal-data.ts';
 import { timetablePersonalData } from '#features/timetable/server/personal-data.ts';
 import { uploadPersonalData } from '#features/uploads/server/personal-data.ts';
 import { userPersonalData } from '#features/users/server/personal-data.ts';
@@ -25,12 +25,12 @@ import type { PersonalData } from '#platform/server/personal-data.ts';
 export const PERSONAL_DATA: readonly PersonalData[] = [
   userPersonalData,
   attendancePersonalData,
-  slotPersonalData,
+  shiftPersonalData,
   organisationPersonalData,
   membershipPersonalData,
   certificatePersonalData,
   partnershipPersonalData,
-  circularPersonalData,
+  bulkMessagePersonalData,
   exportPersonalData,
   factPersonalData,
   doorPersonalData,

@@ -3,7 +3,7 @@ import { addressRoutes } from '#features/addresses/server/routes.ts';
 import { participantRoutes } from '#features/attendance/server/participants-routes.ts';
 import { attendanceRoutes } from '#features/attendance/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
-import { circularRoutes } from '#features/bulk-messages/server/routes.ts';
+import { bulkMessageRoutes } from '#features/bulk-messages/server/routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { holdsOneOf } from '#features/certificates/server/held-certificates.ts';
 import { certificateRoutes } from '#features/certificates/server/routes.ts';
@@ -34,7 +34,7 @@ import type { PushService } from '#features/push/server/push-service.ts';
 import { pushRoutes } from '#features/push/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { servicePageRoutes } from '#features/service-pages/server/routes.ts';
-import { slotRoutes } from '#features/shifts/server/routes.ts';
+import { shiftRoutes } from '#features/shifts/server/routes.ts';
 import { slideshowRoutes } from '#features/slideshow/server/routes.ts';
 import { tenantRoutes } from '#features/tenants/server/routes.ts';
 import { timetableRoutes } from '#features/timetable/server/routes.ts';
@@ -81,7 +81,7 @@ export const portalApi = ({
   ...auditRoutes,
   ...calendarRoutes(kept),
   ...certificateRoutes,
-  ...circularRoutes({ origins: identity.origins, hasSms: identity.hasSms, smsPriceOre, smsFrom, lettersPerDay }),
+  ...bulkMessageRoutes({ origins: identity.origins, hasSms: identity.hasSms, smsPriceOre, smsFrom, lettersPerDay }),
   ...doorRoutes,
   ...commentRoutes,
   ...eventInviteRoutes(kept, identity.origins),
@@ -105,7 +105,7 @@ export const portalApi = ({
   ...seriesRoutes,
   ...servicePageRoutes,
   ...slideshowRoutes,
-  ...slotRoutes(uploads.files),
+  ...shiftRoutes(uploads.files),
   ...tenantRoutes(identity.origins),
   ...timetableRoutes(identity.origins),
   ...uploadRoutes(uploads),

@@ -80,7 +80,7 @@ const isOfferedAt = ({ event }: DemoEvent, occurrence: Occurrence, place: number
   occurrence.waiting_count > 0 &&
   place === occurrence.attending_count - 1;
 
-type Slot = {
+type Shift = {
   id: string;
   event_id: string;
   name: string;
@@ -92,7 +92,7 @@ type Slot = {
 
 /** Shifts, and who has taken them. */
 export function demoShifts({ random, people, nowMs }: Making, events: readonly RunningEvent[]) {
-  const slots: Slot[] = [];
+  const slots: Shift[] = [];
   const users: { slot_id: string; user_id: string }[] = [];
   for (const { activity, event, occurrences } of events) {
     for (const { name, start, end, capacity, taken } of activity.slots) {

@@ -212,9 +212,9 @@ export const circular = z.object({
   created_at: z.string(),
   sent_at: z.string().nullable(),
 });
-export type Circular = z.infer<typeof circular>;
+export type BulkMessage = z.infer<typeof circular>;
 
-export const listCirculars = endpoint({
+export const listBulkMessages = endpoint({
   method: 'GET',
   path: '/organizations/{id}/messages',
   summary: 'What has been sent to the members, the latest first.',

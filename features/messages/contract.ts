@@ -7,10 +7,10 @@ export type MessageValues = AccountMessages &
   OrganisationMessages &
   MembershipMessages &
   PartnershipMessages &
-  CircularMessages &
+  BulkMessageTemplates &
   AttendanceMessages &
   SeriesMessages &
-  SlotMessages &
+  ShiftMessages &
   StampMessages &
   EventInviteMessages;
 
@@ -64,7 +64,7 @@ export type PartnershipMessages = {
 type Relation = 'cohost' | 'subsidiary' | 'parent';
 
 /** What another user has written; `lines` are their own. */
-export type CircularMessages = {
+export type BulkMessageTemplates = {
   circular: {
     organisation: string;
     person: string;
@@ -154,7 +154,7 @@ export type SeriesMessages = {
 };
 
 /** `slot` is what the shift is called, or nothing; `when` the time in words. */
-export type SlotMessages = {
+export type ShiftMessages = {
   slotTaken: { name: string; event: string; slot: string; when: string; isGivenByOther: boolean; url: string };
   slotTakenBack: { name: string; event: string; slot: string; when: string; url: string };
   slotChanged: { name: string; event: string; slot: string; before: string; when: string; url: string };

@@ -5,10 +5,10 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { moment } from '#platform/contract/moment.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { dateField } from '#platform/contract/patterns.ts';
-import { MAX_COPIED, MAX_COPY_DAYS, MAX_SLOT_NAME_LENGTH, MAX_SLOT_PLACES } from './rules.ts';
+import { MAX_COPIED, MAX_COPY_DAYS, MAX_SHIFT_NAME_LENGTH, MAX_SHIFT_PLACES } from './rules.ts';
 
 const eventParams = z.object({ id: ids.event });
-const slotParams = z.object({ id: ids.event, slot: ids.slot });
+const shiftParams = z.object({ id: ids.event, slot: ids.slot });
 
 export const slot = z.object({
   id: z.string(),
@@ -19,9 +19,9 @@ export const slot = z.object({
   users_count: z.int(),
   version: z.int(),
 });
-export type Slot = z.infer<typeof slot>;
+export type Shift = z.infer<typeof slot>;
 
-export const listSlots = endpoint({
+export const listShifts = endpoint({
   method: 'GET',
   path: '/events/{id}/slots',
   summary: 'The shifts of an activity, in the order of time (OCC-08).',
@@ -31,27 +31,27 @@ export const listSlots = endpoint({
   answer: z.object({ data: z.array(slot) }),
 });
 
-const slotForm = z.object({
-  name: z.string().trim().max(MAX_SLOT_NAME_LENGTH).default(''),
+const shiftForm = z.object({
+  name: z.string().trim().max(MAX_SHIFT_NAME_LENGTH).default(''),
   start_at: moment,
   end_at: moment,
-  capacity_max: z.int().min(1).max(MAX_SLOT_PLACES).nullable(),
+  capacity_max: z.int().min(1).max(MAX_SHIFT_PLACES).nullable(),
 });
 
 const writing = { access: 'user', rate: 'write' } as const;
 
-export const createSlot = endpoint({
+export const createShift = endpoint({
   method: 'POST',
   path: '/events/{id}/slots',
   summary: 'A new shift.',
   ...writing,
   params: eventParams,
-  body: slotForm,
+  body: shiftForm,
   answer: oneOf(slot),
   idempotent: true,
 });
 
-export const copySlots = endpoint({
+export const copyShifts = endpoint({
   method: 'POST',
   path: '/events/{id}/slots/copies',
   summary:
@@ -66,26 +66,26 @@ export const copySlots = endpoint({
   idempotent: true,
 });
 
-export const updateSlot = endpoint({
+export const updateShift = endpoint({
   method: 'PUT',
   path: '/events/{id}/slots/{slot}',
   summary: 'Changes a shift; those who have it are told.',
   ...writing,
-  params: slotParams,
-  body: slotForm.extend({ version: z.int() }),
+  params: shiftParams,
+  body: shiftForm.extend({ version: z.int() }),
   answer: oneOf(slot),
 });
 
-export const deleteSlot = endpoint({
+export const deleteShift = endpoint({
   method: 'DELETE',
   path: '/events/{id}/slots/{slot}',
   summary: 'Takes a shift away; those who have it are told.',
   ...writing,
-  params: slotParams,
+  params: shiftParams,
   answer: 'nothing',
 });
 
-export const listMySlots = endpoint({
+export const listMyShifts = endpoint({
   method: 'GET',
   path: '/events/{id}/slots/my',
   summary: 'The shifts that you have.',
@@ -95,7 +95,7 @@ export const listMySlots = endpoint({
   answer: z.object({ data: z.array(slot) }),
 });
 
-export const slotUser = z.object({
+export const shiftUser = z.object({
   slot_id: z.string(),
   user_id: z.string(),
   name: z.string(),
@@ -103,21 +103,21 @@ export const slotUser = z.object({
   phone: z.string().nullable(),
   created_at: z.string(),
 });
-export type SlotUser = z.infer<typeof slotUser>;
+export type ShiftUser = z.infer<typeof shiftUser>;
 
-export const listSlotUsers = endpoint({
+export const listShiftUsers = endpoint({
   method: 'GET',
   path: '/events/{id}/slots/users',
   summary: 'Who has which shift, for those who run the activity.',
   access: 'user',
   rate: 'personal',
   params: eventParams,
-  answer: z.object({ data: z.array(slotUser) }),
+  answer: z.object({ data: z.array(shiftUser) }),
 });
 
 const exportType = z.object({ type: z.enum(EXPORT_TYPES).default('pdf') });
 
-export const exportSlotUsers = endpoint({
+export const exportShiftUsers = endpoint({
   method: 'POST',
   path: '/events/{id}/slots/users/download',
   summary: 'Makes a file of who has which shift in the background. Ask for it at /exports/{id}.',
@@ -129,7 +129,7 @@ export const exportSlotUsers = endpoint({
   isOwnOnly: true,
 });
 
-export const getSlotUsersFile = endpoint({
+export const getShiftUsersFile = endpoint({
   method: 'GET',
   path: '/events/{id}/slots/users/download',
   summary: 'The file of who has which shift that you have made last, while it is there.',
@@ -143,25 +143,25 @@ export const getSlotUsersFile = endpoint({
 
 const clash = z.object({ name: z.string(), start_at: z.string(), end_at: z.string() });
 
-export const takeSlot = endpoint({
+export const takeShift = endpoint({
   method: 'POST',
   path: '/events/{id}/slots/{slot}/users',
   summary:
     'Takes a shift, or, for those who run the activity, gives it to a user. What it clashes with is told first; despite_clash takes it all the same.',
   access: 'user',
   rate: 'signUp',
-  params: slotParams,
+  params: shiftParams,
   body: z.object({ user_id: ids.user.optional(), despite_clash: z.boolean().default(false) }),
   answer: oneOf(z.object({ is_taken: z.boolean(), clashes: z.array(clash), slot })),
 });
 
-export const leaveSlot = endpoint({
+export const leaveShift = endpoint({
   method: 'DELETE',
   path: '/events/{id}/slots/{slot}/users',
   summary: 'Gives a shift back, or, for those who run the activity, takes it from a user.',
   access: 'user',
   rate: 'signUp',
-  params: slotParams,
+  params: shiftParams,
   body: z.object({ user_id: ids.user.optional() }),
   answer: oneOf(slot),
 });

@@ -5,7 +5,7 @@ export const ids = {
   announcement: uuidOf('AnnouncementId'),
   attendance: uuidOf('AttendanceId'),
   certificate: uuidOf('CertificateId'),
-  circular: uuidOf('CircularId'),
+  circular: uuidOf('BulkMessageId'),
   comment: uuidOf('CommentId'),
   device: uuidOf('DeviceId'),
   event: uuidOf('EventId'),
@@ -21,7 +21,7 @@ export const ids = {
   organisationInvite: uuidOf('OrganisationInviteId'),
   partnership: uuidOf('PartnershipId'),
   session: uuidOf('SessionId'),
-  slot: uuidOf('SlotId'),
+  slot: uuidOf('ShiftId'),
   stamp: uuidOf('StampId'),
   upload: uuidOf('UploadId'),
   user: uuidOf('UserId'),
@@ -30,7 +30,7 @@ export const ids = {
 
 export type AttendanceId = Id<'AttendanceId'>;
 export type CertificateId = Id<'CertificateId'>;
-export type CircularId = Id<'CircularId'>;
+export type BulkMessageId = Id<'BulkMessageId'>;
 export type CommentId = Id<'CommentId'>;
 export type DeviceId = Id<'DeviceId'>;
 export type EventId = Id<'EventId'>;
@@ -44,7 +44,7 @@ export type OrganisationDocumentId = Id<'OrganisationDocumentId'>;
 export type OrganisationInviteId = Id<'OrganisationInviteId'>;
 export type PartnershipId = Id<'PartnershipId'>;
 export type SessionId = Id<'SessionId'>;
-export type SlotId = Id<'SlotId'>;
+export type ShiftId = Id<'ShiftId'>;
 export type StampId = Id<'StampId'>;
 export type UploadId = Id<'UploadId'>;
 export type UserId = Id<'UserId'>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { circularWorkers } from '#features/bulk-messages/server/jobs.ts';
+import { bulkMessageWorkers } from '#features/bulk-messages/server/jobs.ts';
 import { REFERENCES } from '#features/uploads/server/references.ts';
 import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { BERGEN } from '#tests/support/given.ts';
@@ -82,7 +82,7 @@ describe('ORG-05 a message to the members', () => {
     const { rows } = await sql<{ id: string }>`select id from circular where organisation_id = ${solvik}`.execute(
       portal.db,
     );
-    const [worker] = circularWorkers({ origins: { baseDomain: 'localhost', scheme: 'http' } });
+    const [worker] = bulkMessageWorkers({ origins: { baseDomain: 'localhost', scheme: 'http' } });
     const run = () => worker?.work(portal.jobServices, { id: rows[0]?.id, tenant: 'bergen' });
     await Promise.all([run(), run()]);
     await run();

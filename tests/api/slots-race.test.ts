@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeSlot } from '#features/shifts/server/take-slot.ts';
+import { takeShift } from '#features/shifts/server/take-shift.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -38,7 +38,7 @@ async function race(db: Db): Promise<{ taken: number; refused: number; counted: 
       hear: async () => {},
     }) as unknown as Context;
   const outcomes = await Promise.allSettled(
-    people.map((id) => takeSlot(contextOf(id), { id: asId(day.id), slot: asId(slot.id) }, { despite_clash: false })),
+    people.map((id) => takeShift(contextOf(id), { id: asId(day.id), slot: asId(slot.id) }, { despite_clash: false })),
   );
   const { users_count } = (await shifts.listed(day))[0];
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
-import type { Slot } from '#features/shifts/contract.ts';
+import type { Shift } from '#features/shifts/contract.ts';
 import { asId } from '#tests/support/as-id.ts';
 import { BERGEN } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -227,7 +227,7 @@ describe('OCC-08 giving shifts away, and who has them', () => {
     moment = new Date('2026-03-14T09:30:00Z');
     const admin = await portal.given.person('Sjefen', { scopes: ['admin'], hasTwoFactor: true });
     await portal.as(admin).send('PUT', `/api/users/${day.stranger}/block`, { body: { reason: 'Prøve på sperring' } });
-    const counts = (await shifts.listed(day, day.member)).map(({ users_count }: Slot) => users_count);
+    const counts = (await shifts.listed(day, day.member)).map(({ users_count }: Shift) => users_count);
     expect(counts).toEqual([1, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_SLOTS } from '#features/shifts/rules.ts';
+import { MAX_SHIFTS } from '#features/shifts/rules.ts';
 import { asId } from '#tests/support/as-id.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { lettersTo } from '#tests/support/sent-letters.ts';
@@ -84,11 +84,11 @@ describe('OCC-08 making shifts', () => {
   test('OCC-08 there is an end to how many', async () => {
     const day = await shifts.day();
     await sql`insert into slot (id, event_id, start_at, end_at)
-      select gen_random_uuid(), ${day.id}, ${KIOSK.start_at}, ${KIOSK.end_at} from generate_series(1, ${MAX_SLOTS})`.execute(
+      select gen_random_uuid(), ${day.id}, ${KIOSK.start_at}, ${KIOSK.end_at} from generate_series(1, ${MAX_SHIFTS})`.execute(
       portal.db,
     );
     const { status, json } = await shifts.make(day);
-    expect([status, json().message]).toEqual([409, expect.stringContaining(String(MAX_SLOTS))]);
+    expect([status, json().message]).toEqual([409, expect.stringContaining(String(MAX_SHIFTS))]);
   });
 });
 

@@ -28,7 +28,7 @@ async function entriesOf(as: string, query = ''): Promise<{ data: MyEntry[]; met
   return answer.json();
 }
 
-async function givenSlot(event: string, user: string, name = 'Kiosk', hours = 3) {
+async function givenShift(event: string, user: string, name = 'Kiosk', hours = 3) {
   const id = randomUUID();
   await sql`insert into slot (id, event_id, name, start_at, end_at, taken_count, created_at)
     values (${id}, ${event}, ${name}, ${inHours(hours)}, ${inHours(hours + 1)}, 1, ${NOW})`.execute(portal.db);
@@ -72,7 +72,7 @@ describe('CAL-01 what fills a user’s days', () => {
     const late = await givenAttending(me, 'Sist', 60);
     const full = await givenAttending(other, 'Fullt', 20, 'waiting');
     await portal.given.attendance(full.occurrence, me, 'waiting');
-    const slot = await givenSlot(late.event, me);
+    const slot = await givenShift(late.event, me);
     await givenAttending(me, 'Har vært', -10);
     await givenAttending(other, 'En annens', 5);
     const { data, meta } = await entriesOf(me);
@@ -185,7 +185,7 @@ describe('BEY-03 the secret address of a timetable', () => {
     const waiting = await givenAttending(me, 'Sjakk; med, komma', 6, 'waiting');
     const off = await givenAttending(me, 'Tur', 7);
     await sql`update occurrence set is_cancelled = true where id = ${off.occurrence}`.execute(portal.db);
-    const slot = await givenSlot(going.event, me, 'Kiosk', 8);
+    const slot = await givenShift(going.event, me, 'Kiosk', 8);
     const left = await givenAttending(me, 'Forlatt', 9);
     await sql`update attendance set status = 'left' where id = ${left.attendance}`.execute(portal.db);
     await givenAttending(await portal.given.person('Odd'), 'En annens', 5);

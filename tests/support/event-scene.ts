@@ -131,7 +131,7 @@ export async function givenEventScene(
     occurrence,
     world.attendees ?? (await givenAttendees(portal)),
   );
-  const slot = newId<'SlotId'>();
+  const slot = newId<'ShiftId'>();
   const comment = newId<'CommentId'>();
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
   await db

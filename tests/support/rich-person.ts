@@ -222,7 +222,7 @@ async function givenTies(
   await db
     .insertInto('circular')
     .values({
-      id: newId<'CircularId'>(),
+      id: newId<'BulkMessageId'>(),
       organisation_id: club,
       sender_user_id: id,
       channel: 'email',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
-import type { Slot } from '#features/shifts/contract.ts';
+import type { Shift } from '#features/shifts/contract.ts';
 import type { Call } from '#platform/web/client.ts';
 import { ToastProvider } from '#ui/toast-provider.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
@@ -45,7 +45,7 @@ export const ACCESS: OwnEventAccess = {
 
 export const NOW = new Date('2026-11-15T12:00:00Z');
 
-export const KIOSK: Slot = {
+export const KIOSK: Shift = {
   id: '2c4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
   name: 'Kiosken',
   start_at: '2026-11-21T09:00:00Z',

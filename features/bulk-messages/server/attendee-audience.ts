@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { canBeMailed } from '#features/messages/server/public.ts';
-import type { CircularId, EventId, OccurrenceId, OrganisationId } from '#features/vocabulary/ids.ts';
+import type { BulkMessageId, EventId, OccurrenceId, OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { type Recipient, recipientRow } from './audience.ts';
@@ -36,7 +36,7 @@ export async function countAttendees(db: Db, attendees: Attendees): Promise<numb
 /** The next who should get a circular and have not. */
 export async function nextAttendees(
   db: Db,
-  circular: Attendees & { id: CircularId },
+  circular: Attendees & { id: BulkMessageId },
   most: number,
 ): Promise<Recipient[]> {
   const { rows } = await rowsOf(recipientRow)`

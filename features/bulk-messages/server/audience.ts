@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { canBeMailed, canBeTexted } from '#features/messages/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
-import { type CircularId, ids, type OrganisationId } from '#features/vocabulary/ids.ts';
+import { type BulkMessageId, ids, type OrganisationId } from '#features/vocabulary/ids.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -42,7 +42,7 @@ export async function countAudience(
 export const recipientRow = z.object({ user_id: ids.user, address: text, lang: z.enum(LOCALES) });
 export type Recipient = z.infer<typeof recipientRow>;
 
-type Sending = { id: CircularId; channel: Channel; organisation_id: OrganisationId; from_role: GivenRole };
+type Sending = { id: BulkMessageId; channel: Channel; organisation_id: OrganisationId; from_role: GivenRole };
 
 /** The next who should get a circular and have not. */
 export async function nextRecipients(asking: Asking, circular: Sending, most: number): Promise<Recipient[]> {

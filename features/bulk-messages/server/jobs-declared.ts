@@ -3,7 +3,7 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob } from '#platform/server/jobs.ts';
 
 /** Writes the single messages of a circular. */
-export const sendCircular = defineJob({
+export const sendBulkMessage = defineJob({
   name: 'circulars.send',
   payload: z.object({ id: ids.circular, tenant: z.string() }),
 });

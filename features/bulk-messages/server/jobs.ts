@@ -1,10 +1,10 @@
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
-import { sendCircular } from './jobs-declared.ts';
-import { spreadCircular } from './spread-circular.ts';
+import { sendBulkMessage } from './jobs-declared.ts';
+import { spreadBulkMessage } from './spread-message.ts';
 
-export const circularWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
-  worker(sendCircular, ({ db, now, secrets, enqueue }, { id, tenant }) =>
-    spreadCircular({ db, now: now(), secrets, enqueue, origins }, id, tenant),
+export const bulkMessageWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
+  worker(sendBulkMessage, ({ db, now, secrets, enqueue }, { id, tenant }) =>
+    spreadBulkMessage({ db, now: now(), secrets, enqueue, origins }, id, tenant),
   ),
 ];

@@ -10,7 +10,7 @@ import { CANCELLED_IS_QUIET_AFTER_DAYS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { countAttendees } from './attendee-audience.ts';
 import { demandLettersLeft } from './letter-quota.ts';
-import { writeCircular } from './write-circular.ts';
+import { writeBulkMessage } from './write-message.ts';
 
 type Letter = { subject: string; body: string; occurrence_id: OccurrenceId | null; includes_waiting: boolean };
 
@@ -33,7 +33,7 @@ export async function messageAttendees(
     const recipients_count = await countAttendees(inside.db, { ...to, created_at: inside.now });
     if (recipients_count === 0) refuse('conflict', refusals.nobody_attends);
     await demandLettersLeft(inside, { organisation_id, recipients: recipients_count, perDay });
-    await writeCircular(inside, {
+    await writeBulkMessage(inside, {
       ...to,
       subject: letter.subject,
       body: letter.body,

@@ -10,8 +10,8 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { mayWriteToContacts } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { filesOf } from './circular-files.ts';
-import { writeCircular } from './write-circular.ts';
+import { filesOf } from './message-files.ts';
+import { writeBulkMessage } from './write-message.ts';
 
 type Letter = { users: UserId[]; name: string; body: string; files: UploadId[] };
 
@@ -32,7 +32,7 @@ export const messageContacts = (
     }
     const reached = contacts.flatMap(({ email: to, ...contact }) => (to === null ? [] : [{ ...contact, to }]));
     if (reached.length === 0) refuse('conflict', refusals.no_mailbox);
-    const circular = await writeCircular(inside, {
+    const circular = await writeBulkMessage(inside, {
       organisation_id: id,
       channel: 'email',
       audience: 'contacts',

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { countAudience } from './audience.ts';
 import { demandLettersLeft } from './letter-quota.ts';
-import { writeCircular } from './write-circular.ts';
+import { writeBulkMessage } from './write-message.ts';
 
 type Letter = { subject: string; body: string; from_role: GivenRole; files: UploadId[] };
 
@@ -21,7 +21,7 @@ export const messageMembers = (
     const { recipients } = await countAudience(inside, 'email', id, letter.from_role);
     if (recipients === 0) refuse('conflict', REFUSALS[inside.language].nobody);
     await demandLettersLeft(inside, { organisation_id: id, recipients, perDay });
-    await writeCircular(inside, {
+    await writeBulkMessage(inside, {
       ...letter,
       organisation_id: id,
       channel: 'email',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 
-export const circularPersonalData: PersonalData = {
+export const bulkMessagePersonalData: PersonalData = {
   tables: [
     {
       table: 'circular',

@@ -11,14 +11,14 @@ import { sendSms } from './send-sms.ts';
 import { type SenderTerms, setSmsConfiguration, smsConfiguration } from './sms-configuration.ts';
 import { priceSms } from './sms-price.ts';
 
-type CircularParts = SenderTerms & {
+type BulkMessageParts = SenderTerms & {
   origins: OriginSettings;
   /** E-mails that an organisation can send in a day (ORG-05, D-13). */
   lettersPerDay: number;
 };
 
-export const circularRoutes = ({ origins, lettersPerDay, ...terms }: CircularParts): Route[] => [
-  route(contract.listCirculars, (context, { params, query }) => circularsOf(context, params.id, query)),
+export const bulkMessageRoutes = ({ origins, lettersPerDay, ...terms }: BulkMessageParts): Route[] => [
+  route(contract.listBulkMessages, (context, { params, query }) => circularsOf(context, params.id, query)),
   route(contract.getAudience, async (context, { params, query }) => ({
     data: await audienceOf(context, params.id, query.from_role),
   })),

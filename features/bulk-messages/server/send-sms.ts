@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { SmsPrice } from '../contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { priceOf, type SmsTerms, type SmsWish } from './sms-price.ts';
-import { writeCircular } from './write-circular.ts';
+import { writeBulkMessage } from './write-message.ts';
 
 /** Nothing is sent that costs more than a user has agreed to, and two at once cannot spend the same parts. */
 export const sendSms = (
@@ -24,7 +24,7 @@ export const sendSms = (
     if (price.obstacle !== null) refuse('conflict', refusals[price.obstacle]);
     if (price.cost_ore > wish.agreed_cost_ore) refuse('conflict', refusals.price_changed(kroner(price.cost_ore)));
     const { recipients, parts, cost_ore } = price;
-    const circular = await writeCircular(inside, {
+    const circular = await writeBulkMessage(inside, {
       organisation_id: id,
       channel: 'sms',
       audience: 'members',

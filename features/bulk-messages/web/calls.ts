@@ -1,7 +1,7 @@
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
 
-export const listCirculars = remote<typeof contract.listCirculars>('GET', '/organizations/{id}/messages');
+export const listBulkMessages = remote<typeof contract.listBulkMessages>('GET', '/organizations/{id}/messages');
 export const getAudience = remote<typeof contract.getAudience>('GET', '/organizations/{id}/messages/audience');
 export const messageMembers = remote<typeof contract.messageMembers>('POST', '/organizations/{id}/messages');
 export const messageContacts = remote<typeof contract.messageContacts>('POST', '/organizations/{id}/contacts/messages');

@@ -11,7 +11,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { MAX_LETTER_LENGTH, MAX_SUBJECT_LENGTH } from '../rules.ts';
 import { bulkMessageTexts } from '../texts/token.ts';
-import { getAudience, listCirculars, messageMembers } from './calls.ts';
+import { getAudience, listBulkMessages, messageMembers } from './calls.ts';
 import type { FilesFieldProps } from './contact-dialog.tsx';
 import type { MessageDraft } from './message-draft.ts';
 import { RoleField } from './role-field.tsx';
@@ -43,7 +43,7 @@ export function EmailForm({
   const sending = useAction(
     (sent: { subject: string; body: string; from_role: GivenRole; files: string[] }, { keyOf }) =>
       call(messageMembers, { params: { id }, body: sent, key: keyOf(sent) }),
-    { invalidates: [listCirculars], fields: ['subject', 'body'], idOf },
+    { invalidates: [listBulkMessages], fields: ['subject', 'body'], idOf },
   );
 
   function submit(event: SubmitEvent) {

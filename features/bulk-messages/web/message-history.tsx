@@ -10,9 +10,9 @@ import { Notice } from '#ui/notice.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { Circular } from '../contract.ts';
+import type { BulkMessage } from '../contract.ts';
 import { bulkMessageTexts } from '../texts/token.ts';
-import { listCirculars } from './calls.ts';
+import { listBulkMessages } from './calls.ts';
 import styles from './message-history.module.css';
 
 type MessageHistoryProps = { organisationId: string; now: Date };
@@ -22,8 +22,8 @@ export function MessageHistory({ organisationId: id, now }: MessageHistoryProps)
   const { history: texts } = useTexts(bulkMessageTexts);
   const call = useCall();
   const answer = useInfiniteQuery({
-    queryKey: [listCirculars.method, listCirculars.path, id],
-    queryFn: ({ pageParam, signal }) => call(listCirculars, { params: { id }, query: { page: pageParam } }, signal),
+    queryKey: [listBulkMessages.method, listBulkMessages.path, id],
+    queryFn: ({ pageParam, signal }) => call(listBulkMessages, { params: { id }, query: { page: pageParam } }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),
     retry: false,
@@ -45,7 +45,7 @@ export function MessageHistory({ organisationId: id, now }: MessageHistoryProps)
     <div className="nb-stack">
       <ul className={styles.list}>
         {circulars.map((circular) => (
-          <SentCircular key={circular.id} circular={circular} now={now} />
+          <SentBulkMessage key={circular.id} circular={circular} now={now} />
         ))}
       </ul>
       <ShowMore label={texts.more} from={answer} />
@@ -53,7 +53,7 @@ export function MessageHistory({ organisationId: id, now }: MessageHistoryProps)
   );
 }
 
-function SentCircular({ circular, now }: { circular: Circular; now: Date }) {
+function SentBulkMessage({ circular, now }: { circular: BulkMessage; now: Date }) {
   const { history: texts } = useTexts(bulkMessageTexts);
   const moments = useTexts(momentTexts);
   const { channel, subject, body, sender, recipients_count, cost_ore, created_at, sent_at } = circular;

@@ -16,7 +16,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { MAX_SMS_LENGTH, sizeOfSms } from '../rules.ts';
 import { bulkMessageTexts } from '../texts/token.ts';
-import { getSmsConfiguration, listCirculars, sendSms } from './calls.ts';
+import { getSmsConfiguration, listBulkMessages, sendSms } from './calls.ts';
 import type { DraftFormProps } from './email-form.tsx';
 import { RoleField } from './role-field.tsx';
 import styles from './sms-form.module.css';
@@ -53,7 +53,7 @@ function SmsWriting({ organisation, draft, onChange, onSent, settingsHref }: Sms
       const sent = { body: body.trim(), from_role, agreed_cost_ore };
       return call(sendSms, { params: { id: organisation.id }, body: sent, key: keyOf(sent) });
     },
-    { invalidates: [listCirculars, getSmsConfiguration], fields: ['body'], idOf: () => bodyId },
+    { invalidates: [listBulkMessages, getSmsConfiguration], fields: ['body'], idOf: () => bodyId },
   );
 
   function submit(event: SubmitEvent) {

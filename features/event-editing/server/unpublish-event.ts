@@ -3,7 +3,7 @@ import { recordAudit } from '#features/audit/server/public.ts';
 import { mayTakeDown, mayUnpublish } from '#features/events/policy.ts';
 import { changeEvent, demandEvent, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
-import { vacateSlotsOf } from '#features/shifts/server/public.ts';
+import { vacateShiftsOf } from '#features/shifts/server/public.ts';
 import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -68,7 +68,7 @@ async function takeDown(context: Context, event: EventWithAccess, reason: string
   const { db, now, tenant } = context;
   const times = await idsToCome(context, event.id);
   const places = await cancelPlaces(context, event, times, reason);
-  const shifts = await vacateSlotsOf(context, event.id);
+  const shifts = await vacateShiftsOf(context, event.id);
   await tellAbout(context, event, 'place_cancelled', { occurrence_ids: times, cancelled_at: now });
   await recordAudit(context, 'event.take_down', detailsOf(event, reason));
   const home = homeOf(event)?.key ?? tenant.key;

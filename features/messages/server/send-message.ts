@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
-import type { CircularId, UserId } from '#features/vocabulary/ids.ts';
+import type { BulkMessageId, UserId } from '#features/vocabulary/ids.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
@@ -27,7 +27,7 @@ export type Message<Template extends MessageTemplate = MessageTemplate> = {
     /** SMS: whom the phone names as its sender, instead of the portal. */
     sender?: string;
     /** The message to many that this is one of; nobody gets one of them twice. */
-    circular_id?: CircularId;
+    circular_id?: BulkMessageId;
     /** E-mail: a file that goes along. */
     attachment?: Attachment;
     /** Of several messages with the same key only the first is sent: for jobs, which may run twice. */

@@ -1,12 +1,12 @@
 import type { LetterTexts } from '../letter.ts';
 import { attendanceLetters } from './attendance/en.ts';
-import { circularLetters } from './circulars/en.ts';
+import { bulkMessageLetters } from './circulars/en.ts';
 import { eventInviteLetters } from './event-invites/en.ts';
 import { membershipLetters } from './memberships/en.ts';
 import { organisationLetters } from './organisations/en.ts';
 import { partnershipLetters } from './partnerships/en.ts';
 import { seriesLetters } from './series/en.ts';
-import { slotLetters } from './slots/en.ts';
+import { shiftLetters } from './slots/en.ts';
 import { stampLetters } from './stamps/en.ts';
 
 export const en: LetterTexts = {
@@ -19,10 +19,10 @@ export const en: LetterTexts = {
     ...organisationLetters,
     ...membershipLetters,
     ...partnershipLetters,
-    ...circularLetters,
+    ...bulkMessageLetters,
     ...attendanceLetters,
     ...seriesLetters,
-    ...slotLetters,
+    ...shiftLetters,
     ...stampLetters,
     ...eventInviteLetters,
     code: ({ code, minutes }, portal) => ({

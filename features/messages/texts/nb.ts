@@ -1,12 +1,12 @@
 import type { LetterTexts } from '../letter.ts';
 import { attendanceLetters } from './attendance/nb.ts';
-import { circularLetters } from './circulars/nb.ts';
+import { bulkMessageLetters } from './circulars/nb.ts';
 import { eventInviteLetters } from './event-invites/nb.ts';
 import { membershipLetters } from './memberships/nb.ts';
 import { organisationLetters } from './organisations/nb.ts';
 import { partnershipLetters } from './partnerships/nb.ts';
 import { seriesLetters } from './series/nb.ts';
-import { slotLetters } from './slots/nb.ts';
+import { shiftLetters } from './slots/nb.ts';
 import { stampLetters } from './stamps/nb.ts';
 
 export const nb: LetterTexts = {
@@ -19,10 +19,10 @@ export const nb: LetterTexts = {
     ...organisationLetters,
     ...membershipLetters,
     ...partnershipLetters,
-    ...circularLetters,
+    ...bulkMessageLetters,
     ...attendanceLetters,
     ...seriesLetters,
-    ...slotLetters,
+    ...shiftLetters,
     ...stampLetters,
     ...eventInviteLetters,
     code: ({ code, minutes }, portal) => ({

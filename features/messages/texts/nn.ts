@@ -1,12 +1,12 @@
 import type { LetterTexts } from '../letter.ts';
 import { attendanceLetters } from './attendance/nn.ts';
-import { circularLetters } from './circulars/nn.ts';
+import { bulkMessageLetters } from './circulars/nn.ts';
 import { eventInviteLetters } from './event-invites/nn.ts';
 import { membershipLetters } from './memberships/nn.ts';
 import { organisationLetters } from './organisations/nn.ts';
 import { partnershipLetters } from './partnerships/nn.ts';
 import { seriesLetters } from './series/nn.ts';
-import { slotLetters } from './slots/nn.ts';
+import { shiftLetters } from './slots/nn.ts';
 import { stampLetters } from './stamps/nn.ts';
 
 export const nn: LetterTexts = {
@@ -19,10 +19,10 @@ export const nn: LetterTexts = {
     ...organisationLetters,
     ...membershipLetters,
     ...partnershipLetters,
-    ...circularLetters,
+    ...bulkMessageLetters,
     ...attendanceLetters,
     ...seriesLetters,
-    ...slotLetters,
+    ...shiftLetters,
     ...stampLetters,
     ...eventInviteLetters,
     code: ({ code, minutes }, portal) => ({

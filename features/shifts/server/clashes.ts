@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { EventId, SlotId, UserId } from '#features/vocabulary/ids.ts';
+import type { EventId, ShiftId, UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 
 const clashRow = z.object({ name: text, start_at: text, end_at: text });
 export type Clash = z.infer<typeof clashRow>;
-type Wanted = { id: SlotId; event_id: EventId; start_at: string; end_at: string };
+type Wanted = { id: ShiftId; event_id: EventId; start_at: string; end_at: string };
 
 const MAX_TOLD = 10;
 

@@ -4,12 +4,12 @@ import { defineJob } from '#platform/server/jobs.ts';
 
 /** What a user is told about their shift. */
 export const SLOT_NEWS = ['taken', 'given', 'taken_back', 'changed', 'removed'] as const;
-export type SlotNews = (typeof SLOT_NEWS)[number];
+export type ShiftNews = (typeof SLOT_NEWS)[number];
 
 const period = z.object({ start_at: z.string(), end_at: z.string() });
 
 /** The shift goes along as it was then: it may be gone, or another one, when the letter is written. */
-export const tellAboutSlot = defineJob({
+export const tellAboutShift = defineJob({
   name: 'slots.tell',
   payload: z.object({
     event_id: ids.event,

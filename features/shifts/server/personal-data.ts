@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#platform/server/personal-data.ts';
-import { removeFromSlots } from './vacate-slots.ts';
+import { removeFromShifts } from './vacate-shifts.ts';
 
-export const slotPersonalData: PersonalData = {
+export const shiftPersonalData: PersonalData = {
   tables: [
     {
       table: 'slot_user',
@@ -18,5 +18,5 @@ export const slotPersonalData: PersonalData = {
       hasOwnErasure: true,
     },
   ],
-  erase: (leaving) => removeFromSlots(leaving, leaving.id),
+  erase: (leaving) => removeFromShifts(leaving, leaving.id),
 };

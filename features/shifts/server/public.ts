@@ -1,1 +1,1 @@
-export { vacateSlotsOf } from './vacate-slots.ts';
+export { vacateShiftsOf } from './vacate-shifts.ts';

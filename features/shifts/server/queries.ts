@@ -4,37 +4,37 @@ import { ATTENDEES_SEEN_FOR_DAYS } from '#features/attendance/rules.ts';
 import { mayWith } from '#features/events/policy.ts';
 import { demandEvent, demandRight } from '#features/events/server/public.ts';
 import { contactColumns } from '#features/users/server/public.ts';
-import { type EventId, ids, type SlotId } from '#features/vocabulary/ids.ts';
+import { type EventId, ids, type ShiftId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import { type Slot, type SlotUser, slot, slotUser } from '../contract.ts';
+import { type Shift, type ShiftUser, shiftUser, slot } from '../contract.ts';
 import { maySeeHolders } from '../policy.ts';
-import { MAX_SLOTS } from '../rules.ts';
+import { MAX_SHIFTS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 const columns = sql`slot.id, slot.name, slot.start_at, slot.end_at, json_build_object('max', slot.capacity_max) as capacity,
   slot.taken_count as users_count, slot.version`;
 
-const slotRow = slot.extend({ id: ids.slot });
-type SlotRow = z.infer<typeof slotRow>;
+const shiftRow = slot.extend({ id: ids.slot });
+type ShiftRow = z.infer<typeof shiftRow>;
 
 /** OCC-08: for the user who may see the activity. */
-export async function listSlots(context: Context, eventId: EventId): Promise<{ data: Slot[] }> {
+export async function listShifts(context: Context, eventId: EventId): Promise<{ data: Shift[] }> {
   await demandEvent(context, eventId);
   return { data: await slotsOf(context, eventId) };
 }
 
 /** All of them; the user who asks sees to it that the activity is theirs to see. */
-export async function slotsOf({ db }: Pick<Context, 'db'>, eventId: EventId): Promise<SlotRow[]> {
-  const { rows } = await rowsOf(slotRow)`
+export async function slotsOf({ db }: Pick<Context, 'db'>, eventId: EventId): Promise<ShiftRow[]> {
+  const { rows } = await rowsOf(shiftRow)`
     select ${columns} from slot where event_id = ${eventId}
-    order by start_at, id limit ${MAX_SLOTS}`.execute(db);
+    order by start_at, id limit ${MAX_SHIFTS}`.execute(db);
   return rows;
 }
 
-export async function listMySlots(context: Context, eventId: EventId): Promise<{ data: Slot[] }> {
+export async function listMyShifts(context: Context, eventId: EventId): Promise<{ data: Shift[] }> {
   await demandEvent(context, eventId);
   const { rows } = await rowsOf(slot)`
     select ${columns} from slot
@@ -45,21 +45,21 @@ export async function listMySlots(context: Context, eventId: EventId): Promise<{
 }
 
 /** Under the activity's lock, where something is decided about it. */
-export async function slotOf({ db }: Pick<Context, 'db'>, eventId: EventId, slotId: SlotId): Promise<SlotRow> {
-  const { rows } = await rowsOf(slotRow)`
-    select ${columns} from slot where id = ${slotId} and event_id = ${eventId}`.execute(db);
+export async function shiftOf({ db }: Pick<Context, 'db'>, eventId: EventId, shiftId: ShiftId): Promise<ShiftRow> {
+  const { rows } = await rowsOf(shiftRow)`
+    select ${columns} from slot where id = ${shiftId} and event_id = ${eventId}`.execute(db);
   return rows[0] ?? refuse('not_found');
 }
 
 /** Shifts of one activity: more people than all its shifts have is more than anybody reads. */
 const MAX_LISTED = 2000;
 
-export async function listSlotUsers(context: Context, eventId: EventId): Promise<{ data: SlotUser[] }> {
+export async function listShiftUsers(context: Context, eventId: EventId): Promise<{ data: ShiftUser[] }> {
   const event = await demandRight(context, eventId, 'see_attendees');
   if (!maySeeHolders(event, context.now)) {
     refuse('forbidden', REFUSALS[context.language].list_closed(ATTENDEES_SEEN_FOR_DAYS));
   }
-  const { rows } = await rowsOf(slotUser)`
+  const { rows } = await rowsOf(shiftUser)`
     select slot_user.slot_id, slot_user.user_id, app_user.name, slot_user.created_at,
       ${contactColumns(mayWith(event, 'see_contact_data'))}
     from slot
@@ -72,7 +72,7 @@ export async function listSlotUsers(context: Context, eventId: EventId): Promise
 }
 
 /** One line of the file that those who run the activity take along. */
-const exportedSlotUserRow = z.object({
+const exportedShiftUserRow = z.object({
   slot: text,
   start_at: text,
   end_at: text,
@@ -81,14 +81,14 @@ const exportedSlotUserRow = z.object({
   email: textOrNull,
   phone: textOrNull,
 });
-export type ExportedSlotUser = z.infer<typeof exportedSlotUserRow>;
+export type ExportedShiftUser = z.infer<typeof exportedShiftUserRow>;
 
-export async function exportedSlotUsers(
+export async function exportedShiftUsers(
   db: Db,
   eventId: EventId,
   hasContactData: boolean,
-): Promise<ExportedSlotUser[]> {
-  const { rows } = await rowsOf(exportedSlotUserRow)`
+): Promise<ExportedShiftUser[]> {
+  const { rows } = await rowsOf(exportedShiftUserRow)`
     select slot.name as slot, slot.start_at, slot.end_at, app_user.name,
       ${contactColumns(hasContactData)}
     from slot

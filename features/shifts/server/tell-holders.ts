@@ -17,10 +17,10 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import type { tellAboutSlot } from './jobs-declared.ts';
+import type { tellAboutShift } from './jobs-declared.ts';
 
 type Services = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
-type Told = z.output<typeof tellAboutSlot.payload>;
+type Told = z.output<typeof tellAboutShift.payload>;
 const eventRow = z.object({ name: text, organisation_id: ids.organisation });
 type Event = z.infer<typeof eventRow>;
 

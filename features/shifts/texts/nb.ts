@@ -1,4 +1,4 @@
-import type { SlotTimeFault } from '../rules.ts';
+import type { ShiftTimeFault } from '../rules.ts';
 
 export const nb = {
   title: 'Vakter',
@@ -113,7 +113,7 @@ export const nb = {
       too_long: 'En vakt kan vare i høyst 48 timer',
       in_past: 'Vakten er over allerede. Velg et tidspunkt som kommer',
       too_far: 'Vakten må være nær aktiviteten: høyst 60 dager før eller etter',
-    } satisfies Record<SlotTimeFault, string>,
+    } satisfies Record<ShiftTimeFault, string>,
   },
   copying: {
     title: 'Kopier vakter',

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/language/locale.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
-import { FARTHEST_SLOT_DAYS, MAX_SLOT_HOURS, type SlotTimeFault } from '../rules.ts';
+import { FARTHEST_SLOT_DAYS, MAX_SHIFT_HOURS, type ShiftTimeFault } from '../rules.ts';
 
 const nb = {
   /** Why a shift cannot be made, changed or taken, by the state of the activity. */
@@ -17,10 +17,10 @@ const nb = {
       : `${taken} har tatt vakten allerede. Ta vakten tilbake fra noen først, eller la det være minst ${taken} plasser.`,
   times: {
     ends_before_start: 'Vakten må slutte etter at den har begynt',
-    too_long: `En vakt kan vare i høyst ${MAX_SLOT_HOURS} timer`,
+    too_long: `En vakt kan vare i høyst ${MAX_SHIFT_HOURS} timer`,
     in_past: 'Vakten er over allerede. Velg et tidspunkt som kommer',
     too_far: `Vakten må være nær aktiviteten: høyst ${FARTHEST_SLOT_DAYS} dager før den begynner eller etter at den er over`,
-  } satisfies Record<SlotTimeFault, string>,
+  } satisfies Record<ShiftTimeFault, string>,
   not_a_member: 'Du kan bare gi vakter til medlemmer. Be personen om å bli medlem, eller om å ta vakten selv',
   changed_by: (name: string, when: string) =>
     `${name} lagret endringer i vakten ${when}, mens du skrev. Det du har skrevet, står her fortsatt. Lagre igjen, så gjelder det.`,
@@ -44,7 +44,7 @@ const nn: TextsLike<typeof nb> = {
       : `${taken} har teke vakta alt. Ta vakta tilbake frå nokon først, eller lat det vere minst ${taken} plassar.`,
   times: {
     ends_before_start: 'Vakta må slutte etter at ho har byrja',
-    too_long: `Ei vakt kan vare i høgst ${MAX_SLOT_HOURS} timar`,
+    too_long: `Ei vakt kan vare i høgst ${MAX_SHIFT_HOURS} timar`,
     in_past: 'Vakta er over alt. Vel eit tidspunkt som kjem',
     too_far: `Vakta må vere nær aktiviteten: høgst ${FARTHEST_SLOT_DAYS} dagar før han byrjar eller etter at han er over`,
   },
@@ -71,7 +71,7 @@ const en: TextsLike<typeof nb> = {
       : `${taken} people have the shift already. Take it back from somebody first, or leave at least ${taken} places.`,
   times: {
     ends_before_start: 'The shift must end after it has begun',
-    too_long: `A shift lasts ${MAX_SLOT_HOURS} hours at most`,
+    too_long: `A shift lasts ${MAX_SHIFT_HOURS} hours at most`,
     in_past: 'The shift is over already. Choose a time that is to come',
     too_far: `The shift must be near the activity: at most ${FARTHEST_SLOT_DAYS} days before it begins or after it is over`,
   },

@@ -12,16 +12,16 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import type { Slot } from '../contract.ts';
+import type { Shift } from '../contract.ts';
 import { copiesOf } from '../rules.ts';
 import { shiftTexts } from '../texts/token.ts';
-import { copySlots, SHIFTS } from './calls.ts';
+import { copyShifts, SHIFTS } from './calls.ts';
 import styles from './shifts-board.module.css';
 import { shiftsByDay } from './shifts-by-day.ts';
 
 type CopyDialogProps = {
-  eventId: Slot['id'];
-  shifts: readonly Slot[];
+  eventId: Shift['id'];
+  shifts: readonly Shift[];
   /** Days on which the activity takes place, 'YYYY-MM-DD'. */
   eventDays: readonly string[];
   now: Date;
@@ -50,7 +50,7 @@ export function CopyDialog({ eventId, shifts, eventDays, now, onDone, onClose }:
 
   const copying = useAction(
     (body: { slot_ids: string[]; days: string[] }, { keyOf }) =>
-      call(copySlots, { params: { id: eventId }, body, key: keyOf(body) }),
+      call(copyShifts, { params: { id: eventId }, body, key: keyOf(body) }),
     { invalidates: SHIFTS, fields: ['days'], idOf: () => daysId },
   );
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { EVENT, givenServer, KIOSK, NOW, showPart } from '#apps/web/testing/given-shifts.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
-import type { Slot } from '../contract.ts';
+import type { Shift } from '../contract.ts';
 import { EventShifts } from './event-shifts.tsx';
 
 afterEach(cleanup);
@@ -25,7 +25,7 @@ const show = (answers: object, isLoggedIn = true, event = EVENT) => {
 const takeButton = () => screen.findByRole('button', { name: /^Ta vakten: Kiosken, Lørdag 21\. november/ });
 
 test('OCC-08 a shift is taken with one touch, and shown as one’s own', async () => {
-  const own: Slot[] = [];
+  const own: Shift[] = [];
   const server = show({
     [MINE]: () => ({ data: [...own] }),
     [TAKE]: () => {

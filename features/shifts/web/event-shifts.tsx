@@ -10,9 +10,9 @@ import { useTexts } from '#platform/web/language.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { ShowRest } from '#ui/show-rest.tsx';
-import type { Slot } from '../contract.ts';
+import type { Shift } from '../contract.ts';
 import { shiftTexts } from '../texts/token.ts';
-import { listMySlots, listSlots } from './calls.ts';
+import { listMyShifts, listShifts } from './calls.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { ShiftLine } from './shift-line.tsx';
 import styles from './shifts.module.css';
@@ -33,15 +33,15 @@ export function EventShifts({ event, isLoggedIn, logInHref, now }: EventShiftsPr
   const texts = useTexts(shiftTexts);
   const moments = useTexts(momentTexts);
   const at = { params: { id: event.id } };
-  const all = useAnswer(listSlots, at);
-  const mine = useQuery({ ...answerQuery(useCall(), listMySlots, at), enabled: isLoggedIn });
+  const all = useAnswer(listShifts, at);
+  const mine = useQuery({ ...answerQuery(useCall(), listMyShifts, at), enabled: isLoggedIn });
   const taking = useTaking(event.id, now);
-  const [leaving, setLeaving] = useState<Slot | null>(null);
+  const [leaving, setLeaving] = useState<Shift | null>(null);
   const coming = (all.data?.data ?? []).filter(({ end_at }) => Date.parse(end_at) > now.getTime());
   if (coming.length === 0) return null;
   const isOpen = !['draft', 'cancelled', 'completed', 'ended'].includes(eventState(event, now));
   const own = new Set(isLoggedIn ? mine.data?.data.map(({ id }) => id) : []);
-  const lines = (shifts: readonly Slot[]) => (
+  const lines = (shifts: readonly Shift[]) => (
     <ul className={styles.list}>
       {shifts.map((shift) => (
         <ShiftLine

@@ -11,17 +11,17 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import type { Slot } from '../contract.ts';
+import type { Shift } from '../contract.ts';
 import { shiftTexts } from '../texts/token.ts';
-import { listMembers, SHIFTS, takeSlot } from './calls.ts';
+import { listMembers, SHIFTS, takeShift } from './calls.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import styles from './shifts-board.module.css';
 import type { Clash } from './use-taking.ts';
 
 type GiveShiftDialogProps = {
-  eventId: Slot['id'];
+  eventId: Shift['id'];
   organisationId: string;
-  shift: Slot;
+  shift: Shift;
   /** Ids of those who have it. */
   holders: readonly string[];
   now: Date;
@@ -59,7 +59,7 @@ export function GiveShiftDialog({
 
   const giving = useAction(
     ({ person, despite_clash }: { person: Person; despite_clash: boolean }) =>
-      call(takeSlot, { params: { id: eventId, slot: shift.id }, body: { user_id: person.id, despite_clash } }),
+      call(takeShift, { params: { id: eventId, slot: shift.id }, body: { user_id: person.id, despite_clash } }),
     { invalidates: SHIFTS },
   );
 

@@ -5,22 +5,22 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { Slot, SlotUser } from '../contract.ts';
-import { isSlotFull } from '../rules.ts';
+import type { Shift, ShiftUser } from '../contract.ts';
+import { isShiftFull } from '../rules.ts';
 import { shiftTexts } from '../texts/token.ts';
 import styles from './shifts-board.module.css';
 
 type ShiftCardProps = {
-  shift: Slot;
+  shift: Shift;
   /** Null for the user who may not know them. */
-  users: readonly SlotUser[] | null;
+  users: readonly ShiftUser[] | null;
   isOver: boolean;
   canChange: boolean;
   canGive: boolean;
   onEdit: () => void;
   onDelete: () => void;
   onGive: () => void;
-  onTakeBack: (user: SlotUser) => void;
+  onTakeBack: (user: ShiftUser) => void;
 };
 
 /** One shift as those who run the activity have it in front of them: when, what, and who comes. */
@@ -30,7 +30,7 @@ export function ShiftCard(props: ShiftCardProps) {
   const words = texts.board;
   const name = shift.name || texts.unnamed;
   const { max } = shift.capacity;
-  const isFull = isSlotFull(shift);
+  const isFull = isShiftFull(shift);
   // Without a limit one is enough.
   const isWanted = max === null ? shift.users_count === 0 : !isFull;
   return (

@@ -1,14 +1,14 @@
 import { addDays, clock, instantAt, shortDate } from '#platform/language/dates.ts';
-import type { Slot } from '../contract.ts';
-import { type EventPeriod, MAX_SLOT_PLACES, type SlotPeriod, type SlotTimeFault, slotTimeFault } from '../rules.ts';
+import type { Shift } from '../contract.ts';
+import { type EventPeriod, MAX_SHIFT_PLACES, type ShiftPeriod, type ShiftTimeFault, shiftTimeFault } from '../rules.ts';
 
 /** A shift as it is being written. */
 export type ShiftDraft = { name: string; day: string | null; start: string; end: string; places: string };
 
-export type DraftFault = 'day_required' | 'time_required' | 'places_wrong' | 'places_below' | SlotTimeFault;
+export type DraftFault = 'day_required' | 'time_required' | 'places_wrong' | 'places_below' | ShiftTimeFault;
 export type DraftFaults = Partial<Record<keyof ShiftDraft, DraftFault>>;
 
-export const draftOf = (shift: Slot): ShiftDraft => ({
+export const draftOf = (shift: Shift): ShiftDraft => ({
   name: shift.name,
   day: shortDate(shift.start_at),
   start: clock(shift.start_at),
@@ -17,7 +17,7 @@ export const draftOf = (shift: Slot): ShiftDraft => ({
 });
 
 /** A new one is when the activity is: that is what most of them are for. */
-export const emptyDraft = (period: SlotPeriod | null): ShiftDraft => ({
+export const emptyDraft = (period: ShiftPeriod | null): ShiftDraft => ({
   name: '',
   day: period && shortDate(period.start_at),
   start: period ? clock(period.start_at) : '',
@@ -28,7 +28,7 @@ export const emptyDraft = (period: SlotPeriod | null): ShiftDraft => ({
 const TIME = /^\d\d:\d\d$/;
 
 /** When it is; an end that is earlier on the clock than the beginning is on the next day. */
-export function periodIn({ day, start, end }: ShiftDraft): SlotPeriod | null {
+export function periodIn({ day, start, end }: ShiftDraft): ShiftPeriod | null {
   if (day === null || !TIME.test(start) || !TIME.test(end)) return null;
   const at = (time: string) => {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -49,7 +49,7 @@ export const endsNextDay = ({ start, end }: Pick<ShiftDraft, 'start' | 'end'>): 
 export const placesIn = ({ places }: ShiftDraft): number | null =>
   places.trim() === '' ? null : /^\d{1,5}$/.test(places.trim()) ? Number(places) : Number.NaN;
 
-type Circumstances = { event: EventPeriod; now: Date; taken: number; before: SlotPeriod | null };
+type Circumstances = { event: EventPeriod; now: Date; taken: number; before: ShiftPeriod | null };
 
 /** What is wrong, field by field, before anything is sent. One that is left where it is may be anywhere. */
 export function faultsIn(draft: ShiftDraft, { event, now, taken, before }: Circumstances): DraftFaults {
@@ -58,14 +58,14 @@ export function faultsIn(draft: ShiftDraft, { event, now, taken, before }: Circu
   if (!TIME.test(draft.start)) faults.start = 'time_required';
   if (!TIME.test(draft.end)) faults.end = 'time_required';
   const places = placesIn(draft);
-  if (places !== null && !(places >= 1 && places <= MAX_SLOT_PLACES)) faults.places = 'places_wrong';
+  if (places !== null && !(places >= 1 && places <= MAX_SHIFT_PLACES)) faults.places = 'places_wrong';
   else if (places !== null && places < taken) faults.places = 'places_below';
   const period = periodIn(draft);
   if (!period || (before && isSame(period, before))) return faults;
-  const fault = slotTimeFault(period, event, now);
+  const fault = shiftTimeFault(period, event, now);
   if (fault) faults[fault === 'too_far' || fault === 'in_past' ? 'day' : 'end'] = fault;
   return faults;
 }
 
-const isSame = (one: SlotPeriod, other: SlotPeriod): boolean =>
+const isSame = (one: ShiftPeriod, other: ShiftPeriod): boolean =>
   Date.parse(one.start_at) === Date.parse(other.start_at) && Date.parse(one.end_at) === Date.parse(other.end_at);

@@ -12,10 +12,10 @@ import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import type { Slot } from '../contract.ts';
-import { type EventPeriod, MAX_SLOT_NAME_LENGTH, type SlotPeriod } from '../rules.ts';
+import type { Shift } from '../contract.ts';
+import { type EventPeriod, MAX_SHIFT_NAME_LENGTH, type ShiftPeriod } from '../rules.ts';
 import { type ShiftTexts, shiftTexts } from '../texts/token.ts';
-import { createSlot, listSlots, SHIFTS, updateSlot } from './calls.ts';
+import { createShift, listShifts, SHIFTS, updateShift } from './calls.ts';
 import {
   type DraftFault,
   draftOf,
@@ -29,15 +29,15 @@ import {
 import styles from './shifts-board.module.css';
 
 type ShiftFormDialogProps = {
-  event: { id: Slot['id']; period: EventPeriod; next: EventPeriod };
+  event: { id: Shift['id']; period: EventPeriod; next: EventPeriod };
   /** Null for a new one. */
-  shift: Slot | null;
+  shift: Shift | null;
   now: Date;
   onDone: () => void;
   onClose: () => void;
 };
 
-type SlotBody = SlotPeriod & { name: string; capacity_max: number | null };
+type ShiftBody = ShiftPeriod & { name: string; capacity_max: number | null };
 
 const FIELDS = ['name', 'day', 'start_at', 'start', 'end', 'end_at', 'places', 'capacity_max'];
 
@@ -59,24 +59,24 @@ export function ShiftFormDialog({ event, shift, now, onDone, onClose }: ShiftFor
   const change = (changes: Partial<ShiftDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const idOf = (name: string) => `${fieldsId}-${FIELD_OF[name] ?? name}`;
   const saving = useAction(
-    async (body: SlotBody, { keyOf }) => {
+    async (body: ShiftBody, { keyOf }) => {
       setConflict(null);
       if (shift) return saveChanged(shift, { ...body, version });
-      await call(createSlot, { params: { id: event.id }, body, key: keyOf(body) });
+      await call(createShift, { params: { id: event.id }, body, key: keyOf(body) });
       return true;
     },
     { invalidates: SHIFTS, fields: FIELDS, idOf },
   );
 
   /** Answers whether it holds; saving again holds against what the other one saved. */
-  async function saveChanged({ id }: Slot, body: SlotBody & { version: number }): Promise<boolean> {
+  async function saveChanged({ id }: Shift, body: ShiftBody & { version: number }): Promise<boolean> {
     try {
-      await call(updateSlot, { params: { id: event.id, slot: id }, body });
+      await call(updateShift, { params: { id: event.id, slot: id }, body });
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed && error.status === 409)) throw error;
       setConflict(error.message);
-      const query = answerQuery(call, listSlots, { params: { id: event.id } });
+      const query = answerQuery(call, listShifts, { params: { id: event.id } });
       const answer = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
       setVersion(answer?.data.find((one) => one.id === id)?.version ?? version);
       return false;
@@ -120,7 +120,7 @@ export function ShiftFormDialog({ event, shift, now, onDone, onClose }: ShiftFor
         hint={words.optional}
         help={words.name_help}
         value={draft.name}
-        maxLength={MAX_SLOT_NAME_LENGTH}
+        maxLength={MAX_SHIFT_NAME_LENGTH}
         autoComplete="off"
         onChange={(input) => change({ name: input.currentTarget.value })}
       />

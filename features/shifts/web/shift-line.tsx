@@ -8,12 +8,12 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { DatedLine } from '#ui/dated-line.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import type { Slot } from '../contract.ts';
-import { isSlotFull, slotPlacesLeft } from '../rules.ts';
+import type { Shift } from '../contract.ts';
+import { isShiftFull, shiftPlacesLeft } from '../rules.ts';
 import { shiftTexts } from '../texts/token.ts';
 
 type ShiftLineProps = {
-  shift: Slot;
+  shift: Shift;
   now: Date;
   isMine: boolean;
   /** Whether shifts of the activity can be taken at all. */
@@ -30,7 +30,7 @@ export function ShiftLine({ shift, now, isMine, isOpen, isPending, logInHref, on
   const when = whenText(shift, { now, moments });
   const name = shift.name || texts.unnamed;
   const naming = (doing: string) => ({ 'aria-label': texts.about(doing, name, when) });
-  const isFull = isSlotFull(shift);
+  const isFull = isShiftFull(shift);
   return (
     <DatedLine
       date={shortDate(shift.start_at)}
@@ -64,9 +64,9 @@ export function ShiftLine({ shift, now, isMine, isOpen, isPending, logInHref, on
   );
 }
 
-function ShiftTag({ shift, isMine }: { shift: Slot; isMine: boolean }) {
+function ShiftTag({ shift, isMine }: { shift: Shift; isMine: boolean }) {
   const texts = useTexts(shiftTexts);
-  const left = slotPlacesLeft(shift);
+  const left = shiftPlacesLeft(shift);
   if (isMine) return <Tag tone="success">{texts.yours}</Tag>;
   if (left === null) return null;
   return left === 0 ? <Tag tone="warning">{texts.full}</Tag> : <Tag tone="success">{texts.places_left(left)}</Tag>;

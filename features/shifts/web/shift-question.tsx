@@ -2,18 +2,18 @@ import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
-import type { Slot, SlotUser } from '../contract.ts';
+import type { Shift, ShiftUser } from '../contract.ts';
 import { shiftTexts } from '../texts/token.ts';
 
-export type AskedAboutShift = { kind: 'delete'; shift: Slot } | { kind: 'take_back'; shift: Slot; user: SlotUser };
+export type AskedAboutShift = { kind: 'delete'; shift: Shift } | { kind: 'take_back'; shift: Shift; user: ShiftUser };
 
 type ShiftQuestionProps = {
   asked: AskedAboutShift | null;
   now: Date;
   isPending: boolean;
   onClose: () => void;
-  onDelete: (shift: Slot) => Promise<void>;
-  onTakeBack: (shift: Slot, user: SlotUser) => Promise<void>;
+  onDelete: (shift: Shift) => Promise<void>;
+  onTakeBack: (shift: Shift, user: ShiftUser) => Promise<void>;
 };
 
 /** Before a user loses a shift. */

@@ -15,9 +15,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import type { Slot } from '../contract.ts';
+import type { Shift } from '../contract.ts';
 import { shiftTexts } from '../texts/token.ts';
-import { deleteSlot, leaveSlot, listSlots, listSlotUsers, SHIFTS } from './calls.ts';
+import { deleteShift, leaveShift, listShifts, listShiftUsers, SHIFTS } from './calls.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { GiveShiftDialog } from './give-shift-dialog.tsx';
 import { ShiftCard } from './shift-card.tsx';
@@ -34,7 +34,11 @@ type ShiftsBoardProps = {
   exportMenu: ReactNode;
 };
 
-type Asked = { kind: 'form'; shift: Slot | null } | { kind: 'copy' } | { kind: 'give'; shift: Slot } | AskedAboutShift;
+type Asked =
+  | { kind: 'form'; shift: Shift | null }
+  | { kind: 'copy' }
+  | { kind: 'give'; shift: Shift }
+  | AskedAboutShift;
 
 /** OCC-08: all shifts with those who have them, and everything that can be done about it. */
 export function ShiftsBoard({ event, access, now, exportMenu }: ShiftsBoardProps) {
@@ -44,8 +48,8 @@ export function ShiftsBoard({ event, access, now, exportMenu }: ShiftsBoardProps
   const call = useCall();
   const { showToast } = useToasts();
   const at = { params: { id: event.id } };
-  const all = useAnswer(listSlots, at);
-  const people = useQuery({ ...answerQuery(call, listSlotUsers, at), enabled: access.can.see_attendees });
+  const all = useAnswer(listShifts, at);
+  const people = useQuery({ ...answerQuery(call, listShiftUsers, at), enabled: access.can.see_attendees });
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const state = eventState(event, now);
@@ -76,7 +80,7 @@ export function ShiftsBoard({ event, access, now, exportMenu }: ShiftsBoardProps
   }
   if (!all.data) return <Skeleton shape="block" />;
   const shifts = all.data.data;
-  const holdersOf = ({ id }: Slot) => people.data?.data.filter(({ slot_id }) => slot_id === id) ?? [];
+  const holdersOf = ({ id }: Shift) => people.data?.data.filter(({ slot_id }) => slot_id === id) ?? [];
   const add = (
     <Button icon={<PlusIcon aria-hidden />} onClick={() => setAsked({ kind: 'form', shift: null })}>
       {words.add}
@@ -153,11 +157,11 @@ export function ShiftsBoard({ event, access, now, exportMenu }: ShiftsBoardProps
         isPending={ending.isPending}
         onClose={close}
         onDelete={(shift) =>
-          carryOut(() => call(deleteSlot, { params: { id: event.id, slot: shift.id } }), texts.done.deleted)
+          carryOut(() => call(deleteShift, { params: { id: event.id, slot: shift.id } }), texts.done.deleted)
         }
         onTakeBack={(shift, { user_id, name }) =>
           carryOut(
-            () => call(leaveSlot, { params: { id: event.id, slot: shift.id }, body: { user_id } }),
+            () => call(leaveShift, { params: { id: event.id, slot: shift.id }, body: { user_id } }),
             texts.done.taken_back(name),
           )
         }

@@ -1,10 +1,10 @@
 import { shortDate } from '#platform/language/dates.ts';
-import type { Slot } from '../contract.ts';
+import type { Shift } from '../contract.ts';
 
-export type ShiftDay = { day: string; shifts: Slot[] };
+export type ShiftDay = { day: string; shifts: Shift[] };
 
 /** As they stand, under the day on which they begin. */
-export function shiftsByDay(shifts: readonly Slot[]): ShiftDay[] {
+export function shiftsByDay(shifts: readonly Shift[]): ShiftDay[] {
   const days: ShiftDay[] = [];
   for (const shift of shifts) {
     const day = shortDate(shift.start_at);

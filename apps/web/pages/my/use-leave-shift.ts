@@ -1,6 +1,6 @@
 import { useAction } from '#features/identity/web/use-action.ts';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
-import { leaveSlot, listMySlots, listSlots } from '#features/shifts/web/calls.ts';
+import { leaveShift, listMyShifts, listShifts } from '#features/shifts/web/calls.ts';
 import type { MyEntry } from '#features/timetable/contract.ts';
 import { myTexts } from '#features/timetable/texts/my/token.ts';
 import { listMyEntries } from '#features/timetable/web/calls.ts';
@@ -15,8 +15,8 @@ export function useLeaveShift() {
   const { showToast } = useToasts();
   const texts = useTexts(myTexts);
   const { run, pending } = useAction(
-    ({ id, event_id }: MyEntry) => call(leaveSlot, { params: { id: event_id, slot: id }, body: {} }),
-    { invalidates: [listMyEntries, listSlots, listMySlots], isToldInToast: true },
+    ({ id, event_id }: MyEntry) => call(leaveShift, { params: { id: event_id, slot: id }, body: {} }),
+    { invalidates: [listMyEntries, listShifts, listMyShifts], isToldInToast: true },
   );
 
   async function leave(entry: MyEntry) {

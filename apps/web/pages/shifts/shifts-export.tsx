@@ -1,7 +1,7 @@
 import { EXPORT_TYPES } from '#features/exports/rules.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { shiftTexts } from '#features/shifts/texts/token.ts';
-import { exportSlotUsers } from '#features/shifts/web/calls.ts';
+import { exportShiftUsers } from '#features/shifts/web/calls.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 
@@ -13,7 +13,7 @@ export function ShiftsExport({ eventId }: { eventId: string }) {
     <ExportMenu
       types={EXPORT_TYPES}
       texts={texts.export}
-      onAsk={async (type) => (await call(exportSlotUsers, { params: { id: eventId }, body: { type } })).data.id}
+      onAsk={async (type) => (await call(exportShiftUsers, { params: { id: eventId }, body: { type } })).data.id}
     />
   );
 }

@@ -1,8 +1,8 @@
-import type { CircularMessages } from '../../contract.ts';
+import type { BulkMessageTemplates } from '../../contract.ts';
 import { type LettersFor, paragraphsIn } from '../../letter.ts';
 import { nameInSms, smsBody } from '../../sms-text.ts';
 
-export const circularLetters: LettersFor<CircularMessages> = {
+export const bulkMessageLetters: LettersFor<BulkMessageTemplates> = {
   circular: ({ organisation, person, subject, lines, files, url }) => ({
     subject: `${organisation}: ${subject}`,
     greeting: 'Hello!',

@@ -1,10 +1,10 @@
-import type { SlotMessages } from '../../contract.ts';
+import type { ShiftMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
 
 /** A shift need not have a name. */
 const shift = (slot: string): string => (slot ? `Vakt: ${slot}` : 'Vakt');
 
-export const slotLetters: LettersFor<SlotMessages> = {
+export const shiftLetters: LettersFor<ShiftMessages> = {
   slotTaken: ({ name, event, slot, when, isGivenByOther, url }, portal) => ({
     subject: isGivenByOther ? 'Du er satt opp på en vakt' : 'Du har tatt en vakt',
     greeting: `Hei, ${name}!`,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { linesIn } from '#features/messages/clean-line.ts';
 import { type Message, sendMessage } from '#features/messages/server/public.ts';
 import { type OriginSettings, originOf, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
-import { type CircularId, ids } from '#features/vocabulary/ids.ts';
+import { type BulkMessageId, ids } from '#features/vocabulary/ids.ts';
 import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -13,11 +13,11 @@ import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows
 import type { Secrets } from '#platform/server/secrets.ts';
 import { nextAttendees } from './attendee-audience.ts';
 import { nextRecipients, type Recipient } from './audience.ts';
-import { filesOf } from './circular-files.ts';
+import { filesOf } from './message-files.ts';
 
 type Services = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 
-const circularRow = z.object({
+const bulkMessageRow = z.object({
   id: ids.circular,
   channel: z.enum(['email', 'sms']),
   organisation_id: ids.organisation,
@@ -36,7 +36,7 @@ const circularRow = z.object({
   /** How many it was said to reach, and for SMS was paid for: never more. */
   recipients_count: number,
 });
-type Circular = z.infer<typeof circularRow>;
+type BulkMessage = z.infer<typeof bulkMessageRow>;
 
 const BATCH = 200;
 
@@ -44,10 +44,10 @@ const BATCH = 200;
  * One message for each, in batches that are each done or not. A second run goes on where the first one stopped: who has
  * a message already gets no other.
  */
-export async function spreadCircular(services: Services, id: CircularId, tenantKey: string): Promise<void> {
+export async function spreadBulkMessage(services: Services, id: BulkMessageId, tenantKey: string): Promise<void> {
   const { db, now, origins } = services;
   const tenant = tenantByKey(tenantKey);
-  const circular = await unsentCircular(db, id);
+  const circular = await unsentBulkMessage(db, id);
   if (!circular || !tenant) return;
   const files = circular.channel === 'email' ? await filesOf(db, id, tenant, origins) : [];
   const messageTo = (recipient: Recipient): Message =>
@@ -68,13 +68,13 @@ export async function spreadCircular(services: Services, id: CircularId, tenantK
   await finish(db, id, now);
 }
 
-const whoIsNext = (asking: { db: Db; now: Date }, circular: Circular, most: number): Promise<Recipient[]> =>
+const whoIsNext = (asking: { db: Db; now: Date }, circular: BulkMessage, most: number): Promise<Recipient[]> =>
   circular.event
     ? nextAttendees(asking.db, { ...circular, event_id: circular.event.id }, most)
     : nextRecipients(asking, circular, most);
 
 const pageOf = (
-  { organisation_id, event }: Circular,
+  { organisation_id, event }: BulkMessage,
   { lang }: Recipient,
   tenant: Tenant,
   origins: OriginSettings,
@@ -85,7 +85,7 @@ const pageOf = (
 
 function letterTo(
   { user_id, address, lang }: Recipient,
-  { id, organisation, event, person, subject, body, reply_to }: Circular,
+  { id, organisation, event, person, subject, body, reply_to }: BulkMessage,
   { files, url }: { files: { name: string; url: string }[]; url: string },
 ): Message {
   const values = { organisation, person, subject: subject ?? '', lines: linesIn(body), url };
@@ -101,7 +101,10 @@ function letterTo(
     : { ...envelope, template: 'circular', values: { ...values, files } };
 }
 
-const smsTo = ({ user_id, address, lang }: Recipient, { id, organisation, body, sms_sender }: Circular): Message => ({
+const smsTo = (
+  { user_id, address, lang }: Recipient,
+  { id, organisation, body, sms_sender }: BulkMessage,
+): Message => ({
   to: address,
   user_id,
   language: lang,
@@ -112,8 +115,8 @@ const smsTo = ({ user_id, address, lang }: Recipient, { id, organisation, body, 
 });
 
 /** An organisation or an activity that has been deleted meanwhile writes to nobody. */
-async function unsentCircular(db: Db, id: CircularId): Promise<Circular | undefined> {
-  const { rows } = await rowsOf(circularRow)`
+async function unsentBulkMessage(db: Db, id: BulkMessageId): Promise<BulkMessage | undefined> {
+  const { rows } = await rowsOf(bulkMessageRow)`
     select c.id, c.channel, c.organisation_id, c.from_role, c.subject, c.body, c.recipients_count,
       c.occurrence_id, c.includes_waiting, c.created_at,
       case when event.id is not null then json_build_object('id', event.id, 'name', event.name) end as event,
@@ -129,14 +132,14 @@ async function unsentCircular(db: Db, id: CircularId): Promise<Circular | undefi
   return rows[0];
 }
 
-async function writtenSoFar(db: Db, id: CircularId): Promise<number> {
+async function writtenSoFar(db: Db, id: BulkMessageId): Promise<number> {
   const { rows } = await rowsOf({ count: number })`
     select count(*)::int as count from outgoing_message where circular_id = ${id}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Some may have said no in the meantime: what was not sent is not paid for. */
-async function finish(db: Db, id: CircularId, now: Date): Promise<void> {
+async function finish(db: Db, id: BulkMessageId, now: Date): Promise<void> {
   await sql`
     update circular set
       sent_at = ${now}, recipients_count = written.count,

@@ -9,7 +9,7 @@ import { informHolders } from './inform-holders.ts';
 const vacatedRow = z.object({ id: ids.slot, name: text, start_at: text, end_at: text, user_ids: z.array(ids.user) });
 
 /** Nobody has a shift to come any more; they are told. With the activity locked. Answers how many shifts were held. */
-export async function vacateSlotsOf(context: Context, eventId: EventId): Promise<number> {
+export async function vacateShiftsOf(context: Context, eventId: EventId): Promise<number> {
   const { rows } = await rowsOf(vacatedRow)`
     with gone as (
       delete from slot_user using slot
@@ -25,11 +25,11 @@ export async function vacateSlotsOf(context: Context, eventId: EventId): Promise
 }
 
 /** An account is shut: others can take what has not begun. */
-export const vacateSlotsHeldBy = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: UserId): Promise<void> =>
+export const vacateShiftsHeldBy = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: UserId): Promise<void> =>
   giveBack(db, userId, sql`slot.start_at > ${now}`);
 
 /** A person is erased, also from what is over. */
-export const removeFromSlots = ({ db }: Pick<Context, 'db'>, userId: UserId): Promise<void> =>
+export const removeFromShifts = ({ db }: Pick<Context, 'db'>, userId: UserId): Promise<void> =>
   giveBack(db, userId, sql`true`);
 
 /** Counted down only, so that no lock is needed with those who take a shift meanwhile. */

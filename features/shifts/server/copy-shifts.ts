@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { changeEventWith } from '#features/events/server/public.ts';
-import type { EventId, SlotId } from '#features/vocabulary/ids.ts';
+import type { EventId, ShiftId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/new-id.ts';
-import { copiesOf, slotTimeFault } from '../rules.ts';
+import { copiesOf, shiftTimeFault } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { demandRoom, periodOf } from './change-slots.ts';
+import { demandRoom, periodOf } from './change-shifts.ts';
 import { demandChangeable } from './demand-open.ts';
 import { slotsOf } from './queries.ts';
 
-type Copying = { slot_ids: readonly SlotId[]; days: readonly string[] };
+type Copying = { slot_ids: readonly ShiftId[]; days: readonly string[] };
 
 /** The shifts of a day once more, for as many days as wanted: all of them or none, and nothing twice. */
-export async function copySlots(
+export async function copyShifts(
   context: Context,
   eventId: EventId,
   { slot_ids, days }: Copying,
@@ -28,13 +28,13 @@ export async function copySlots(
     await demandRoom(inside, eventId, copies.length);
     const period = await periodOf(inside, eventId);
     for (const copy of copies) {
-      const fault = slotTimeFault(copy, period, context.now);
+      const fault = shiftTimeFault(copy, period, context.now);
       if (fault) refuse('invalid', undefined, { days: [texts.times[fault]] });
     }
     for (const { name, start_at, end_at, capacity } of copies) {
       await sql`
         insert into slot (id, event_id, name, start_at, end_at, capacity_max, created_at)
-        values (${newId<'SlotId'>()}, ${eventId}, ${name}, ${start_at}, ${end_at}, ${capacity.max}, ${context.now})`.execute(
+        values (${newId<'ShiftId'>()}, ${eventId}, ${name}, ${start_at}, ${end_at}, ${capacity.max}, ${context.now})`.execute(
         inside.db,
       );
     }

@@ -3,47 +3,47 @@ import { changeEvent, demandEvent, type EventWithAccess, eventAccess } from '#fe
 import { recordFact } from '#features/facts/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
-import type { EventId, SlotId, UserId } from '#features/vocabulary/ids.ts';
+import type { EventId, ShiftId, UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import type { Slot } from '../contract.ts';
+import type { Shift } from '../contract.ts';
 import { maySetHolder } from '../policy.ts';
-import { isSlotFull } from '../rules.ts';
+import { isShiftFull } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { type Clash, clashesWith } from './clashes.ts';
 import { demandNotOver, demandTakeable } from './demand-open.ts';
 import { informHolders } from './inform-holders.ts';
-import { slotOf } from './queries.ts';
+import { shiftOf } from './queries.ts';
 
-type SlotPath = { id: EventId; slot: SlotId };
+type ShiftPath = { id: EventId; slot: ShiftId };
 type Taking = { user_id?: UserId | undefined; despite_clash: boolean };
-type Taken = { is_taken: boolean; clashes: Clash[]; slot: Slot };
+type Taken = { is_taken: boolean; clashes: Clash[]; slot: Shift };
 
 /** OCC-08: under the activity's lock, so that a shift is never given to more than it has places for. */
-export async function takeSlot(
+export async function takeShift(
   context: Context,
-  { id: eventId, slot: slotId }: SlotPath,
+  { id: eventId, slot: shiftId }: ShiftPath,
   { user_id, despite_clash }: Taking,
 ): Promise<{ data: Taken }> {
   const userId = user_id ?? actorOf(context).id;
   const isGiven = userId !== actorOf(context).id;
   return changeEvent(context, eventId, demandFor(isGiven), async (inside, event) => {
-    const slot = await slotOf(inside, eventId, slotId);
+    const slot = await shiftOf(inside, eventId, shiftId);
     demandTakeable(inside, event, slot);
     if (isGiven) await demandMember(inside, event, userId);
-    if (await hasSlot(inside, slotId, userId)) return { data: { is_taken: true, clashes: [], slot } };
-    if (isSlotFull(slot)) refuse('conflict', REFUSALS[inside.language].full);
+    if (await hasShift(inside, shiftId, userId)) return { data: { is_taken: true, clashes: [], slot } };
+    if (isShiftFull(slot)) refuse('conflict', REFUSALS[inside.language].full);
     const clashes = await clashesWith(inside, userId, { ...slot, event_id: eventId }, isGiven);
     if (clashes.length > 0 && !despite_clash) return { data: { is_taken: false, clashes, slot } };
-    await give(inside, slotId, userId, isGiven);
+    await give(inside, shiftId, userId, isGiven);
     await recordFact(inside, 'slot:taken', {
       organisation_id: event.organisation_id,
       event_id: eventId,
       subject_user_id: userId,
-      details: { slot: slotId },
+      details: { slot: shiftId },
     });
     await informHolders(inside, eventId, slot, isGiven ? 'given' : 'taken', [userId]);
-    return { data: { is_taken: true, clashes, slot: await slotOf(inside, eventId, slotId) } };
+    return { data: { is_taken: true, clashes, slot: await shiftOf(inside, eventId, shiftId) } };
   });
 }
 
@@ -51,29 +51,29 @@ export async function takeSlot(
  * Giving back what one does not have changes nothing. A user who has a shift can, also where they see the activity no
  * more.
  */
-export async function leaveSlot(
+export async function leaveShift(
   context: Context,
-  { id: eventId, slot: slotId }: SlotPath,
+  { id: eventId, slot: shiftId }: ShiftPath,
   { user_id }: { user_id?: UserId | undefined },
-): Promise<{ data: Slot }> {
+): Promise<{ data: Shift }> {
   const userId = user_id ?? actorOf(context).id;
   const isTakenBack = userId !== actorOf(context).id;
   const demand = async (inside: Context, id: EventId) => {
-    const isOwn = !isTakenBack && (await hasSlot(inside, slotId, userId));
+    const isOwn = !isTakenBack && (await hasShift(inside, shiftId, userId));
     return (isOwn && (await eventAccess(inside, id))) || demandFor(isTakenBack)(inside, id);
   };
   return changeEvent(context, eventId, demand, async (inside, event) => {
-    const slot = await slotOf(inside, eventId, slotId);
+    const slot = await shiftOf(inside, eventId, shiftId);
     demandNotOver(inside, slot);
-    if (!(await takeBack(inside, slotId, userId))) return { data: slot };
+    if (!(await takeBack(inside, shiftId, userId))) return { data: slot };
     await recordFact(inside, 'slot:left', {
       organisation_id: event.organisation_id,
       event_id: eventId,
       subject_user_id: userId,
-      details: { slot: slotId },
+      details: { slot: shiftId },
     });
     if (isTakenBack) await informHolders(inside, eventId, slot, 'taken_back', [userId]);
-    return { data: await slotOf(inside, eventId, slotId) };
+    return { data: await shiftOf(inside, eventId, shiftId) };
   });
 }
 
@@ -97,23 +97,23 @@ async function demandMember(context: Context, event: EventWithAccess, userId: Us
   if (rows.length === 0) refuse('invalid', undefined, { user_id: [REFUSALS[context.language].not_a_member] });
 }
 
-async function hasSlot({ db }: Context, slotId: SlotId, userId: UserId): Promise<boolean> {
+async function hasShift({ db }: Context, shiftId: ShiftId, userId: UserId): Promise<boolean> {
   const { rows } = await sql`
-    select from slot_user where slot_id = ${slotId} and user_id = ${userId}`.execute(db);
+    select from slot_user where slot_id = ${shiftId} and user_id = ${userId}`.execute(db);
   return rows.length > 0;
 }
 
 /** First the person, then the number: the user who is being erased meanwhile is waited for with nothing in hand. */
-async function give(context: Context, slotId: SlotId, userId: UserId, isGiven: boolean): Promise<void> {
+async function give(context: Context, shiftId: ShiftId, userId: UserId, isGiven: boolean): Promise<void> {
   const { db, now } = context;
   await sql`insert into slot_user (slot_id, user_id, registered_by, created_at)
-    values (${slotId}, ${userId}, ${isGiven ? actorOf(context).id : null}, ${now})`.execute(db);
-  await sql`update slot set taken_count = taken_count + 1 where id = ${slotId}`.execute(db);
+    values (${shiftId}, ${userId}, ${isGiven ? actorOf(context).id : null}, ${now})`.execute(db);
+  await sql`update slot set taken_count = taken_count + 1 where id = ${shiftId}`.execute(db);
 }
 
-async function takeBack({ db }: Context, slotId: SlotId, userId: UserId): Promise<boolean> {
+async function takeBack({ db }: Context, shiftId: ShiftId, userId: UserId): Promise<boolean> {
   const { rows } = await sql`
-    with given as (delete from slot_user where slot_id = ${slotId} and user_id = ${userId} returning slot_id)
+    with given as (delete from slot_user where slot_id = ${shiftId} and user_id = ${userId} returning slot_id)
     update slot set taken_count = taken_count - 1 from given where slot.id = given.slot_id
     returning slot.id`.execute(db);
   return rows.length > 0;

@@ -14,10 +14,10 @@ import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { SLOTS_FILE_TEXTS } from '../texts/shifts-file.ts';
-import { type ExportedSlotUser, exportedSlotUsers } from './queries.ts';
+import { type ExportedShiftUser, exportedShiftUsers } from './queries.ts';
 
 /** OCC-08 */
-export const requestSlotsExport = (context: Context, id: EventId, type: ExportType): Promise<{ id: ExportId }> =>
+export const requestShiftsExport = (context: Context, id: EventId, type: ExportType): Promise<{ id: ExportId }> =>
   inTransaction(context.db, (db) =>
     orderEventExport({ ...context, db }, { kind: 'slots', type, event_id: id, occurrence_id: null }),
   );
@@ -33,7 +33,7 @@ async function slotsTable(db: Db, scope: TableScope): Promise<Table> {
   const { event, has_contact_data, language } = scope;
   if (!event) throw new Error('A list of shifts is of one activity.');
   const texts = SLOTS_FILE_TEXTS[language];
-  const holders = await exportedSlotUsers(db, event.id, has_contact_data);
+  const holders = await exportedShiftUsers(db, event.id, has_contact_data);
   return peopleTable(scope, texts, {
     title: texts.title(event.name),
     columns: [
@@ -47,7 +47,7 @@ async function slotsTable(db: Db, scope: TableScope): Promise<Table> {
   });
 }
 
-const cellsOf = ({ slot, start_at, end_at, name }: ExportedSlotUser, nobody: string) => [
+const cellsOf = ({ slot, start_at, end_at, name }: ExportedShiftUser, nobody: string) => [
   shortDate(start_at),
   `${clock(start_at)}–${clock(end_at)}`,
   slot,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
 import { ownUpload } from '#features/uploads/server/public.ts';
-import type { CircularId, EventId, OccurrenceId, OrganisationId, UploadId } from '#features/vocabulary/ids.ts';
+import type { BulkMessageId, EventId, OccurrenceId, OrganisationId, UploadId } from '#features/vocabulary/ids.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -9,7 +9,7 @@ import { newId } from '#platform/server/new-id.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import type { Channel } from './audience.ts';
 
-type NewCircular = {
+type NewBulkMessage = {
   organisation_id: OrganisationId;
   channel: Channel;
   audience: 'members' | 'contacts' | 'attendees';
@@ -26,11 +26,11 @@ type NewCircular = {
 };
 
 /** The message itself; a job that hears of it writes the single ones. Only files that the person has handed in go along. */
-export async function writeCircular(context: Context, circular: NewCircular): Promise<CircularId> {
+export async function writeBulkMessage(context: Context, circular: NewBulkMessage): Promise<BulkMessageId> {
   const { organisation_id, channel, audience, subject, body, recipients_count } = circular;
   const { from_role = 'member', parts_count = 0, cost_ore = 0, files = [] } = circular;
   const { event_id = null, occurrence_id = null, includes_waiting = false } = circular;
-  const id = newId<'CircularId'>();
+  const id = newId<'BulkMessageId'>();
   const person = actorOf(context).id;
   await sql`
     insert into circular (
