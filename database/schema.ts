@@ -130,7 +130,7 @@ export interface CertificateOrganisationTable {
 }
 
 export interface CircularTable {
-  id: Id<'CircularId'>;
+  id: Id<'BulkMessageId'>;
   organisation_id: Id<'OrganisationId'>;
   sender_user_id: Id<'UserId'> | null;
   channel: 'email' | 'sms';
@@ -149,7 +149,7 @@ export interface CircularTable {
 }
 
 export interface CircularFileTable {
-  circular_id: Id<'CircularId'>;
+  circular_id: Id<'BulkMessageId'>;
   upload_id: Id<'UploadId'>;
   position: number;
 }
@@ -591,7 +591,7 @@ export interface OutgoingMessageTable {
   tries: Generated<number>;
   reply_to: string | null;
   sender: string | null;
-  circular_id: Id<'CircularId'> | null;
+  circular_id: Id<'BulkMessageId'> | null;
   attachment_name: string | null;
   attachment_type: string | null;
   attachment: string | null;
@@ -683,7 +683,7 @@ export interface SessionTable {
 }
 
 export interface SlotTable {
-  id: Id<'SlotId'>;
+  id: Id<'ShiftId'>;
   event_id: Id<'EventId'>;
   name: Generated<string>;
   start_at: ColumnType<string, Date | string, Date | string>;
@@ -695,7 +695,7 @@ export interface SlotTable {
 }
 
 export interface SlotUserTable {
-  slot_id: Id<'SlotId'>;
+  slot_id: Id<'ShiftId'>;
   user_id: Id<'UserId'>;
   registered_by: Id<'UserId'> | null;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;

@@ -73,6 +73,8 @@ function typeOf(column: Column): string {
 /** What the domain calls a row, where its table has another name. */
 const KINDS: Readonly<Record<string, string>> = {
   app_user: 'user',
+  circular: 'bulk_message',
+  slot: 'shift',
   export_file: 'export',
   outgoing_message: 'message',
   push_subscription: 'device',

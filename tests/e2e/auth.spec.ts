@@ -27,8 +27,8 @@ for (const [name, width] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lag bruker');
     await look(page);
     await button(page, 'Lag bruker').click();
-    await expect(page.getByRole('heading', { name: '3 ting må rettes' })).toBeVisible();
-    await expect(field(page, 'Navn')).toBeFocused();
+    const summary = page.locator('div[tabindex="-1"]', { has: page.getByRole('heading', { name: '3 ting må rettes' }) });
+    await expect(summary).toBeFocused();
     await look(page);
     await field(page, 'Navn').fill(newName());
     await field(page, 'Passord').fill('passord123');
@@ -190,7 +190,7 @@ test('SHL-06 a lost connection keeps what was typed', async ({ page, context }) 
   await field(page, 'E-post eller mobilnummer').fill('ingrid@eksempel.no');
   await context.setOffline(true);
   await button(page, 'Neste').click();
-  await expect(page.getByText('Det du skrev, står her fortsatt')).toBeVisible();
+  await expect(page.getByText('Det du har skrevet, står her fortsatt')).toBeVisible();
   await expect(field(page, 'E-post eller mobilnummer')).toHaveValue('ingrid@eksempel.no');
   await context.setOffline(false);
 });
