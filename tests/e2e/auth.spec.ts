@@ -27,7 +27,9 @@ for (const [name, width] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lag bruker');
     await look(page);
     await button(page, 'Lag bruker').click();
-    const summary = page.locator('div[tabindex="-1"]', { has: page.getByRole('heading', { name: '3 ting må rettes' }) });
+    const summary = page.locator('div[tabindex="-1"]', {
+      has: page.getByRole('heading', { name: '3 ting må rettes' }),
+    });
     await expect(summary).toBeFocused();
     await look(page);
     await field(page, 'Navn').fill(newName());
