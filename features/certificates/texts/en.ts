@@ -164,6 +164,9 @@ export const en: TextsLike<typeof nb> = {
     save: 'Save',
     created: 'The certificate has been made',
     saved: 'The changes have been saved',
+    conflict: 'Another user has saved',
+    now: (field, value) => (value === '' ? `“${field}” is now empty.` : `${field} is now “${value}”.`),
+    conflict_text: 'What you have written is still here. If you save again, yours is kept.',
   },
   give: {
     title: 'Give a certificate',

@@ -163,6 +163,9 @@ export const nb = {
     save: 'Lagre',
     created: 'Sertifikatet er laget',
     saved: 'Endringene er lagret',
+    conflict: 'Noen andre har lagret',
+    now: (field: string, value: string) => (value === '' ? `«${field}» er tømt.` : `${field} er nå «${value}».`),
+    conflict_text: 'Det du har skrevet, står her fortsatt. Lagrer du igjen, gjelder det.',
   },
   give: {
     title: 'Gi sertifikat',

@@ -160,6 +160,9 @@ export const nn: TextsLike<typeof nb> = {
     save: 'Lagre',
     created: 'Sertifikatet er laga',
     saved: 'Endringane er lagra',
+    conflict: 'Nokon andre har lagra',
+    now: (field, value) => (value === '' ? `«${field}» er tømt.` : `${field} er no «${value}».`),
+    conflict_text: 'Det du har skrive, står her framleis. Lagrar du igjen, gjeld det.',
   },
   give: {
     title: 'Gi sertifikat',

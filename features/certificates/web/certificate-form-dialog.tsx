@@ -2,8 +2,10 @@ import { type ComponentType, useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { CallFailed } from '#platform/web/client.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -16,7 +18,12 @@ import {
   MAX_CERTIFICATE_NAME_LENGTH,
 } from '../rules.ts';
 import { certificateTexts } from '../texts/token.ts';
-import { CERTIFICATE_ANSWERS, createOrganisationCertificate, updateCertificate } from './calls.ts';
+import {
+  CERTIFICATE_ANSWERS,
+  createOrganisationCertificate,
+  listOrganisationCertificates,
+  updateCertificate,
+} from './calls.ts';
 import type { DocumentsFieldProps, FormDocument } from './documents-field-props.ts';
 
 type CertificateFormDialogProps = {
@@ -27,7 +34,17 @@ type CertificateFormDialogProps = {
   onClose: () => void;
 };
 
-const FIELDS = ['name', 'category', 'description', 'documents'];
+const FIELDS = ['name', 'category', 'description', 'documents'] as const;
+
+type Field = (typeof FIELDS)[number];
+type CertificateForm = { name: string; category: CertificateCategory; description: string; documents: FormDocument[] };
+
+const formOf = (certificate: OrganisationCertificate | null): CertificateForm => ({
+  name: certificate?.name ?? '',
+  category: certificate?.category ?? 'course',
+  description: certificate?.description ?? '',
+  documents: certificate?.documents.map(({ upload_id, name }): FormDocument => ({ upload_id, name })) ?? [],
+});
 
 /** CER-01: what it is called, what it is about, and the papers to read before one says yes to it. */
 export function CertificateFormDialog({
@@ -41,24 +58,42 @@ export function CertificateFormDialog({
   const id = useId();
   const call = useCall();
   const { showToast } = useToasts();
-  const [form, setForm] = useState({
-    name: certificate?.name ?? '',
-    category: certificate?.category ?? ('course' as CertificateCategory),
-    description: certificate?.description ?? '',
-    documents: certificate?.documents.map(({ upload_id, name }): FormDocument => ({ upload_id, name })) ?? [],
-  });
+  // What the form was filled in from. What another user saves meanwhile does not change it.
+  const [base, setBase] = useState(certificate);
+  const [changedByOther, setChangedByOther] = useState<readonly Field[]>([]);
+  const [form, setForm] = useState(formOf(certificate));
   const idOf = (field: string) => `${id}-${field}`;
   const saving = useAction(
-    (_, { keyOf }) => {
-      if (certificate) {
-        const body = { ...form, version: certificate.version };
-        return call(updateCertificate, { params: { id: certificate.id }, body });
-      }
-      return call(createOrganisationCertificate, { params: { id: organisationId }, body: form, key: keyOf(form) });
+    async (_, { keyOf }) => {
+      if (base) return saveChanged(base);
+      await call(createOrganisationCertificate, { params: { id: organisationId }, body: form, key: keyOf(form) });
+      return true;
     },
     { invalidates: CERTIFICATE_ANSWERS, fields: FIELDS, idOf },
   );
   const { errors } = saving;
+
+  /** Answers whether it holds. What was typed stays; saving again holds against what the other one saved. */
+  async function saveChanged(before: OrganisationCertificate): Promise<boolean> {
+    try {
+      const body = { ...form, version: before.version };
+      await call(updateCertificate, { params: { id: before.id }, body });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status !== 409) throw error;
+      const { data } = await call(listOrganisationCertificates, { params: { id: organisationId } });
+      const now = data.find(({ id: known }) => known === before.id);
+      if (!now || now.version === before.version) throw error;
+      setChangedByOther(FIELDS.filter((field) => shownAs(formOf(now), field) !== shownAs(formOf(before), field)));
+      setBase(now);
+      return false;
+    }
+  }
+
+  function shownAs({ name, category, description, documents }: CertificateForm, field: Field): string {
+    const all = documents.map((document) => document.name).join(', ');
+    return { name, category: texts.categories[category], description, documents: all }[field];
+  }
 
   function change(part: Partial<typeof form>) {
     setForm((before) => ({ ...before, ...part }));
@@ -67,7 +102,8 @@ export function CertificateFormDialog({
 
   async function submit() {
     if (form.name.trim() === '') return saving.setErrors({ name: words.name_required });
-    if (!(await saving.run())) return;
+    const saved = await saving.run();
+    if (!saved?.result) return;
     showToast({ tone: 'success', title: certificate ? words.saved : words.created });
     onClose();
   }
@@ -84,6 +120,14 @@ export function CertificateFormDialog({
       onSubmit={submit}
       onClose={onClose}
     >
+      {changedByOther.length === 0 ? null : (
+        <Notice tone="warning" title={words.conflict} isLive>
+          {changedByOther.map((field) => (
+            <p key={field}>{words.now(words[field], shownAs(formOf(base), field))}</p>
+          ))}
+          <p>{words.conflict_text}</p>
+        </Notice>
+      )}
       <TextField
         id={idOf('name')}
         label={words.name}

@@ -231,6 +231,30 @@ test('CER-01 DLG-02 a certificate is defined, changed under its version, and del
   expect(server.of('DELETE /certificates/{id}')).toMatchObject([{ params: { id: 'first-aid' } }]);
 });
 
+test('CER-01 ERR-01 the user who saves second is told what the first one changed, and saving again holds', async () => {
+  const saved: unknown[] = [];
+  const theirs = { ...FIRST_AID, name: 'Førstehjelp, nytt kurs', version: FIRST_AID.version + 1 };
+  show({
+    'GET /organizations/{id}/certificates': () => ({ data: [saved.length === 0 ? FIRST_AID : theirs] }),
+    'PUT /certificates/{id}': (call: { body: unknown }) => {
+      saved.push(call.body);
+      if (saved.length === 1) throw new CallFailed(409, { message: 'Noe har endret seg siden sist.' });
+      return { data: theirs };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Valg for Førstehjelp' }));
+  press('Endre');
+  type(dialog().getByRole('textbox', { name: /^Beskrivelse/ }), 'Min beskrivelse');
+  confirmWith('Lagre');
+  expect(await dialog().findByText('Navn er nå «Førstehjelp, nytt kurs».')).toBeTruthy();
+  confirmWith('Lagre');
+  await screen.findByText('Endringene er lagret');
+  expect(saved).toMatchObject([
+    { description: 'Min beskrivelse', version: FIRST_AID.version },
+    { description: 'Min beskrivelse', version: theirs.version },
+  ]);
+});
+
 test('CER-01 others may give it too, and no longer', async () => {
   const shared = { ...FIRST_AID, organizations: [{ id: 'old', name: 'Gamle venner' }] };
   const server = show({
