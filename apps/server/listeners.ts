@@ -20,6 +20,6 @@ export const LISTENERS: Listeners = {
     aboutOrganisation(endPartnershipsOf),
   ],
   'circular:sent': [
-    asJob(sendBulkMessage, ({ details }, { key }) => ({ id: ids.circular.parse(details.circular_id), tenant: key })),
+    asJob(sendBulkMessage, ({ details }, { key }) => ({ id: ids.bulkMessage.parse(details.circular_id), tenant: key })),
   ],
 };

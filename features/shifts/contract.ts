@@ -8,7 +8,7 @@ import { dateField } from '#platform/contract/patterns.ts';
 import { MAX_COPIED, MAX_COPY_DAYS, MAX_SHIFT_NAME_LENGTH, MAX_SHIFT_PLACES } from './rules.ts';
 
 const eventParams = z.object({ id: ids.event });
-const shiftParams = z.object({ id: ids.event, slot: ids.slot });
+const shiftParams = z.object({ id: ids.event, slot: ids.shift });
 
 export const slot = z.object({
   id: z.string(),
@@ -59,7 +59,7 @@ export const copyShifts = endpoint({
   ...writing,
   params: eventParams,
   body: z.object({
-    slot_ids: z.array(ids.slot).min(1).max(MAX_COPIED),
+    slot_ids: z.array(ids.shift).min(1).max(MAX_COPIED),
     days: z.array(dateField).min(1).max(MAX_COPY_DAYS),
   }),
   answer: oneOf(z.object({ created: z.int() })),

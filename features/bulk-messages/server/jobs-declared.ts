@@ -5,5 +5,5 @@ import { defineJob } from '#platform/server/jobs.ts';
 /** Writes the single messages of a circular. */
 export const sendBulkMessage = defineJob({
   name: 'circulars.send',
-  payload: z.object({ id: ids.circular, tenant: z.string() }),
+  payload: z.object({ id: ids.bulkMessage, tenant: z.string() }),
 });

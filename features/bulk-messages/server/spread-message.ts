@@ -18,7 +18,7 @@ import { filesOf } from './message-files.ts';
 type Services = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 
 const bulkMessageRow = z.object({
-  id: ids.circular,
+  id: ids.bulkMessage,
   channel: z.enum(['email', 'sms']),
   organisation_id: ids.organisation,
   from_role: z.enum(GIVEN_ROLES),

@@ -17,7 +17,7 @@ import { REFUSALS } from '../texts/refusals.ts';
 const columns = sql`slot.id, slot.name, slot.start_at, slot.end_at, json_build_object('max', slot.capacity_max) as capacity,
   slot.taken_count as users_count, slot.version`;
 
-const shiftRow = slot.extend({ id: ids.slot });
+const shiftRow = slot.extend({ id: ids.shift });
 type ShiftRow = z.infer<typeof shiftRow>;
 
 /** OCC-08: for the user who may see the activity. */

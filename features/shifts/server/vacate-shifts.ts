@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import { informHolders } from './inform-holders.ts';
 
-const vacatedRow = z.object({ id: ids.slot, name: text, start_at: text, end_at: text, user_ids: z.array(ids.user) });
+const vacatedRow = z.object({ id: ids.shift, name: text, start_at: text, end_at: text, user_ids: z.array(ids.user) });
 
 /** Nobody has a shift to come any more; they are told. With the activity locked. Answers how many shifts were held. */
 export async function vacateShiftsOf(context: Context, eventId: EventId): Promise<number> {

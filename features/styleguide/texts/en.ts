@@ -190,6 +190,7 @@ export const en: TextsLike<typeof nb> = {
     logOut: 'Log out',
   },
   facts: {
+    file: 'Training plan (PDF, 120 kB)',
     nextTime: 'Next time',
     nextTimeValue: 'Today 17:30–19:00',
     where: 'Where',

@@ -187,6 +187,7 @@ export const nb = {
     logOut: 'Logg ut',
   },
   facts: {
+    file: 'Treningsplan (PDF, 120 kB)',
     nextTime: 'Neste gang',
     nextTimeValue: 'I dag 17:30–19:00',
     where: 'Hvor',

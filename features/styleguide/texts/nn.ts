@@ -190,6 +190,7 @@ export const nn: TextsLike<typeof nb> = {
     logOut: 'Logg ut',
   },
   facts: {
+    file: 'Treningsplan (PDF, 120 kB)',
     nextTime: 'Neste gong',
     nextTimeValue: 'I dag 17:30–19:00',
     where: 'Kvar',

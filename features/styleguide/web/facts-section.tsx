@@ -5,6 +5,7 @@ import { BarChart } from '#ui/bar-chart.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { DatedLine } from '#ui/dated-line.tsx';
 import { FactList } from '#ui/fact-list.tsx';
+import { FileList } from '#ui/file-list.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { NumberTiles } from '#ui/number-tiles.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
@@ -48,6 +49,7 @@ export function FactsSection({ texts }: SectionProps) {
                 { term: facts.price, icon: <WalletIcon aria-hidden />, value: labels.free },
               ]}
             />
+            <FileList files={[{ id: 'plan', url: '#main', type: 'application/pdf', label: facts.file }]} />
             <SectionHeading
               level={3}
               title={facts.section}
