@@ -92,7 +92,7 @@ export function useAction<Input = void, Result = unknown>(
     const isAboutFields = told.length > 0 && told.every((field) => fields.includes(field));
     show({ failure: isAboutFields || isToldInToast ? null : failure, errors });
     if (!failure || isAboutFields || !isToldInToast) return;
-    const { canRetry, ...message } = failure;
+    const { canRetry, kept: _, ...message } = failure;
     const retry = { action: { label: texts.try_again, onClick: () => void run(input) } };
     showToast({ ...message, ...(canRetry && retry) });
   }

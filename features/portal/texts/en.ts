@@ -17,7 +17,9 @@ export const en: TextsLike<typeof nb> = {
     invalid: 'Validation error occurred',
     unknown: 'Unknown error occurred',
     lost: 'We cannot get through',
-    lost_text: 'Check your connection and try again. What you have written is still here.',
+    lost_text: 'Check your connection and try again.',
+    /** Of a form. */
+    kept: 'What you have written is still here.',
     to_fix: (count) => (count === 1 ? 'One thing needs fixing' : `${count} things need fixing`),
   },
   /** How long until a refused call may be made again. */

@@ -14,7 +14,9 @@ export const nb = {
     invalid: 'Noen felt må rettes.',
     unknown: 'Det oppstod en ukjent feil.',
     lost: 'Vi får ikke kontakt',
-    lost_text: 'Sjekk nettet og prøv igjen. Det du har skrevet, står her fortsatt.',
+    lost_text: 'Sjekk nettet og prøv igjen.',
+    /** Of a form. */
+    kept: 'Det du har skrevet, står her fortsatt.',
     to_fix: (count: number) => (count === 1 ? 'Én ting må rettes' : `${count} ting må rettes`),
   },
   /** How long until a refused call may be made again. */

@@ -17,7 +17,9 @@ export const nn: TextsLike<typeof nb> = {
     invalid: 'Nokre felt må rettast.',
     unknown: 'Det oppstod ein ukjend feil.',
     lost: 'Vi får ikkje kontakt',
-    lost_text: 'Sjekk nettet og prøv igjen. Det du har skrive, står her framleis.',
+    lost_text: 'Sjekk nettet og prøv igjen.',
+    /** Of a form. */
+    kept: 'Det du har skrive, står her framleis.',
     to_fix: (count) => (count === 1 ? 'Éin ting må rettast' : `${count} ting må rettast`),
   },
   /** How long until a refused call may be made again. */

@@ -18,7 +18,7 @@ export function ActionFailure({ action: { failure, faults, time }, level = 2 }: 
     <>
       {failure === null ? null : (
         <Notice tone={failure.tone === 'danger' ? 'danger' : 'warning'} title={failure.title} isLive>
-          {failure.text}
+          {[failure.text, failure.kept].filter(Boolean).join(' ')}
         </Notice>
       )}
       {faults.length > 1 ? (

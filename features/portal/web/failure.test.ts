@@ -49,6 +49,7 @@ describe('ERR-01 how a failed call is shown', () => {
     expect(show(new TypeError('Failed to fetch'))).toEqual({
       title: 'Vi får ikke kontakt',
       text: texts.failure.lost_text,
+      kept: texts.failure.kept,
       tone: 'danger',
       canRetry: true,
     });

@@ -7,6 +7,8 @@ export type Failure = {
   title: string;
   text: string;
   tone: 'neutral' | 'danger';
+  /** In a form: what was typed is not lost. */
+  kept?: string;
   /** The same call may go through if it is made again. */
   canRetry: boolean;
 };
@@ -22,7 +24,9 @@ export const NO_MESSAGES: FieldMessages = {};
 export function describeFailure(error: unknown, texts: PortalTexts): Failure | null {
   if (isGivenUp(error)) return null;
   const { failure } = texts;
-  if (isLostConnection(error)) return { title: failure.lost, text: failure.lost_text, tone: 'danger', canRetry: true };
+  if (isLostConnection(error)) {
+    return { title: failure.lost, text: failure.lost_text, kept: failure.kept, tone: 'danger', canRetry: true };
+  }
   if (!(error instanceof CallFailed)) return fault(failure.error, failure.generic);
   const { status, message, retryAfterSeconds } = error;
   switch (status) {
