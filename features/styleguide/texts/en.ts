@@ -127,6 +127,7 @@ export const en: TextsLike<typeof nb> = {
     attending: 'You are going',
     attendingText: 'We will remind you tomorrow at 16:30.',
     failed: 'Oh dear, something went wrong',
+    retry: 'Try again',
     failedText: 'What you wrote is safe. Please try again.',
     info: 'You can withdraw up to two hours before.',
     success: 'The draft is saved.',

@@ -124,6 +124,7 @@ export const nb = {
     attending: 'Du deltar',
     attendingText: 'Vi minner deg på det i morgen 16:30.',
     failed: 'Auda, noe gikk galt',
+    retry: 'Prøv igjen',
     failedText: 'Det du skrev, er tatt vare på. Prøv igjen.',
     info: 'Du kan melde deg av fram til to timer før.',
     success: 'Kladden er lagret.',

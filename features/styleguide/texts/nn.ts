@@ -127,6 +127,7 @@ export const nn: TextsLike<typeof nb> = {
     attending: 'Du er med',
     attendingText: 'Vi minner deg på det i morgon 16:30.',
     failed: 'Auda, noko gjekk gale',
+    retry: 'Prøv igjen',
     failedText: 'Det du skreiv, er teke vare på. Prøv igjen.',
     info: 'Du kan melde deg av fram til to timar før.',
     success: 'Kladden er lagra.',

@@ -33,6 +33,7 @@ export function MessagesSection({ texts }: SectionProps) {
               tone="danger"
               title={messages.failed}
               text={messages.failedText}
+              action={{ label: messages.retry, onClick: () => undefined }}
               closeLabel={messages.close}
               durationMs={ONE_DAY_MS}
               onDismiss={() => undefined}
