@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { LOCALES, type Locale } from './platform/language/locale.ts';
@@ -11,6 +13,17 @@ const firstTexts = (locale: Locale) =>
     `(features/(announcements|events|portal)/texts|platform/language/moments|apps/web/(pages|shell)/texts)/${locale}\\.ts$`,
   );
 
+/** The portal, its pages, and the programs that it starts as child processes. */
+const SERVER_PROGRAMS = Object.fromEntries(
+  ['apps/server/start.ts', 'apps/web/entry-server.tsx', ...globSync('features/*/server/*-worker.ts')].map((file) => [
+    path.parse(file).name,
+    file,
+  ]),
+);
+
+/** They come with files of their own, which a bundle would leave behind. */
+const NOT_BUNDLED = ['@electric-sql/pglite', '@node-rs/argon2', 'oidc-provider', 'pdfkit', 'sharp'];
+
 /** The browser's files; scripts/build.mjs makes the server's bundle and the service worker from the same settings. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [joinStyles()])],
@@ -19,8 +32,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Its other build needs help from the first load to be read, which would become a file of its own there.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
-  // Node reads the icons one file at a time; in the bundle only the used ones are left.
-  ssr: { noExternal: [/@navikt\//] },
+  // Node reads packages one file at a time; in the bundle only what is used is left (decision 0040).
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  ssr: isSsrBuild ? { noExternal: true, external: NOT_BUNDLED } : { noExternal: [/@navikt\//] },
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -31,7 +45,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: (file) => file.includes('aksel-icons'),
     reportCompressedSize: false,
     rollupOptions: isSsrBuild
-      ? {}
+      ? {
+          input: SERVER_PROGRAMS,
+          // Side by side: platform/server/project-files.ts finds the project from where they are.
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        }
       : {
           input: { portal: 'apps/web/entry-client.tsx' },
           // One file for what every page needs, one for the portal's frame with its first page, one for the sign-in's,

@@ -1,4 +1,4 @@
-// Builds the pages: the browser's files with compressed twins, and the bundle that renders on the server.
+// Builds the pages: the browser's files with compressed twins, and the bundle that the server runs.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 const FIRST_LOAD = /^(portal|home|sign-in|texts-nb|texts-nn|texts-en)-.*\.js$/;
 
 await build({ logLevel: 'warn' });
-await build({ logLevel: 'warn', build: { ssr: 'apps/web/entry-server.tsx' } });
+await build({ logLevel: 'warn', build: { ssr: true } });
 await build({
   configFile: false,
   publicDir: false,

@@ -10,16 +10,8 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const INSTALLED_STAMP = path.join(ROOT, 'node_modules/.nabolag-installed');
 const BUILDING = path.join(ROOT, 'node_modules/.nabolag-building');
 const BUILT_STAMP = path.join(ROOT, 'dist/.nabolag-built');
-/** Everything that ends up in the pages. */
-const PAGE_SOURCES = [
-  'apps/web',
-  'apps/page-contract.ts',
-  'features',
-  'platform',
-  'ui',
-  'scripts/build.mjs',
-  'vite.config.ts',
-];
+/** Everything that ends up in the pages and in the server's bundle. */
+const BUILT_SOURCES = ['apps', 'database/seeds', 'features', 'platform', 'ui', 'scripts/build.mjs', 'vite.config.ts'];
 
 export function installWhatIsMissing() {
   const wanted = hashOf(['package.json', 'package-lock.json']);
@@ -32,12 +24,12 @@ export function installWhatIsMissing() {
 }
 
 function buildWhatIsStale() {
-  const isBuilt = () => readStamp(BUILT_STAMP) === hashOf(['package-lock.json', ...PAGE_SOURCES]);
+  const isBuilt = () => readStamp(BUILT_STAMP) === hashOf(['package-lock.json', ...BUILT_SOURCES]);
   if (isBuilt()) return;
   waitForTurn();
   if (isBuilt()) return;
-  const wanted = hashOf(['package-lock.json', ...PAGE_SOURCES]);
-  say('Building the pages …');
+  const wanted = hashOf(['package-lock.json', ...BUILT_SOURCES]);
+  say('Building the portal …');
   run(pinnedNode(), ['scripts/build.mjs']);
   mkdirSync(path.dirname(BUILT_STAMP), { recursive: true });
   writeFileSync(BUILT_STAMP, wanted);

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { builtAssets } from '#apps/server/page-assets.ts';
 
@@ -34,3 +36,11 @@ async function sentBytes(addresses: string[]): Promise<number> {
   const files = await Promise.all(addresses.map((address) => readFile(`dist/client${address}.gz`)));
   return files.reduce((sum, file) => sum + file.length, 0);
 }
+
+test('every program for a child process is built beside the portal', async () => {
+  const sources = globSync('features/*/server/*-worker.ts');
+  expect(sources.length).toBeGreaterThan(3);
+  const built = new Set(await readdir('dist/server'));
+  const missing = sources.filter((source) => !built.has(`${path.basename(source, '.ts')}.js`));
+  expect(missing).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { type FolderLock, lockFolder } from '#platform/server/folder-lock.ts';
 import { readMigrations } from '#platform/server/migrate.ts';
+import { projectFile } from '#platform/server/project-files.ts';
 import { opensSecretCheck } from '#platform/server/secret-check.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { readCommandSettings, type Settings } from '#platform/server/settings.ts';
@@ -81,7 +82,7 @@ async function demandFit(manifest: Manifest, settings: Settings): Promise<void> 
         : 'This is a backup of an embedded database. It cannot go to PostgreSQL: leave DATABASE_URL out.',
     );
   }
-  const known = await readMigrations(path.resolve(import.meta.dirname, '../../database/migrations'));
+  const known = await readMigrations(projectFile('database/migrations'));
   if (known.some(({ name }) => name === manifest.schema_version)) return;
   throw new CommandError(
     `This backup comes from a newer version of the portal (${manifest.schema_version}). Install that first.`,

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadReference } from '#database/seeds/reference.ts';
 import { hearWith } from '#features/facts/server/listeners.ts';
@@ -10,6 +9,7 @@ import type { OpenDatabase } from '#platform/server/database.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs.ts';
 import { type Live, listen } from '#platform/server/live.ts';
 import { migrate, readMigrations } from '#platform/server/migrate.ts';
+import { projectFile } from '#platform/server/project-files.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { waitingJobs } from '#platform/server/waiting-jobs.ts';
@@ -27,9 +27,8 @@ import { portalApi } from './routes.ts';
 import { serveUploads } from './serve-uploads.ts';
 import { type Authenticate, noticesOf, originsOf, type Services } from './services.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Where `npm run build` puts the pages. */
-const BUILT = path.join(ROOT, 'dist');
+const BUILT = projectFile('dist');
 
 export type PortalOptions = {
   settings: Settings;
@@ -53,7 +52,7 @@ export type Portal = {
 
 /** Brings the database up to date and loads the data that every portal needs. */
 export async function prepareDatabase(database: OpenDatabase): Promise<string[]> {
-  const applied = await migrate(database.db, await readMigrations(path.join(ROOT, 'database/migrations')));
+  const applied = await migrate(database.db, await readMigrations(projectFile('database/migrations')));
   await loadRegister(database.db);
   await loadReference(database.db);
   return applied;

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ChildOrder, ChildReport } from '#tests/support/child-program.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { type ChildWork, type ChildWorkOptions, childWork } from './child-work.ts';
+import { projectFile } from './project-files.ts';
 
 type Task = { order: ChildOrder; secret: string };
 
@@ -10,7 +11,7 @@ let work: ChildWork<Task, ChildReport>;
 
 function open(options: Partial<ChildWorkOptions<ChildReport>> = {}) {
   work = childWork<Task, ChildReport>({
-    program: new URL('../../tests/support/child-program.ts', import.meta.url),
+    program: projectFile('tests/support/child-program.ts'),
     mostAtOnce: 1,
     mostWaiting: 10,
     timeLimitMs: 30_000,

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { Problem } from '#platform/contract/problem.ts';
 import { fairQueue } from './fair-queue.ts';
 
@@ -18,7 +17,7 @@ export type ChildAnswer<Answer> = { answer: Answer; is_worn?: boolean };
 
 export type ChildWorkOptions<Answer> = {
   /** Takes a task with each message, and sends one answer to each. */
-  program: URL;
+  program: string;
   mostAtOnce: number;
   mostWaiting: number;
   /** How many of those that wait may be one caller's; without it all of them. */
@@ -65,7 +64,7 @@ export function childWork<Task extends object, Answer>(options: ChildWorkOptions
   }
 
   function openBench(): Bench<Task, Answer> {
-    const child = fork(fileURLToPath(program), {
+    const child = fork(program, {
       // Nothing of the portal's environment: its secrets are there.
       env: {},
       execArgv: [`--max-old-space-size=${mostMegabytes}`],

@@ -83,10 +83,11 @@ export async function install(): Promise<Installation> {
   };
 }
 
-/** Enough of a build for the portal to start on; a page under /slow takes its time. */
+/** The built portal with pages of its own, which are enough for it to start on; one under /slow takes its time. */
 async function writeStandInPages(root: string): Promise<void> {
+  if (!(await isThere(path.join(ROOT, 'dist/server')))) throw new Error('The portal is not built: npm run build.');
   await mkdir(path.join(root, 'dist/client/assets'), { recursive: true });
-  await mkdir(path.join(root, 'dist/server'), { recursive: true });
+  await copyFolder(path.join(ROOT, 'dist/server'), path.join(root, 'dist/server'));
   const manifest = { 'apps/web/entry-client.tsx': { file: 'assets/portal.js', isEntry: true } };
   await writeFile(path.join(root, 'dist/client/manifest.json'), JSON.stringify(manifest));
   await writeFile(path.join(root, 'dist/client/service-worker.js'), '');

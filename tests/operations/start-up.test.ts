@@ -182,7 +182,7 @@ describe('the portal that cannot start says why, and leaves everything as it was
     expect(await isThere(folder)).toBe(false);
   });
 
-  test('pages that are not built', async () => {
+  test('a portal that is not built', async () => {
     const folder = await copyOfPrepared('unbuilt');
     const aside = portal.pathTo('dist-aside');
     const dist = path.join(portal.root, 'dist');
@@ -190,7 +190,7 @@ describe('the portal that cannot start says why, and leaves everything as it was
     const { code, output } = await portal.run(MAIN, [], { DATA_FOLDER: folder, PORT: '0' });
     await rename(aside, dist);
     expect(code).toBe(EXIT_CODES.not_built);
-    expect(output).toContain('The pages are not built');
+    expect(output).toContain('The portal is not built');
     expect(await isThere(path.join(folder, 'lock'))).toBe(false);
   });
 });

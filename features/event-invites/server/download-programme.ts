@@ -7,6 +7,7 @@ import { shortDate } from '#platform/language/dates.ts';
 import type { AnswerCache } from '#platform/server/answer-cache.ts';
 import { childWork } from '#platform/server/child-work.ts';
 import type { Context } from '#platform/server/context.ts';
+import { childProgram } from '#platform/server/project-files.ts';
 import { PROGRAMME_TEXTS } from '../texts/programme.ts';
 import { describeProgramme } from './describe-programme.ts';
 import type { Programme } from './programme.ts';
@@ -24,7 +25,7 @@ export type ProgrammeDesk = (context: Context, eventId: EventId) => Promise<Hand
 export function openProgrammeDesk(kept: AnswerCache, origins: OriginSettings): ProgrammeDesk {
   const cache = kept.cache<Uint8Array>({ most: MAX_KEPT });
   const workshop = childWork<Programme, Uint8Array>({
-    program: new URL('./programme-worker.ts', import.meta.url),
+    program: childProgram('features/event-invites/server/programme-worker.ts'),
     mostAtOnce: 1,
     mostWaiting: MAX_WAITING,
     mostWaitingEach: MAX_WAITING_EACH,

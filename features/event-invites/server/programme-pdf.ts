@@ -3,12 +3,13 @@ import PDFDocument from 'pdfkit';
 import { encodeQR } from 'qr';
 import { textLines } from '#features/exports/text-lines.ts';
 import { cleanLine } from '#features/messages/clean-line.ts';
+import { projectFile } from '#platform/server/project-files.ts';
 import { PROGRAMME_TEXTS } from '../texts/programme.ts';
 import type { Programme } from './programme.ts';
 
 /** The same letters as in the lists that people take along: those of readers' own fonts lack č, đ and ŋ. */
-const FONT = readFileSync(new URL('../../exports/server/inter.ttf', import.meta.url));
-const BOLD = readFileSync(new URL('../../exports/server/inter-bold.ttf', import.meta.url));
+const FONT = readFileSync(projectFile('features/exports/server/inter.ttf'));
+const BOLD = readFileSync(projectFile('features/exports/server/inter-bold.ttf'));
 
 const MARGIN = 56;
 const CODE_SIZE = 96;

@@ -7,6 +7,7 @@ import { childWork } from '#platform/server/child-work.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
+import { childProgram } from '#platform/server/project-files.ts';
 import { boolean, rowsOf, text } from '#platform/server/rows.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import { EXPORT_KINDS, EXPORT_TYPES } from '../rules.ts';
@@ -62,7 +63,7 @@ const TIME_LIMIT_MS = 120_000;
 
 async function makeFile(task: FileTask): Promise<Uint8Array> {
   const workshop = childWork<FileTask, Uint8Array>({
-    program: new URL('./table-worker.ts', import.meta.url),
+    program: childProgram('features/exports/server/table-worker.ts'),
     mostAtOnce: 1,
     mostWaiting: 1,
     timeLimitMs: TIME_LIMIT_MS,

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import { projectFile } from '#platform/server/project-files.ts';
 import { textLines } from '../text-lines.ts';
 import { FILE_TEXTS } from '../texts/files.ts';
 import { plainText } from './safe-cell.ts';
 import type { Column, Table } from './table.ts';
 
 /** Inter with the Latin, Sámi, Greek and Cyrillic letters: the fonts that every reader has lack č, đ and ŋ. */
-const FONT = readFileSync(new URL('./inter.ttf', import.meta.url));
-const BOLD = readFileSync(new URL('./inter-bold.ttf', import.meta.url));
+const FONT = readFileSync(projectFile('features/exports/server/inter.ttf'));
+const BOLD = readFileSync(projectFile('features/exports/server/inter-bold.ttf'));
 
 const MARGIN = 36;
 const LINE = 15;

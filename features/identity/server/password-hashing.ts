@@ -3,6 +3,7 @@ import { availableParallelism, constants } from 'node:os';
 import { Problem } from '#platform/contract/problem.ts';
 import { childWork } from '#platform/server/child-work.ts';
 import { fairQueue } from '#platform/server/fair-queue.ts';
+import { childProgram } from '#platform/server/project-files.ts';
 import type { HashingAnswer, HashingEffort, HashingTask } from './hashing-work.ts';
 
 /** argon2id costs a core for a tenth of a second, so only so many are made at once and only so many wait. */
@@ -50,7 +51,7 @@ const CHILD_TIMES = { timeLimitMs: 8000, idleMs: 60_000 };
 /** Threads of the portal could not stand back for the portal; processes can. */
 export const hashingProcesses = (times = CHILD_TIMES) =>
   childWork<HashingTask, HashingAnswer>({
-    program: new URL('./hashing-worker.ts', import.meta.url),
+    program: childProgram('features/identity/server/hashing-worker.ts'),
     mostAtOnce: MAX_AT_ONCE,
     mostWaiting: MAX_WAITING,
     // Lower still, and on a busy machine forty logins would take half a minute instead of seconds.

@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import { childWork } from '#platform/server/child-work.ts';
+import { childProgram } from '#platform/server/project-files.ts';
 import { EDIT_VARIANTS, type EditMode, type EditVariant, MAX_PIXELS, MAX_SIDE } from '../rules.ts';
 import type { PictureResult, WorkerRequest } from './picture-task.ts';
 
@@ -33,7 +34,7 @@ export function pictureWorkshop({
   idleMs = 30_000,
 }: WorkshopOptions = {}): PictureWorkshop {
   const { carryOut, close } = childWork<WorkerRequest, PictureResult>({
-    program: new URL('./picture-worker.ts', import.meta.url),
+    program: childProgram('features/uploads/server/picture-worker.ts'),
     mostAtOnce,
     mostWaiting,
     mostWaitingEach,
