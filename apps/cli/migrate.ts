@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
-import { prepareDatabase } from '#apps/server/portal.ts';
+import { prepareDatabase } from '#apps/server/prepare-database.ts';
 import { readCommandSettings } from '#platform/server/settings.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { prepareDatabase } from '#apps/server/portal.ts';
+import { prepareDatabase } from '#apps/server/prepare-database.ts';
 import { DEMO_EVENTS } from '#database/seeds/demo.ts';
 import { loadDemo } from '#database/seeds/load-demo.ts';
 import { openDatabase } from '#platform/server/database.ts';

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { loadReference } from '#database/seeds/reference.ts';
 import { hearWith } from '#features/facts/server/listeners.ts';
 import { ticketReader } from '#features/identity/server/authenticate.ts';
 import { SESSIONS } from '#features/identity/server/end-sessions.ts';
-import { loadRegister } from '#features/municipalities/server/load-register.ts';
 import { answerCache } from '#platform/server/answer-cache.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs.ts';
 import { type Live, listen } from '#platform/server/live.ts';
-import { migrate, readMigrations } from '#platform/server/migrate.ts';
 import { projectFile } from '#platform/server/project-files.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import type { Settings } from '#platform/server/settings.ts';
@@ -49,14 +46,6 @@ export type Portal = {
   /** Stops being ready, waits for the proxies to notice, then closes what is open. */
   close(drainMs: number): Promise<void>;
 };
-
-/** Brings the database up to date and loads the data that every portal needs. */
-export async function prepareDatabase(database: OpenDatabase): Promise<string[]> {
-  const applied = await migrate(database.db, await readMigrations(projectFile('database/migrations')));
-  await loadRegister(database.db);
-  await loadReference(database.db);
-  return applied;
-}
 
 /** A portal on a prepared database, not yet listening. */
 export async function openPortal(options: PortalOptions): Promise<Portal> {

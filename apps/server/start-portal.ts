@@ -8,7 +8,8 @@ import { createSecrets } from '#platform/server/secrets.ts';
 import { type Settings, settingsWorthTelling } from '#platform/server/settings.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
 import { openPortalDatabase } from './open-portal-database.ts';
-import { openPortal, type Portal, type PortalOptions, prepareDatabase } from './portal.ts';
+import { openPortal, type Portal, type PortalOptions } from './portal.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { originsOf } from './services.ts';
 
 const SHOWN_TENANTS = ['bergen', 'oslo', 'tromso', 'voss', 'demo-fritidskonto'];

@@ -23,7 +23,8 @@ async function comeNearer(page: Page): Promise<number> {
   const before = zoomIn(page);
   await page.getByRole('button', { name: 'Zoom inn' }).click();
   await expect.poll(() => zoomIn(page)).toBeGreaterThan(before);
-  await expect(page.locator('#aktiviteter [aria-busy]')).toHaveCount(0);
+  const inside = () => page.evaluate(async () => (await fetch(`/api/events/map/list${location.search}`)).json());
+  await expect.poll(async () => (await inside()).meta.total === (await countOf(page))).toBe(true);
   return countOf(page);
 }
 

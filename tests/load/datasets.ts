@@ -1,4 +1,4 @@
-import { prepareDatabase } from '#apps/server/portal.ts';
+import { prepareDatabase } from '#apps/server/prepare-database.ts';
 import { loadDemo } from '#database/seeds/load-demo.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import type { Cluster } from './cluster.ts';

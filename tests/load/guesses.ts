@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openPortal, prepareDatabase } from '#apps/server/portal.ts';
+import { openPortal } from '#apps/server/portal.ts';
+import { prepareDatabase } from '#apps/server/prepare-database.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { type Attack, type AttackReport, budgetOf, type GuessedNode, guessCodes } from '#tests/support/guess-codes.ts';

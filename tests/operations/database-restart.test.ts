@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { prepareDatabase } from '#apps/server/portal.ts';
+import { prepareDatabase } from '#apps/server/prepare-database.ts';
 import { type OpenDatabase, openDatabase } from '#platform/server/database.ts';
 import { type Cluster, findPrograms, startCluster } from '#tests/load/cluster.ts';
 import { dropScene } from '#tests/support/drop-scene.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { prepareDatabase } from '#apps/server/portal.ts';
+import { prepareDatabase } from '#apps/server/prepare-database.ts';
 import { type OpenDatabase, openDatabase } from '#platform/server/database.ts';
 import { type Cluster, startCluster } from '#tests/load/cluster.ts';
 import { memoryOf } from '#tests/load/processes.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { prepareDatabase } from '#apps/server/portal.ts';
+import { prepareDatabase } from '#apps/server/prepare-database.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { openEmbeddedCopy } from './embedded-databases.ts';
 
