@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#platform/server/database.ts';
+import { givenIn } from '#tests/support/given.ts';
 import {
   copyFolder,
   type Installation,
@@ -26,8 +27,11 @@ beforeAll(async () => {
   portal = await install();
   seeded = portal.pathTo('seeded');
   await prepareDataFolder(seeded);
-  const { code, output } = await portal.run('apps/cli/seed.ts', ['--events', '50'], { DATA_FOLDER: seeded });
-  if (code !== 0) throw new Error(output);
+  const { db, close } = await openDatabase({ dataFolder: seeded });
+  const given = givenIn(db, () => new Date());
+  const organisation = await given.organisation();
+  for (const name of ['Kor', 'Turn', 'Sjakk']) await given.event({ name, organisation, startsInHours: [24, 48] });
+  await close();
 }, LONG_MS);
 
 afterAll(() => portal.remove());
