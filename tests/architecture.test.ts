@@ -255,7 +255,7 @@ const RULES: [Rule, ...Source[]][] = [
       (source) =>
         !isTest(source.path) &&
         !/^(apps\/(server\/(main|dev|start)|cli\/[\w-]+)\.(ts|mjs)|scripts\/)/.test(source.path) &&
-        /process\.env\b/.test(codeOf(source)),
+        /(?<!['"])process\.env\b/.test(codeOf(source)),
     ),
     { path: 'features/events/server/bad.ts', text: 'const url = process.env.DATABASE_URL;' },
   ],
