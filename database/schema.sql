@@ -51,6 +51,7 @@ create table app_user (
   CHECK ((scopes <@ ARRAY['admin'::text, 'moderator'::text]))
 );
 CREATE UNIQUE INDEX app_user_email ON app_user USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX app_user_erased ON app_user USING btree (erased_at) WHERE (erased_at IS NOT NULL);
 CREATE INDEX app_user_name ON app_user USING btree (lower(name) text_pattern_ops) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX app_user_phone ON app_user USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE UNIQUE INDEX app_user_ssn ON app_user USING btree (ssn_digest) WHERE (ssn_digest IS NOT NULL);
@@ -80,6 +81,7 @@ CREATE UNIQUE INDEX attendance_active ON attendance USING btree (occurrence_id, 
 CREATE INDEX attendance_list ON attendance USING btree (occurrence_id, status, "position") INCLUDE (user_id);
 CREATE INDEX attendance_offers ON attendance USING btree (offer_expires_at) WHERE (status = 'offered'::text);
 CREATE INDEX attendance_queue ON attendance USING btree (occurrence_id, is_prior DESC, "position") WHERE (status = 'waiting'::text);
+CREATE INDEX attendance_registered_by ON attendance USING btree (registered_by) WHERE (registered_by IS NOT NULL);
 CREATE INDEX attendance_user ON attendance USING btree (user_id, status, occurrence_id);
 
 create table attendance_change (
@@ -110,6 +112,7 @@ create table audit_entry (
   digest text not null,
   PRIMARY KEY ("position")
 );
+CREATE INDEX audit_entry_acting ON audit_entry USING btree (acting_user_id, "position") WHERE (acting_user_id IS NOT NULL);
 CREATE INDEX audit_entry_actor ON audit_entry USING btree (actor_user_id, "position") WHERE (actor_user_id IS NOT NULL);
 CREATE INDEX audit_entry_subject ON audit_entry USING btree (subject_user_id, "position") WHERE (subject_user_id IS NOT NULL);
 
@@ -145,7 +148,7 @@ create table certificate (
   CHECK (((length(name) >= 1) AND (length(name) <= 120)))
 );
 CREATE INDEX certificate_of_municipality ON certificate USING btree (municipality_id) WHERE ((organisation_id IS NULL) AND (deleted_at IS NULL));
-CREATE INDEX certificate_of_organisation ON certificate USING btree (organisation_id) WHERE ((organisation_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX certificate_of_organisation ON certificate USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX certificate_picture ON certificate USING btree (picture_upload_id) WHERE (picture_upload_id IS NOT NULL);
 
 create table certificate_document (
@@ -231,7 +234,7 @@ create table comment (
 );
 CREATE INDEX comment_author ON comment USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX comment_deleted_by ON comment USING btree (deleted_by) WHERE (deleted_by IS NOT NULL);
-CREATE INDEX comment_list ON comment USING btree (event_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX comment_list ON comment USING btree (event_id, created_at, id);
 CREATE INDEX comment_organisation ON comment USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 
 create table data_load (
@@ -362,11 +365,12 @@ create table event (
 CREATE INDEX event_by_lot ON event USING btree (id) WHERE (waiting_policy = 'lottery'::text);
 CREATE INDEX event_changed_by ON event USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 CREATE INDEX event_created_by ON event USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX event_draft_contacts ON event USING gin (((draft -> 'contact_ids'::text))) WHERE (draft IS NOT NULL);
 CREATE INDEX event_drafts ON event USING btree (organisation_id, updated_at DESC) WHERE ((status = 'draft'::text) AND (deleted_at IS NULL));
 CREATE INDEX event_due ON event USING btree (next_end_at) WHERE (next_end_at IS NOT NULL);
 CREATE UNIQUE INDEX event_external ON event USING btree (source, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX event_next ON event USING btree (next_start_at, id) WHERE (is_listed AND (next_start_at IS NOT NULL));
-CREATE INDEX event_organisation ON event USING btree (organisation_id, next_start_at) WHERE (deleted_at IS NULL);
+CREATE INDEX event_organisation ON event USING btree (organisation_id, next_start_at) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX event_past ON event USING btree (last_end_at DESC, id) WHERE (is_listed AND (next_start_at IS NULL));
 CREATE INDEX event_picture ON event USING btree (picture_upload_id) WHERE (picture_upload_id IS NOT NULL);
 CREATE INDEX event_search ON event USING gin (search);
@@ -432,6 +436,7 @@ create table event_invite (
   CHECK ((length(email) <= 320))
 );
 CREATE INDEX event_invite_by ON event_invite USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+CREATE INDEX event_invite_email ON event_invite USING btree (lower(email));
 CREATE UNIQUE INDEX event_invite_once ON event_invite USING btree (event_id, lower(email));
 CREATE INDEX event_invite_user ON event_invite USING btree (user_id) WHERE (user_id IS NOT NULL);
 
@@ -601,6 +606,7 @@ create table idporten_attempt (
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 CREATE INDEX idporten_attempt_age ON idporten_attempt USING btree (created_at);
+CREATE INDEX idporten_attempt_user ON idporten_attempt USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table import_run (
   id uuid not null,
@@ -662,6 +668,7 @@ create table membership (
   CHECK ((status = ANY (ARRAY['requested'::text, 'active'::text, 'disabled'::text, 'rejected'::text, 'left'::text]))),
   CHECK ((length(title) <= 80))
 );
+CREATE INDEX membership_answered_by ON membership USING btree (answered_by) WHERE (answered_by IS NOT NULL);
 CREATE INDEX membership_contact ON membership USING btree (organisation_id, role_rank DESC, name_sort) WHERE ((status = 'active'::text) AND is_contact);
 CREATE INDEX membership_disabled ON membership USING btree (organisation_id, role_rank DESC, name_sort, user_id) WHERE (status = 'disabled'::text);
 CREATE INDEX membership_list ON membership USING btree (organisation_id, role_rank DESC, name_sort, user_id) INCLUDE (starts_on, ends_on) WHERE (status = 'active'::text);
@@ -719,6 +726,7 @@ create table notification_setting (
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
+CREATE INDEX notification_setting_organisation ON notification_setting USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 
 create table occurrence (
   id uuid not null,
@@ -820,12 +828,16 @@ create table organisation (
   CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text])))
 );
 CREATE INDEX organisation_country ON organisation USING btree (name_sort, id) WHERE ((status = 'accepted'::text) AND (NOT is_private) AND (deleted_at IS NULL));
+CREATE INDEX organisation_cover ON organisation USING btree (cover_upload_id) WHERE (cover_upload_id IS NOT NULL);
+CREATE INDEX organisation_decided_by ON organisation USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX organisation_list ON organisation USING btree (municipality_id, name_sort, id) WHERE ((deleted_at IS NULL) AND (status = 'accepted'::text));
 CREATE INDEX organisation_newest ON organisation USING btree (created_at DESC, id DESC) WHERE ((status = 'accepted'::text) AND (NOT is_private) AND (deleted_at IS NULL));
 CREATE INDEX organisation_number ON organisation USING btree (number) WHERE ((number IS NOT NULL) AND (deleted_at IS NULL));
-CREATE INDEX organisation_owner ON organisation USING btree (owner_user_id) WHERE (deleted_at IS NULL);
+CREATE INDEX organisation_owner ON organisation USING btree (owner_user_id) WHERE (owner_user_id IS NOT NULL);
+CREATE INDEX organisation_picture ON organisation USING btree (picture_upload_id) WHERE (picture_upload_id IS NOT NULL);
 CREATE INDEX organisation_requested_by ON organisation USING btree (requested_by) WHERE (requested_by IS NOT NULL);
 CREATE INDEX organisation_search ON organisation USING gin (search);
+CREATE INDEX organisation_sms_sender_asked_by ON organisation USING btree (sms_sender_asked_by) WHERE (sms_sender_asked_by IS NOT NULL);
 CREATE INDEX organisation_sms_sender_waiting ON organisation USING btree (municipality_id, sms_sender_asked_at) WHERE ((sms_sender IS NOT NULL) AND (sms_sender_status = 'waiting'::text) AND (deleted_at IS NULL));
 CREATE INDEX organisation_waiting ON organisation USING btree (municipality_id, created_at) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
 
@@ -866,6 +878,7 @@ create table organisation_invite (
   CHECK ((role = ANY (ARRAY['admin'::text, 'moderator'::text, 'member'::text])))
 );
 CREATE INDEX organisation_invite_by ON organisation_invite USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+CREATE INDEX organisation_invite_email ON organisation_invite USING btree (lower(email));
 CREATE INDEX organisation_invite_list ON organisation_invite USING btree (organisation_id, created_at DESC);
 CREATE UNIQUE INDEX organisation_invite_open ON organisation_invite USING btree (organisation_id, lower(email)) WHERE (answer IS NULL);
 CREATE INDEX organisation_invite_user ON organisation_invite USING btree (user_id) WHERE (user_id IS NOT NULL);
@@ -915,6 +928,8 @@ CREATE INDEX outgoing_message_failed ON outgoing_message USING btree (failed_at)
 CREATE UNIQUE INDEX outgoing_message_key ON outgoing_message USING btree (once_key) WHERE (once_key IS NOT NULL);
 CREATE UNIQUE INDEX outgoing_message_once ON outgoing_message USING btree (circular_id, user_id) WHERE (circular_id IS NOT NULL);
 CREATE INDEX outgoing_message_recipient ON outgoing_message USING btree (recipient, created_at DESC);
+CREATE INDEX outgoing_message_reply_to ON outgoing_message USING btree (reply_to) WHERE (reply_to IS NOT NULL);
+CREATE INDEX outgoing_message_user ON outgoing_message USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX outgoing_message_waiting ON outgoing_message USING btree (created_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 
 create table owner_offer (
@@ -953,6 +968,7 @@ create table partnership (
   CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'cancelled'::text])))
 );
 CREATE INDEX partnership_answered_by_user ON partnership USING btree (answered_by_user_id) WHERE (answered_by_user_id IS NOT NULL);
+CREATE INDEX partnership_asked_by ON partnership USING btree (asked_by);
 CREATE INDEX partnership_asked_by_user ON partnership USING btree (asked_by_user_id) WHERE (asked_by_user_id IS NOT NULL);
 CREATE UNIQUE INDEX partnership_cohosts ON partnership USING btree (LEAST(organisation_id, partner_id), GREATEST(organisation_id, partner_id)) WHERE ((kind = 'cohost'::text) AND (status <> 'cancelled'::text));
 CREATE INDEX partnership_organisation ON partnership USING btree (organisation_id, kind, status);
@@ -1046,8 +1062,9 @@ create table session (
   CHECK (((acting_user_id IS NULL) = (acting_reason IS NULL))),
   CHECK ((method = ANY (ARRAY['password'::text, 'code'::text, 'idporten'::text, 'acting'::text])))
 );
+CREATE INDEX session_acting ON session USING btree (acting_user_id) WHERE (acting_user_id IS NOT NULL);
 CREATE INDEX session_ended ON session USING btree (COALESCE(ended_at, expires_at));
-CREATE INDEX session_of_user ON session USING btree (user_id, created_at) WHERE (ended_at IS NULL);
+CREATE INDEX session_of_user ON session USING btree (user_id, created_at);
 
 create table slot (
   id uuid not null,
@@ -1148,7 +1165,8 @@ create table upload (
   CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 CREATE INDEX upload_deleted ON upload USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX upload_owner ON upload USING btree (owner_user_id) WHERE (deleted_at IS NULL);
+CREATE INDEX upload_owner ON upload USING btree (owner_user_id) WHERE (owner_user_id IS NOT NULL);
+CREATE INDEX upload_source ON upload USING btree (source_upload_id) WHERE (source_upload_id IS NOT NULL);
 
 create table verification (
   id uuid not null,
@@ -1174,3 +1192,4 @@ create table verification (
 CREATE INDEX verification_age ON verification USING btree (created_at);
 CREATE INDEX verification_name ON verification USING btree (username, purpose, created_at);
 CREATE INDEX verification_of_user ON verification USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX verification_session ON verification USING btree (session_id) WHERE (session_id IS NOT NULL);

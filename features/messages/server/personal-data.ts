@@ -33,8 +33,9 @@ export const messagePersonalData: PersonalData = {
   /** The farewell is sent after the rest is gone. */
   async erase({ db, id, addresses }) {
     const to = sql`any(${sql.val(addresses)}::text[])`;
-    await sql`
-      delete from outgoing_message
-      where (user_id = ${id} or recipient = ${to} or reply_to = ${to}) and template <> 'erased'`.execute(db);
+    // One after the other: each finds its rows in an index, and together they would read every message.
+    for (const isTheirs of [sql`user_id = ${id}`, sql`recipient = ${to}`, sql`reply_to = ${to}`]) {
+      await sql`delete from outgoing_message where ${isTheirs} and template <> 'erased'`.execute(db);
+    }
   },
 };

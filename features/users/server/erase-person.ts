@@ -73,7 +73,9 @@ async function eraseFrom(
   const isRemoved = about.erasure === 'removed' && !about.hasOwnErasure;
   const isCleared = about.erasure === 'cleared' && !about.hasOwnErasure;
   const is = (column: string) => sql`${sql.ref(column)} = ${userId}`;
-  if (isRemoved) await sql`delete from ${sql.table(table)} where ${sql.join(owners.map(is), sql` or `)}`.execute(db);
+  for (const column of isRemoved ? owners : []) {
+    await sql`delete from ${sql.table(table)} where ${is(column)}`.execute(db);
+  }
   for (const column of [...(isCleared ? owners : []), ...mentions]) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${is(column)}`.execute(db);
   }
