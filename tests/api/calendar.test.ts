@@ -255,3 +255,39 @@ describe('what cannot be read', () => {
     for (const value of values) expect(await calendar('bergen', `${NOVEMBER}&${value}`)).toEqual(plain);
   });
 });
+
+test('CAL-01 a refresh writes the rows of the calendar that differ, and no others', async () => {
+  const id = await activity(
+    { municipality: idOf('voss'), name: 'Speider' },
+    ['2026-11-21T17:00+01:00', '2026-11-21T18:00+01:00'],
+    ['2026-11-22T17:00+01:00', '2026-11-22T18:00+01:00'],
+    ['2026-11-23T17:00+01:00', '2026-11-23T18:00+01:00'],
+  );
+  const written = async () => {
+    const { rows } = await sql<{ row: string; start_at: string }>`
+      select xmin::text || ctid::text as row, start_at::text from occurrence_place
+      where event_id = ${id} order by start_at`.execute(portal.db);
+    return rows;
+  };
+  const first = await written();
+  expect(first).toHaveLength(3);
+  await sql`select event_refresh(${id}, ${NOW})`.execute(portal.db);
+  expect(await written()).toEqual(first);
+
+  await portal.db
+    .updateTable('occurrence')
+    .set({ end_at: '2026-11-22T19:00+01:00' })
+    .where('event_id', '=', asId<'EventId'>(id))
+    .where('start_at', '=', '2026-11-22T17:00+01:00')
+    .execute();
+  await portal.db
+    .deleteFrom('occurrence')
+    .where('event_id', '=', asId<'EventId'>(id))
+    .where('start_at', '=', '2026-11-23T17:00+01:00')
+    .execute();
+  await sql`select event_refresh(${id}, ${NOW})`.execute(portal.db);
+  const second = await written();
+  expect(second).toHaveLength(2);
+  expect(second[0]).toEqual(first[0]);
+  expect(second[1]?.row).not.toBe(first[1]?.row);
+});
