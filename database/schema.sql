@@ -50,12 +50,14 @@ create table app_user (
   CHECK ((postal_code ~ '^[0-9]{4}$'::text)),
   CHECK ((scopes <@ ARRAY['admin'::text, 'moderator'::text]))
 );
+CREATE INDEX app_user_by_name ON app_user USING btree (name_sort, id) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX app_user_email ON app_user USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX app_user_erased ON app_user USING btree (erased_at) WHERE (erased_at IS NOT NULL);
 CREATE INDEX app_user_name ON app_user USING btree (lower(name) text_pattern_ops) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX app_user_phone ON app_user USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE UNIQUE INDEX app_user_ssn ON app_user USING btree (ssn_digest) WHERE (ssn_digest IS NOT NULL);
 CREATE INDEX app_user_unverified ON app_user USING btree (created_at) WHERE ((email_verified_at IS NULL) AND (phone_verified_at IS NULL) AND (erased_at IS NULL));
+CREATE INDEX app_user_words ON app_user USING gin (name_words(name_sort)) WHERE (erased_at IS NULL);
 
 create table attendance (
   id uuid not null,

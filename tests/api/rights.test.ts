@@ -44,6 +44,10 @@ describe('USR-02 finding people', () => {
     expect(await names('uist')).toEqual([]);
     expect(await names('%%%')).toEqual([]);
     expect(await names('___')).toEqual([]);
+    await portal.given.person("Quentin O'Quill\\Quirk");
+    expect(await names("o'quill")).toEqual(["Quentin O'Quill\\Quirk"]);
+    expect(await names("quentin o'quill\\q")).toEqual(["Quentin O'Quill\\Quirk"]);
+    for (const q of ["'''", '\\\\\\', "' & :*", '!(|)', '---']) expect([q, await names(q)]).toEqual([q, []]);
     const short = await find('qu');
     expect([short.status, Object.keys(short.json().errors)]).toEqual([422, ['q']]);
   });

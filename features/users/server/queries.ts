@@ -173,7 +173,7 @@ export async function findUsers(context: Context, { q, ...asked }: Paging & { q:
   const paging = { page: asked.page, perPage: Math.min(asked.perPage, MAX_USERS_FOUND) };
   const { rows } = await rowsOf(foundRow)`
     with found as (
-      select id, name, picture_upload_id, nb_sort_key(name) as name_sort from app_user
+      select id, name, picture_upload_id, name_sort from app_user
       where erased_at is null and ${isMatch(q)}
       order by name_sort, id
       limit ${MAX_USERS_FOUND}
@@ -205,5 +205,7 @@ function isMatch(q: string) {
     return username.data.includes('@') ? sql`lower(email) = ${username.data}` : sql`phone = ${username.data}`;
   }
   const words = q.replaceAll(/[\\%_]/g, '\\$&').replaceAll('-', ' ');
-  return sql`' ' || translate(nb_sort_key(name), '-', ' ') like '% ' || nb_sort_key(${words}) || '%'`;
+  // The index finds those who have the words; the rest says that they stand in this order.
+  return sql`name_words(name_sort) @@ name_query(${q})
+    and ' ' || translate(name_sort, '-', ' ') like '% ' || nb_sort_key(${words}) || '%'`;
 }
