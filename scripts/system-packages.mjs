@@ -1,4 +1,4 @@
-// What the tests need beside npm's packages: a browser, a real PostgreSQL and the proxy.
+// What the tests need beside npm's packages: a browser, a real PostgreSQL, its pooler and the proxy.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -7,6 +7,7 @@ const POSTGRES = '/usr/lib/postgresql';
 const BROWSERS = ['chromium', 'chromium-headless-shell'];
 
 const NGINX = '/usr/sbin/nginx';
+const PGBOUNCER = '/usr/sbin/pgbouncer';
 
 /** The folder with the newest PostgreSQL's programs. */
 export function postgresPrograms() {
@@ -41,6 +42,7 @@ function missingPackages() {
   const missing = BROWSERS.filter((browser) => !existsSync(`/usr/bin/${browser}`));
   if (!postgresPrograms()) missing.push('postgresql');
   if (!existsSync(NGINX)) missing.push('nginx');
+  if (!existsSync(PGBOUNCER)) missing.push('pgbouncer');
   return missing;
 }
 

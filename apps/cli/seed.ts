@@ -18,7 +18,10 @@ const settings = readCommandSettings(process.env);
 if (settings.isProduction)
   fail('Demo accounts have a known password: not in production. To try the portal out, add DEMO=on.');
 
-const database = await openDatabase({ url: settings.DATABASE_URL, dataFolder: settings.DATA_FOLDER });
+const database = await openDatabase({
+  url: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
+  dataFolder: settings.DATA_FOLDER,
+});
 try {
   await prepareDatabase(database);
   const beganMs = performance.now();

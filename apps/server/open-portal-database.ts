@@ -1,19 +1,22 @@
 import { type Db, type OpenDatabase, openDatabase } from '#platform/server/database.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
+import { demandRoleSettings } from '#platform/server/session-settings.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
 
 /** Opens the database that the settings name, and makes sure that it answers before anything relies on it. */
 export async function openPortalDatabase(settings: Settings): Promise<OpenDatabase> {
-  const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl } = settings;
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URL: replicaUrl } = settings;
   const database = await openDatabase({
     url,
+    directUrl,
     replicaUrl,
     poolSize: settings.DATABASE_POOL,
     dataFolder: settings.DATA_FOLDER,
   });
   try {
     if (url) await demandAnswer(database.db, 'DATABASE_URL', url);
+    if (url && directUrl) await demandRoleSettings(directUrl, url);
     if (url && replicaUrl) await demandAnswer(database.replica, 'DATABASE_REPLICA_URL', replicaUrl);
     return database;
   } catch (error) {

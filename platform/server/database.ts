@@ -8,6 +8,7 @@ import { openFolder } from './embedded-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { preparedPool } from './prepared-pool.ts';
+import { SESSION_OPTIONS } from './session-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { demandRoom, explainReadOnly, guardRoom, type MeasureRoom, measureRoom } from './storage-room.ts';
 import { parseTimestamp } from './timestamp.ts';
@@ -28,6 +29,8 @@ export type Engine = { kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; 
 
 export type DatabaseOptions = {
   url?: string | undefined;
+  /** The same database past a pooler. With it, `url` may lead through one in transaction mode (decision 0044). */
+  directUrl?: string | undefined;
   replicaUrl?: string | undefined;
   poolSize?: number;
   /** Where the embedded database lives; without it, it lives in memory. */
@@ -44,10 +47,12 @@ export const openDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
   options.url ? openPostgres({ ...options, url: options.url }) : openEmbedded(options);
 
 async function openPostgres(options: DatabaseOptions & { url: string }): Promise<OpenDatabase> {
-  const db = connect(options.url, options.poolSize ?? 10);
-  const replica = options.replicaUrl ? connect(options.replicaUrl, options.poolSize ?? 10) : db;
+  const { url, directUrl, replicaUrl, poolSize = 10 } = options;
+  const isPooled = directUrl !== undefined;
+  const db = connect(url, { poolSize, isPooled });
+  const replica = replicaUrl ? connect(replicaUrl, { poolSize, isPooled }) : db;
   return {
-    engine: { kind: 'postgres', url: options.url },
+    engine: { kind: 'postgres', url: directUrl ?? url },
     db,
     replica,
     async close() {
@@ -56,21 +61,21 @@ async function openPostgres(options: DatabaseOptions & { url: string }): Promise
   };
 }
 
-function connect(url: string, poolSize: number): Db {
+function connect(url: string, { poolSize, isPooled }: { poolSize: number; isPooled: boolean }): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 2000,
     types: { getTypeParser: postgresParser },
-    // Compiling a statement takes longer than carrying out any of ours.
-    options:
-      '-c timezone=UTC -c jit=off -c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
+    ...(!isPooled && { options: SESSION_OPTIONS }),
   });
   // A connection that the server ends must not end the process, neither an idle one nor one that is in use: who uses it
   // is told by the query that fails, and the pool makes a new one.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Database>({ dialect: guardedDialect(new PostgresDialect({ pool: preparedPool(pool) })) });
+  // The next transaction may be on another connection of the pooler, which has no statement of that name.
+  const given = isPooled ? pool : preparedPool(pool);
+  return new Kysely<Database>({ dialect: guardedDialect(new PostgresDialect({ pool: given })) });
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
