@@ -9,7 +9,7 @@ import { numberOrNull, rowsOf, textOrNull } from '#platform/server/rows.ts';
 import { type OwnPlace, ownState } from '../contract.ts';
 import { maySeeTime } from '../policy.ts';
 import { ACTIVE_STATUSES, hasRoom, isBeforeDraw, leaveFault } from '../rules.ts';
-import { placesInLine } from './place-in-line.ts';
+import { waitingPositions } from './waiting-positions.ts';
 import { occurrencePlacesRow } from './place-rows.ts';
 
 const ownPlaceRow = occurrencePlacesRow
@@ -69,13 +69,13 @@ async function rowsWhere(db: Context['db'], userIds: readonly UserId[], conditio
       o.waiting_count, o.drawn_at, e.status, e.completed_at is not null as is_completed, e.source = 'local' as is_local,
       e.has_sign_up, e.sign_up_closes_minutes, e.leave_closes_minutes, e.has_waiting_list, e.waiting_policy,
       e.lottery_hours, a.status as own_status, a.offer_expires_at, a.checked_in_at,
-      line.position
+      queued.position
     from occurrence o
     join event e on e.id = o.event_id
     cross join unnest(${userIds}::uuid[]) as person (id)
     left join attendance a on a.occurrence_id = o.id and a.user_id = person.id
       and a.status in ('attending', 'waiting', 'offered')
-    left join (${placesInLine(waitedFor)}) as line on line.id = a.id
+    left join (${waitingPositions(waitedFor)}) as queued on queued.id = a.id
     where ${condition} and e.deleted_at is null
     order by o.start_at, o.id
     limit ${MAX_PLACES}`.execute(db);

@@ -17,7 +17,7 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import { isBeforeDraw } from '../rules.ts';
 import { calendarFile, calendarTime } from './calendar-file.ts';
 import type { PlaceNews, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
-import { placesInLine } from './place-in-line.ts';
+import { waitingPositions } from './waiting-positions.ts';
 import { occurrencePlacesRow } from './place-rows.ts';
 
 export type TellingServices = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
@@ -206,7 +206,7 @@ async function toldPlaces(db: Db, attendanceIds: readonly AttendanceId[]): Promi
   const { rows } = await rowsOf(toldPlaceRow)`
     select a.id, a.status, a.offer_expires_at, a.user_id,
       a.registered_by is not null and a.registered_by <> a.user_id as is_registered_by_other,
-      line.position,
+      queued.position,
       o.id as occurrence_id, o.start_at, o.end_at, o.drawn_at, e.id as event_id, e.name as event, e.venue, e.address,
       e.lat, e.lng, e.waiting_policy, e.lottery_hours, g.name as organisation, app_user.name, app_user.lang,
       case when ${hasMailbox} then app_user.email end as email,
@@ -216,7 +216,7 @@ async function toldPlaces(db: Db, attendanceIds: readonly AttendanceId[]): Promi
     join event e on e.id = o.event_id
     join app_user on app_user.id = a.user_id
     left join organisation g on g.id = e.organisation_id
-    left join (${placesInLine(waitedFor)}) as line on line.id = a.id
+    left join (${waitingPositions(waitedFor)}) as queued on queued.id = a.id
     where a.id = any(${attendanceIds}::uuid[])
     order by o.start_at, o.id`.execute(db);
   return rows;
