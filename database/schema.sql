@@ -100,6 +100,7 @@ create table attendance_change (
   CHECK ((length(reason) <= 500))
 );
 CREATE INDEX attendance_change_actor ON attendance_change USING btree (actor_user_id) WHERE (actor_user_id IS NOT NULL);
+CREATE INDEX attendance_change_age ON attendance_change USING btree (at);
 CREATE INDEX attendance_change_list ON attendance_change USING btree (attendance_id, id);
 
 create table audit_entry (
@@ -116,6 +117,7 @@ create table audit_entry (
 );
 CREATE INDEX audit_entry_acting ON audit_entry USING btree (acting_user_id, "position") WHERE (acting_user_id IS NOT NULL);
 CREATE INDEX audit_entry_actor ON audit_entry USING btree (actor_user_id, "position") WHERE (actor_user_id IS NOT NULL);
+CREATE INDEX audit_entry_age ON audit_entry USING btree (at);
 CREATE INDEX audit_entry_subject ON audit_entry USING btree (subject_user_id, "position") WHERE (subject_user_id IS NOT NULL);
 
 create table category (
@@ -271,6 +273,7 @@ create table door_entry (
   FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE CASCADE
 );
 CREATE INDEX door_entry_actor ON door_entry USING btree (actor_user_id) WHERE (actor_user_id IS NOT NULL);
+CREATE INDEX door_entry_age ON door_entry USING btree (received_at);
 CREATE INDEX door_entry_attendance ON door_entry USING btree (attendance_id, at);
 CREATE INDEX door_entry_occurrence ON door_entry USING btree (occurrence_id);
 
@@ -550,6 +553,7 @@ create table fact (
   CHECK ((length(kind) <= 60))
 );
 CREATE INDEX fact_actor ON fact USING btree (actor_user_id) WHERE (actor_user_id IS NOT NULL);
+CREATE INDEX fact_age ON fact USING btree (at);
 CREATE INDEX fact_event ON fact USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX fact_organisation ON fact USING btree (organisation_id, id) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX fact_partner ON fact USING btree (partner_id) WHERE (partner_id IS NOT NULL);
@@ -643,6 +647,7 @@ create table known_device (
   PRIMARY KEY (user_id, device_digest),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
+CREATE INDEX known_device_age ON known_device USING btree (seen_at);
 
 create table membership (
   organisation_id uuid not null,
@@ -879,6 +884,7 @@ create table organisation_invite (
   CHECK ((length(email) <= 320)),
   CHECK ((role = ANY (ARRAY['admin'::text, 'moderator'::text, 'member'::text])))
 );
+CREATE INDEX organisation_invite_age ON organisation_invite USING btree (created_at);
 CREATE INDEX organisation_invite_by ON organisation_invite USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX organisation_invite_email ON organisation_invite USING btree (lower(email));
 CREATE INDEX organisation_invite_list ON organisation_invite USING btree (organisation_id, created_at DESC);

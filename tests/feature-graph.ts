@@ -14,6 +14,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'pictures',
     'portal',
     'push',
+    'retention',
     'tenants',
     'vocabulary',
   ],

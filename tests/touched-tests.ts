@@ -72,6 +72,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   partnerships: { api: ['partnerships', 'former-cohosts', 'ended-authorisation'], pages: ['partners'] },
   pictures: { api: ['site-files', 'event-page'], pages: ['event'] },
   push: { api: ['push', 'reminder-settings'], pages: ['push'] },
+  retention: { api: ['retention', 'page-contents'], pages: ['pages'] },
   search: { api: ['search'], pages: ['finding'] },
   'event-editing': { api: ['series', 'event-authorisation', 'private-activities'], pages: ['running', 'drafts'] },
   portal: { api: ['pages', 'errors'], pages: ['shell', 'consent'] },

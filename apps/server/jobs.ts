@@ -1,4 +1,5 @@
 import { attendanceWorkers } from '#features/attendance/server/jobs.ts';
+import { auditWorkers } from '#features/audit/server/jobs.ts';
 import { bulkMessageWorkers } from '#features/bulk-messages/server/jobs.ts';
 import { certificateWorkers } from '#features/certificates/server/jobs.ts';
 import { seriesWorkers } from '#features/event-editing/server/jobs.ts';
@@ -12,6 +13,7 @@ import { messageWorkers } from '#features/messages/server/jobs.ts';
 import type { MessageTransport } from '#features/messages/server/message-transport.ts';
 import { pushWorkers } from '#features/push/server/jobs.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
+import { retentionWorkers } from '#features/retention/server/jobs.ts';
 import { searchWorkers } from '#features/search/server/jobs.ts';
 import { shiftWorkers } from '#features/shifts/server/jobs.ts';
 import { uploadWorkers } from '#features/uploads/server/jobs.ts';
@@ -40,6 +42,7 @@ export const portalWorkers = ({
   onTrouble,
 }: JobParts): readonly Worker[] => [
   ...attendanceWorkers(identity),
+  ...auditWorkers,
   ...bulkMessageWorkers(identity),
   ...eventWorkers,
   ...exportWorkers(files, EXPORT_SOURCES),
@@ -47,6 +50,7 @@ export const portalWorkers = ({
   ...importWorkers(activities),
   ...messageWorkers({ transport, onTrouble }),
   ...pushWorkers(push),
+  ...retentionWorkers,
   ...searchWorkers,
   ...shiftWorkers(identity),
   ...certificateWorkers(identity),

@@ -7,6 +7,7 @@ import { BROWSER_ERROR_KINDS } from '#features/metrics/rules.ts';
 import type { ScanFile, ScanFinding } from '#features/uploads/server/scan-file.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Db } from '#platform/server/database.ts';
+import type { JobReport } from '#platform/server/jobs.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { DECLARED } from './build-server.ts';
 
@@ -80,6 +81,30 @@ export const countBrowserErrors =
     counter.inc({ kind });
     tellTrouble(new Error(`${name} at ${place ?? 'an unknown place'} of ${page}`), `browser error (${kind})`);
   };
+
+/** How long the jobs of this process took, how they ended and how many rows they dealt with. */
+export function jobMeasures() {
+  const durations = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time that a job took',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.1, 1, 5, 30, 120, 600],
+    registers: [],
+  });
+  const rowsDone = new Counter({
+    name: 'job_rows_total',
+    help: 'Rows that a job has dealt with',
+    labelNames: ['job'],
+    registers: [],
+  });
+  return {
+    metrics: [durations, rowsDone],
+    onDone({ name, outcome, seconds, rows }: JobReport): void {
+      durations.observe({ job: name, outcome }, seconds);
+      rowsDone.inc({ job: name }, rows);
+    },
+  };
+}
 
 export function addMetric(server: FastifyInstance, metric: Metric): void {
   registries.get(server.server)?.registerMetric(metric);

@@ -17,7 +17,7 @@ import { identityParts } from './identity.ts';
 import { type Integrations, openIntegrations } from './integrations.ts';
 import { portalWorkers } from './jobs.ts';
 import { LISTENERS } from './listeners.ts';
-import { addMetric, browserErrorCounter, countBrowserErrors, countScans, scanCounter } from './metrics.ts';
+import { addMetric, browserErrorCounter, countBrowserErrors, countScans, jobMeasures, scanCounter } from './metrics.ts';
 import type { PageMaker } from './page.ts';
 import { pageCache } from './page-cache.ts';
 import { portalApi } from './routes.ts';
@@ -119,6 +119,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
   addMetric(server, scans);
   addMetric(server, browserErrors);
+  const measures = jobMeasures();
+  for (const metric of measures.metrics) addMetric(server, metric);
   const live: Live = await listen(database, onTrouble);
   live.onChange((change) => {
     tickets.onChange(change);
@@ -136,6 +138,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       isWorker: settings.PROCESS !== 'web',
       isBusy: busynessOf(server, settings.DATABASE_POOL),
       onTrouble,
+      onDone: measures.onDone,
     });
   }
   return {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { openTestDatabase } from '#tests/support/templates.ts';
 import type { Db, OpenDatabase } from './database.ts';
 import { inTransaction } from './guarded-dialect.ts';
-import { defineJob, type Jobs, startJobs, type Worker, worker } from './jobs.ts';
+import { defineJob, type JobReport, type Jobs, startJobs, type Worker, worker } from './jobs.ts';
 import { createSecrets } from './secrets.ts';
 
 const noteDown = defineJob({ name: 'test-note-down', payload: z.object({ note: z.string().max(40) }) });
@@ -18,7 +18,8 @@ const workers: Worker[] = [
   worker(hurry, async (_services, { note }) => {
     done.push(note);
   }),
-  worker(noteDown, async ({ db }, { note }) => {
+  worker(noteDown, async ({ db, countRows }, { note }) => {
+    countRows(3);
     // A job reads and writes like anything else.
     await inTransaction(db, (transaction) => sql`select 1`.execute(transaction));
     done.push(note);
@@ -33,6 +34,7 @@ const workers: Worker[] = [
 let database: OpenDatabase;
 let jobs: Jobs;
 const troubles: unknown[] = [];
+const reports: JobReport[] = [];
 const start = (isWorker: boolean, isBusy = () => false) =>
   startJobs({
     engine: database.engine,
@@ -47,6 +49,7 @@ const start = (isWorker: boolean, isBusy = () => false) =>
     isBusy,
     pollSeconds: 0.5,
     onTrouble: (error) => troubles.push(error),
+    onDone: (report) => reports.push(report),
   });
 
 beforeAll(async () => {
@@ -74,6 +77,15 @@ describe('jobs', () => {
     expect(done).not.toContain(undone);
   });
 
+  test('D-24 rows and seconds of each job are told', async () => {
+    const note = randomUUID();
+    await jobs.enqueue(database.db, noteDown, { note });
+    await vi.waitFor(() => expect(done).toContain(note), { timeout: 10_000, interval: 100 });
+    const told = reports.find(({ name }) => name === 'test-note-down');
+    expect(told).toMatchObject({ outcome: 'completed', rows: 3 });
+    expect(told?.seconds).toBeGreaterThan(0);
+  });
+
   test('D-27 each of many is carried out once', async () => {
     const notes = Array.from({ length: 20 }, (): string => randomUUID());
     const second = await start(true);
@@ -96,6 +108,8 @@ describe('jobs', () => {
     });
     expect(tries.filter((tried) => tried === note)).toHaveLength(2);
     expect(done.filter((other) => other === beside)).toHaveLength(1);
+    const ended = reports.filter(({ name }) => name === 'test-fail-once').map(({ outcome }) => outcome);
+    expect(ended.toSorted()).toEqual(['completed', 'completed', 'failed']);
   });
 
   test('D-23 what is done leaves the queue after an hour, also a queue that was there before', async () => {

@@ -14,7 +14,18 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = {
   isUrgent?: true;
 };
 
-export type JobServices = { db: Db; now(): Date; secrets: Secrets; enqueue: Enqueue; hear: Hear };
+export type JobServices = {
+  db: Db;
+  now(): Date;
+  secrets: Secrets;
+  enqueue: Enqueue;
+  hear: Hear;
+  /** For the metrics: how many rows the job has dealt with. */
+  countRows(rows: number): void;
+};
+
+/** What the operators are told of a job that has ended. */
+export type JobReport = { name: string; outcome: 'completed' | 'failed'; seconds: number; rows: number };
 
 export type Worker = { job: Job; work(services: JobServices, payload: unknown): Promise<void> };
 
@@ -38,7 +49,7 @@ export type Jobs = { enqueue: Enqueue; stop(): Promise<void> };
 
 export type JobOptions = {
   engine: Engine;
-  services: Omit<JobServices, 'enqueue'>;
+  services: Omit<JobServices, 'enqueue' | 'countRows'>;
   workers: readonly Worker[];
   /** A process that only serves pages hands jobs in and lets others carry them out. */
   isWorker: boolean;
@@ -47,6 +58,7 @@ export type JobOptions = {
   /** People wait for answers here: what nobody waits for holds back. */
   isBusy?(): boolean;
   onTrouble(error: unknown): void;
+  onDone?(report: JobReport): void;
 };
 
 const MAX_RETRIES = 8;
@@ -69,6 +81,7 @@ export async function startJobs({
   pollSeconds = 2,
   isBusy = () => false,
   onTrouble,
+  onDone = () => {},
 }: JobOptions): Promise<Jobs> {
   const boss = new PgBoss({
     ...(engine.kind === 'embedded'
@@ -102,7 +115,14 @@ export async function startJobs({
         const results: JobResult[] = [];
         for (const { id, data } of batch) {
           if (!job.isUrgent) await letPeopleThrough(isBusy);
-          results.push({ id, ...(await carryOut(() => work({ ...services, enqueue }, data), onTrouble)) });
+          const startedAt = performance.now();
+          let rows = 0;
+          const countRows = (more: number) => {
+            rows += more;
+          };
+          const result = await carryOut(() => work({ ...services, enqueue, countRows }, data), onTrouble);
+          onDone({ name: job.name, outcome: result.status, seconds: (performance.now() - startedAt) / 1000, rows });
+          results.push({ id, ...result });
         }
         return results;
       },
@@ -122,12 +142,12 @@ async function letPeopleThrough(isBusy: () => boolean): Promise<void> {
 }
 
 /** One job's failure is its own: the others of its batch are done and stay done. */
-async function carryOut(work: () => Promise<void>, onTrouble: JobOptions['onTrouble']): Promise<Omit<JobResult, 'id'>> {
+async function carryOut(work: () => Promise<void>, onTrouble: JobOptions['onTrouble']) {
   try {
     await work();
-    return { status: 'completed' };
+    return { status: 'completed' as const };
   } catch (error) {
     onTrouble(error);
-    return { status: 'failed', output: { message: error instanceof Error ? error.message : 'failed' } };
+    return { status: 'failed' as const, output: { message: error instanceof Error ? error.message : 'failed' } };
   }
 }

@@ -164,7 +164,7 @@ describe('USR-06 erasure', () => {
     expect((await portal.as(id).send('DELETE', '/api/users/me')).status).toBe(204);
     await portal.workOff();
     const dayAfter = new Date(Date.now() + 25 * HOUR_MS);
-    await removeFarewells(portal.db, dayAfter);
+    await removeFarewells({ ...portal.jobServices, now: () => dayAfter });
     expect(await findEverywhere(canaries)).toEqual([]);
     const before = await personAsText(id);
     await erasePerson({ ...portal.jobServices, now: new Date(), userId: id }, PERSONAL_DATA);

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portalWorkers } from '#apps/server/jobs.ts';
 import { identityWorkers } from '#features/identity/server/jobs.ts';
 import { tidyIdentity } from '#features/identity/server/jobs-declared.ts';
 import { importWorkers } from '#features/imports/server/jobs.ts';
+import { RETENTION } from '#features/retention/periods.ts';
 import { newId } from '#platform/server/new-id.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { asId } from '#tests/support/as-id.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { givenRichPerson } from '#tests/support/rich-person.ts';
@@ -81,4 +85,70 @@ test('D-23 a run of an import is forgotten after ninety days, also where nothing
   };
   expect(await runsIn(90 * DAY_MS - HOUR_MS)).toBe(2);
   expect(await runsIn(90 * DAY_MS + HOUR_MS)).toBe(0);
+});
+
+describe('D-23 retention', () => {
+  const workers = portalWorkers({
+    identity: { origins: { baseDomain: 'localhost', scheme: 'http' }, codeSms: { perDay: 1, perDayOfTenant: 1 } },
+    transport: { sendEmail: async () => 'sent', sendSms: async () => 'sent' },
+    push: null,
+    files: { put: async () => {}, get: async () => null, remove: async () => {} },
+    activities: null,
+    onTrouble: () => {},
+  });
+
+  const runJob = (name: string, now: Date, { jobServices } = portal) =>
+    workers.find(({ job }) => job.name === name)?.work({ ...jobServices, now: () => now }, {});
+
+  test('every table of the database has a period or a reason to be kept', async () => {
+    const { rows } = await rowsOf({ name: text })`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migration'`.execute(portal.db);
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(RETENTION).sort());
+  });
+
+  test('every period has a job that runs by itself, and what it is counted from is read from an index', async () => {
+    const scheduled = workers.filter(({ job }) => job.cron).map(({ job }) => job.name);
+    const { rows } = await rowsOf({ index: text })`
+      select tablename || ' ' || indexdef as index from pg_indexes where schemaname = 'public'`.execute(portal.db);
+    for (const [table, entry] of Object.entries(RETENTION)) {
+      if (!('job' in entry)) continue;
+      expect(scheduled, table).toContain(entry.job);
+      const start = `(${entry.after.toLowerCase()}`;
+      const found = rows.some(({ index }) => index.startsWith(`${table} `) && index.toLowerCase().includes(start));
+      expect(found, `${table} by ${entry.after}`).toBe(true);
+    }
+  });
+
+  test('what nothing else tidies goes when its time is over, and not before', async () => {
+    const person = await portal.given.person('Fakta Faksen');
+    await sql`delete from fact`.execute(portal.db);
+    await sql`insert into fact (at, kind, subject_user_id, details) values (now(), 'user:blocked', ${person}, '{}')`.execute(
+      portal.db,
+    );
+    const facts = async () => (await portal.db.selectFrom('fact').select('id').execute()).length;
+    const over = Date.now() + RETENTION.fact.hours * HOUR_MS;
+    await runJob('retention.keep', new Date(over - HOUR_MS));
+    expect(await facts()).toBe(1);
+    await runJob('retention.keep', new Date(over + HOUR_MS));
+    expect(await facts()).toBe(0);
+  });
+
+  test('D-12 the audit log is kept for five years, and goes from its beginning', async () => {
+    const empty = await startPortal();
+    const enter = (at: string) =>
+      sql`insert into audit_entry (at, action, details, digest) values (${at}, 'test.entry', '{}', '')`.execute(
+        empty.db,
+      );
+    const entries = async () =>
+      (await sql`select 1 from audit_entry where action = 'test.entry'`.execute(empty.db)).rows.length;
+    const now = new Date();
+    for (const days of [1830, 1827, 1820, 1828]) await enter(new Date(now.getTime() - days * DAY_MS).toISOString());
+    await expect(sql`delete from audit_entry`.execute(empty.db)).rejects.toThrow(/append only/);
+    await runJob('audit.tidy', now, empty);
+    expect(await entries()).toBe(2);
+    await runJob('audit.tidy', now, empty);
+    expect(await entries()).toBe(2);
+    await empty.close();
+  });
 });

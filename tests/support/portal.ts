@@ -105,6 +105,7 @@ export async function startPortal(setup: PortalSetup = {}) {
       secrets: createSecrets(DEMO_SECRET),
       enqueue: async () => {},
       hear: hearWith(LISTENERS),
+      countRows: () => {},
     },
     browser: () => browserIn(send),
     async close() {

@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { removeExpired } from '#features/retention/server/public.ts';
 import { type ExportId, ids } from '#features/vocabulary/ids.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { childWork } from '#platform/server/child-work.ts';
@@ -18,9 +19,10 @@ import { expiryFrom } from './order-export.ts';
 
 export const exportWorkers = (files: FileStore, sources: ExportSources): readonly Worker[] => [
   worker(makeExport, ({ db, now }, { id }) => carryOut(db, { files, sources }, id, now())),
-  worker(tidyExports, async ({ db, now }) => {
-    await removeFiles(db, files, now());
-    await forgetOld(db, now());
+  worker(tidyExports, async (services) => {
+    await removeFiles(services.db, files, services.now());
+    // For a day the user who comes back is told that the file has expired.
+    await removeExpired(services, 'export_file', sql`storage_key is null`);
   }),
 ];
 
@@ -116,12 +118,4 @@ async function removeFiles(db: Db, files: FileStore, now: Date): Promise<void> {
       await sql`update export_file set storage_key = null where id = ${id}`.execute(db);
     }
   }
-}
-
-const DAY_MS = 86_400_000;
-
-/** For a day the user who comes back is told that the file has expired. */
-async function forgetOld(db: Db, now: Date): Promise<void> {
-  await sql`delete from export_file
-    where expires_at <= ${new Date(now.getTime() - DAY_MS)} and storage_key is null`.execute(db);
 }

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { sendMessage } from '#features/messages/server/public.ts';
+import { removeExpired } from '#features/retention/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import type { UserId, VerificationId } from '#features/vocabulary/ids.ts';
+import { inBatches } from '#platform/server/batches.ts';
 import type { JobServices, Worker } from '#platform/server/jobs.ts';
 import { worker } from '#platform/server/jobs.ts';
 import { randomToken } from '#platform/server/secrets.ts';
@@ -105,31 +107,37 @@ function tenantOf(key: string) {
   return tenant;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+async function tidy(services: JobServices): Promise<void> {
+  await endSessions(services);
+  for (const table of EXPIRING) await removeExpired(services, table);
+}
 
-async function tidy({ db, now }: JobServices): Promise<void> {
-  const at = now();
-  const before = (ms: number) => new Date(at.getTime() - ms).toISOString();
-  await db.deleteFrom('verification').where('created_at', '<', before(DAY_MS)).execute();
-  await db.deleteFrom('idporten_attempt').where('created_at', '<', before(HOUR_MS)).execute();
-  await db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', before(7 * DAY_MS))
-    .execute();
-  await db.deleteFrom('rate_window').where('ends_at', '<', before(HOUR_MS)).execute();
-  await db
-    .deleteFrom('known_device')
-    .where('seen_at', '<', before(180 * DAY_MS))
-    .execute();
-  await sql`
-    insert into audit_entry (at, action, actor_user_id, acting_user_id, subject_user_id, details, digest)
-    select expires_at, 'log_in_as.stop', user_id, acting_user_id, user_id, jsonb_build_object('session_id', id), ''
-    from session where acting_user_id is not null and ended_at is null and expires_at <= ${at}
-    order by expires_at`.execute(db);
-  await sql`update session set ended_at = least(expires_at, seen_at + make_interval(secs => idle_seconds))
-    where ended_at is null and (expires_at <= ${at} or seen_at + make_interval(secs => idle_seconds) <= ${at})`.execute(
-    db,
-  );
-  await sql`delete from session where coalesce(ended_at, expires_at) < ${before(30 * DAY_MS)}`.execute(db);
+const EXPIRING = [
+  'verification',
+  'idporten_attempt',
+  'idempotency_key',
+  'rate_window',
+  'known_device',
+  'session',
+] as const;
+
+/** Those that nobody has ended, and the books of those who acted as others with them. */
+function endSessions(services: JobServices): Promise<number> {
+  const at = services.now();
+  const end = sql`least(expires_at, seen_at + make_interval(secs => idle_seconds))`;
+  return inBatches(services, 'end sessions', async (db, limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      with over as materialized (
+        select id, user_id, acting_user_id, ${end} as end_at
+        from session where ended_at is null and ${end} <= ${at}
+        limit ${limit} for no key update skip locked
+      ), told as (
+        insert into audit_entry (at, action, actor_user_id, acting_user_id, subject_user_id, details, digest)
+        select end_at, 'log_in_as.stop', user_id, acting_user_id, user_id, jsonb_build_object('session_id', id), ''
+        from over where acting_user_id is not null
+        order by end_at
+      )
+      update session set ended_at = over.end_at from over where session.id = over.id`.execute(db);
+    return Number(numAffectedRows);
+  });
 }

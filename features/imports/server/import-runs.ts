@@ -7,9 +7,6 @@ export type RunResult = Omit<ImportRun, 'id' | 'source' | 'started_at' | 'finish
 
 /** Longer than a run can take, so the user who began it is gone. */
 const ABANDONED_AFTER_MINUTES = 20;
-const KEPT_DAYS = 90;
-/** More than there are in ninety days: what is left over goes the next night. */
-const MAX_FORGOTTEN = 1000;
 
 /** False when another is at it. */
 export async function beginRun(db: Db, run: { id: ImportRunId; source: string; started_at: Date }): Promise<boolean> {
@@ -19,18 +16,6 @@ export async function beginRun(db: Db, run: { id: ImportRunId; source: string; s
     on conflict (source) where outcome = 'running' do nothing
     returning id`.execute(db);
   return rows.length > 0;
-}
-
-/** Also those of a source that is no longer read. */
-export async function forgetOldRuns(db: Db, now: Date): Promise<void> {
-  await sql`
-    delete from import_run
-    where id in (
-      select id from import_run
-      where started_at < ${now}::timestamptz - ${KEPT_DAYS} * interval '1 day'
-      order by started_at
-      limit ${MAX_FORGOTTEN}
-    )`.execute(db);
 }
 
 async function abandonRuns(db: Db, { source, started_at }: { source: string; started_at: Date }): Promise<void> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { removeExpired } from '#features/retention/server/public.ts';
 import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
 import type { ActivityFeed } from './activity-feed.ts';
 import { importActivities } from './import-activities.ts';
-import { forgetOldRuns } from './import-runs.ts';
 
 /** At night, when nobody reads and the feed is at rest. One that fails is tried again, and written down each time. */
 export const importDntEvents = defineJob({
@@ -13,7 +13,8 @@ export const importDntEvents = defineJob({
 
 export const importWorkers = (feed: ActivityFeed | null): Worker[] => [
   worker(importDntEvents, async (services) => {
-    await forgetOldRuns(services.db, services.now());
+    // Also those of a source that is no longer read.
+    await removeExpired(services, 'import_run');
     if (feed) await importActivities(services, feed);
   }),
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeExpired } from '#features/retention/server/public.ts';
 import type { MessageId } from '#features/vocabulary/ids.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -7,7 +8,7 @@ import type { Enqueue } from '#platform/server/jobs.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { openTestDatabase } from '#tests/support/templates.ts';
-import { deliver, giveUpSealedMessages, handInAgain, removeOldMessages } from './deliver.ts';
+import { deliver, giveUpSealedMessages, handInAgain } from './deliver.ts';
 import { demoMailbox } from './demo-mailbox.ts';
 import type { MessageTransport, Outcome } from './message-transport.ts';
 import { readBody } from './sealed-body.ts';
@@ -271,7 +272,7 @@ describe('by the clock', () => {
     await sql`delete from outgoing_message`.execute(database.db);
     const old = await given({}, later(-31 * DAY_MS));
     const recent = await given({}, later(-29 * DAY_MS));
-    await removeOldMessages(database.db, NOW);
+    await removeExpired({ db: database.db, now: () => NOW, countRows: () => {} }, 'outgoing_message');
     expect(await rowOf(old)).toBeUndefined();
     expect(await rowOf(recent)).toBeDefined();
   });

@@ -45,7 +45,6 @@ const HAS_WORDS = sql`(text is not null or sealed is not null)`;
 const CLAIM_LASTS_MS = 5 * MINUTE_MS;
 const TRIED_FOR_MS = DAY_MS;
 const HANDED_IN_AGAIN_AFTER_MS = HOUR_MS;
-const REMOVED_AFTER_MS = 30 * DAY_MS;
 
 /**
  * Sends one message, once. Two who try at the same time cannot both claim it; one who dies while sending leaves it to
@@ -142,10 +141,6 @@ export async function handInAgain(db: Db, now: Date): Promise<MessageId[]> {
     order by created_at
     limit 1000`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-export async function removeOldMessages(db: Db, now: Date): Promise<void> {
-  await sql`delete from outgoing_message where created_at < ${new Date(now.getTime() - REMOVED_AFTER_MS)}`.execute(db);
 }
 
 /** For a change of the secret: the codes and links that are sealed end with it. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { removeExpired } from '#features/retention/server/public.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
-import { deliver, handInAgain, removeOldMessages } from './deliver.ts';
+import { deliver, handInAgain } from './deliver.ts';
 import type { MessageTransport } from './message-transport.ts';
 
 export const deliverMessage = defineJob({
@@ -32,5 +33,7 @@ export const messageWorkers = ({ transport, onTrouble }: MessageParts): readonly
   worker(tryMessagesAgain, async ({ db, now, enqueue }) => {
     for (const id of await handInAgain(db, now())) await enqueue(db, deliverMessage, { id });
   }),
-  worker(tidyMessages, ({ db, now }) => removeOldMessages(db, now())),
+  worker(tidyMessages, async (services) => {
+    await removeExpired(services, 'outgoing_message');
+  }),
 ];

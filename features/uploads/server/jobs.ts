@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { expiryOf } from '#features/retention/server/public.ts';
+import { inBatches } from '#platform/server/batches.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { FileStore } from '#platform/server/files.ts';
-import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
+import { defineJob, type JobServices, type Worker, worker } from '#platform/server/jobs.ts';
 import { condition } from '#platform/server/rows.ts';
 import { isReferredTo } from './references.ts';
 
@@ -11,25 +13,30 @@ export const tidyUploads = defineJob({ name: 'uploads-tidy', payload: z.object({
 
 const HOUR_MS = 3_600_000;
 const UNUSED_AFTER_MS = 24 * HOUR_MS;
-/** Longer than any request lasts: what is being stored right now looks deleted. */
-const REMOVED_AFTER_MS = HOUR_MS;
 const BATCH = 200;
 
 export const uploadWorkers = (files: FileStore): Worker[] => [
-  worker(tidyUploads, async ({ db, now }) => {
-    await deleteUnused(db, now());
-    await removeDeleted(db, files, now());
+  worker(tidyUploads, async (services) => {
+    await deleteUnused(services);
+    await removeDeleted(services.db, files, services.now());
   }),
 ];
 
 /** A picture that nobody refers to a day later was a try. A document without an owner was a user's who is erased. */
-async function deleteUnused(db: Db, now: Date): Promise<void> {
-  await sql`
-    update upload set deleted_at = ${now}
-    where deleted_at is null
-      and created_at < ${new Date(now.getTime() - UNUSED_AFTER_MS)}
-      and (kind = 'image' or owner_user_id is null)
-      and not ${isReferredTo}`.execute(db);
+function deleteUnused(services: JobServices): Promise<number> {
+  const now = services.now();
+  return inBatches(services, 'delete unused uploads', async (db, limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      update upload set deleted_at = ${now}
+      where id = any(array(
+        select id from upload
+        where deleted_at is null
+          and created_at < ${new Date(now.getTime() - UNUSED_AFTER_MS)}
+          and (kind = 'image' or owner_user_id is null)
+          and not ${isReferredTo}
+        limit ${limit}))`.execute(db);
+    return Number(numAffectedRows);
+  });
 }
 
 /**
@@ -41,7 +48,7 @@ async function removeDeleted(db: Db, files: FileStore, now: Date): Promise<void>
     const rows = await db
       .selectFrom('upload')
       .select(['id', 'storage_key'])
-      .where('deleted_at', '<', new Date(now.getTime() - REMOVED_AFTER_MS).toISOString())
+      .where('deleted_at', '<', expiryOf('upload', now).toISOString())
       .where(condition`not ${isReferredTo}`)
       .orderBy('deleted_at')
       .limit(BATCH)

@@ -14,5 +14,7 @@ export const userWorkers = (personalData: readonly PersonalData[]): readonly Wor
   worker(eraseUser, ({ db, now, enqueue, hear }, { user_id }) =>
     erasePerson({ db, now: now(), enqueue, hear, userId: user_id }, personalData),
   ),
-  worker(tidyErased, ({ db, now }) => removeFarewells(db, now())),
+  worker(tidyErased, async (services) => {
+    await removeFarewells(services);
+  }),
 ];

@@ -1,0 +1,98 @@
+import type { Database } from '#database/schema.ts';
+
+const DAY_HOURS = 24;
+const YEAR_HOURS = 365 * DAY_HOURS;
+
+/** Rows that go when their time is over. */
+type Removed = {
+  hours: number;
+  /** The column, or what is made of columns, that the time is counted from. */
+  after: string;
+  /** The name of the job that keeps it. */
+  job: string;
+};
+
+/** Rows that stay until the thing that they belong to goes, or are replaced. */
+type Kept = { kept: string };
+
+const OF_THE_PERSON = 'Belongs to a user, and goes when they delete it or the account.';
+const OF_THE_ACTIVITY = 'Part of an activity, which its organiser keeps or deletes.';
+const OF_THE_ORGANISATION = 'Part of an organisation, which its owner keeps or deletes.';
+const OF_ANOTHER_TABLE = 'Made of other tables, and as large as they are.';
+const REFERENCE = 'Reference data of a fixed size.';
+
+/** How long the rows of each table are kept. A table without an entry does not compile; a test asks the schema too. */
+export const RETENTION = {
+  announcement: { kept: 'A few notices a year, written by the municipality.' },
+  app_user: { kept: OF_THE_PERSON },
+  attendance: {
+    kept: 'Where a user has been and will be: theirs, and the organiser’s account to those who give money.',
+  },
+  attendance_change: { hours: 2 * YEAR_HOURS, after: 'at', job: 'retention.keep' },
+  audit_entry: { hours: 5 * YEAR_HOURS, after: 'at', job: 'audit.tidy' },
+  category: { kept: REFERENCE },
+  certificate: { kept: OF_THE_ORGANISATION },
+  certificate_document: { kept: OF_THE_ORGANISATION },
+  certificate_organisation: { kept: OF_THE_ORGANISATION },
+  circular: { kept: 'What an organisation has sent, and what its SMS cost the municipality.' },
+  circular_file: { kept: OF_THE_ORGANISATION },
+  comment: { kept: OF_THE_ACTIVITY },
+  data_load: { kept: REFERENCE },
+  district: { kept: REFERENCE },
+  door_entry: { hours: YEAR_HOURS, after: 'received_at', job: 'retention.keep' },
+  event: { kept: OF_THE_ACTIVITY },
+  event_category: { kept: OF_THE_ACTIVITY },
+  event_cohost: { kept: OF_THE_ACTIVITY },
+  event_contact: { kept: OF_THE_ACTIVITY },
+  event_count: { kept: OF_ANOTHER_TABLE },
+  event_document: { kept: OF_THE_ACTIVITY },
+  event_invite: { kept: OF_THE_ACTIVITY },
+  event_municipality: { kept: OF_THE_ACTIVITY },
+  event_place: { kept: OF_ANOTHER_TABLE },
+  event_type: { kept: REFERENCE },
+  event_words: { kept: OF_ANOTHER_TABLE },
+  export_file: { hours: DAY_HOURS, after: 'expires_at', job: 'exports.tidy' },
+  fact: { hours: 2 * YEAR_HOURS, after: 'at', job: 'retention.keep' },
+  follower: { kept: OF_THE_PERSON },
+  gallery_picture: { kept: OF_THE_ORGANISATION },
+  idempotency_key: { hours: 7 * DAY_HOURS, after: 'created_at', job: 'identity.tidy' },
+  idporten_attempt: { hours: 1, after: 'created_at', job: 'identity.tidy' },
+  import_run: { hours: 90 * DAY_HOURS, after: 'started_at', job: 'imports-dnt' },
+  imported_event: { kept: OF_THE_ACTIVITY },
+  known_device: { hours: 180 * DAY_HOURS, after: 'seen_at', job: 'identity.tidy' },
+  membership: { kept: OF_THE_PERSON },
+  metric: { kept: 'Counts a day without people in them; a few rows a day for each portal.' },
+  municipal_grant: { kept: OF_THE_PERSON },
+  municipality: { kept: REFERENCE },
+  notification_setting: { kept: OF_THE_PERSON },
+  occurrence: { kept: OF_THE_ACTIVITY },
+  occurrence_place: { hours: 2 * YEAR_HOURS, after: 'start_at', job: 'retention.keep' },
+  organisation: { kept: OF_THE_ORGANISATION },
+  organisation_document: { kept: OF_THE_ORGANISATION },
+  organisation_invite: { hours: YEAR_HOURS, after: 'created_at', job: 'retention.keep' },
+  organisation_words: { kept: OF_ANOTHER_TABLE },
+  outgoing_message: { hours: 30 * DAY_HOURS, after: 'created_at', job: 'messages.tidy' },
+  owner_offer: { kept: OF_THE_ORGANISATION },
+  partnership: { kept: OF_THE_ORGANISATION },
+  push_subscription: { kept: OF_THE_PERSON },
+  rate_window: { hours: 1, after: 'ends_at', job: 'identity.tidy' },
+  recovery_code: { kept: OF_THE_PERSON },
+  reminder_setting: { kept: OF_THE_PERSON },
+  search_word: { kept: OF_ANOTHER_TABLE },
+  secret_check: { kept: REFERENCE },
+  session: { hours: 30 * DAY_HOURS, after: 'coalesce(ended_at, expires_at)', job: 'identity.tidy' },
+  slot: { kept: OF_THE_ACTIVITY },
+  slot_user: { kept: OF_THE_ACTIVITY },
+  stamp: { kept: OF_THE_PERSON },
+  timetable_address: { kept: OF_THE_PERSON },
+  /** Longer than any request lasts: what is being stored right now looks deleted. */
+  upload: { hours: 1, after: 'deleted_at', job: 'uploads-tidy' },
+  verification: { hours: DAY_HOURS, after: 'created_at', job: 'identity.tidy' },
+} as const satisfies Record<keyof Database, Removed | Kept>;
+
+type Retention = typeof RETENTION;
+
+/** The tables whose rows go by themselves. */
+export type RemovedTable = {
+  [Table in keyof Retention]: Retention[Table] extends Removed ? Table : never;
+}[keyof Retention];

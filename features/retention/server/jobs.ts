@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
+import type { RemovedTable } from '../periods.ts';
+import { removeExpired } from './remove-expired.ts';
+
+/** For tables whose feature has nothing else to tidy. */
+export const keepPeriods = defineJob({ name: 'retention.keep', payload: z.object({}), cron: '11 4 * * *' });
+
+const TABLES: readonly RemovedTable[] = [
+  'attendance_change',
+  'door_entry',
+  'fact',
+  'occurrence_place',
+  'organisation_invite',
+];
+
+export const retentionWorkers: readonly Worker[] = [
+  worker(keepPeriods, async (services) => {
+    for (const table of TABLES) await removeExpired(services, table);
+  }),
+];

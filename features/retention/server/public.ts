@@ -1,0 +1,1 @@
+export { expiryOf, removeExpired } from './remove-expired.ts';
