@@ -5,7 +5,14 @@ import type { Db, OpenDatabase } from './database.ts';
 import { afterCommit, rootOf } from './guarded-dialect.ts';
 
 /** What changed, by topic and id. Only ids travel; a listener reads the data itself. */
-export type Change = { topic: string; id: string };
+export type Change = {
+  topic: string;
+  id: string;
+  /** Of everything that what was shown before, or is shown now, depends on. Unknown where it is not said. */
+  touches?: readonly string[];
+  /** What was shown before does no harm for another moment. Without it nobody may see it any more. */
+  isOrdinary?: boolean;
+};
 
 export type Live = {
   onChange(listener: (change: Change) => void): () => void;
@@ -13,6 +20,8 @@ export type Live = {
 };
 
 const CHANNEL = 'nabolag';
+/** PostgreSQL takes 8,000 bytes. */
+const LONGEST_NOTICE = 7000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 2000;
 const CONNECT_LIMIT_MS = 5000;
@@ -26,7 +35,7 @@ export async function tell(db: Db, change: Change): Promise<void> {
   afterCommit(db, () => {
     for (const hear of ears) hear(change);
   });
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ ...change, from: id })})`.execute(db);
+  await sql`select pg_notify(${CHANNEL}, ${noticeOf(change, id)})`.execute(db);
 }
 
 /** Listens on a connection of its own; a pool or a replica cannot. */
@@ -121,6 +130,14 @@ async function listenOnPostgres(url: string, hear: (payload?: string) => void, o
   };
 }
 
+/** What touches too much to be named touches everything. */
+function noticeOf(change: Change, from: string): string {
+  const whole = JSON.stringify({ ...change, from });
+  return Buffer.byteLength(whole) <= LONGEST_NOTICE
+    ? whole
+    : JSON.stringify({ topic: change.topic, id: change.id, isOrdinary: change.isOrdinary, from });
+}
+
 type Notice = { change: Change; from: string | null };
 
 function readNotice(payload: string | undefined): Notice | null {
@@ -128,8 +145,15 @@ function readNotice(payload: string | undefined): Notice | null {
     const read: unknown = JSON.parse(payload ?? '');
     if (typeof read !== 'object' || read === null || !('topic' in read) || !('id' in read)) return null;
     const from = 'from' in read ? String(read.from) : null;
-    return { change: { topic: String(read.topic), id: String(read.id) }, from };
+    return { change: { topic: String(read.topic), id: String(read.id), ...reachIn(read) }, from };
   } catch {
     return null;
   }
+}
+
+function reachIn(read: object): Pick<Change, 'touches' | 'isOrdinary'> {
+  return {
+    ...('touches' in read && Array.isArray(read.touches) && { touches: read.touches.map(String) }),
+    ...('isOrdinary' in read && read.isOrdinary === true && { isOrdinary: true }),
+  };
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { changeEventWith, type EventWithAccess } from '#features/events/server/public.ts';
+import { changeEventWith, type EventWithAccess, tellOfEvent } from '#features/events/server/public.ts';
 import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import { tell } from '#platform/server/live.ts';
 import { boolean, numberOrNull, rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/participants/refusals.ts';
 
@@ -12,7 +11,7 @@ export const setAttendeesCount = (context: Context, eventId: EventId, count: num
   changeEventWith(context, eventId, 'run', async (inside, event) => {
     if (!(await canBeCounted(inside, event))) refuse('conflict', REFUSALS[inside.language].count_too_early);
     await sql`update event set counted_attendees = ${count} where id = ${eventId}`.execute(inside.db);
-    await tell(inside.db, { topic: 'events', id: eventId });
+    await tellOfEvent(inside.db, eventId);
     return undefined;
   });
 

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { PRIORITY_GROUPS, WAITING_POLICIES } from '#features/events/rules.ts';
-import { signUpFacts } from '#features/events/server/public.ts';
+import { signUpFacts, tellOfEvent } from '#features/events/server/public.ts';
 import { recordFacts } from '#features/facts/server/public.ts';
 import { tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { type AttendanceId, type EventId, ids, type OccurrenceId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Hearing } from '#platform/server/hear.ts';
-import { tell } from '#platform/server/live.ts';
 import { boolean, number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { ACTIVE_STATUSES, hasRoom, type PlaceChange } from '../rules.ts';
 import { type PlaceNews, tellAboutPlace } from './jobs-declared.ts';
@@ -122,7 +121,7 @@ export async function count(
   places.attending_count += attending;
   places.waiting_count += waiting;
   await sql`select occurrence_count(${places.id}, ${places.attending_count}, ${places.waiting_count})`.execute(db);
-  if (hadRoom !== hasRoom(places)) await tell(db, { topic: 'events', id: places.event_id });
+  if (hadRoom !== hasRoom(places)) await tellOfEvent(db, places.event_id);
 }
 
 /** Something that happened to one person's place, by whose doing, and from which portal. */

@@ -55,7 +55,7 @@ async function finish(
   { id, organisation_id }: EventWithAccess,
   fact: 'event:cancelled' | 'event:uncancelled',
 ): Promise<Saved> {
-  await show(context, id);
+  await show(context, id, { isOrdinary: fact === 'event:uncancelled' });
   await recordFact(context, fact, { organisation_id, event_id: id });
   return countVersion(context, id);
 }

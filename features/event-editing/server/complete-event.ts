@@ -17,7 +17,7 @@ export async function completeEvent(context: Context, id: EventId): Promise<{ id
     if (event.status === 'cancelled') refuse('conflict', texts.is_cancelled);
     if (event.is_completed) refuse('conflict', texts.is_completed);
     await inside.db.updateTable('event').set({ completed_at: context.now }).where('id', '=', id).execute();
-    await show(inside, id);
+    await show(inside, id, { isOrdinary: true });
     await recordFact(inside, 'event:completed', { organisation_id: event.organisation_id, event_id: id });
     return countVersion(inside, id);
   });

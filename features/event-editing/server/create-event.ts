@@ -34,7 +34,7 @@ export async function createEvent(context: Context, typed: ParsedForm): Promise<
       .execute();
     await writeParts(inside, id, form, resolved);
     await addTimes(inside, id, spansOf(form.times), columns.capacity_max);
-    await show(inside, id);
+    await show(inside, id, { isOrdinary: true });
     await recordFact(inside, 'event:published', { organisation_id: form.organization_id, event_id: id });
     return { id, version: 1 };
   });

@@ -22,7 +22,7 @@ export async function deleteEvent(context: Context, id: EventId): Promise<undefi
       .where('id', '=', id)
       .execute();
     await deleteUnreferred(inside.db, uploads, context.now);
-    await show(inside, id);
+    await show(inside, id, { isOrdinary: false });
     await recordFact(inside, 'event:deleted', {
       organisation_id: event.organisation_id,
       event_id: id,

@@ -39,7 +39,7 @@ export async function publishEvent(
     await dropPicture(inside, before.picture_upload_id, columns.picture_upload_id);
     const plan = planTimes(existing, spansOf(form.times), context.now);
     await carryOutTimes(inside, event, plan, { capacity: columns.capacity_max, keepsPeople: true });
-    await show(inside, id);
+    await show(inside, id, { isOrdinary: true });
     await recordFact(inside, 'event:published', { organisation_id: form.organization_id, event_id: id });
     return countVersion(inside, id);
   });

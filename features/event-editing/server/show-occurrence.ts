@@ -25,7 +25,7 @@ async function setShown(context: Context, id: OccurrenceId, isPublished: boolean
     await sql`update occurrence set is_published = ${isPublished} where id = ${id}`.execute(inside.db);
     time.is_published = isPublished;
     await rememberTakenOut(inside, event.id, all, time.is_cancelled ? [time] : []);
-    await show(inside, event.id);
+    await show(inside, event.id, { isOrdinary: isPublished });
     await recordFact(inside, 'event:changed', { organisation_id: event.organisation_id, event_id: event.id });
     await countVersion(inside, event.id);
   });

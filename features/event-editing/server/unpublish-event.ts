@@ -42,7 +42,7 @@ export async function unpublishEvent(
       })
       .where('id', '=', id)
       .execute();
-    await show(inside, id);
+    await show(inside, id, { isOrdinary: false });
     await recordFact(inside, 'event:unpublished', {
       organisation_id: event.organisation_id,
       event_id: id,

@@ -58,7 +58,7 @@ export async function updateEvent(
     const keepsPeople = participations !== 'cancel';
     await carryOutTimes(inside, event, plan, { capacity: columns.capacity_max, keepsPeople });
     await spreadCapacity(inside, id, columns.capacity_max);
-    await show(inside, id);
+    await show(inside, id, { isOrdinary: plan.gone.length === 0 });
     if (!isSamePriority(form, earlier)) await sortWaiting(inside, id);
     await fillAll(inside, id);
     if (notify) await tellTheOthers(inside, event, plan, keepsPeople);

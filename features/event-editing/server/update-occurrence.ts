@@ -58,7 +58,7 @@ export async function updateOccurrence(context: Context, id: OccurrenceId, asked
       await rememberTakenOut(inside, event.id, after, after.filter(isHidden));
     }
     await dealWithPeople(inside, event, { turned, moves, people, asked });
-    await show(inside, event.id);
+    await show(inside, event.id, { isOrdinary: !asked.is_canceled });
     await recordFact(inside, 'event:changed', { organisation_id: event.organisation_id, event_id: event.id });
     const { version } = await countVersion(inside, event.id);
     return { is_saved: true, version, participations_at_stake: countOf(people) };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reachOfEvent } from '#features/events/server/public.ts';
 import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
@@ -31,10 +32,19 @@ export async function countVersion(context: Context, id: EventId): Promise<{ id:
   return { id, version: rows[0]?.version ?? refuse('not_found') };
 }
 
-/** Lists, calendars and search see it in the same moment; pages that are kept are dropped. */
-export async function show(context: Pick<Context, 'db' | 'now'>, id: EventId): Promise<void> {
+/**
+ * Lists, calendars and search see it in the same moment, and so do the pages that are kept, where it was and where it
+ * is: at once, unless the change is an ordinary one that takes nothing away.
+ */
+export async function show(
+  context: Pick<Context, 'db' | 'now'>,
+  id: EventId,
+  { isOrdinary }: { isOrdinary: boolean },
+): Promise<void> {
+  const before = await reachOfEvent(context.db, id);
   await refresh(context, id);
-  await tell(context.db, { topic: 'events', id });
+  const touches = [...new Set([...before, ...(await reachOfEvent(context.db, id))])];
+  await tell(context.db, { topic: 'events', id, touches, isOrdinary });
 }
 
 /** For what only those who run it see. */

@@ -29,5 +29,5 @@ async function moveOn(services: JobServices): Promise<void> {
     EVENTS_AT_ONCE,
   );
   await sql`select event_count_refresh()`.execute(services.db);
-  if (moved > 0) await tell(services.db, { topic: 'events', id: '*' });
+  if (moved > 0) await tell(services.db, { topic: 'events', id: '*', isOrdinary: true });
 }

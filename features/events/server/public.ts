@@ -11,6 +11,17 @@ export {
   withEventLocked,
 } from './access.ts';
 export { mayHaveOfEvent, orderEventExport } from './event-export.ts';
-export { fitting, inPlaces, isOpenToAll, isPublicEvent, type Period, periodOf, placesOf, within } from './matching.ts';
+export {
+  fitting,
+  inPlaces,
+  isOpenToAll,
+  isPublicEvent,
+  type Period,
+  type Places,
+  periodOf,
+  placesOf,
+  within,
+} from './matching.ts';
 export { eventById } from './queries.ts';
 export { signUpFacts } from './sign-up-facts.ts';
+export { eventsOf, reachOfEvent, tellOfEvent } from './tell-of-event.ts';

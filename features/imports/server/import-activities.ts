@@ -70,7 +70,7 @@ async function bringUpToDate(
   await refreshEvents(db, removed, now);
   if (fresh.length + changed.length + removed.length > 0) {
     await recountEvents(db);
-    await tell(db, { topic: 'events', id: '*' });
+    await tell(db, { topic: 'events', id: '*', isOrdinary: removed.length === 0 });
   }
   return {
     outcome: 'done',

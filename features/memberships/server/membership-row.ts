@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Rank } from '#features/organisations/rules.ts';
-import { type OrganisationWithAccess, storedMembership } from '#features/organisations/server/public.ts';
+import {
+  type OrganisationWithAccess,
+  storedMembership,
+  tellOfOwnPages,
+} from '#features/organisations/server/public.ts';
 import { ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import { type GivenRole, ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import { tell } from '#platform/server/live.ts';
 import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
@@ -87,5 +90,5 @@ export async function tellOfContact(
   organisationId: OrganisationId,
   wasOrIsContact: boolean,
 ): Promise<void> {
-  if (wasOrIsContact) await tell(db, { topic: 'organisations', id: organisationId });
+  if (wasOrIsContact) await tellOfOwnPages(db, organisationId);
 }

@@ -8,13 +8,13 @@ import {
   changeWith,
   demandInside,
   type OrganisationWithAccess,
+  tellOfOwnPages,
 } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { tell } from '#platform/server/live.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import { mayAcceptOwnership, mayDeclineOwnership, mayKnowOfOffer, mayOfferOwnership } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -64,7 +64,7 @@ export async function acceptOwnership(
     const details = { organisation: id, from: offer.from_user_id, to: actor.id };
     await recordAudit(inside, 'organisation.owner.change', { subject_user_id: offer.from_user_id, details });
     await recordFact(inside, 'owner:changed', { organisation_id: id, subject_user_id: actor.id });
-    await tell(inside.db, { topic: 'organisations', id });
+    await tellOfOwnPages(inside.db, id);
     await answerOwner(inside, origins, organisation, offer.from_user_id, true);
   });
 }

@@ -12,6 +12,7 @@ import { isThereFor, mayDecide } from '../policy.ts';
 import { REQUEST_REFUSALS } from '../texts/request-refusals.ts';
 import { accessIn, changeOrganisation, type OrganisationWithAccess } from './access.ts';
 import { tellRequester } from './tell-about-request.ts';
+import { reachOfOrganisation } from './tell-of-organisation.ts';
 
 /** A user who asked becomes its owner. From now on it is there for everybody. */
 export async function acceptOrganisation(
@@ -24,7 +25,8 @@ export async function acceptOrganisation(
     await writeAcceptance(inside, id, owner);
     await noteDecision(inside, 'accepted', organisation);
     await tellRequester(inside, origins, organisation, { template: 'organisationAccepted' });
-    await tell(inside.db, { topic: 'organisations', id });
+    const touches = await reachOfOrganisation(inside.db, id);
+    await tell(inside.db, { topic: 'organisations', id, touches, isOrdinary: true });
   });
 }
 

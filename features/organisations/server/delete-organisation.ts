@@ -10,6 +10,7 @@ import { tell } from '#platform/server/live.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './access.ts';
+import { reachOfOrganisation } from './tell-of-organisation.ts';
 
 /** The names of the activities to come that people count on, which stay locked until the end. */
 export type EventsCountedOn = (inside: Context, organisationId: OrganisationId) => Promise<string[]>;
@@ -28,6 +29,7 @@ export async function deleteOrganisation(
 ): Promise<undefined> {
   await changeWith(context, id, 'delete_organization', async (inside, { name, municipality_id }) => {
     demandNobodySignedUp(inside, await eventsCountedOn(inside, id));
+    const touches = await reachOfOrganisation(inside.db, id);
     await recordFact(inside, 'organization:deleted', { organisation_id: id, details: { name } });
     await inside.db.deleteFrom('follower').where('organisation_id', '=', id).execute();
     await forgetNotificationSettings(inside, id);
@@ -36,7 +38,7 @@ export async function deleteOrganisation(
     await clearOrganisation(inside, id);
     await deleteUnreferred(inside.db, uploads, context.now);
     await recordAudit(inside, 'organization.delete', { municipality_id, details: { organization: id, name } });
-    await tell(inside.db, { topic: 'organisations', id });
+    await tell(inside.db, { topic: 'organisations', id, touches });
   });
   return undefined;
 }

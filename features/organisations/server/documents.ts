@@ -4,13 +4,13 @@ import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
-import { tell } from '#platform/server/live.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { MAX_DOCUMENTS } from '../rules.ts';
 import { type OrganisationDocument, organisationDocument } from '../running-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './access.ts';
+import { tellOfOwnPages } from './tell-of-organisation.ts';
 
 /** ORG-01: in the order in which they were added. */
 export async function documentsOf(db: Db, organisationId: OrganisationId): Promise<OrganisationDocument[]> {
@@ -56,7 +56,7 @@ export async function addDocument(
       .values(document)
       .onConflict((same) => same.column('id').doUpdateSet({ name }))
       .execute();
-    await tell(db, { topic: 'organisations', id });
+    await tellOfOwnPages(db, id, { isOrdinary: true });
     return (await documentsOf(db, id)).find((shown) => shown.id === document.id) ?? refuse('not_found');
   });
 }
@@ -75,7 +75,7 @@ export async function deleteDocument(
       .executeTakeFirst();
     if (!document) refuse('not_found');
     await deleteUnreferred(db, [document.upload_id], context.now);
-    await tell(db, { topic: 'organisations', id });
+    await tellOfOwnPages(db, id);
   });
   return undefined;
 }

@@ -4,13 +4,13 @@ import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
-import { tell } from '#platform/server/live.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { MAX_GALLERY_PICTURES } from '../rules.ts';
 import { type GalleryPicture, galleryPicture } from '../running-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './access.ts';
+import { tellOfOwnPages } from './tell-of-organisation.ts';
 
 /** ORG-06: the newest first. */
 export async function galleryOf(db: Db, organisationId: OrganisationId): Promise<GalleryPicture[]> {
@@ -57,7 +57,7 @@ export async function addGalleryPicture(
       .values(picture)
       .onConflict((same) => same.column('id').doUpdateSet({ caption }))
       .execute();
-    await tell(db, { topic: 'organisations', id });
+    await tellOfOwnPages(db, id, { isOrdinary: true });
     return (await galleryOf(db, id)).find((shown) => shown.id === picture.id) ?? refuse('not_found');
   });
 }
@@ -76,7 +76,7 @@ export async function deleteGalleryPicture(
       .executeTakeFirst();
     if (!picture) refuse('not_found');
     await deleteUnreferred(db, [picture.upload_id], context.now);
-    await tell(db, { topic: 'organisations', id });
+    await tellOfOwnPages(db, id);
   });
   return undefined;
 }

@@ -12,6 +12,8 @@ export {
   storedMembership,
 } from './access.ts';
 export { adminsToTell } from './admins-to-tell.ts';
+export { placesAsked } from './list-organisations.ts';
 export { isPublicOrganisation } from './queries.ts';
 export { portalOf } from './request-parts.ts';
 export { staffToTell } from './staff-to-tell.ts';
+export { tellOfOwnPages } from './tell-of-organisation.ts';

@@ -12,6 +12,7 @@ import type { OrganisationDetail } from '../contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './access.ts';
 import { readOrganisation } from './queries.ts';
+import { reachOfOrganisation } from './tell-of-organisation.ts';
 
 type Changes = {
   name: string;
@@ -65,7 +66,8 @@ export async function updateOrganisation(
       context.now,
     );
     await recordFact(inside, 'organization:updated', { organisation_id: id });
-    await tell(inside.db, { topic: 'organisations', id });
+    const touches = await reachOfOrganisation(inside.db, id);
+    await tell(inside.db, { topic: 'organisations', id, touches, isOrdinary: !fields.is_private });
     return (await readOrganisation(inside.db, id)) ?? refuse('not_found');
   });
 }

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
-import { accessIn } from '#features/organisations/server/public.ts';
+import { accessIn, tellOfOwnPages } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { ids, type OrganisationId, type PartnershipId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { tell } from '#platform/server/live.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import type { Relation } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -103,7 +102,7 @@ async function writeDown(context: Context, { kind, partnership }: Named, sides: 
 
 /** Both pages show how many there are. */
 async function tellEverybody({ db }: Context, { own, other }: Sides): Promise<void> {
-  for (const { id } of [own, other]) await tell(db, { topic: 'organisations', id });
+  for (const { id } of [own, other]) await tellOfOwnPages(db, id);
 }
 
 function fromOtherSide({ own, other }: Sides, { organisation_id }: Between, kind: PartnershipKind) {
