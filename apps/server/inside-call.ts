@@ -4,12 +4,18 @@ import type { Context } from '#platform/server/context.ts';
 import { outageOf } from '#platform/server/outage.ts';
 import { callRoute, type Route } from '#platform/server/routes.ts';
 import type { Call, Remote } from '#platform/web/client.ts';
+import type { Answered } from './page-tags.ts';
+
+type Ears = {
+  onOutage(error: unknown): void;
+  onAnswer(answered: Answered): void;
+};
 
 /**
  * The API for server rendering: the same routes and the same rules, without the way over HTTP. An outage is told, and
  * becomes the refusal that it would be over HTTP, for which there is a page.
  */
-export function callInside(api: readonly Route[], context: Context, onOutage: (error: unknown) => void): Call {
+export function callInside(api: readonly Route[], context: Context, { onOutage, onAnswer }: Ears): Call {
   return async <Declared extends Endpoint>(remote: Remote<Declared>, call: CallOf<Declared>) => {
     const found = api.find(({ endpoint }) => endpoint.method === remote.method && endpoint.path === remote.path);
     if (!found) throw new Error(`${remote.method} ${remote.path} is not part of the API.`);
@@ -24,6 +30,7 @@ export function callInside(api: readonly Route[], context: Context, onOutage: (e
     );
     // As over HTTP: a field that the contract does not name stays in the house.
     const named = typeof found.endpoint.answer === 'string' ? undefined : found.endpoint.answer.parse(answer);
+    onAnswer({ endpoint: found.endpoint, query: query ?? {}, params: params ?? {}, answer: named });
     return named as AnswerOf<Declared>;
   };
 }

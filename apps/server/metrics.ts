@@ -10,6 +10,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { JobReport } from '#platform/server/jobs.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { DECLARED } from './build-server.ts';
+import type { PageCache } from './page-cache.ts';
 
 const registries = new WeakMap<object, Registry>();
 
@@ -109,6 +110,54 @@ export function jobMeasures() {
 export function addMetric(server: FastifyInstance, metric: Metric): void {
   registries.get(server.server)?.registerMetric(metric);
 }
+
+/** How much the pages that are kept are worth, and what changes cost them. */
+export function measurePageCache(server: FastifyInstance, { figures }: Pick<PageCache, 'figures'>): void {
+  const registry = registries.get(server.server);
+  if (!registry) return;
+  for (const [name, help, labels] of PAGE_COUNTS) {
+    new Counter({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        const counted = figures();
+        for (const kind of labels) this.inc({ kind }, counted[kind]);
+      },
+    });
+  }
+  for (const [name, help, figure] of PAGE_SIZES) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(figures()[figure]);
+      },
+    });
+  }
+}
+
+const PAGE_COUNTS = [
+  [
+    'page_cache_requests_total',
+    'Pages asked for: kept, kept while a new one is made, or waited for',
+    ['fresh', 'old', 'missed'],
+  ],
+  ['page_cache_renders_total', 'Pages made', ['made']],
+  [
+    'page_cache_changes_total',
+    'Pages that a change has dropped at once, or left to be made again',
+    ['dropped', 'outdated'],
+  ],
+] as const;
+
+const PAGE_SIZES = [
+  ['page_cache_pages', 'Pages that are kept', 'pages'],
+  ['page_cache_bytes', 'Memory of the pages that are kept', 'bytes'],
+] as const;
 
 /** Read from the database when it is asked: whichever process sends them, every portal can tell. */
 export function measureMessages(server: FastifyInstance, db: Db, now: () => Date): void {

@@ -9,12 +9,14 @@ import { LOCALE_PREFIX } from '#platform/language/locale.ts';
 import type { Visitor } from '#platform/server/context.ts';
 import { cookiesOf } from '#platform/server/cookies.ts';
 import type { Route } from '#platform/server/routes.ts';
+import type { Call } from '#platform/web/client.ts';
 import { compressPage, encodingFor, finishPage } from './compressed-page.ts';
 import { DOCUMENT_END, documentEnd, documentStart, styleHashOf } from './document.ts';
 import { callInside } from './inside-call.ts';
 import { type PageAddress, rememberPageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
-import type { FinishedPage, PageCache } from './page-cache.ts';
+import type { FinishedPage, PageCache, Source } from './page-cache.ts';
+import { tagsOf } from './page-tags.ts';
 import { embedPolicy, pagePolicy, WITH_CAMERA } from './security-headers.ts';
 import { type Services, tenantOf } from './services.ts';
 
@@ -52,12 +54,14 @@ export function servePages(server: FastifyInstance, options: PageOptions): void 
   });
 
   async function sendFresh(request: FastifyRequest, reply: FastifyReply, key: string, address: PageAddress) {
-    const making = options.cache.make(key, () => makePage(request, address, options));
+    const making = options.cache.make(key, (source) => makePage(request, address, source, options));
     // A widget has no script that could fetch the rest.
     if (EMBED.test(address.canonical)) return send(request, reply, await making);
     const finished = await Promise.race([making, limit(options.renderLimitMs)]);
     if (finished) return send(request, reply, finished);
     making.catch((error: unknown) => request.log.error({ err: error }, 'page failed after its time'));
+    const old = options.cache.get(key);
+    if (old) return send(request, reply, old);
     request.log.warn('page took too long, sent the shell');
     return send(request, reply, await makeShell(request, address, options));
   }
@@ -72,28 +76,38 @@ function homeRedirect({ locale, canonical }: PageAddress, isSunset: boolean): st
   return canonical === (prefix || '/') ? `${prefix}${isSunset ? '/sunset' : '/events'}` : null;
 }
 
-async function makePage(request: FastifyRequest, address: PageAddress, options: PageOptions): Promise<FinishedPage> {
+async function makePage(
+  request: FastifyRequest,
+  address: PageAddress,
+  source: Source,
+  options: PageOptions,
+): Promise<FinishedPage> {
   const { renderPage } = await options.maker.renderer();
+  const tags = new Set<string>();
   const parts = await pageRequest(request, address, options);
-  const rendered = await renderPage(parts);
+  const rendered = await renderPage({
+    ...parts,
+    call: callFor(request, address, { source, tags, now: parts.now }, options),
+  });
   if (rendered.kind === 'redirect') {
-    const facts = { status: rendered.status, isKept: false, redirectTo: rendered.location };
+    const facts = { status: rendered.status, isKept: false, tags, redirectTo: rendered.location };
     return finish(parts, { head: '', body: '', state: 'null', pageFiles: [] }, facts, options);
   }
   const isKept = address.isKeepable && rendered.status === 200;
-  return finish(parts, rendered, { status: rendered.status, isKept }, options);
+  return finish(parts, rendered, { status: rendered.status, isKept, tags }, options);
 }
 
 async function makeShell(request: FastifyRequest, address: PageAddress, options: PageOptions): Promise<FinishedPage> {
   const { renderShell } = await options.maker.renderer();
   const parts = await pageRequest(request, address, options);
-  return finish(parts, { ...renderShell(parts), body: '', pageFiles: [] }, { status: 200, isKept: false }, options);
+  const facts = { status: 200, isKept: false, tags: new Set<string>() };
+  return finish(parts, { ...renderShell(parts), body: '', pageFiles: [] }, facts, options);
 }
 
 function finish(
-  { url, locale, tenant, analyticsUrl, mapTiles }: PageRequest,
+  { url, locale, tenant, analyticsUrl, mapTiles }: PageParts,
   content: { head: string; body: string; state: string; pageFiles: string[] },
-  facts: Pick<FinishedPage, 'status' | 'isKept' | 'redirectTo'>,
+  facts: Pick<FinishedPage, 'status' | 'isKept' | 'tags' | 'redirectTo'>,
   { maker }: PageOptions,
 ): FinishedPage {
   const css = themeCss(tenant.colour);
@@ -120,23 +134,21 @@ const EMBED = /^(?:\/nn|\/en)?\/embed(?:\?|$)/;
 const DOOR = /^(?:\/nn|\/en)?\/events\/[\w-]+\/door(?:\?|$)/;
 const SIGN_IN = /^(?:\/nn|\/en)?\/(?:auth|minid-login)(?:[/?]|$)/;
 
-async function pageRequest(request: FastifyRequest, address: PageAddress, options: PageOptions): Promise<PageRequest> {
-  const { services, api } = options;
-  const { locale, canonical } = address;
+type PageParts = Omit<PageRequest, 'call'>;
+
+async function pageRequest(
+  request: FastifyRequest,
+  { locale, canonical }: PageAddress,
+  { services }: PageOptions,
+): Promise<PageParts> {
   const found = tenantOf(request, services.settings);
   const tenant = readPublicTenant(found.key, locale);
   if (!tenant) throw new Error(`The tenant ${found.key} has no public configuration.`);
-  const now = services.now();
-  const { db, replica } = services.database;
-  const tellFailure = (error: unknown): null => {
-    services.tellTrouble?.(error, 'page failed', request.log);
-    return null;
-  };
   return {
     url: canonical,
     locale,
     tenant,
-    now,
+    now: services.now(),
     origin: originOf(found, services.origins),
     analyticsUrl: services.settings.ANALYTICS_URL ?? null,
     mapTiles: {
@@ -145,26 +157,41 @@ async function pageRequest(request: FastifyRequest, address: PageAddress, option
     },
     hasEid: services.settings.hasEid,
     // A page goes out without a notice rather than not at all.
-    announcement: await services.notices.announcementFor(found.key, locale).catch(tellFailure),
-    // Always as nobody: what is rendered here is kept and shown to all.
-    call: callInside(
-      api,
-      {
-        tenant: found,
-        actor: null,
-        db,
-        replica,
-        now,
-        language: locale,
-        visitor: NOBODY,
-        secrets: services.secrets,
-        enqueue: services.enqueue,
-        hear: services.hear,
-        ...NO_TURNS,
-      },
-      tellFailure,
-    ),
+    announcement: await services.notices.announcementFor(found.key, locale).catch((error: unknown) => {
+      services.tellTrouble?.(error, 'page failed', request.log);
+      return null;
+    }),
   };
+}
+
+/** Always as nobody: what is rendered here is kept and shown to all. */
+function callFor(
+  request: FastifyRequest,
+  { locale }: PageAddress,
+  { source, tags, now }: { source: Source; tags: Set<string>; now: Date },
+  { services, api }: PageOptions,
+): Call {
+  const tenant = tenantOf(request, services.settings);
+  const { db, replica } = services.database;
+  const context = {
+    tenant,
+    actor: null,
+    db,
+    replica: source === 'primary' ? db : replica,
+    now,
+    language: locale,
+    visitor: NOBODY,
+    secrets: services.secrets,
+    enqueue: services.enqueue,
+    hear: services.hear,
+    ...NO_TURNS,
+  };
+  return callInside(api, context, {
+    onOutage: (error) => services.tellTrouble?.(error, 'page failed', request.log),
+    onAnswer: (answered) => {
+      for (const tag of tagsOf(tenant, answered)) tags.add(tag);
+    },
+  });
 }
 
 const RETRY_AFTER_SECONDS = '5';

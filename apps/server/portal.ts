@@ -17,7 +17,15 @@ import { identityParts } from './identity.ts';
 import { type Integrations, openIntegrations } from './integrations.ts';
 import { portalWorkers } from './jobs.ts';
 import { LISTENERS } from './listeners.ts';
-import { addMetric, browserErrorCounter, countBrowserErrors, countScans, jobMeasures, scanCounter } from './metrics.ts';
+import {
+  addMetric,
+  browserErrorCounter,
+  countBrowserErrors,
+  countScans,
+  jobMeasures,
+  measurePageCache,
+  scanCounter,
+} from './metrics.ts';
 import type { PageMaker } from './page.ts';
 import { pageCache } from './page-cache.ts';
 import { portalApi } from './routes.ts';
@@ -80,7 +88,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     isReady: () => isReady,
   };
   const kept = answerCache();
-  const cache = pageCache(settings.PAGE_CACHE_MB);
+  const cache = pageCache({
+    megabytes: settings.PAGE_CACHE_MB,
+    renewMs: settings.PAGE_RENEW_MS,
+    lagMs: database.replica === database.db ? 0 : settings.DATABASE_REPLICA_LAG_MS,
+  });
   const scans = scanCounter();
   const browserErrors = browserErrorCounter();
   const uploads = {
@@ -119,6 +131,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
   addMetric(server, scans);
   addMetric(server, browserErrors);
+  measurePageCache(server, cache);
   const measures = jobMeasures();
   for (const metric of measures.metrics) addMetric(server, metric);
   const live: Live = await listen(database, onTrouble);
@@ -126,9 +139,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     tickets.onChange(change);
     // Who may do what changes no page: those are the same for everyone.
     if (change.topic === SESSIONS) return;
-    cache.clear();
+    cache.change(change);
     kept.forget();
-    services.notices.forget();
+    // An announcement is told of without what it touches: it stands on every page.
+    if (!change.touches) services.notices.forget();
   });
   if (options.hasJobs !== false) {
     jobs = await startJobs({

@@ -56,6 +56,13 @@ const environment = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('read replica for public reads'),
+  DATABASE_REPLICA_LAG_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(2000)
+    .describe('how far the replica may be behind'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10).describe('connections per process'),
   DATA_FOLDER: z.string().min(1).default('.data').describe('embedded database and files'),
   DEMO: flag.optional().describe('load demo data; on by default where the portal is tried out, refused in production'),
@@ -66,6 +73,13 @@ const environment = z.object({
     .default('')
     .describe('addresses of proxies whose X-Forwarded-* is believed, by comma'),
   RATE_LIMITS: flag.default('on').describe('off only for measuring'),
+  PAGE_RENEW_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(1000)
+    .describe('a page that changes touch is made again at most once in this time'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64).describe('memory for finished pages'),
   METRICS_TOKEN: z.string().min(16).optional().describe('bearer token for /api/metrics; without it loopback only'),
   ANALYTICS_URL: z

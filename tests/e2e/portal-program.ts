@@ -25,6 +25,7 @@ export const portalSettings = (name: string, port: number): Record<string, strin
   PORT: String(port),
   LOG_LEVEL: 'error',
   RATE_LIMITS: 'off',
+  PAGE_RENEW_MS: '0',
   GEOIP_HEADER: 'x-test-point',
   DATA_FOLDER: path.join(FOLDER, name),
   ...(process.env.E2E_DATABASE_URL && { DATABASE_URL: process.env.E2E_DATABASE_URL, DEMO: 'on' }),

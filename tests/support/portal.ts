@@ -52,7 +52,13 @@ export async function startPortal(setup: PortalSetup = {}) {
   const database = setup.database?.(own) ?? own;
   const now = setup.now ?? (() => new Date());
   const portal = await openPortal({
-    settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...setup.settings }),
+    settings: readSettings({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      PAGE_RENEW_MS: '0',
+      ...setup.settings,
+    }),
     database,
     now,
     authenticate: (own) => async (request, cookies) =>

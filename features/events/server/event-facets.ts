@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { districtsOf, MUNICIPALITIES, municipalityById } from '#features/municipalities/register.ts';
+import { municipalityOfDistrict } from '#features/municipalities/rules.ts';
 import { readVocabulary } from '#features/vocabulary/server/public.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { CachedAnswers } from '#platform/server/answer-cache.ts';
@@ -128,7 +129,7 @@ const LARGEST = sql`array(
   select municipality_id from event_count where municipality_id > 0 order by upcoming desc, municipality_id limit ${MAX_MUNICIPALITIES})`;
 
 function likelyPlaces({ tenant }: Context, { municipality_ids, district_ids }: EventCriteria): number[] {
-  const chosen = [...municipality_ids, ...district_ids.map((district) => Math.floor(district / 100))];
+  const chosen = [...municipality_ids, ...district_ids.map(municipalityOfDistrict)];
   return [...new Set([...tenant.municipality_ids.flatMap(nearestTo), ...chosen])];
 }
 

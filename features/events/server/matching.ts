@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import { municipalityOfDistrict, WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import { addDays, startOfDay, startOfWeek, weekdayOf } from '#platform/language/dates.ts';
 import type { EventCriteria } from '../filters.ts';
@@ -81,12 +81,10 @@ export function placesOf(tenant: Tenant, criteria: EventCriteria): Places {
   return { municipality_ids: [...tenant.municipality_ids], district_ids: [] };
 }
 
-/** A district's number begins with its municipality's; indexes begin with the municipality. */
-const municipalityOf = (district: number): number => Math.floor(district / 100);
-
+/** Indexes begin with the municipality. */
 function amongPlaces({ municipality_ids, district_ids }: Places, place: RawBuilder<unknown>): RawBuilder<unknown> {
   const municipality = sql`${place}.municipality_id = ${anyOf(municipality_ids)}`;
-  const district = sql`(${place}.district_id = ${anyOf(district_ids)} and ${place}.municipality_id = ${anyOf(district_ids.map(municipalityOf))})`;
+  const district = sql`(${place}.district_id = ${anyOf(district_ids)} and ${place}.municipality_id = ${anyOf(district_ids.map(municipalityOfDistrict))})`;
   if (district_ids.length === 0) return municipality;
   return municipality_ids.length === 0 ? district : sql`(${municipality} or ${district})`;
 }

@@ -1,5 +1,6 @@
 import type { EventCriteria } from '#features/events/filters.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
+import { municipalityOfDistrict } from '#features/municipalities/rules.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { MapMarker } from '../contract.ts';
 import { mergeNear, middleOf, zoomFitting } from '../grid.ts';
@@ -45,7 +46,7 @@ const mergeClusters = (clusters: readonly Cluster[], zoom: number): Cluster[] =>
  * municipalities that were chosen, else those of the portal, else the country.
  */
 export function boxAsked(context: Context, criteria: EventCriteria, text = ''): Box {
-  const chosen = [...criteria.municipality_ids, ...criteria.district_ids.map((district) => Math.floor(district / 100))];
+  const chosen = [...criteria.municipality_ids, ...criteria.district_ids.map(municipalityOfDistrict)];
   const ids = chosen.length > 0 ? chosen : context.tenant.municipality_ids;
   const boxes = ids.map((id) => municipalityById(id)?.bbox).filter((box) => box !== undefined);
   return boxIn(text) ?? boxNear(criteria.near) ?? boxAround(boxes) ?? COUNTRY_BOX;

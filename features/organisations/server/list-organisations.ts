@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import { municipalityOfDistrict, WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import type { CachedAnswers } from '#platform/server/answer-cache.ts';
@@ -15,16 +15,16 @@ type Asked = {
   perPage: number;
   sort: Sort;
   q?: string | undefined;
-  municipalities?: string | undefined;
-  districts?: string | undefined;
   categories?: string | undefined;
   active?: 'true' | undefined;
-};
+} & AskedPlaces;
 
-type Criteria = {
+type AskedPlaces = { municipalities?: string | null | undefined; districts?: string | null | undefined };
+
+type Places = { municipality_ids: number[]; district_ids: number[] };
+
+type Criteria = Places & {
   q: string;
-  municipality_ids: number[];
-  district_ids: number[];
   categories: string[];
   is_active: boolean;
 };
@@ -43,24 +43,28 @@ export async function listedOrganisations(
 }
 
 /** Chosen places go first; else it is where the visitor came in. What makes no sense asks for nothing. */
-function criteriaIn({ q = '', municipalities, districts, categories, active }: Asked, tenant: Tenant): Criteria {
+export function placesAsked({ municipalities, districts }: AskedPlaces, tenant: Tenant): Places {
   const [municipality_ids, district_ids] = [idsIn(municipalities), idsIn(districts)];
   const isPlaceChosen = municipality_ids.length + district_ids.length > 0;
   const isOfDistrict = tenant.district_ids.length > 0;
   return {
-    q,
     municipality_ids: isPlaceChosen || isOfDistrict ? municipality_ids : [...tenant.municipality_ids],
     district_ids: isPlaceChosen ? district_ids : [...tenant.district_ids],
-    categories: partsOf(categories).filter((key) => /^[a-z0-9_-]{1,40}$/.test(key)),
-    is_active: active === 'true',
   };
 }
+
+const criteriaIn = (asked: Asked, tenant: Tenant): Criteria => ({
+  q: asked.q ?? '',
+  ...placesAsked(asked, tenant),
+  categories: partsOf(asked.categories).filter((key) => /^[a-z0-9_-]{1,40}$/.test(key)),
+  is_active: asked.active === 'true',
+});
 
 const MAX_CHOSEN = 100;
 
 const partsOf = (list = ''): string[] => [...new Set(list.split(',').filter(Boolean))].slice(0, MAX_CHOSEN).sort();
-const idsIn = (list?: string): number[] =>
-  partsOf(list)
+const idsIn = (list?: string | null): number[] =>
+  partsOf(list ?? '')
     .filter((part) => /^[1-9]\d{2,5}$/.test(part))
     .map(Number);
 
@@ -121,11 +125,9 @@ function hasCategory(keys: readonly string[]): RawBuilder<unknown> {
   return sql`(${mask} is null or exists (${ITS_EVENTS} and p.category_mask & ${mask} > 0))`;
 }
 
-type Places = Pick<Criteria, 'municipality_ids' | 'district_ids'>;
-
-/** A district's number begins with its municipality's; the index begins with the municipality. */
+/** The index begins with the municipality. */
 export function inPlaces({ municipality_ids, district_ids }: Places): RawBuilder<unknown> {
-  const around = district_ids.map((district) => Math.floor(district / 100));
+  const around = district_ids.map(municipalityOfDistrict);
   const inMunicipality = sql`o.municipality_id = ${anyOf(municipality_ids)}`;
   const inDistrict = sql`(o.district_id = ${anyOf(district_ids)} and o.municipality_id = ${anyOf(around)})`;
   if (municipality_ids.length + district_ids.length === 0) return sql`true`;

@@ -1,0 +1,68 @@
+import { getCalendar } from '#features/calendar/contract.ts';
+import { getEventFacets, listEvents, listOldEvents } from '#features/events/contract.ts';
+import { addressOf, criteriaIn } from '#features/events/filters.ts';
+import { eventsOf, type Places, placesOf } from '#features/events/server/public.ts';
+import { listEventsOnMap } from '#features/map/contract.ts';
+import { municipalityOfDistrict, WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import { getOrganisationFacets, listOrganisations } from '#features/organisations/contract.ts';
+import { placesAsked } from '#features/organisations/server/public.ts';
+import { getWallPage } from '#features/slideshow/contract.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Tenant } from '#platform/contract/tenant.ts';
+
+export type Answered = { endpoint: Endpoint; query: object; params: object; answer: unknown };
+
+/**
+ * What a page was made from, in the words of `Change.touches`: the ids in what it asked and was answered, and for lists
+ * the municipalities, since what is new there has no id on the page yet.
+ */
+export function tagsOf(tenant: Tenant, { endpoint, query, params, answer }: Answered): string[] {
+  const eventPlaces = EVENT_LISTS.get(endpoint)?.(tenant, query);
+  // An activity on a list is dropped with its municipality; naming each would only take memory.
+  if (eventPlaces) return [...municipalitiesIn(eventPlaces), ...withEvents(idsIn(query))];
+  const organisationPlaces = ORGANISATION_LISTS.get(endpoint)?.(tenant, query);
+  const named = idsIn([params, query, answer]);
+  return [
+    ...(organisationPlaces ? municipalitiesIn(organisationPlaces) : []),
+    // What is told of organisations is also what they arrange, and how much of it there is.
+    ...(endpoint.path.startsWith('/organizations') ? withEvents(named) : named),
+  ];
+}
+
+const withEvents = (named: readonly string[]): string[] => named.flatMap((one) => [one, eventsOf(one)]);
+
+type PlacesOf = (tenant: Tenant, query: object) => Places;
+
+const ofEvents: PlacesOf = (tenant, query) => placesOf(tenant, criteriaIn(addressOf(query)));
+
+const EVENT_LISTS: ReadonlyMap<Endpoint, PlacesOf> = new Map<Endpoint, PlacesOf>([
+  [listEvents, ofEvents],
+  [listOldEvents, ofEvents],
+  [getEventFacets, ofEvents],
+  [getCalendar, ofEvents],
+  [getWallPage, ofEvents],
+  // Its box says where, and goes past borders.
+  [listEventsOnMap, (_tenant, query) => criteriaIn(addressOf(query))],
+]);
+
+const ofOrganisations: PlacesOf = (tenant, query) => {
+  const asked = addressOf(query);
+  return placesAsked({ municipalities: asked.get('municipalities'), districts: asked.get('districts') }, tenant);
+};
+
+const ORGANISATION_LISTS: ReadonlyMap<Endpoint, PlacesOf> = new Map<Endpoint, PlacesOf>([
+  [listOrganisations, ofOrganisations],
+  [getOrganisationFacets, ofOrganisations],
+]);
+
+function municipalitiesIn({ municipality_ids, district_ids }: Places): string[] {
+  const all = [...municipality_ids, ...district_ids.map(municipalityOfDistrict)];
+  return (all.length > 0 ? all : [WHOLE_COUNTRY]).map(String);
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return UUID.test(value) ? [value.toLowerCase()] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
+}
