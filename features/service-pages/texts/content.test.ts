@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RETENTION } from '#features/retention/periods.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
 import { SERVICE_PAGES, type ServiceBlock, serviceSection } from '../contract.ts';
 import { STORED_THINGS } from '../stored-things.ts';
@@ -139,4 +140,20 @@ describe('SHL-04 what the pages must say', () => {
       href: `mailto:${NAMES.supportEmail}`,
     });
   });
+});
+
+test('D-23 the privacy page says how long everything is kept that goes by itself', () => {
+  const removed = Object.values(RETENTION).filter((entry) => 'hours' in entry);
+  for (const locale of LOCALES) {
+    const words = CONTENT[locale].pages.privacy(NAMES).sections.retention.blocks.flatMap(wordsOf);
+    const periods = words.filter((line) => /: \d+ \p{L}+$/u.test(line));
+    expect(periods).toHaveLength(removed.length);
+  }
+  expect(nb.pages.privacy(NAMES).sections.retention.blocks.flatMap(wordsOf)).toEqual(
+    expect.arrayContaining([
+      'Koder og lenker for innlogging: 24 timer',
+      'Innlogginger, etter at de er avsluttet: 30 dager',
+      'Loggen over bruk av utvidede rettigheter: 5 år',
+    ]),
+  );
 });

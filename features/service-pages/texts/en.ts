@@ -1,3 +1,4 @@
+import { en as retention } from '#features/retention/texts/en.ts';
 import { type ContentLike, link, list, mailTo, paragraph, question } from './blocks.ts';
 import type { nb } from './nb.ts';
 
@@ -243,6 +244,8 @@ export const en: ContentLike<typeof nb> = {
             paragraph(
               'We keep the information for as long as you have an account and we need it. If you delete the account, the information is deleted or made anonymous. Some of it the municipality has to keep because the law says so: accounting records are kept for five years under the Bookkeeping Act, and documents in a case may fall under the Archives Act. Backups and logs are deleted as time passes.',
             ),
+            paragraph(retention.intro),
+            list(...retention.periods),
           ],
         },
         rights: {

@@ -1,3 +1,4 @@
+import { nb as retention } from '#features/retention/texts/nb.ts';
 import { link, list, mailTo, type PortalNames, paragraph, question } from './blocks.ts';
 
 export const nb = {
@@ -241,6 +242,8 @@ export const nb = {
             paragraph(
               'Vi har opplysningene så lenge du har en bruker og vi trenger dem. Sletter du brukeren, blir opplysningene slettet eller gjort anonyme. Noe må kommunen likevel ta vare på når loven krever det: Regnskapsbilag oppbevares i fem år etter bokføringsloven, og dokumenter i en sak kan være omfattet av arkivloven. Sikkerhetskopier og logger slettes fortløpende.',
             ),
+            paragraph(retention.intro),
+            list(...retention.periods),
           ],
         },
         rights: {

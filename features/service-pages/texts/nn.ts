@@ -1,3 +1,4 @@
+import { nn as retention } from '#features/retention/texts/nn.ts';
 import { type ContentLike, link, list, mailTo, paragraph, question } from './blocks.ts';
 import type { nb } from './nb.ts';
 
@@ -242,6 +243,8 @@ export const nn: ContentLike<typeof nb> = {
             paragraph(
               'Vi har opplysningane så lenge du har ein brukar og vi treng dei. Slettar du brukaren, blir opplysningane sletta eller gjorde anonyme. Noko må kommunen likevel ta vare på når lova krev det: Rekneskapsbilag skal oppbevarast i fem år etter bokføringslova, og dokument i ei sak kan vere omfatta av arkivlova. Tryggingskopiar og loggar blir sletta fortløpande.',
             ),
+            paragraph(retention.intro),
+            list(...retention.periods),
           ],
         },
         rights: {

@@ -4,7 +4,7 @@ import type { ServicePageKey } from '../contract.ts';
 export const UPDATED_ON: Readonly<Record<ServicePageKey, string>> = {
   about: '2026-11-15',
   terms: '2026-11-15',
-  privacy: '2026-11-15',
+  privacy: '2026-11-16',
   help: '2026-11-15',
   accessibility: '2026-11-15',
   cookies: '2026-11-15',

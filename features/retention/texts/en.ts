@@ -1,0 +1,30 @@
+import type { RemovedTable } from '../periods.ts';
+import { periodsOf } from './period-lines.ts';
+
+const NAMES: Record<RemovedTable, string> = {
+  verification: 'Codes and links for logging in',
+  idporten_attempt: 'Attempts to log in with ID-porten',
+  rate_window: 'Counters that slow down those who guess codes',
+  session: 'Logins, after they have ended',
+  known_device: 'Devices that you have logged in from, after they were last used',
+  idempotency_key: 'Receipts that keep things from being done twice',
+  outgoing_message: 'E-mails and text messages that we have sent (the text is deleted once it is sent)',
+  export_file: 'Files that you have ordered, after they have expired',
+  upload: 'Files that you have deleted',
+  organisation_invite: 'Invitations to join an organisation',
+  door_entry: 'What was registered at the door, beyond the fact that you were there',
+  attendance_change: 'The history of a sign-up',
+  fact: 'What has happened in organisations and activities',
+  occurrence_place: 'Past dates in the calendar',
+  import_run: 'Reports on imported activities',
+  audit_entry: 'The log of the use of extended rights',
+};
+
+export const en = {
+  intro: 'This is deleted by itself, within a day after its time is over:',
+  periods: periodsOf(NAMES, {
+    hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
+    days: (count) => `${count} days`,
+    years: (count) => (count === 1 ? '1 year' : `${count} years`),
+  }),
+};

@@ -1,0 +1,30 @@
+import type { RemovedTable } from '../periods.ts';
+import { periodsOf } from './period-lines.ts';
+
+const NAMES: Record<RemovedTable, string> = {
+  verification: 'Koder og lenker for innlogging',
+  idporten_attempt: 'Forsøk på å logge inn med ID-porten',
+  rate_window: 'Tellere som bremser dem som gjetter på koder',
+  session: 'Innlogginger, etter at de er avsluttet',
+  known_device: 'Enheter du har logget inn fra, etter at de sist ble brukt',
+  idempotency_key: 'Kvitteringer som hindrer at noe blir gjort to ganger',
+  outgoing_message: 'E-post og SMS vi har sendt (teksten slettes når meldingen er sendt)',
+  export_file: 'Filer du har bestilt, etter at de er utløpt',
+  upload: 'Filer du har slettet',
+  organisation_invite: 'Invitasjoner til å bli med i en organisasjon',
+  door_entry: 'Registreringer i døra, utover at du har vært der',
+  attendance_change: 'Historikken til en påmelding',
+  fact: 'Hendelser i organisasjoner og aktiviteter',
+  occurrence_place: 'Gamle datoer i kalenderen',
+  import_run: 'Rapporter om hentede aktiviteter',
+  audit_entry: 'Loggen over bruk av utvidede rettigheter',
+};
+
+export const nb = {
+  intro: 'Dette slettes av seg selv, senest et døgn etter at tiden er ute:',
+  periods: periodsOf(NAMES, {
+    hours: (count) => (count === 1 ? '1 time' : `${count} timer`),
+    days: (count) => `${count} dager`,
+    years: (count) => `${count} år`,
+  }),
+};

@@ -1,0 +1,30 @@
+import type { RemovedTable } from '../periods.ts';
+import { periodsOf } from './period-lines.ts';
+
+const NAMES: Record<RemovedTable, string> = {
+  verification: 'Kodar og lenkjer for innlogging',
+  idporten_attempt: 'Forsøk på å logge inn med ID-porten',
+  rate_window: 'Teljarar som bremsar dei som gjettar på kodar',
+  session: 'Innloggingar, etter at dei er avslutta',
+  known_device: 'Einingar du har logga inn frå, etter at dei sist vart brukte',
+  idempotency_key: 'Kvitteringar som hindrar at noko blir gjort to gonger',
+  outgoing_message: 'E-post og SMS vi har sendt (teksten blir sletta når meldinga er send)',
+  export_file: 'Filer du har bestilt, etter at dei har gått ut',
+  upload: 'Filer du har sletta',
+  organisation_invite: 'Invitasjonar til å bli med i ein organisasjon',
+  door_entry: 'Registreringar i døra, utover at du har vore der',
+  attendance_change: 'Historikken til ei påmelding',
+  fact: 'Hendingar i organisasjonar og aktivitetar',
+  occurrence_place: 'Gamle datoar i kalenderen',
+  import_run: 'Rapportar om henta aktivitetar',
+  audit_entry: 'Loggen over bruk av utvida rettar',
+};
+
+export const nn = {
+  intro: 'Dette blir sletta av seg sjølv, seinast eit døgn etter at tida er ute:',
+  periods: periodsOf(NAMES, {
+    hours: (count) => (count === 1 ? '1 time' : `${count} timar`),
+    days: (count) => `${count} dagar`,
+    years: (count) => `${count} år`,
+  }),
+};
