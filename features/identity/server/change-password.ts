@@ -6,7 +6,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { newId } from '#platform/server/new-id.ts';
+import { newRandomId } from '#platform/server/new-id.ts';
 import { LINK_LASTS_MINUTES } from '../rules.ts';
 import { endOpenCodes, endSessions, tellSessionsChanged } from './end-sessions.ts';
 import { demandClient } from './form-token.ts';
@@ -51,7 +51,7 @@ export async function proveYourself(context: Context, parts: IdentityParts, pass
 export async function forgotPassword(context: Context, parts: IdentityParts, username: string): Promise<undefined> {
   await context.takeNamedTurn('sendCode', await turnsOfName(context, parts.cookies, username));
   const { db, now } = context;
-  const id = newId<'VerificationId'>();
+  const id = newRandomId<'VerificationId'>();
   await db
     .insertInto('verification')
     .values({

@@ -5,7 +5,7 @@ import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { newId } from '#platform/server/new-id.ts';
+import { newId, newRandomId } from '#platform/server/new-id.ts';
 import { boolean, rowsOf, text } from '#platform/server/rows.ts';
 import { randomToken, type Secrets } from '#platform/server/secrets.ts';
 import { LINK_LASTS_MINUTES } from '../rules.ts';
@@ -77,7 +77,7 @@ async function create(
   await db
     .insertInto('verification')
     .values({
-      id: newId<'VerificationId'>(),
+      id: newRandomId<'VerificationId'>(),
       purpose: 'restore',
       username: email,
       user_id: id,

@@ -2,7 +2,7 @@ import type { SessionId, UserId, VerificationId } from '#features/vocabulary/ids
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
-import { newId } from '#platform/server/new-id.ts';
+import { newRandomId } from '#platform/server/new-id.ts';
 import { isSameText } from '#platform/server/secrets.ts';
 import { CODE_LASTS_MINUTES, CODE_TRIES, RESEND_AFTER_SECONDS } from '../rules.ts';
 import type { NextTry } from './challenges.ts';
@@ -46,7 +46,7 @@ export async function askForCode(
   turn: SendingTurn,
 ): Promise<VerificationId> {
   await context.takeNamedTurn(turn.rate, turn.name);
-  const id = newId<'VerificationId'>();
+  const id = newRandomId<'VerificationId'>();
   const { db, now } = context;
   await db
     .insertInto('verification')
