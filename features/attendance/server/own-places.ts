@@ -9,8 +9,8 @@ import { numberOrNull, rowsOf, textOrNull } from '#platform/server/rows.ts';
 import { type OwnPlace, ownState } from '../contract.ts';
 import { maySeeTime } from '../policy.ts';
 import { ACTIVE_STATUSES, hasRoom, isBeforeDraw, leaveFault } from '../rules.ts';
-import { waitingPositions } from './waiting-positions.ts';
 import { occurrencePlacesRow } from './place-rows.ts';
+import { waitingPositions } from './waiting-positions.ts';
 
 const ownPlaceRow = occurrencePlacesRow
   .omit({ event_name: true, organisation_id: true, municipality_ids: true, offer_hours: true, priority_group: true })

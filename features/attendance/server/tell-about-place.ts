@@ -17,8 +17,8 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import { isBeforeDraw } from '../rules.ts';
 import { calendarFile, calendarTime } from './calendar-file.ts';
 import type { PlaceNews, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
-import { waitingPositions } from './waiting-positions.ts';
 import { occurrencePlacesRow } from './place-rows.ts';
+import { waitingPositions } from './waiting-positions.ts';
 
 export type TellingServices = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 
