@@ -2,6 +2,7 @@ import { fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db, Engine } from './database.ts';
 import type { Hear } from './hear.ts';
+import { carryOut, type Pump, pumpJobs } from './job-pump.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Work that happens after the answer, or by the clock: at least once, tried again when it fails. */
@@ -12,6 +13,10 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = {
   cron?: string;
   /** A caller is waiting for it: the queue is asked often. */
   isUrgent?: true;
+  /** How many are carried out at a time in each process, each lane for itself; one after the other without it. */
+  atOnce?: number;
+  /** Which service it asks: when that is slow or asks for patience, jobs of other lanes go on. */
+  lane?(payload: z.output<Payload>): string;
 };
 
 export type JobServices = {
@@ -65,6 +70,7 @@ const MAX_RETRIES = 8;
 /** What is done is of no use, and what a person wrote may be in it: people who leave take it with them within a day. */
 const DONE_KEPT_SECONDS = 3600;
 const QUEUE_OPTIONS = { retryLimit: MAX_RETRIES, retryBackoff: true, deleteAfterSeconds: DONE_KEPT_SECONDS };
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const STOP_TIMEOUT_MS = 10_000;
 const URGENT_POLL_SECONDS = 0.5;
 /** One at a time would be one each time the queue is asked. */
@@ -95,59 +101,63 @@ export async function startJobs({
   await boss.start();
   const enqueue: Enqueue = async (db, job, ...payloads) => {
     if (payloads.length === 0) return;
-    const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) }));
+    const jobs = payloads.map((payload) => ({
+      data: job.payload.parse(payload),
+      ...(job.lane && { group: { id: job.lane(payload) } }),
+    }));
     await boss.insert(job.name, jobs, { db: fromKysely(db) });
   };
+  const pumps: Pump[] = [];
   for (const { job, work } of workers) {
     await boss.createQueue(job.name, QUEUE_OPTIONS);
     // A queue that was there already keeps its options otherwise.
     await boss.updateQueue(job.name, QUEUE_OPTIONS);
+    // Reads the queue's options into memory. Asked for inside a transaction, they would wait for the embedded database's
+    // only connection, which the transaction has.
+    await boss.findJobs(job.name, { id: NO_JOB });
     if (!isWorker) continue;
-    await boss.work(
-      job.name,
-      {
-        pollingIntervalSeconds: job.isUrgent ? Math.min(pollSeconds, URGENT_POLL_SECONDS) : pollSeconds,
-        batchSize: BATCH_SIZE,
-        burstWhenBatchFull: true,
-        perJobResults: true,
-      },
-      async (batch) => {
-        const results: JobResult[] = [];
-        for (const { id, data } of batch) {
-          if (!job.isUrgent) await letPeopleThrough(isBusy);
-          const startedAt = performance.now();
-          let rows = 0;
-          const countRows = (more: number) => {
-            rows += more;
-          };
-          const result = await carryOut(() => work({ ...services, enqueue, countRows }, data), onTrouble);
-          onDone({ name: job.name, outcome: result.status, seconds: (performance.now() - startedAt) / 1000, rows });
-          results.push({ id, ...result });
-        }
-        return results;
-      },
-    );
+    const seconds = job.isUrgent ? Math.min(pollSeconds, URGENT_POLL_SECONDS) : pollSeconds;
+    const carry = async (payload: unknown) => {
+      if (!job.isUrgent) await letPeopleThrough(isBusy);
+      const startedAt = performance.now();
+      let rows = 0;
+      const countRows = (more: number) => {
+        rows += more;
+      };
+      const result = await carryOut(() => work({ ...services, enqueue, countRows }, payload), onTrouble);
+      onDone({ name: job.name, outcome: result.status, seconds: (performance.now() - startedAt) / 1000, rows });
+      return result;
+    };
+    if (job.atOnce === undefined) {
+      await boss.work(
+        job.name,
+        { pollingIntervalSeconds: seconds, batchSize: BATCH_SIZE, burstWhenBatchFull: true, perJobResults: true },
+        async (batch) => {
+          const results: JobResult[] = [];
+          for (const { id, data } of batch) {
+            const { status, output } = await carry(data);
+            results.push({ id, status, output });
+          }
+          return results;
+        },
+      );
+    } else {
+      const { name: queue, atOnce } = job;
+      pumps.push(pumpJobs({ boss, queue, atOnce, pollMs: seconds * 1000, carry, onTrouble }));
+    }
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Oslo' });
   }
   return {
     enqueue,
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: engine.kind === 'postgres' }),
+    async stop() {
+      await Promise.all(pumps.map((pump) => pump.stop(STOP_TIMEOUT_MS)));
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: engine.kind === 'postgres' });
+    },
   };
 }
 
 async function letPeopleThrough(isBusy: () => boolean): Promise<void> {
   for (let waitedMs = 0; waitedMs < MAX_COURTESY_MS && isBusy(); waitedMs += LOOK_AGAIN_MS) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-  }
-}
-
-/** One job's failure is its own: the others of its batch are done and stay done. */
-async function carryOut(work: () => Promise<void>, onTrouble: JobOptions['onTrouble']) {
-  try {
-    await work();
-    return { status: 'completed' as const };
-  } catch (error) {
-    onTrouble(error);
-    return { status: 'failed' as const, output: { message: error instanceof Error ? error.message : 'failed' } };
   }
 }
