@@ -923,16 +923,26 @@ create table outgoing_message (
   attachment text,
   once_key text,
   sealed text,
+  delivery_class text not null,
+  share text,
+  waits_since timestamp with time zone,
+  held_until timestamp with time zone,
+  failure text,
+  retried_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (circular_id) REFERENCES circular(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   CHECK ((num_nulls(attachment_name, attachment_type, attachment) = ANY (ARRAY[0, 3]))),
   CHECK ((length(attachment) <= 100000)),
   CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
-  CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text])))
+  CHECK ((delivery_class = ANY (ARRAY['code'::text, 'urgent'::text, 'ordinary'::text, 'bulk'::text]))),
+  CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text]))),
+  CHECK (((delivery_class <> 'bulk'::text) OR ((share IS NOT NULL) AND (waits_since IS NOT NULL))))
 );
 CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
+CREATE INDEX outgoing_message_bulk ON outgoing_message USING btree (channel, share, waits_since, id) WHERE ((delivery_class = 'bulk'::text) AND (failed_at IS NULL) AND ((sent_at IS NULL) OR (held_until IS NOT NULL)));
 CREATE INDEX outgoing_message_failed ON outgoing_message USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+CREATE INDEX outgoing_message_held ON outgoing_message USING btree (held_until) WHERE (held_until IS NOT NULL);
 CREATE UNIQUE INDEX outgoing_message_key ON outgoing_message USING btree (once_key) WHERE (once_key IS NOT NULL);
 CREATE UNIQUE INDEX outgoing_message_once ON outgoing_message USING btree (circular_id, user_id) WHERE (circular_id IS NOT NULL);
 CREATE INDEX outgoing_message_recipient ON outgoing_message USING btree (recipient, created_at DESC);

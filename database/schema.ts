@@ -597,6 +597,12 @@ export interface OutgoingMessageTable {
   attachment: string | null;
   once_key: string | null;
   sealed: string | null;
+  delivery_class: Generated<'code' | 'urgent' | 'ordinary' | 'bulk'>;
+  share: string | null;
+  waits_since: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  held_until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  failure: string | null;
+  retried_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface OwnerOfferTable {

@@ -184,6 +184,7 @@ export function measureMessages(server: FastifyInstance, db: Db, now: () => Date
 const MESSAGE_FIGURES = [
   ['messages_waiting', 'E-mails and SMS that are not sent yet', 'waiting'],
   ['messages_failed_within_day', 'E-mails and SMS that were given up within the last day', 'failed'],
+  ['messages_dead_letters', 'E-mails and SMS that were given up and can be tried again', 'dead'],
 ] as const;
 
 /** Prometheus reads here. Without a token only from the same machine. */

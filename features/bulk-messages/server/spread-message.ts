@@ -85,7 +85,7 @@ const pageOf = (
 
 function letterTo(
   { user_id, address, lang }: Recipient,
-  { id, organisation, event, person, subject, body, reply_to }: BulkMessage,
+  { id, organisation_id, organisation, event, person, subject, body, reply_to }: BulkMessage,
   { files, url }: { files: { name: string; url: string }[]; url: string },
 ): Message {
   const values = { organisation, person, subject: subject ?? '', lines: linesIn(body), url };
@@ -95,6 +95,7 @@ function letterTo(
     language: lang,
     ...(reply_to !== null && { reply_to }),
     circular_id: id,
+    organisation_id,
   };
   return event
     ? { ...envelope, template: 'attendeeCircular', values: { ...values, event: event.name } }
@@ -103,7 +104,7 @@ function letterTo(
 
 const smsTo = (
   { user_id, address, lang }: Recipient,
-  { id, organisation, body, sms_sender }: BulkMessage,
+  { id, organisation_id, organisation, body, sms_sender }: BulkMessage,
 ): Message => ({
   to: address,
   user_id,
@@ -112,6 +113,7 @@ const smsTo = (
   values: { organisation, lines: linesIn(body) },
   ...(sms_sender !== null && { sender: sms_sender }),
   circular_id: id,
+  organisation_id,
 });
 
 /** An organisation or an activity that has been deleted meanwhile writes to nobody. */

@@ -42,7 +42,7 @@ export async function inviteToEvent(
         event_id: eventId,
         subject_user_id: one.user_id,
       });
-      if (one.can_be_written_to) await send(inside, origins, eventId, one, letter);
+      if (one.can_be_written_to) await send(inside, origins, event, one, letter);
     }
     return { sent: others.length, already: before.size, unreachable };
   });
@@ -105,7 +105,7 @@ async function letterAbout(context: Context, event: EventWithAccess, note: strin
 async function send(
   context: Context,
   origins: OriginSettings,
-  eventId: EventId,
+  event: EventWithAccess,
   { email, user_id, lang }: Invited,
   { start_at, end_at, ...letter }: EventLetter,
 ): Promise<void> {
@@ -119,7 +119,8 @@ async function send(
     values: {
       ...letter,
       when: start_at ? whenText({ start_at, end_at }, reading) : '',
-      url: messageAddress({ tenant: context.tenant, language }, origins, `/events/${eventId}`),
+      url: messageAddress({ tenant: context.tenant, language }, origins, `/events/${event.id}`),
     },
+    ...(event.organisation_id && { organisation_id: event.organisation_id }),
   });
 }

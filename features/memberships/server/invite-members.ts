@@ -169,5 +169,6 @@ async function sendInvitation(
       url: messageAddress({ tenant: context.tenant, language }, origins, path),
     },
     expires_at: lastsUntil(context),
+    organisation_id: organisation.id,
   });
 }

@@ -6,11 +6,14 @@ import { LOCALES } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
+import { TryLater } from '#platform/server/try-later.ts';
 import { outboxEntry } from '../contract.ts';
+import type { Channel } from '../rules.ts';
 import type { MessageTransport, Outcome } from './message-transport.ts';
 import { attachmentColumn } from './queries.ts';
 import { readBody } from './sealed-body.ts';
 import { senderOf } from './sender.ts';
+import type { ShareTurns } from './share-turns.ts';
 
 type Delivery = { db: Db; now: Date; secrets: Secrets; transport: MessageTransport };
 
@@ -35,45 +38,77 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+type Delivered = Outcome | 'unreadable' | null;
+
 /** What a message said, and to whom it would have been answered, is nobody's business once it is gone. */
 const EMPTIED = sql`text = null, html = null, sealed = null, reply_to = null,
   attachment_name = null, attachment_type = null, attachment = null`;
 
 const HAS_WORDS = sql`(text is not null or sealed is not null)`;
 
+const CLAIMED_COLUMNS = sql`id, channel, recipient, tenant_key, language, subject, text, html, sealed, expires_at,
+  reply_to, sender, ${attachmentColumn}`;
+
 /** Longer than any transport tries. Who holds a message for longer has died with it. */
 const CLAIM_LASTS_MS = 5 * MINUTE_MS;
 const TRIED_FOR_MS = DAY_MS;
 const HANDED_IN_AGAIN_AFTER_MS = HOUR_MS;
+const DEAD_LETTERS_KEPT_MS = 7 * DAY_MS;
 
 /**
  * Sends one message, once. Two who try at the same time cannot both claim it; one who dies while sending leaves it to
  * the next, and then it may arrive twice.
  */
-export async function deliver(delivery: Delivery, id: MessageId): Promise<Outcome | 'unreadable' | null> {
+export async function deliver(delivery: Delivery, id: MessageId): Promise<Delivered> {
   const { db, now } = delivery;
   const message = await claim(db, id, now);
-  if (!message) {
-    await demandNotHeld(db, id, now);
-    return null;
+  if (message) return sendClaimed(delivery, message);
+  await demandNotHeld(db, id, now);
+  return null;
+}
+
+/**
+ * Sends the bulk message whose turn it is, once. There is a job for each of them, and none says which: a share with
+ * many of them does not stand in front of one with few.
+ */
+export async function deliverNextBulk(delivery: Delivery, channel: Channel, turns: ShareTurns): Promise<Delivered> {
+  const { db, now } = delivery;
+  const shares = new Set(await waitingShares(db, channel, now));
+  for (let share = turns.next(shares); share !== undefined; share = turns.next(shares)) {
+    const message = await claimOfShare(db, { channel, share, now });
+    if (message) return sendClaimed(delivery, message);
+    // Others have taken what it had.
+    shares.delete(share);
   }
+  return null;
+}
+
+async function sendClaimed(delivery: Delivery, message: OutgoingMessage): Promise<Delivered> {
+  const { db, now } = delivery;
+  const { id } = message;
   if (message.expires_at && Date.parse(message.expires_at) <= now.getTime()) {
-    await giveUp(db, id, now);
+    await giveUp(db, id, now, { failure: 'expired', isOver: true });
     return null;
   }
   const body = readBody(delivery.secrets, message);
   if (!body) {
-    await giveUp(db, id, now);
+    await giveUp(db, id, now, { failure: 'sealed with another SECRET', isOver: true });
     return 'unreadable';
   }
   const outcome = await hand(delivery.transport, { ...message, ...body }).catch(async (error: unknown) => {
-    await release(db, id, now);
+    await release(db, id, now, failureIn(error));
     throw error;
   });
-  if (outcome === 'refused') await giveUp(db, id, now);
+  if (outcome === 'refused')
+    await giveUp(db, id, now, { failure: 'refused for good', isOver: message.sealed !== null });
   if (outcome === 'sent') await forgetBody(db, id);
+  if (outcome === 'kept') await letGo(db, id);
   return outcome;
 }
+
+/** Only words that were chosen here are kept: those of others may name the recipient. */
+const failureIn = (error: unknown): string =>
+  error instanceof TryLater ? error.message : error instanceof Error ? error.name : 'unknown';
 
 function hand(transport: MessageTransport, message: OutgoingMessage): Promise<Outcome> {
   const { id, recipient: to, language } = message;
@@ -97,12 +132,53 @@ function hand(transport: MessageTransport, message: OutgoingMessage): Promise<Ou
 async function claim(db: Db, id: MessageId, now: Date): Promise<OutgoingMessage | undefined> {
   const { rows } = await rowsOf(outgoingMessageRow)`
     update outgoing_message
-    set sent_at = ${now}, tries = tries + 1
+    set ${claimedAt(now)}
     where id = ${id} and failed_at is null and ${HAS_WORDS}
       and (sent_at is null or sent_at < ${new Date(now.getTime() - CLAIM_LASTS_MS)})
-    returning id, channel, recipient, tenant_key, language, subject, text, html, sealed, expires_at,
-      reply_to, sender, ${attachmentColumn}`.execute(db);
+    returning ${CLAIMED_COLUMNS}`.execute(db);
   return rows[0];
+}
+
+/** The oldest that waits; those that failed are behind the others. */
+async function claimOfShare(
+  db: Db,
+  { channel, share, now }: { channel: Channel; share: string; now: Date },
+): Promise<OutgoingMessage | undefined> {
+  const { rows } = await rowsOf(outgoingMessageRow)`
+    update outgoing_message
+    set ${claimedAt(now)}
+    where id = (
+      select id from outgoing_message
+      where ${bulkWaitingAt(now)} and channel = ${channel} and share = ${share}
+      order by waits_since, id
+      limit 1
+      for update skip locked)
+    returning ${CLAIMED_COLUMNS}`.execute(db);
+  return rows[0];
+}
+
+const claimedAt = (now: Date) =>
+  sql`sent_at = ${now}, held_until = ${new Date(now.getTime() + CLAIM_LASTS_MS)}, tries = tries + 1`;
+
+/** As the index has it, and not in the hands of a worker that lives. */
+const bulkWaitingAt = (now: Date) => sql`delivery_class = 'bulk' and failed_at is null
+  and (sent_at is null or held_until is not null) and (sent_at is null or held_until <= ${now})`;
+
+/** From one share to the next in the index, however many messages each of them has. */
+async function waitingShares(db: Db, channel: Channel, now: Date): Promise<string[]> {
+  const { rows } = await rowsOf({ share: text })`
+    with recursive found (share) as (
+      (select share from outgoing_message
+        where ${bulkWaitingAt(now)} and channel = ${channel}
+        order by share limit 1)
+      union all
+      select (select share from outgoing_message
+        where ${bulkWaitingAt(now)} and channel = ${channel} and share > found.share
+        order by share limit 1)
+      from found where found.share is not null
+    )
+    select share from found where share is not null`.execute(db);
+  return rows.map(({ share }) => share);
 }
 
 /** Another user is sending it. Should they fail without a word, this try must come again. */
@@ -114,26 +190,37 @@ async function demandNotHeld(db: Db, id: MessageId, now: Date): Promise<void> {
   if (rows.length > 0) throw new Error('Another worker is sending this message.');
 }
 
-async function release(db: Db, id: MessageId, claimedAt: Date): Promise<void> {
-  await sql`update outgoing_message set sent_at = null where id = ${id} and sent_at = ${claimedAt}`.execute(db);
+async function release(db: Db, id: MessageId, now: Date, failure: string): Promise<void> {
+  await sql`
+    update outgoing_message set sent_at = null, held_until = null, waits_since = ${now}, failure = ${failure}
+    where id = ${id} and sent_at = ${now}`.execute(db);
 }
 
-async function giveUp(db: Db, id: MessageId, now: Date): Promise<void> {
+/** One that is over is of no use to anybody; the others keep their words, for an operator to have them tried again. */
+async function giveUp(
+  db: Db,
+  id: MessageId,
+  now: Date,
+  { failure, isOver }: { failure: string; isOver: boolean },
+): Promise<void> {
   await sql`
-    update outgoing_message set sent_at = null, failed_at = ${now}, ${EMPTIED}
+    update outgoing_message
+    set sent_at = null, held_until = null, failed_at = ${now}, failure = ${failure}${isOver ? sql`, ${EMPTIED}` : sql``}
     where id = ${id}`.execute(db);
 }
 
 async function forgetBody(db: Db, id: MessageId): Promise<void> {
-  await sql`update outgoing_message set ${EMPTIED} where id = ${id}`.execute(db);
+  await sql`update outgoing_message set held_until = null, failure = null, ${EMPTIED} where id = ${id}`.execute(db);
+}
+
+async function letGo(db: Db, id: MessageId): Promise<void> {
+  await sql`update outgoing_message set held_until = null, failure = null where id = ${id}`.execute(db);
 }
 
 /** The messages that are worth another round of tries; those that have waited for too long are given up. */
 export async function handInAgain(db: Db, now: Date): Promise<MessageId[]> {
-  await sql`
-    update outgoing_message set failed_at = ${now}, ${EMPTIED}
-    where sent_at is null and failed_at is null
-      and (created_at < ${new Date(now.getTime() - TRIED_FOR_MS)} or expires_at <= ${now})`.execute(db);
+  await releaseDeadClaims(db, now);
+  await giveUpLate(db, now);
   const { rows } = await rowsOf({ id: ids.message })`
     select id from outgoing_message
     where sent_at is null and failed_at is null
@@ -141,6 +228,33 @@ export async function handInAgain(db: Db, now: Date): Promise<MessageId[]> {
     order by created_at
     limit 1000`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** What could not be delivered and was not tried again within a week. */
+export async function emptyDeadLetters(db: Db, now: Date): Promise<void> {
+  await sql`
+    update outgoing_message set ${EMPTIED}
+    where failed_at < ${new Date(now.getTime() - DEAD_LETTERS_KEPT_MS)} and ${HAS_WORDS}`.execute(db);
+}
+
+/** What a worker held when it died waits again. */
+async function releaseDeadClaims(db: Db, now: Date): Promise<void> {
+  await sql`
+    update outgoing_message set sent_at = null, held_until = null
+    where held_until <= ${now} and failed_at is null`.execute(db);
+}
+
+async function giveUpLate(db: Db, now: Date): Promise<void> {
+  const isLate = sql`coalesce(retried_at, created_at) < ${new Date(now.getTime() - TRIED_FOR_MS)}`;
+  await sql`
+    update outgoing_message
+    set failed_at = ${now}, failure = case when expires_at <= ${now} then 'expired' else coalesce(failure, 'late') end,
+      ${EMPTIED}
+    where sent_at is null and failed_at is null
+      and (expires_at <= ${now} or (sealed is not null and ${isLate}))`.execute(db);
+  await sql`
+    update outgoing_message set failed_at = ${now}, failure = coalesce(failure, 'late')
+    where sent_at is null and failed_at is null and ${isLate}`.execute(db);
 }
 
 /** For a change of the secret: the codes and links that are sealed end with it. */

@@ -11,6 +11,9 @@ import { readBody } from './sealed-body.ts';
 export const attachmentColumn = sql`case when attachment is not null
   then json_build_object('name', attachment_name, 'type', attachment_type, 'content', attachment) end as attachment`;
 
+/** One that was for a certain time is of no use after it, and has been emptied, as have codes and links. */
+export const canBeRetried = sql`failed_at is not null and text is not null`;
+
 const outboxRow = outboxEntry.extend({ id: ids.message, sealed: textOrNull });
 
 /** The newest messages to the user who has these characters in their address; spaces in a phone number do not count. */
@@ -28,19 +31,20 @@ export async function outboxEntries(
   return rows.map(({ sealed, ...entry }) => ({ ...entry, ...readBody(secrets, { ...entry, sealed }) }));
 }
 
-/** How many messages wait, and how many were given up within a day, by channel. */
+/** How many messages wait, how many were given up within a day, and how many could be tried again, by channel. */
 export async function countTroubledMessages(db: Db, now: Date): Promise<MessageCounts[]> {
   const { rows } = await rowsOf(messageCountsRow)`
     select channel,
       (count(*) filter (where failed_at is null))::int as waiting,
-      (count(*) filter (where failed_at is not null))::int as failed
+      (count(*) filter (where failed_at > ${new Date(now.getTime() - DAY_MS)}))::int as failed,
+      (count(*) filter (where ${canBeRetried}))::int as dead
     from outgoing_message
-    where (sent_at is null and failed_at is null) or failed_at > ${new Date(now.getTime() - DAY_MS)}
+    where (sent_at is null and failed_at is null) or failed_at is not null
     group by channel`.execute(db);
   return rows;
 }
 
-const messageCountsRow = z.object({ channel: z.enum(['email', 'sms']), waiting: number, failed: number });
+const messageCountsRow = z.object({ channel: z.enum(['email', 'sms']), waiting: number, failed: number, dead: number });
 type MessageCounts = z.infer<typeof messageCountsRow>;
 
 const DAY_MS = 86_400_000;

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
-import type { BulkMessageId, UserId } from '#features/vocabulary/ids.ts';
+import type { BulkMessageId, OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
 import { newId } from '#platform/server/new-id.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { MessageTemplate, MessageValues } from '../contract.ts';
-import { deliverMessage, deliverSealedMessage } from './jobs.ts';
+import { CLASS_OF } from '../delivery-classes.ts';
+import { QUEUE_OF } from './jobs.ts';
 import type { Attachment } from './message-transport.ts';
 import { storedBody } from './sealed-body.ts';
 import { renderMessage } from './templates.ts';
@@ -28,6 +29,8 @@ export type Message<Template extends MessageTemplate = MessageTemplate> = {
     sender?: string;
     /** The message to many that this is one of; nobody gets one of them twice. */
     circular_id?: BulkMessageId;
+    /** Bulk: the organisation that writes. They take turns; what has none is the portal's. */
+    organisation_id?: OrganisationId;
     /** E-mail: a file that goes along. */
     attachment?: Attachment;
     /** Of several messages with the same key only the first is sent: for jobs, which may run twice. */
@@ -61,18 +64,21 @@ export async function sendMessage(services: SendingServices, message: Message): 
   const id = newId<'MessageId'>();
   const { channel, subject, ...body } = renderMessage(services, message);
   const { text, html, sealed } = storedBody(secrets, { id, template: message.template, ...body });
+  const deliveryClass = CLASS_OF[message.template];
+  const share = deliveryClass === 'bulk' ? (message.organisation_id ?? tenant.key) : null;
   const attachment = channel === 'email' ? message.attachment : undefined;
   const { rows } = await sql`
     insert into outgoing_message (
       id, channel, recipient, user_id, tenant_key, template, language, subject, text, html, sealed, created_at,
-      expires_at, reply_to, sender, circular_id, attachment_name, attachment_type, attachment, once_key
+      expires_at, reply_to, sender, circular_id, attachment_name, attachment_type, attachment, once_key,
+      delivery_class, share, waits_since
     ) values (
       ${id}, ${channel}, ${message.to}, ${message.user_id}, ${tenant.key}, ${message.template}, ${message.language},
       ${subject}, ${text}, ${html}, ${sealed}, ${now},
       ${message.expires_at ?? null}, ${reply_to}, ${sender}, ${circular_id}, ${attachment?.name ?? null}, ${attachment?.type ?? null},
-      ${attachment?.content ?? null}, ${once_key}
+      ${attachment?.content ?? null}, ${once_key}, ${deliveryClass}, ${share}, ${now}
     )
     on conflict do nothing
     returning id`.execute(db);
-  if (rows.length > 0) await enqueue(db, sealed === null ? deliverMessage : deliverSealedMessage, { id });
+  if (rows.length > 0) await enqueue(db, QUEUE_OF[deliveryClass], { id, channel });
 }

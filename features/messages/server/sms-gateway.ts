@@ -1,4 +1,5 @@
 import { StartupError } from '#platform/server/startup-error.ts';
+import { TryLater } from '#platform/server/try-later.ts';
 import type { Outcome, SmsTransport } from './message-transport.ts';
 
 type SmsGatewayOptions = {
@@ -31,11 +32,24 @@ export function smsGateway({ url, token, from, isProduction }: SmsGatewayOptions
         // Following one would hand the token and the message to another user.
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((error: unknown) => {
+        throw new TryLater(`The SMS gateway did not answer (${isTimeout(error) ? 'timeout' : 'no connection'}).`);
       });
       await response.body?.cancel();
       if (response.ok) return 'sent';
       if (REFUSALS.includes(response.status)) return 'refused';
-      throw new Error(`The SMS gateway answered ${response.status}.`);
+      throw new TryLater(`The SMS gateway answered ${response.status}.`, {
+        afterMs: patienceAskedForMs(response.headers),
+      });
     },
   };
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
+/** `Retry-After` is in seconds, or a time by the gateway's own clock. */
+function patienceAskedForMs(headers: Headers): number {
+  const asked = headers.get('Retry-After') ?? '';
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.parse(headers.get('Date') ?? '');
+  return Number.isNaN(ms) ? 0 : Math.max(0, ms);
 }

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { TryLater } from '#platform/server/try-later.ts';
+import { AT_ONCE } from '../delivery-classes.ts';
 import type { Attachment, EmailTransport } from './message-transport.ts';
 
 type SmtpOptions = {
@@ -10,6 +12,8 @@ type SmtpOptions = {
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
+/** One for each letter that may be under way: inside the pool they would wait in one line. */
+const CONNECTIONS = Object.values(AT_ONCE).reduce((sum, count) => sum + count, 0);
 
 export function smtpTransport({ url, from }: SmtpOptions): EmailTransport & { close(): void } {
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
@@ -18,7 +22,7 @@ export function smtpTransport({ url, from }: SmtpOptions): EmailTransport & { cl
   const server = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: CONNECTIONS,
     maxRequeues: 1,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: CONNECTION_TIMEOUT_MS,
@@ -65,8 +69,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** The server's own words repeat the recipient, and end up in logs. */
-function withoutAddresses(error: unknown): Error {
+function withoutAddresses(error: unknown): TryLater {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const reasons = [code, responseCode].filter(Boolean).join(' ');
-  return new Error(`The mail server did not take a message (${reasons || 'no reason given'}).`);
+  return new TryLater(`The mail server did not take a message (${reasons || 'no reason given'}).`);
 }

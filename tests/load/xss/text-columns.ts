@@ -95,7 +95,8 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'idporten_attempt.language import_run.source import_run.outcome membership.role membership.status membership.kind',
     'municipal_grant.role organisation.lang organisation.status organisation.number organisation.sms_sender',
     'organisation.sms_sender_status organisation_invite.role organisation_invite.answer outgoing_message.channel',
-    'outgoing_message.template outgoing_message.language outgoing_message.attachment_type partnership.kind',
+    'outgoing_message.template outgoing_message.language outgoing_message.attachment_type',
+    'outgoing_message.delivery_class partnership.kind',
     'partnership.status session.method stamp.status upload.kind upload.type verification.purpose',
   ],
   'digests, seals and keys': [
@@ -113,7 +114,8 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'event.thumbnail_url event.times event_place.name_sort export_file.storage_key fact.kind idempotency_key.answer',
     'idporten_attempt.tenant_key idporten_attempt.return_url membership.name_sort metric.tenant_key metric.name',
     'metric.tag organisation.thumbnail_url organisation.cover_url organisation.settings organisation.permissions',
-    'outgoing_message.tenant_key outgoing_message.html outgoing_message.attachment search_word.word',
+    'outgoing_message.tenant_key outgoing_message.html outgoing_message.attachment outgoing_message.share',
+    'outgoing_message.failure search_word.word',
     'search_word.sound search_word.slips upload.storage_key',
   ],
   'comes with the release': [

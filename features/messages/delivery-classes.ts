@@ -1,0 +1,82 @@
+import type { MessageTemplate } from './contract.ts';
+
+/**
+ * Which queue a message waits in. None of them waits for another.
+ * - `code`: a person sits and waits for it, or it is of no use after minutes.
+ * - `urgent`: a person may go to the wrong place, lose a place, or has to know that their account was changed.
+ * - `ordinary`: answers and notices to one person, and reminders.
+ * - `bulk`: one user writes to many; organisations take turns.
+ */
+export const DELIVERY_CLASSES = ['code', 'urgent', 'ordinary', 'bulk'] as const;
+export type DeliveryClass = (typeof DELIVERY_CLASSES)[number];
+
+export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
+  code: 'code',
+  accountExists: 'code',
+  resetLink: 'code',
+
+  passwordChanged: 'urgent',
+  addressChanged: 'urgent',
+  twoFactorOff: 'urgent',
+  loggedInAs: 'urgent',
+  placePromoted: 'urgent',
+  placeOffered: 'urgent',
+  placeRemoved: 'urgent',
+  placeCancelled: 'urgent',
+  eventChanged: 'urgent',
+  eventCancelled: 'urgent',
+  eventUncancelled: 'urgent',
+  slotChanged: 'urgent',
+  slotRemoved: 'urgent',
+  slotTakenBack: 'urgent',
+
+  welcome: 'ordinary',
+  twoFactorOn: 'ordinary',
+  erased: 'ordinary',
+  organisationRequested: 'ordinary',
+  organisationAccepted: 'ordinary',
+  organisationDeclined: 'ordinary',
+  memberRequested: 'ordinary',
+  memberAccepted: 'ordinary',
+  memberDeclined: 'ordinary',
+  memberRemoved: 'ordinary',
+  roleChanged: 'ordinary',
+  ownershipOffered: 'ordinary',
+  ownershipAnswered: 'ordinary',
+  partnerAsked: 'ordinary',
+  partnerAnswered: 'ordinary',
+  contactMessage: 'ordinary',
+  smsSenderProposed: 'ordinary',
+  smsSenderApproved: 'ordinary',
+  smsSenderRefused: 'ordinary',
+  placeTaken: 'ordinary',
+  placeWaiting: 'ordinary',
+  placesTaken: 'ordinary',
+  placeLeft: 'ordinary',
+  placeExpired: 'ordinary',
+  placeDrawn: 'ordinary',
+  reminder: 'ordinary',
+  eventTakenDown: 'ordinary',
+  eventLifted: 'ordinary',
+  slotTaken: 'ordinary',
+  stampAssigned: 'ordinary',
+  stampApproved: 'ordinary',
+  stampChanged: 'ordinary',
+  stampDeclined: 'ordinary',
+  stampRemoved: 'ordinary',
+  stampExpired: 'ordinary',
+  stampRequested: 'ordinary',
+  stampAnswered: 'ordinary',
+
+  circular: 'bulk',
+  attendeeCircular: 'bulk',
+  smsCircular: 'bulk',
+  invitation: 'bulk',
+  eventInvitation: 'bulk',
+};
+
+/**
+ * How many of each go out at a time, for each channel of each process. Together they are what a mail server lets one
+ * client have open, and each has its own: a code never waits until a letter of the bulk queue is done.
+ */
+export const AT_ONCE: Readonly<Record<DeliveryClass, number>> = { code: 5, urgent: 4, ordinary: 3, bulk: 8 };

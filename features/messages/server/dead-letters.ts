@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ids, type MessageId } from '#features/vocabulary/ids.ts';
+import type { Db } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { Enqueue } from '#platform/server/jobs.ts';
+import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import type { Channel } from '../rules.ts';
+import { handIn } from './jobs.ts';
+import { canBeRetried } from './queries.ts';
+
+const deadLettersRow = z.object({
+  channel: z.enum(['email', 'sms']),
+  template: text,
+  failure: textOrNull,
+  count: number,
+  /** How many of them still have their words and can be tried again. */
+  retryable: number,
+  first_at: text,
+  last_at: text,
+});
+type DeadLetters = z.infer<typeof deadLettersRow>;
+
+/** So many are put back in one transaction. */
+const BATCH = 500;
+
+/** What was given up, by what it was and why; nobody is named. */
+export async function listDeadLetters(db: Db): Promise<DeadLetters[]> {
+  const { rows } = await rowsOf(deadLettersRow)`
+    select channel, template, failure, count(*)::int as count,
+      (count(*) filter (where ${canBeRetried}))::int as retryable,
+      min(failed_at) as first_at, max(failed_at) as last_at
+    from outgoing_message
+    where failed_at is not null
+    group by channel, template, failure
+    order by max(failed_at) desc, channel, template`.execute(db);
+  return rows;
+}
+
+/** Puts them back into their queues, and answers how many. Each is tried for a day from now, like a new one. */
+export async function retryDeadLetters(
+  { db, now, enqueue }: { db: Db; now: Date; enqueue: Enqueue },
+  channel: Channel | null,
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const revived = await inTransaction(db, async (inside) => {
+      const found = await revive(inside, now, channel);
+      await handIn({ db: inside, enqueue }, found);
+      return found;
+    });
+    count += revived.length;
+    if (revived.length < BATCH) return count;
+  }
+}
+
+async function revive(db: Db, now: Date, channel: Channel | null): Promise<MessageId[]> {
+  const { rows } = await rowsOf({ id: ids.message })`
+    update outgoing_message
+    set failed_at = null, failure = null, retried_at = ${now}, waits_since = ${now}
+    where id in (
+      select id from outgoing_message
+      where ${canBeRetried} and (${channel}::text is null or channel = ${channel})
+      order by failed_at, id
+      limit ${BATCH}
+      for update skip locked)
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
