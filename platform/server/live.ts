@@ -21,7 +21,7 @@ export type Live = {
 
 const CHANNEL = 'nabolag';
 /** PostgreSQL takes 8,000 bytes. */
-const LONGEST_NOTICE = 7000;
+const MAX_NOTICE_BYTES = 7000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 2000;
 const CONNECT_LIMIT_MS = 5000;
@@ -133,7 +133,7 @@ async function listenOnPostgres(url: string, hear: (payload?: string) => void, o
 /** What touches too much to be named touches everything. */
 function noticeOf(change: Change, from: string): string {
   const whole = JSON.stringify({ ...change, from });
-  return Buffer.byteLength(whole) <= LONGEST_NOTICE
+  return Buffer.byteLength(whole) <= MAX_NOTICE_BYTES
     ? whole
     : JSON.stringify({ topic: change.topic, id: change.id, isOrdinary: change.isOrdinary, from });
 }

@@ -73,6 +73,7 @@ const environment = z.object({
     .default('')
     .describe('addresses of proxies whose X-Forwarded-* is believed, by comma'),
   RATE_LIMITS: flag.default('on').describe('off only for measuring'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64).describe('memory for finished pages'),
   PAGE_RENEW_MS: z.coerce
     .number()
     .int()
@@ -80,7 +81,6 @@ const environment = z.object({
     .max(10_000)
     .default(1000)
     .describe('a page that changes touch is made again at most once in this time'),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64).describe('memory for finished pages'),
   METRICS_TOKEN: z.string().min(16).optional().describe('bearer token for /api/metrics; without it loopback only'),
   ANALYTICS_URL: z
     .url({ protocol: /^https$/ })

@@ -173,7 +173,7 @@ describe('BEY-01 reminders', () => {
     const { time, ids } = await givenSignUp(portal, { startsInHours: [80], people: 4 });
     const [early, never, bySms, unproved] = ids as unknown as [string, string, string, string];
     for (const id of [bySms, unproved]) {
-      await sql`update app_user set phone = ${`+479${String(Number.parseInt(id.slice(0, 6), 16))
+      await sql`update app_user set phone = ${`+479${String(Number.parseInt(id.slice(-6), 16))
         .padStart(8, '0')
         .slice(0, 7)}`},
         phone_verified_at = ${id === bySms ? portal.now() : null} where id = ${id}`.execute(portal.db);

@@ -158,7 +158,7 @@ describe('D-24 what is taken away is gone before the answer leaves', () => {
     ['of an organisation that becomes private', () => update({ is_private: true })],
     ['of an organisation that is deleted', () => portal.as(club.owner).send('DELETE', `/api/organizations/${club.id}`)],
   ])('D-24 an activity that is %s', async (_how, takeAway) => {
-    // While somebody makes the page again it is gone too: nobody gets the old one meanwhile.
+    // While the page is made again it is gone too: no visitor gets the old one meanwhile.
     expect((await takeAway()).status).toBeLessThan(300);
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;

@@ -264,7 +264,7 @@ describe('dead letters', () => {
     expect(await rowOf('a@example.no')).toMatchObject({ failed_at: expect.any(String) });
   });
 
-  test('D-22 their words are kept for a week, and what somebody else said of a failure is not', async () => {
+  test('D-22 their words are kept for a week, and what a server said of a failure is not', async () => {
     const now = new Date();
     await send(withoutQueue, lettersOf('a', 1), now);
     const { transport } = provider(() => Promise.reject(new Error('no mailbox for a0@example.no')));
