@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
 import { listDeadLetters, retryDeadLetters } from '#features/messages/server/dead-letters.ts';
+import { QUEUE_OF } from '#features/messages/server/jobs.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import { readSecretCheck } from '#platform/server/secret-check.ts';
@@ -45,7 +46,8 @@ async function retry({ db, engine }: OpenDatabase, secret: string, channel: Chan
   const jobs = await startJobs({
     engine,
     services: { db, now, secrets: createSecrets(secret), hear: async () => {} },
-    workers: [],
+    // Only named: the embedded database cannot look up a queue while a transaction has its only connection.
+    workers: Object.values(QUEUE_OF).map((job) => ({ job, work: async () => {} })),
     isWorker: false,
     onTrouble: (error) => console.error(String(error)),
   });

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentOf, type Installation, install } from './installation.ts';
+import { openDatabase } from '#platform/server/database.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { keepSecretCheck } from '#platform/server/secret-check.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
+import { DEMO_SECRET } from '#platform/server/settings.ts';
+import { contentOf, type Installation, install, prepareDataFolder } from './installation.ts';
 
 const LONG_MS = 120_000;
 
@@ -32,4 +37,36 @@ test.each(['migrate', 'openapi', 'backup', 'restore'])('%s refuses an option tha
   const { code, output } = await portal.run(`apps/cli/${name}.ts`, ['--wish']);
   expect(code).toBe(1);
   expect(output).toBe("Unknown option '--wish'\n");
+});
+
+test('dead-letters tells what was given up and why, and puts it back', { timeout: LONG_MS }, async () => {
+  const folder = portal.pathTo('letters');
+  await prepareDataFolder(folder);
+  const { db, close } = await openDatabase({ dataFolder: folder });
+  await keepSecretCheck(db, createSecrets(DEMO_SECRET), new Date());
+  await db
+    .insertInto('outgoing_message')
+    .values({
+      id: newId<'MessageId'>(),
+      channel: 'email',
+      template: 'placeLeft',
+      recipient: 'kari@test.example',
+      tenant_key: 'bergen',
+      subject: 'Avmeldt',
+      text: 'Du er meldt av.',
+      language: 'nb',
+      created_at: new Date(),
+      failed_at: new Date(),
+      failure: 'refused',
+    })
+    .execute();
+  await close();
+  const here = { DATA_FOLDER: folder };
+  const listed = await portal.run('apps/cli/dead-letters.ts', [], here);
+  expect(listed).toMatchObject({ code: 0, output: expect.stringContaining('1 of them can be tried again') });
+  expect(listed.output).not.toContain('kari@test.example');
+  const retried = await portal.run('apps/cli/dead-letters.ts', ['--retry'], here);
+  expect(retried).toMatchObject({ code: 0, output: '1 messages wait to be sent again.\n' });
+  const again = await portal.run('apps/cli/dead-letters.ts', [], here);
+  expect(again.output).toBe('There are no dead letters.\n');
 });
