@@ -88,11 +88,25 @@ export async function attendancesOf(
 ): Promise<Map<UserId, Attendance>> {
   const { rows } = await rowsOf(attendanceRow)`
     select id, user_id, status, is_prior, position::float8 as position, offer_expires_at, checked_in_at
-    from attendance
-    where occurrence_id = ${occurrenceId} and user_id = any(${userIds}::uuid[])
-      and status in ('attending', 'waiting', 'offered')`.execute(db);
+    from (${activeOf(userIds)}) as own
+    where occurrence_id = ${occurrenceId}`.execute(db);
   return new Map(rows.map((attendance) => [attendance.user_id, attendance]));
 }
+
+/**
+ * Where these people have a place or wait for one. Written so that only `attendance_user` fits, one person and status at a
+ * time: where the database has no statistics yet, it would as soon read all ten thousand of a time to find one of them.
+ */
+export const activeOf = (userIds: readonly UserId[]): RawBuilder<unknown> => sql`
+  select active.*
+  from unnest(${userIds}::uuid[]) as asked (user_id)
+  cross join unnest(${ACTIVE_STATUSES}::text[]) as held (status)
+  cross join lateral (
+    select id, occurrence_id, user_id, status, is_prior, position, offer_expires_at, checked_in_at
+    from attendance
+    where attendance.user_id = asked.user_id and attendance.status = held.status
+    offset 0
+  ) as active`;
 
 const DEPARTURES = { left: 'left', expired: 'left', removed: 'removed', cancelled: 'cancelled' } as const;
 export type Departure = { how: keyof typeof DEPARTURES; reason?: string | null };

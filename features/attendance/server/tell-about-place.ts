@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { lotsAreDrawnAt } from '#features/events/sign-up-rules.ts';
 import type { AttendanceMessages } from '#features/messages/contract.ts';
@@ -11,11 +12,12 @@ import { whenText } from '#platform/language/when-text.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
-import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { boolean, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { isBeforeDraw } from '../rules.ts';
 import { calendarFile, calendarTime } from './calendar-file.ts';
 import type { PlaceNews, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
+import { placeInLine, priorCountAt } from './place-in-line.ts';
 import { occurrencePlacesRow } from './place-rows.ts';
 
 export type TellingServices = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
@@ -26,7 +28,7 @@ const toldPlaceRow = z.object({
   ...occurrencePlacesRow.pick({ event_id: true, waiting_policy: true, lottery_hours: true, drawn_at: true }).shape,
   id: ids.attendance,
   status: z.enum(['attending', 'waiting', 'offered', 'left', 'removed', 'cancelled']),
-  position: number,
+  position: numberOrNull,
   offer_expires_at: textOrNull,
   is_registered_by_other: boolean,
   user_id: ids.user,
@@ -201,11 +203,7 @@ async function toldPlaces(db: Db, attendanceIds: readonly AttendanceId[]): Promi
   const { rows } = await rowsOf(toldPlaceRow)`
     select a.id, a.status, a.offer_expires_at, a.user_id,
       a.registered_by is not null and a.registered_by <> a.user_id as is_registered_by_other,
-      (
-        select count(*)::int from attendance other
-        where other.occurrence_id = a.occurrence_id and other.status = 'waiting'
-          and (other.is_prior > a.is_prior or (other.is_prior = a.is_prior and other.position <= a.position))
-      ) as position,
+      case when a.status = 'waiting' then ${placeInLine(priorCountAt(sql`a.occurrence_id`))} end as position,
       o.id as occurrence_id, o.start_at, o.end_at, o.drawn_at, e.id as event_id, e.name as event, e.venue, e.address,
       e.lat, e.lng, e.waiting_policy, e.lottery_hours, g.name as organisation, app_user.name, app_user.lang,
       case when ${hasMailbox} then app_user.email end as email,
