@@ -9,8 +9,8 @@ import { numberOrNull, rowsOf, textOrNull } from '#platform/server/rows.ts';
 import { type OwnPlace, ownState } from '../contract.ts';
 import { maySeeTime } from '../policy.ts';
 import { ACTIVE_STATUSES, hasRoom, isBeforeDraw, leaveFault } from '../rules.ts';
-import { placeInLine, priorCountAt } from './place-in-line.ts';
 import { activeOf, occurrencePlacesRow } from './place-rows.ts';
+import { priorCountAt, waitingPosition } from './waiting-position.ts';
 
 const ownPlaceRow = occurrencePlacesRow
   .omit({ event_name: true, organisation_id: true, municipality_ids: true, offer_hours: true, priority_group: true })
@@ -66,7 +66,7 @@ async function rowsWhere(db: Context['db'], userIds: readonly UserId[], conditio
       o.waiting_count, o.drawn_at, e.status, e.completed_at is not null as is_completed, e.source = 'local' as is_local,
       e.has_sign_up, e.sign_up_closes_minutes, e.leave_closes_minutes, e.has_waiting_list, e.waiting_policy,
       e.lottery_hours, a.status as own_status, a.offer_expires_at, a.checked_in_at,
-      case when a.status = 'waiting' then ${placeInLine(sql`prior_line.length`)} end as position
+      case when a.status = 'waiting' then ${waitingPosition(sql`prior_line.length`)} end as position
     from occurrence o
     join event e on e.id = o.event_id
     cross join unnest(${userIds}::uuid[]) as person (id)

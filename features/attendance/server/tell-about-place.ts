@@ -17,8 +17,8 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import { isBeforeDraw } from '../rules.ts';
 import { calendarFile, calendarTime } from './calendar-file.ts';
 import type { PlaceNews, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
-import { placeInLine, priorCountAt } from './place-in-line.ts';
 import { occurrencePlacesRow } from './place-rows.ts';
+import { priorCountAt, waitingPosition } from './waiting-position.ts';
 
 export type TellingServices = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 
@@ -203,7 +203,7 @@ async function toldPlaces(db: Db, attendanceIds: readonly AttendanceId[]): Promi
   const { rows } = await rowsOf(toldPlaceRow)`
     select a.id, a.status, a.offer_expires_at, a.user_id,
       a.registered_by is not null and a.registered_by <> a.user_id as is_registered_by_other,
-      case when a.status = 'waiting' then ${placeInLine(priorCountAt(sql`a.occurrence_id`))} end as position,
+      case when a.status = 'waiting' then ${waitingPosition(priorCountAt(sql`a.occurrence_id`))} end as position,
       o.id as occurrence_id, o.start_at, o.end_at, o.drawn_at, e.id as event_id, e.name as event, e.venue, e.address,
       e.lat, e.lng, e.waiting_policy, e.lottery_hours, g.name as organisation, app_user.name, app_user.lang,
       case when ${hasMailbox} then app_user.email end as email,

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  * from the front, ten thousand who come at once read fifty million rows. Each count is a range of an index
  * (`attendance_queue`), whatever the database knows about the table.
  */
-export const placeInLine = (priorCount: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const waitingPosition = (priorCount: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   case when a.is_prior then ${priorCount} else o.waiting_count end - (
     select count(*)::int from attendance behind
     where behind.occurrence_id = a.occurrence_id and behind.status = 'waiting' and behind.is_prior = a.is_prior
