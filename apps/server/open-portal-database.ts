@@ -12,6 +12,7 @@ export async function openPortalDatabase(settings: Settings): Promise<OpenDataba
     directUrl,
     replicaUrl,
     poolSize: settings.DATABASE_POOL,
+    jobPoolSize: settings.DATABASE_JOB_POOL,
     dataFolder: settings.DATA_FOLDER,
   });
   try {

@@ -72,7 +72,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
   const workers = portalWorkers({ identity, onTrouble, ...integrations });
   const hear = hearWith(LISTENERS);
-  const waiting = waitingJobs(workers, { db: database.db, now, secrets, hear });
+  const waiting = waitingJobs(workers, { db: database.jobs, now, secrets, hear });
   let jobs: Jobs | null = null;
   let isReady = true;
   const services: Services = {
@@ -147,7 +147,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   if (options.hasJobs !== false) {
     jobs = await startJobs({
       engine: database.engine,
-      services: { db: database.db, now, secrets, hear },
+      services: { db: database.jobs, now, secrets, hear },
       workers,
       isWorker: settings.PROCESS !== 'web',
       isBusy: busynessOf(server, settings.DATABASE_POOL),

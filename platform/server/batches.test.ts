@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/support/templates.ts';
 import { inBatches, removeOlder } from './batches.ts';
 import { openDatabase } from './database.ts';
 import { outsideTransaction } from './guarded-dialect.ts';
-import { number, rowsOf, text } from './rows.ts';
+import { number, rowsOf } from './rows.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -52,14 +52,6 @@ test('D-24 what was done before an interruption stays done, and the next run goe
   expect(await left()).toBe(510);
   expect(await removeOlder(carrying, removal)).toBe(500);
   expect(await left()).toBe(10);
-});
-
-test('D-24 a batch may take longer than the answer to a request', async () => {
-  await inBatches({ db: database.db, countRows: () => {} }, randomUUID(), async (db) => {
-    const { rows } = await rowsOf({ statement_timeout: text })`show statement_timeout`.execute(db);
-    expect(rows[0]?.statement_timeout).toBe('1min');
-    return 0;
-  });
 });
 
 test('D-24 one process at a time: the work of another one is left to it', async () => {

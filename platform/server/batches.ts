@@ -11,8 +11,6 @@ type Carrying = Pick<JobServices, 'db' | 'countRows'>;
 type Batch = (db: Db, limit: number) => Promise<number>;
 
 const BATCH_SIZE = 1000;
-/** Nobody waits for the answer. A request may take less. */
-const STATEMENT_LIMIT_MS = 60_000;
 
 /**
  * Work of any size in small transactions: what is done stays done when it is interrupted, and the next run goes on from
@@ -56,7 +54,6 @@ export const removeOlder = (carrying: Carrying, { table, after, before, where = 
 
 /** The lock ends with the transaction, so that it is never left behind, and a pooler between is no hindrance. */
 async function takeTurn(transaction: Db, name: string): Promise<boolean> {
-  await sql`set local statement_timeout = ${sql.lit(STATEMENT_LIMIT_MS)}`.execute(transaction);
   const { rows } = await rowsOf({ is_free: boolean })`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_free`.execute(transaction);
   return rows[0]?.is_free ?? false;

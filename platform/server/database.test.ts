@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/templates.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { type Db, type OpenDatabase, openDatabase } from './database.ts';
+import { inTransaction, outsideTransaction } from './guarded-dialect.ts';
 
 const ENGINE = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'PGlite';
 
@@ -91,6 +92,26 @@ test('D-28 a database that is not there is an error and not an endless wait', as
   await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await close();
 });
+
+test.skipIf(ENGINE === 'PGlite')(
+  'D-24 jobs and requests have connections of their own, and a job’s statement may take longer',
+  async () => {
+    if (database.engine.kind !== 'postgres') return;
+    const { db, jobs, close } = await openDatabase({ url: database.engine.url, poolSize: 1, jobPoolSize: 1 });
+    const timeoutOf = async (handle: Db) =>
+      (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(handle)).rows[0]?.statement_timeout;
+    for (const [busy, free, timeout] of [
+      [jobs, db, '5s'],
+      [db, jobs, '1min'],
+    ] as const) {
+      await inTransaction(busy, async (transaction) => {
+        await sql`select 1`.execute(transaction);
+        expect(await outsideTransaction(() => timeoutOf(free))).toBe(timeout);
+      });
+    }
+    await close();
+  },
+);
 
 async function readValue(expression: string): Promise<unknown> {
   const { rows } = await sql<unknown[]>`${sql.raw(`select ${expression.replace(/ from|$/, ' as value$&')}`)}`.execute(

@@ -8,7 +8,7 @@ import { openFolder } from './embedded-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { preparedPool } from './prepared-pool.ts';
-import { SESSION_OPTIONS } from './session-settings.ts';
+import { JOB_SESSION_OPTIONS, SESSION_OPTIONS } from './session-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { demandRoom, explainReadOnly, guardRoom, type MeasureRoom, measureRoom } from './storage-room.ts';
 import { parseTimestamp } from './timestamp.ts';
@@ -21,6 +21,11 @@ export type OpenDatabase = {
   db: Db;
   /** Public reads go here; the same handle as `db` where there is no replica. */
   replica: Db;
+  /**
+   * For background work: connections of its own, so that it takes none from requests nor waits for theirs, and more time
+   * for a statement. The embedded database has one connection for everything.
+   */
+  jobs: Db;
   close(): Promise<void>;
 };
 
@@ -33,6 +38,7 @@ export type DatabaseOptions = {
   directUrl?: string | undefined;
   replicaUrl?: string | undefined;
   poolSize?: number;
+  jobPoolSize?: number;
   /** Where the embedded database lives; without it, it lives in memory. */
   dataFolder?: string | undefined;
   /** A prepared embedded database to begin from. */
@@ -47,27 +53,35 @@ export const openDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
   options.url ? openPostgres({ ...options, url: options.url }) : openEmbedded(options);
 
 async function openPostgres(options: DatabaseOptions & { url: string }): Promise<OpenDatabase> {
-  const { url, directUrl, replicaUrl, poolSize = 10 } = options;
+  const { url, directUrl, replicaUrl, poolSize = 10, jobPoolSize = 8 } = options;
   const isPooled = directUrl !== undefined;
   const db = connect(url, { poolSize, isPooled });
   const replica = replicaUrl ? connect(replicaUrl, { poolSize, isPooled }) : db;
+  // Past a pooler, which would pass on neither settings nor the longer time.
+  const jobs = connect(directUrl ?? url, { poolSize: jobPoolSize, isPooled: false, isForJobs: true });
   return {
     engine: { kind: 'postgres', url: directUrl ?? url },
     db,
     replica,
+    jobs,
     async close() {
-      await Promise.all([db.destroy(), replica === db ? undefined : replica.destroy()]);
+      await Promise.all([db.destroy(), jobs.destroy(), replica === db ? undefined : replica.destroy()]);
     },
   };
 }
 
-function connect(url: string, { poolSize, isPooled }: { poolSize: number; isPooled: boolean }): Db {
+type Connecting = { poolSize: number; isPooled: boolean; isForJobs?: boolean };
+
+/** A job may wait for a connection as long as another one's statement takes. */
+const JOB_CONNECTION_TIMEOUT_MS = 60_000;
+
+function connect(url: string, { poolSize, isPooled, isForJobs = false }: Connecting): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: isForJobs ? JOB_CONNECTION_TIMEOUT_MS : 2000,
     types: { getTypeParser: postgresParser },
-    ...(!isPooled && { options: SESSION_OPTIONS }),
+    ...(!isPooled && { options: isForJobs ? JOB_SESSION_OPTIONS : SESSION_OPTIONS }),
   });
   // A connection that the server ends must not end the process, neither an idle one nor one that is in use: who uses it
   // is told by the query that fails, and the pool makes a new one.
@@ -93,6 +107,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
       engine: { kind: 'embedded', pglite },
       db,
       replica: db,
+      jobs: db,
       async close() {
         guard?.stop();
         await db.destroy();

@@ -10,11 +10,19 @@ import { createSecrets } from './secrets.ts';
 
 const noteDown = defineJob({ name: 'test-note-down', payload: z.object({ note: z.string().max(40) }) });
 const failOnce = defineJob({ name: 'test-fail-once', payload: z.object({ note: z.string() }) });
+const byTheClock = defineJob({ name: 'test-by-the-clock', payload: z.object({}), cron: '0 0 1 1 *' });
 const hurry = defineJob({ name: 'test-hurry', payload: z.object({ note: z.string() }), isUrgent: true });
 
 const done: string[] = [];
 const tries: string[] = [];
+let running = 0;
+let gate = Promise.withResolvers<void>();
 const workers: Worker[] = [
+  worker(byTheClock, async () => {
+    running += 1;
+    await gate.promise;
+    running -= 1;
+  }),
   worker(hurry, async (_services, { note }) => {
     done.push(note);
   }),
@@ -111,6 +119,27 @@ describe('jobs', () => {
     const ended = reports.filter(({ name }) => name === 'test-fail-once').map(({ outcome }) => outcome);
     expect(ended.toSorted()).toEqual(['completed', 'completed', 'failed']);
   });
+
+  test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
+    'D-24 what runs by the clock runs in one process of the cluster at a time, and again afterwards',
+    async () => {
+      const second = await start(true);
+      const outcomes = () => reports.filter(({ name }) => name === byTheClock.name).map(({ outcome }) => outcome);
+      const soon = { timeout: 10_000, interval: 50 };
+      await jobs.enqueue(database.db, byTheClock, {});
+      await vi.waitFor(() => expect(running).toBe(1), soon);
+      await jobs.enqueue(database.db, byTheClock, {});
+      await vi.waitFor(() => expect(outcomes()).toEqual(['left']), soon);
+      expect(running).toBe(1);
+      gate.resolve();
+      await vi.waitFor(() => expect(outcomes()).toEqual(['left', 'completed']), soon);
+      gate = Promise.withResolvers<void>();
+      gate.resolve();
+      await jobs.enqueue(database.db, byTheClock, {});
+      await vi.waitFor(() => expect(outcomes()).toEqual(['left', 'completed', 'completed']), soon);
+      await second.stop();
+    },
+  );
 
   test('D-23 what is done leaves the queue after an hour, also a queue that was there before', async () => {
     await sql`update jobs.queue set deletion_seconds = 604800`.execute(database.db);

@@ -3,18 +3,21 @@ import type { z } from 'zod';
 import type { Db, Engine } from './database.ts';
 import type { Hear } from './hear.ts';
 import { carryOut, type Pump, pumpJobs } from './job-pump.ts';
+import { jobTurns } from './job-turns.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Work that happens after the answer, or by the clock: at least once, tried again when it fails. */
 export type Job<Payload extends z.ZodObject = z.ZodObject> = {
   name: string;
   payload: Payload;
-  /** When it runs by itself, as cron in Europe/Oslo. */
+  /** When it runs by itself, as cron in Europe/Oslo. One process of the cluster carries it out at a time. */
   cron?: string;
   /** A caller is waiting for it: the queue is asked often. */
   isUrgent?: true;
   /** How many are carried out at a time in each process, each lane for itself; one after the other without it. */
   atOnce?: number;
+  /** While one with this id is in the queue, another one is not put there. Each is a job of its own where it has none. */
+  idOf?(payload: z.output<Payload>): string | undefined;
   /** Which service it asks: when that is slow or asks for patience, jobs of other lanes go on. */
   lane?(payload: z.output<Payload>): string;
 };
@@ -29,8 +32,8 @@ export type JobServices = {
   countRows(rows: number): void;
 };
 
-/** What the operators are told of a job that has ended. */
-export type JobReport = { name: string; outcome: 'completed' | 'failed'; seconds: number; rows: number };
+/** What the operators are told of a job that has ended; `left` to another process, which is at it already. */
+export type JobReport = { name: string; outcome: 'completed' | 'failed' | 'left'; seconds: number; rows: number };
 
 export type Worker = { job: Job; work(services: JobServices, payload: unknown): Promise<void> };
 
@@ -101,13 +104,18 @@ export async function startJobs({
   await boss.start();
   const enqueue: Enqueue = async (db, job, ...payloads) => {
     if (payloads.length === 0) return;
-    const jobs = payloads.map((payload) => ({
-      data: job.payload.parse(payload),
-      ...(job.lane && { group: { id: job.lane(payload) } }),
-    }));
+    const jobs = payloads.map((payload) => {
+      const id = job.idOf?.(payload);
+      return {
+        ...(id !== undefined && { id }),
+        data: job.payload.parse(payload),
+        ...(job.lane && { group: { id: job.lane(payload) } }),
+      };
+    });
     await boss.insert(job.name, jobs, { db: fromKysely(db) });
   };
   const pumps: Pump[] = [];
+  const turns = jobTurns(engine);
   for (const { job, work } of workers) {
     await boss.createQueue(job.name, QUEUE_OPTIONS);
     // A queue that was there already keeps its options otherwise.
@@ -124,8 +132,14 @@ export async function startJobs({
       const countRows = (more: number) => {
         rows += more;
       };
-      const result = await carryOut(() => work({ ...services, enqueue, countRows }, payload), onTrouble);
-      onDone({ name: job.name, outcome: result.status, seconds: (performance.now() - startedAt) / 1000, rows });
+      let isLeft = false;
+      const result = await carryOut(async () => {
+        const giveBack = job.cron === undefined ? undefined : await turns.take(job.name);
+        isLeft = giveBack === null;
+        if (!isLeft) await work({ ...services, enqueue, countRows }, payload).finally(giveBack);
+      }, onTrouble);
+      const outcome = isLeft ? 'left' : result.status;
+      onDone({ name: job.name, outcome, seconds: (performance.now() - startedAt) / 1000, rows });
       return result;
     };
     if (job.atOnce === undefined) {
@@ -152,6 +166,7 @@ export async function startJobs({
     async stop() {
       await Promise.all(pumps.map((pump) => pump.stop(STOP_TIMEOUT_MS)));
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: engine.kind === 'postgres' });
+      await turns.close();
     },
   };
 }

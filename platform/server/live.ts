@@ -40,10 +40,12 @@ export async function tell(db: Db, change: Change): Promise<void> {
 
 /** Listens on a connection of its own; a pool or a replica cannot. */
 export async function listen(
-  { engine, db }: Pick<OpenDatabase, 'engine' | 'db'>,
+  { engine, db, jobs }: Pick<OpenDatabase, 'engine' | 'db' | 'jobs'>,
   onTrouble: (error: unknown) => void,
 ): Promise<Live> {
-  const { id, ears } = processOf(db);
+  const own = processOf(db);
+  processes.set(jobs, own);
+  const { id, ears } = own;
   const listeners = new Set<Listener>();
   const hear: Listener = (change) => {
     for (const listener of listeners) listener(change);
@@ -73,7 +75,7 @@ export async function listen(
 
 type Listener = (change: Change) => void;
 
-/** What listens in this process, by the root handle of its database, and a name that tells its notices from others'. */
+/** What listens in this process, by the root handles of its database, and a name that tells its notices from others'. */
 const processes = new WeakMap<object, { id: string; ears: Set<Listener> }>();
 
 function processOf(root: object) {

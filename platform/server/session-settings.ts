@@ -10,10 +10,16 @@ const SESSION_SETTINGS = {
   idle_in_transaction_session_timeout: '10000',
 };
 
+const optionsOf = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
 /** As a connection asks for them when it is opened. */
-export const SESSION_OPTIONS = Object.entries(SESSION_SETTINGS)
-  .map(([name, value]) => `-c ${name}=${value}`)
-  .join(' ');
+export const SESSION_OPTIONS = optionsOf(SESSION_SETTINGS);
+
+/** Nobody waits for what a job asks. */
+export const JOB_SESSION_OPTIONS = optionsOf({ ...SESSION_SETTINGS, statement_timeout: '60000' });
 
 /**
  * A pooler hands on no settings of a session, so that its connections get them from the role. A connection that the

@@ -64,6 +64,7 @@ const environment = z.object({
     .default(2000)
     .describe('how far the replica may be behind'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10).describe('connections per process'),
+  DATABASE_JOB_POOL: z.coerce.number().int().min(1).max(100).default(8).describe('connections of jobs per process'),
   DATA_FOLDER: z.string().min(1).default('.data').describe('embedded database and files'),
   DEMO: flag.optional().describe('load demo data; on by default where the portal is tried out, refused in production'),
   SECRET: z.string().min(32).default(DEMO_SECRET).describe('signs what the portal hands out; at least 32 characters'),
