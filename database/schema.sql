@@ -84,6 +84,7 @@ CREATE INDEX attendance_list ON attendance USING btree (occurrence_id, status, "
 CREATE INDEX attendance_offers ON attendance USING btree (offer_expires_at) WHERE (status = 'offered'::text);
 CREATE INDEX attendance_queue ON attendance USING btree (occurrence_id, is_prior DESC, "position") WHERE (status = 'waiting'::text);
 CREATE INDEX attendance_registered_by ON attendance USING btree (registered_by) WHERE (registered_by IS NOT NULL);
+CREATE INDEX attendance_remind ON attendance USING btree (remind_at, id) WHERE (remind_at IS NOT NULL);
 CREATE INDEX attendance_user ON attendance USING btree (user_id, status, occurrence_id);
 
 create table attendance_change (
@@ -948,7 +949,7 @@ CREATE UNIQUE INDEX outgoing_message_once ON outgoing_message USING btree (circu
 CREATE INDEX outgoing_message_recipient ON outgoing_message USING btree (recipient, created_at DESC);
 CREATE INDEX outgoing_message_reply_to ON outgoing_message USING btree (reply_to) WHERE (reply_to IS NOT NULL);
 CREATE INDEX outgoing_message_user ON outgoing_message USING btree (user_id) WHERE (user_id IS NOT NULL);
-CREATE INDEX outgoing_message_waiting ON outgoing_message USING btree (created_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX outgoing_message_waiting ON outgoing_message USING btree (created_at, id) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 
 create table owner_offer (
   organisation_id uuid not null,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
 import { forgetWhatWasHandedOut, resealPeople } from '#features/identity/server/reseal.ts';
-import { giveUpSealedMessages } from '#features/messages/server/deliver.ts';
+import { giveUpSealedMessages } from '#features/messages/server/tend-messages.ts';
 import { resealAddresses } from '#features/timetable/server/secret-address.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';

@@ -1,16 +1,14 @@
 import { parseArgs } from 'node:util';
 import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
+import { CHANNELS, type Channel } from '#features/messages/rules.ts';
 import { listDeadLetters, retryDeadLetters } from '#features/messages/server/dead-letters.ts';
-import { QUEUE_OF } from '#features/messages/server/jobs.ts';
+import { QUEUE_OF } from '#features/messages/server/queues.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import { readSecretCheck } from '#platform/server/secret-check.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { CommandError, runCommand } from './run-command.ts';
-
-const CHANNELS = ['email', 'sms'] as const;
-type Channel = (typeof CHANNELS)[number];
 
 /** `npm run dead-letters [-- --retry [--channel email|sms]]`: which messages were given up and why; puts them back. */
 await runCommand(async () => {

@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import { DELIVERY_CLASSES } from '#features/messages/delivery-classes.ts';
+import { CHANNELS } from '#features/messages/rules.ts';
 import { countTroubledMessages } from '#features/messages/server/queries.ts';
 import type { BrowserError } from '#features/metrics/contract.ts';
 import { BROWSER_ERROR_KINDS } from '#features/metrics/rules.ts';
@@ -167,19 +169,22 @@ export function measureMessages(server: FastifyInstance, db: Db, now: () => Date
     new Gauge({
       name,
       help,
-      labelNames: ['channel'],
+      labelNames: ['channel', 'class'],
       registers: [registry],
       async collect() {
         this.reset();
         // Without the database there are no figures of it; the others are still told.
         const counts = await countTroubledMessages(db, now()).catch(() => null);
-        for (const channel of counts ? ['email', 'sms'] : []) {
-          this.set({ channel }, counts?.find((each) => each.channel === channel)?.[count] ?? 0);
-        }
+        if (!counts) return;
+        for (const series of MESSAGE_SERIES) this.set(series, 0);
+        for (const counted of counts) this.set({ channel: counted.channel, class: counted.class }, counted[count]);
       },
     });
   }
 }
+
+/** An alarm on a series needs it to be there before the first message. */
+const MESSAGE_SERIES = CHANNELS.flatMap((channel) => DELIVERY_CLASSES.map((each) => ({ channel, class: each })));
 
 const MESSAGE_FIGURES = [
   ['messages_waiting', 'E-mails and SMS that are not sent yet', 'waiting'],

@@ -1,4 +1,5 @@
-export type Channel = 'email' | 'sms';
+export const CHANNELS = ['email', 'sms'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 /** What of an account decides whether it may be written to. The address is the e-mail address or the phone number. */
 export type Account = { has_address: boolean; is_verified: boolean; is_blocked: boolean; is_erased: boolean };

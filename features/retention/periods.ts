@@ -90,9 +90,17 @@ export const RETENTION = {
   verification: { hours: DAY_HOURS, after: 'created_at', job: 'identity.tidy' },
 } as const satisfies Record<keyof Database, Removed | Kept>;
 
+/** What goes from rows that stay. */
+export const PARTS = {
+  dead_letter_words: { hours: 7 * DAY_HOURS, job: 'messages.tidy' },
+} as const satisfies Record<string, Omit<Removed, 'after'>>;
+
 type Retention = typeof RETENTION;
 
 /** The tables whose rows go by themselves. */
 export type RemovedTable = {
   [Table in keyof Retention]: Retention[Table] extends Removed ? Table : never;
 }[keyof Retention];
+
+/** Everything that goes by itself. */
+export type RemovedThing = RemovedTable | keyof typeof PARTS;

@@ -82,9 +82,11 @@ describe('O4 nobody is told that something was sent which cannot be sent', () =>
     expect(told('refused for good').length).toBeGreaterThan(0);
     expect(lines.join('')).not.toContain('kari@test.example');
     const { body } = await ask({ url: '/api/metrics' });
-    expect(body).toMatch(/^messages_failed_within_day\{channel="email"\} [1-9]\d*$/m);
-    expect(body).toMatch(/^messages_failed_within_day\{channel="sms"\} 0$/m);
-    expect(body).toMatch(/^messages_waiting\{channel="email"\} \d+$/m);
+    expect(body).toMatch(/^messages_failed_within_day\{channel="email",class="code"\} [1-9]\d*$/m);
+    expect(body).toMatch(/^messages_failed_within_day\{channel="sms",class="bulk"\} 0$/m);
+    for (const each of ['code', 'urgent', 'ordinary', 'bulk']) {
+      expect(body).toMatch(new RegExp(`^messages_waiting\\{channel="email",class="${each}"\\} \\d+$`, 'm'));
+    }
   });
 });
 

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { ids, type MessageId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
 import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import type { Channel } from '../rules.ts';
-import { handIn } from './jobs.ts';
+import { CHANNELS, type Channel } from '../rules.ts';
 import { canBeRetried } from './queries.ts';
+import { handIn, queuedRow } from './queues.ts';
 
 const deadLettersRow = z.object({
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(CHANNELS),
   template: text,
   failure: textOrNull,
   count: number,
@@ -53,8 +52,8 @@ export async function retryDeadLetters(
   }
 }
 
-async function revive(db: Db, now: Date, channel: Channel | null): Promise<MessageId[]> {
-  const { rows } = await rowsOf({ id: ids.message })`
+async function revive(db: Db, now: Date, channel: Channel | null) {
+  const { rows } = await rowsOf(queuedRow)`
     update outgoing_message
     set failed_at = null, failure = null, retried_at = ${now}, waits_since = ${now}
     where id in (
@@ -63,6 +62,6 @@ async function revive(db: Db, now: Date, channel: Channel | null): Promise<Messa
       order by failed_at, id
       limit ${BATCH}
       for update skip locked)
-    returning id`.execute(db);
-  return rows.map(({ id }) => id);
+    returning id, channel, delivery_class`.execute(db);
+  return rows;
 }

@@ -8,11 +8,12 @@ import type { Enqueue } from '#platform/server/jobs.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { openTestDatabase } from '#tests/support/templates.ts';
-import { deliver, giveUpSealedMessages, handInAgain } from './deliver.ts';
+import { deliver } from './deliver.ts';
 import { demoMailbox } from './demo-mailbox.ts';
 import type { MessageTransport, Outcome } from './message-transport.ts';
 import { readBody } from './sealed-body.ts';
 import { type Message, sendMessage } from './send-message.ts';
+import { giveUpSealedMessages, handInAgain } from './tend-messages.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -262,7 +263,12 @@ describe('by the clock', () => {
       await given({}, later(-DAY_MS - MINUTE_MS)),
       await given({ expires_at: later(-MINUTE_MS) }, later(-2 * 60 * MINUTE_MS)),
     ];
-    expect(await handInAgain(database.db, NOW)).toEqual([waiting]);
+    const handedIn: unknown[] = [];
+    const enqueue: Enqueue = async (_db, _job, ...payloads) => {
+      handedIn.push(...payloads);
+    };
+    await handInAgain({ db: database.db, now: () => NOW, countRows: () => {}, enqueue });
+    expect(handedIn).toEqual([{ id: waiting, channel: 'email', tries: 0 }]);
     for (const id of [late, expired])
       expect(await rowOf(id)).toMatchObject({ text: null, sealed: null, failed_at: expect.any(String) });
     for (const id of [fresh, waiting]) expect(await rowOf(id)).toMatchObject({ failed_at: null });

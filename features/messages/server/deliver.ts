@@ -8,8 +8,9 @@ import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { TryLater } from '#platform/server/try-later.ts';
 import { outboxEntry } from '../contract.ts';
-import type { Channel } from '../rules.ts';
+import { CHANNELS, type Channel } from '../rules.ts';
 import type { MessageTransport, Outcome } from './message-transport.ts';
+import { EMPTIED, HAS_WORDS } from './message-words.ts';
 import { attachmentColumn } from './queries.ts';
 import { readBody } from './sealed-body.ts';
 import { senderOf } from './sender.ts';
@@ -19,7 +20,7 @@ type Delivery = { db: Db; now: Date; secrets: Secrets; transport: MessageTranspo
 
 const outgoingMessageRow = z.object({
   id: ids.message,
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(CHANNELS),
   recipient: text,
   tenant_key: text,
   language: z.enum(LOCALES),
@@ -34,26 +35,13 @@ const outgoingMessageRow = z.object({
 });
 type OutgoingMessage = z.infer<typeof outgoingMessageRow>;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
 type Delivered = Outcome | 'unreadable' | null;
-
-/** What a message said, and to whom it would have been answered, is nobody's business once it is gone. */
-const EMPTIED = sql`text = null, html = null, sealed = null, reply_to = null,
-  attachment_name = null, attachment_type = null, attachment = null`;
-
-const HAS_WORDS = sql`(text is not null or sealed is not null)`;
 
 const CLAIMED_COLUMNS = sql`id, channel, recipient, tenant_key, language, subject, text, html, sealed, expires_at,
   reply_to, sender, ${attachmentColumn}`;
 
 /** Longer than any transport tries. Who holds a message for longer has died with it. */
-const CLAIM_LASTS_MS = 5 * MINUTE_MS;
-const TRIED_FOR_MS = DAY_MS;
-const HANDED_IN_AGAIN_AFTER_MS = HOUR_MS;
-const DEAD_LETTERS_KEPT_MS = 7 * DAY_MS;
+const CLAIM_LASTS_MS = 5 * 60_000;
 
 /**
  * Sends one message, once. Two who try at the same time cannot both claim it; one who dies while sending leaves it to
@@ -215,52 +203,4 @@ async function forgetBody(db: Db, id: MessageId): Promise<void> {
 
 async function letGo(db: Db, id: MessageId): Promise<void> {
   await sql`update outgoing_message set held_until = null, failure = null where id = ${id}`.execute(db);
-}
-
-/** The messages that are worth another round of tries; those that have waited for too long are given up. */
-export async function handInAgain(db: Db, now: Date): Promise<MessageId[]> {
-  await releaseDeadClaims(db, now);
-  await giveUpLate(db, now);
-  const { rows } = await rowsOf({ id: ids.message })`
-    select id from outgoing_message
-    where sent_at is null and failed_at is null
-      and created_at < ${new Date(now.getTime() - HANDED_IN_AGAIN_AFTER_MS)}
-    order by created_at
-    limit 1000`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** What could not be delivered and was not tried again within a week. */
-export async function emptyDeadLetters(db: Db, now: Date): Promise<void> {
-  await sql`
-    update outgoing_message set ${EMPTIED}
-    where failed_at < ${new Date(now.getTime() - DEAD_LETTERS_KEPT_MS)} and ${HAS_WORDS}`.execute(db);
-}
-
-/** What a worker held when it died waits again. */
-async function releaseDeadClaims(db: Db, now: Date): Promise<void> {
-  await sql`
-    update outgoing_message set sent_at = null, held_until = null
-    where held_until <= ${now} and failed_at is null`.execute(db);
-}
-
-async function giveUpLate(db: Db, now: Date): Promise<void> {
-  const isLate = sql`coalesce(retried_at, created_at) < ${new Date(now.getTime() - TRIED_FOR_MS)}`;
-  await sql`
-    update outgoing_message
-    set failed_at = ${now}, failure = case when expires_at <= ${now} then 'expired' else coalesce(failure, 'late') end,
-      ${EMPTIED}
-    where sent_at is null and failed_at is null
-      and (expires_at <= ${now} or (sealed is not null and ${isLate}))`.execute(db);
-  await sql`
-    update outgoing_message set failed_at = ${now}, failure = coalesce(failure, 'late')
-    where sent_at is null and failed_at is null and ${isLate}`.execute(db);
-}
-
-/** For a change of the secret: the codes and links that are sealed end with it. */
-export async function giveUpSealedMessages(db: Db, now: Date): Promise<void> {
-  await sql`
-    update outgoing_message
-    set failed_at = case when sent_at is null then coalesce(failed_at, ${now}) else failed_at end, ${EMPTIED}
-    where sealed is not null`.execute(db);
 }

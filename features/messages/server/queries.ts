@@ -5,6 +5,8 @@ import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
 import { type OutboxEntry, outboxEntry } from '../contract.ts';
+import { DELIVERY_CLASSES } from '../delivery-classes.ts';
+import { CHANNELS } from '../rules.ts';
 import { readBody } from './sealed-body.ts';
 
 /** As one value; null where nothing goes along. */
@@ -31,20 +33,26 @@ export async function outboxEntries(
   return rows.map(({ sealed, ...entry }) => ({ ...entry, ...readBody(secrets, { ...entry, sealed }) }));
 }
 
-/** How many messages wait, how many were given up within a day, and how many could be tried again, by channel. */
+/** How many messages wait, how many were given up within a day, and how many could be tried again, by channel and class. */
 export async function countTroubledMessages(db: Db, now: Date): Promise<MessageCounts[]> {
   const { rows } = await rowsOf(messageCountsRow)`
-    select channel,
+    select channel, delivery_class as class,
       (count(*) filter (where failed_at is null))::int as waiting,
       (count(*) filter (where failed_at > ${new Date(now.getTime() - DAY_MS)}))::int as failed,
       (count(*) filter (where ${canBeRetried}))::int as dead
     from outgoing_message
     where (sent_at is null and failed_at is null) or failed_at is not null
-    group by channel`.execute(db);
+    group by channel, delivery_class`.execute(db);
   return rows;
 }
 
-const messageCountsRow = z.object({ channel: z.enum(['email', 'sms']), waiting: number, failed: number, dead: number });
+const messageCountsRow = z.object({
+  channel: z.enum(CHANNELS),
+  class: z.enum(DELIVERY_CLASSES),
+  waiting: number,
+  failed: number,
+  dead: number,
+});
 type MessageCounts = z.infer<typeof messageCountsRow>;
 
 const DAY_MS = 86_400_000;

@@ -8,8 +8,8 @@ import { newId } from '#platform/server/new-id.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { MessageTemplate, MessageValues } from '../contract.ts';
 import { CLASS_OF } from '../delivery-classes.ts';
-import { QUEUE_OF } from './jobs.ts';
 import type { Attachment } from './message-transport.ts';
+import { QUEUE_OF } from './queues.ts';
 import { storedBody } from './sealed-body.ts';
 import { renderMessage } from './templates.ts';
 

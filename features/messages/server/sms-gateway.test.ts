@@ -70,6 +70,17 @@ describe('the SMS gateway', () => {
     await expect(send()).rejects.toThrow(`The SMS gateway answered ${status}.`);
   });
 
+  test.each([
+    ['120', 120_000],
+    ['Sun, 15 Nov 2026 12:02:00 GMT', 120_000],
+    ['Sun, 15 Nov 2026 11:00:00 GMT', 0],
+    ['soon', 0],
+    ['-5', 0],
+  ])('D-29 Retry-After: %s is %i ms by the clock of the gateway', async (asked, afterMs) => {
+    answer = { status: 429, headers: { 'Retry-After': asked, Date: 'Sun, 15 Nov 2026 12:00:00 GMT' } };
+    await expect(send()).rejects.toMatchObject({ afterMs });
+  });
+
   test('D-22 a redirect is not followed: it would hand the code to another user', async () => {
     answer = { status: 307, headers: { location: `${address}/elsewhere` } };
     await expect(send()).rejects.toThrow('307');

@@ -1,7 +1,7 @@
-import type { RemovedTable } from '../periods.ts';
+import type { RemovedThing } from '../periods.ts';
 import { periodsOf } from './period-lines.ts';
 
-const NAMES: Record<RemovedTable, string> = {
+const NAMES: Record<RemovedThing, string> = {
   verification: 'Codes and links for logging in',
   idporten_attempt: 'Attempts to log in with ID-porten',
   rate_window: 'Counters that slow down those who guess codes',
@@ -9,6 +9,7 @@ const NAMES: Record<RemovedTable, string> = {
   known_device: 'Devices that you have logged in from, after they were last used',
   idempotency_key: 'Receipts that keep things from being done twice',
   outgoing_message: 'E-mails and text messages that we have sent (the text is deleted once it is sent)',
+  dead_letter_words: 'What an e-mail or text message said that could not be delivered',
   export_file: 'Files that you have ordered, after they have expired',
   upload: 'Files that you have deleted',
   organisation_invite: 'Invitations to join an organisation',

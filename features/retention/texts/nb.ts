@@ -1,7 +1,7 @@
-import type { RemovedTable } from '../periods.ts';
+import type { RemovedThing } from '../periods.ts';
 import { periodsOf } from './period-lines.ts';
 
-const NAMES: Record<RemovedTable, string> = {
+const NAMES: Record<RemovedThing, string> = {
   verification: 'Koder og lenker for innlogging',
   idporten_attempt: 'Forsøk på å logge inn med ID-porten',
   rate_window: 'Tellere som bremser dem som gjetter på koder',
@@ -9,6 +9,7 @@ const NAMES: Record<RemovedTable, string> = {
   known_device: 'Enheter du har logget inn fra, etter at de sist ble brukt',
   idempotency_key: 'Kvitteringer som hindrer at noe blir gjort to ganger',
   outgoing_message: 'E-post og SMS vi har sendt (teksten slettes når meldingen er sendt)',
+  dead_letter_words: 'Teksten i e-post og SMS som ikke kunne leveres',
   export_file: 'Filer du har bestilt, etter at de er utløpt',
   upload: 'Filer du har slettet',
   organisation_invite: 'Invitasjoner til å bli med i en organisasjon',

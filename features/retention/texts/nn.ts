@@ -1,7 +1,7 @@
-import type { RemovedTable } from '../periods.ts';
+import type { RemovedThing } from '../periods.ts';
 import { periodsOf } from './period-lines.ts';
 
-const NAMES: Record<RemovedTable, string> = {
+const NAMES: Record<RemovedThing, string> = {
   verification: 'Kodar og lenkjer for innlogging',
   idporten_attempt: 'Forsøk på å logge inn med ID-porten',
   rate_window: 'Teljarar som bremsar dei som gjettar på kodar',
@@ -9,6 +9,7 @@ const NAMES: Record<RemovedTable, string> = {
   known_device: 'Einingar du har logga inn frå, etter at dei sist vart brukte',
   idempotency_key: 'Kvitteringar som hindrar at noko blir gjort to gonger',
   outgoing_message: 'E-post og SMS vi har sendt (teksten blir sletta når meldinga er send)',
+  dead_letter_words: 'Teksten i e-post og SMS som ikkje kunne leverast',
   export_file: 'Filer du har bestilt, etter at dei har gått ut',
   upload: 'Filer du har sletta',
   organisation_invite: 'Invitasjonar til å bli med i ein organisasjon',

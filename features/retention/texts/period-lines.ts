@@ -1,10 +1,12 @@
-import { RETENTION, type RemovedTable } from '../periods.ts';
+import { PARTS, RETENTION, type RemovedThing } from '../periods.ts';
 
 type Units = Readonly<Record<'hours' | 'days' | 'years', (count: number) => string>>;
 
 /** 'Codes and links for logging in: 24 hours', in the order of the names. */
-export const periodsOf = (names: Readonly<Record<RemovedTable, string>>, units: Units): string[] =>
-  (Object.keys(names) as RemovedTable[]).map((table) => `${names[table]}: ${periodIn(RETENTION[table].hours, units)}`);
+export const periodsOf = (names: Readonly<Record<RemovedThing, string>>, units: Units): string[] =>
+  (Object.keys(names) as RemovedThing[]).map((thing) => `${names[thing]}: ${periodIn(PERIODS[thing].hours, units)}`);
+
+const PERIODS = { ...RETENTION, ...PARTS };
 
 const DAY_HOURS = 24;
 const YEAR_HOURS = 365 * DAY_HOURS;
