@@ -55,7 +55,7 @@ export const RETENTION = {
   fact: { hours: 2 * YEAR_HOURS, after: 'at', job: 'retention.keep' },
   follower: { kept: OF_THE_PERSON },
   gallery_picture: { kept: OF_THE_ORGANISATION },
-  idempotency_key: { hours: 7 * DAY_HOURS, after: 'created_at', job: 'identity.tidy' },
+  idempotency_key: { hours: 30 * DAY_HOURS, after: 'created_at', job: 'identity.tidy' },
   idporten_attempt: { hours: 1, after: 'created_at', job: 'identity.tidy' },
   import_run: { hours: 90 * DAY_HOURS, after: 'started_at', job: 'imports-dnt' },
   imported_event: { kept: OF_THE_ACTIVITY },
