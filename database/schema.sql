@@ -72,6 +72,7 @@ create table attendance (
   offer_expires_at timestamp with time zone,
   checked_in_at timestamp with time zone,
   reminded_at timestamp with time zone,
+  remind_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE CASCADE,
   FOREIGN KEY (registered_by) REFERENCES app_user(id) ON DELETE SET NULL,

@@ -58,6 +58,7 @@ export interface AttendanceTable {
   offer_expires_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   checked_in_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   reminded_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  remind_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface AttendanceChangeTable {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { OwnPlace } from '#features/attendance/contract.ts';
-import { remindPeople, sweepPlaces } from '#features/attendance/server/jobs-declared.ts';
+import { planReminders, remindPeople, sweepPlaces } from '#features/attendance/server/jobs-declared.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { type Route, route } from '#platform/server/routes.ts';
@@ -10,7 +10,7 @@ import { type PortalSetup, startPortal, type TestPortal } from './portal.ts';
 
 export const HOUR_MS = 3_600_000;
 
-const JOBS_BY_THE_CLOCK = [sweepPlaces, remindPeople];
+const JOBS_BY_THE_CLOCK = [sweepPlaces, remindPeople, planReminders];
 
 const handedIn = (job: Job): Route =>
   route(

@@ -43,3 +43,5 @@ export const sweepPlaces = defineJob({ name: 'attendance.mind', payload: z.objec
 
 /** BEY-01. */
 export const remindPeople = defineJob({ name: 'attendance.remind', payload: z.object({}), cron: '*/5 * * * *' });
+
+export const planReminders = defineJob({ name: 'attendance.plan', payload: z.object({}), cron: '27 3 * * *' });

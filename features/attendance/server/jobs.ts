@@ -1,6 +1,7 @@
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
-import { remindPeople, sweepPlaces, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
+import { planReminders, remindPeople, sweepPlaces, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
+import { planning } from './plan-reminders.ts';
 import { reminding } from './remind-people.ts';
 import { sweeping } from './sweep-places.ts';
 import { writeAboutPlace, writeAboutPlaces } from './tell-about-place.ts';
@@ -13,5 +14,10 @@ export const attendanceWorkers = ({ origins }: { origins: OriginSettings }): rea
     writeAboutPlaces({ db, now: now(), secrets, enqueue, origins }, news),
   ),
   worker(sweepPlaces, ({ db, now, enqueue, hear }) => sweeping({ db, now: now(), enqueue, hear })),
-  worker(remindPeople, ({ db, now, secrets, enqueue }) => reminding({ db, now: now(), secrets, enqueue, origins })),
+  worker(remindPeople, ({ db, now, secrets, enqueue, countRows }) =>
+    reminding({ db, now: now(), secrets, enqueue, countRows, origins }),
+  ),
+  worker(planReminders, async (services) => {
+    await planning(services);
+  }),
 ];

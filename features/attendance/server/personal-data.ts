@@ -13,7 +13,7 @@ export const attendancePersonalData: PersonalData = {
       table: 'attendance',
       owners: ['user_id', 'registered_by'],
       exported: ['status', 'offer_expires_at', 'checked_in_at', 'reminded_at', 'created_at', 'updated_at'],
-      withheld: ['id', 'occurrence_id', 'user_id', 'position', 'registered_by', 'is_prior'],
+      withheld: ['id', 'occurrence_id', 'user_id', 'position', 'registered_by', 'is_prior', 'remind_at'],
       inWords: eventOf,
       erasure: 'kept',
     },

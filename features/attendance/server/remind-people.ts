@@ -8,8 +8,9 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { whenText } from '#platform/language/when-text.ts';
-import type { Db } from '#platform/server/database.ts';
+import { inBatches } from '#platform/server/batches.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { JobServices } from '#platform/server/jobs.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { isPresent } from './known-people.ts';
 import { USUAL_REMINDER } from './reminder-settings.ts';
@@ -35,13 +36,30 @@ type Reminded = z.infer<typeof remindedRow>;
 
 const BATCH = 500;
 
+type RemindingServices = TellingServices & Pick<JobServices, 'countRows'>;
+
 /** BEY-01: once for each place, by the person's own choice. What was not sent in time for the beginning is not sent. */
-export async function reminding(services: TellingServices): Promise<void> {
-  for (;;) {
-    const people = await peopleToRemind(services.db, services.now);
-    for (const person of people) await remind(services, person);
-    if (people.length < BATCH) return;
+export async function reminding(services: RemindingServices): Promise<void> {
+  await forgetBegun(services);
+  for (let due = await duePlaces(services); due.length > 0; due = await duePlaces(services, due.at(-1))) {
+    for (const person of await peopleToRemind(services, due)) await remind(services, person);
+    services.countRows(due.length);
   }
+}
+
+/** Of those who could not be reached, or of what was called off. */
+function forgetBegun({ db, now, countRows }: RemindingServices): Promise<number> {
+  return inBatches({ db, countRows }, 'forget reminders', async (inside, limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      update attendance set remind_at = null
+      where id = any(array(
+        select a.id from attendance a join occurrence o on o.id = a.occurrence_id
+        where a.remind_at <= ${now} and o.start_at <= ${now}
+        order by a.remind_at, a.id
+        limit ${limit}
+        for update of a skip locked))`.execute(inside);
+    return Number(numAffectedRows);
+  });
 }
 
 /** Who marks the row first is the one who writes; both are done or neither. */
@@ -86,18 +104,33 @@ async function remind(services: TellingServices, person: Reminded): Promise<void
   });
 }
 
-/**
- * A user who signed up later than they would have been reminded has just been told when it is. The furthest that
- * anybody looks ahead bounds the times that are looked at.
- */
-async function peopleToRemind(db: Db, now: Date): Promise<Reminded[]> {
+type Moment = Pick<TellingServices, 'db' | 'now'>;
+
+const dueRow = z.object({ id: ids.attendance, remind_at: text });
+type Due = z.infer<typeof dueRow>;
+
+/** When a user is due is written with the place, its time and their choice (`remind_time` in the database). */
+export async function duePlaces({ db, now }: Moment, after?: Due): Promise<Due[]> {
+  const { rows } = await rowsOf(dueRow)`
+    select id, remind_at from attendance
+    where remind_at <= ${now} and ${after ? sql`(remind_at, id) > (${after.remind_at}, ${after.id})` : sql`true`}
+    order by remind_at, id
+    limit ${BATCH}`.execute(db);
+  return rows;
+}
+
+/** Those who can be reached, of what takes place. */
+async function peopleToRemind({ db, now }: Moment, due: readonly Due[]): Promise<Reminded[]> {
   const { rows } = await rowsOf(remindedRow)`
-    with criteria as (select greatest(${USUAL_REMINDER.hours_before}, max(hours_before)) as furthest from reminder_setting)
+    with a as materialized (
+      select id, user_id, occurrence_id, remind_at from attendance
+      where id = any(${due.map(({ id }) => id)}::uuid[])
+    )
     select a.id, a.user_id, app_user.name, app_user.lang, reach.email, reach.phone, reach.has_device,
       e.id as event_id, e.name as event, e.venue, e.municipality_ids, o.start_at, o.end_at
-    from occurrence o
+    from a
+    join occurrence o on o.id = a.occurrence_id
     join event e on e.id = o.event_id
-    join attendance a on a.occurrence_id = o.id and a.status = 'attending' and a.reminded_at is null
     join app_user on app_user.id = a.user_id and ${isPresent}
     left join reminder_setting chosen on chosen.user_id = a.user_id
     cross join lateral (
@@ -106,14 +139,11 @@ async function peopleToRemind(db: Db, now: Date): Promise<Reminded[]> {
           then app_user.email end as email,
         case when coalesce(chosen.by_sms, ${USUAL_REMINDER.by_sms}) and ${hasPhone}
           then app_user.phone end as phone,
-        ${hasDevice('a.user_id')} as has_device,
-        o.start_at - coalesce(chosen.hours_before, ${USUAL_REMINDER.hours_before}) * interval '1 hour' as due_at
+        ${hasDevice('a.user_id')} as has_device
     ) as reach
-    where o.start_at > ${now} and o.start_at <= ${now}::timestamptz + (select furthest from criteria) * interval '1 hour'
+    where a.remind_at <= ${now} and o.start_at > ${now}
       and o.is_published and not o.is_cancelled and e.status = 'published' and e.deleted_at is null
-      and reach.due_at <= ${now} and a.updated_at < reach.due_at
       and (coalesce(reach.email, reach.phone) is not null or reach.has_device)
-    order by o.start_at, a.id
-    limit ${BATCH}`.execute(db);
+    order by a.remind_at, a.id`.execute(db);
   return rows;
 }

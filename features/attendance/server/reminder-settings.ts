@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { hasMailbox, hasPhone } from '#features/messages/server/public.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { ownReminderSettings, type ReminderSettings } from '../contract.ts';
 
-/** BEY-01: what holds for the user who has not chosen, as the columns of `reminder_setting`. */
+/** BEY-01: what holds for the user who has not chosen, as the columns of `reminder_setting`; `remind_time` knows the hours. */
 export const USUAL_REMINDER = { by_email: true, by_sms: false, hours_before: 24 } as const satisfies ReminderSettings;
 
 export async function getReminderSettings(context: Context) {
@@ -25,11 +26,12 @@ export async function putReminderSettings(
   context: Context,
   { by_email, by_sms, hours_before }: ReminderSettings,
 ): Promise<undefined> {
-  await sql`
-    insert into reminder_setting (user_id, by_email, by_sms, hours_before)
-    values (${actorOf(context).id}, ${by_email}, ${by_sms}, ${hours_before})
-    on conflict (user_id) do update
-    set by_email = excluded.by_email, by_sms = excluded.by_sms, hours_before = excluded.hours_before`.execute(
-    context.db,
+  // It changes the user's places too, which others may be changing.
+  await inTransaction(context.db, (db) =>
+    sql`
+      insert into reminder_setting (user_id, by_email, by_sms, hours_before)
+      values (${actorOf(context).id}, ${by_email}, ${by_sms}, ${hours_before})
+      on conflict (user_id) do update
+      set by_email = excluded.by_email, by_sms = excluded.by_sms, hours_before = excluded.hours_before`.execute(db),
   );
 }
