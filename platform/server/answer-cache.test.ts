@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { answerCache, FRESH_MS, USABLE_MS } from './answer-cache.ts';
+import type { Db } from './database.ts';
 
-const NOON = new Date('2026-11-19T12:00:00Z');
-const after = (milliseconds: number): Date => new Date(NOON.getTime() + milliseconds);
+const [PRIMARY, REPLICA] = [{} as Db, {} as Db];
+const NOON = { now: new Date('2026-11-19T12:00:00Z'), db: PRIMARY, replica: PRIMARY };
+const after = (milliseconds: number) => ({ ...NOON, now: new Date(NOON.now.getTime() + milliseconds) });
 
 /** Answers 1, 2, 3 …, each when it is told to. */
 function slowAnswers() {
@@ -136,4 +138,12 @@ test('RTE-08 what was being made when something changed is not kept', async () =
   const anew = ask('oslo', after(FRESH_MS), make);
   finish();
   expect(await anew).toBe(4);
+});
+
+test('D-24 what was read from a replica is not told to those who read the primary', async () => {
+  const { ask } = answerCache().cache<number>({ most: 10 });
+  const { make } = quickAnswers();
+  const atReplica = { ...NOON, replica: REPLICA };
+  expect([await ask('oslo', atReplica, make), await ask('oslo', NOON, make)]).toEqual([1, 2]);
+  expect([await ask('oslo', atReplica, make), await ask('oslo', NOON, make)]).toEqual([1, 2]);
 });

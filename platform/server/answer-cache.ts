@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Context } from './context.ts';
 
 /** So long an answer is as good as a new one. */
 export const FRESH_MS = 30_000;
@@ -7,9 +8,11 @@ export const USABLE_MS = 60_000;
 
 /** Answers of one kind, by what was asked. */
 export type CachedAnswers<Answer> = {
-  /** The same to everybody who asks the same; made once, however many ask meanwhile. */
-  ask(key: string, now: Date, make: () => Promise<Answer>): Promise<Answer>;
+  /** The same to everybody who asks the same at the same database; made once, however many ask meanwhile. */
+  ask(key: string, asker: Asker, make: () => Promise<Answer>): Promise<Answer>;
 };
+
+type Asker = Pick<Context, 'now' | 'db' | 'replica'>;
 
 type CacheOptions<Answer> = {
   /** How many answers; those that were not asked for longest go first. */
@@ -65,7 +68,9 @@ function openCache<Answer>({ most, isWorthKeeping = () => true }: CacheOptions<A
   };
 
   return {
-    ask(key: string, now: Date, make: () => Promise<Answer>): Promise<Answer> {
+    ask(asked: string, { now, db, replica }: Asker, make: () => Promise<Answer>): Promise<Answer> {
+      // A user who may not be told what a replica still says is not told it from here either.
+      const key = replica === db ? asked : `replica ${asked}`;
       const known = cache.get(key);
       if (!known) return keep(key, { answer: make(), askedAtMs: now.getTime(), renewal: null });
       const ageMs = Math.abs(now.getTime() - known.askedAtMs);

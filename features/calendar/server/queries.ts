@@ -38,7 +38,7 @@ export async function calendarOf(context: Context, query: Asked, counts: CachedA
   const found = await firstOccurrences(context.replica, scope, { limit: perPage, offset: (page - 1) * perPage });
   const isWhole = [...found.values()].every(({ length }) => page === 1 && length < perPage);
   const count = () => countOccurrences(context.replica, scope);
-  const counted = isWhole ? null : await counts.ask(countKey(scope), context.now, count);
+  const counted = isWhole ? null : await counts.ask(countKey(scope), context, count);
   const days = [...found]
     .map(([day, ids]): [Day, number] => [day, Math.max(counted?.get(day) ?? 0, ids.length)])
     .filter(([, count]) => count > 0);

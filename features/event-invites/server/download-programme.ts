@@ -42,7 +42,9 @@ export function openProgrammeDesk(kept: AnswerCache, origins: OriginSettings): P
     const event = await demandEvent(context, eventId);
     const { tenant, language, now } = context;
     const bytes = isForEverybody(event)
-      ? await cache.ask(`${tenant.key} ${language} ${eventId}`, now, () => make({ ...context, actor: null }, eventId))
+      ? await cache.ask(`${tenant.key} ${language} ${eventId}`, context, () =>
+          make({ ...context, actor: null }, eventId),
+        )
       : await make(context, eventId);
     return { name: `${PROGRAMME_TEXTS[language].file}-${shortDate(now)}.pdf`, type: 'application/pdf', bytes };
   };

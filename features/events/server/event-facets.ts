@@ -36,14 +36,14 @@ export type FacetCounts = {
 };
 
 export const eventFacets = (context: Context, criteria: EventCriteria, kept: FacetCounts): Promise<EventFacets> =>
-  kept.answers.ask(answerKey(context, criteria), context.now, () => countFacets(context, criteria, kept));
+  kept.answers.ask(answerKey(context, criteria), context, () => countFacets(context, criteria, kept));
 
 async function countFacets(context: Context, criteria: EventCriteria, kept: FacetCounts): Promise<EventFacets> {
-  const { tenant, now } = context;
+  const { tenant } = context;
   if (tenant.is_sunset) return { ...facetsOf([], criteria, await readVocabulary(context)), municipalities: [] };
   const [kinds, counted, vocabulary] = await Promise.all([
-    kept.kinds.ask(kindsKey(context, criteria), now, () => countKinds(context, criteria)),
-    kept.places.ask(placesKey(context, criteria), now, () => countPlaces(context, criteria)),
+    kept.kinds.ask(kindsKey(context, criteria), context, () => countKinds(context, criteria)),
+    kept.places.ask(placesKey(context, criteria), context, () => countPlaces(context, criteria)),
     readVocabulary(context),
   ]);
   return { ...facetsOf(kinds, criteria, vocabulary), municipalities: placeFacets(counted, tenant.municipality_ids[0]) };

@@ -31,7 +31,7 @@ export async function upcomingEvents(
   const place = countedPlaceOf(context, criteria);
   if (place !== null) return everythingIn(place, context, criteria, paging);
   const key = totalKey('upcoming', context, criteria);
-  const total = await totals.ask(key, context.now, () => countUpcoming(context, criteria));
+  const total = await totals.ask(key, context, () => countUpcoming(context, criteria));
   const data = total > 0 ? await cardsOn(context, upcomingPage(context, criteria, paging, total), criteria) : [];
   return pageWith(data, total, paging);
 }
@@ -45,7 +45,7 @@ export async function pastEvents(
 ): Promise<Page> {
   if (context.tenant.is_sunset) return pageWith([], 0, paging);
   const key = totalKey('past', context, criteria);
-  const total = await totals.ask(key, context.now, () => countPast(context, criteria));
+  const total = await totals.ask(key, context, () => countPast(context, criteria));
   const data = total > 0 ? await cardsOn(context, pastPage(context, criteria, paging), criteria) : [];
   return pageWith(data, total, paging);
 }
@@ -159,9 +159,7 @@ export async function eventById(context: Context, id: EventId): Promise<EventDet
     from event e
     left join organisation o on o.id = e.organisation_id
     left join event_type t on t.id = e.type_id
-    where e.id = ${id} and ${context.actor ? sql`e.deleted_at is null` : isPublicEvent}`.execute(
-    context.actor ? context.db : context.replica,
-  );
+    where e.id = ${id} and ${context.actor ? sql`e.deleted_at is null` : isPublicEvent}`.execute(context.replica);
   const event = rows[0];
   if (!event || context.tenant.is_sunset) refuse('not_found');
   return event;

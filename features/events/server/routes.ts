@@ -41,7 +41,7 @@ export const eventRoutes = (kept: AnswerCache): Route[] => {
     route(listEventTypes, async (context) => ({ data: (await readVocabulary(context)).types })),
     route(listEventCategories, async (context) => ({ data: (await readVocabulary(context)).categories })),
     route(listEventKeywords, async (context) => ({
-      data: await keywords.ask(context.tenant.key, context.now, () => usedKeywords(context)),
+      data: await keywords.ask(context.tenant.key, context, () => usedKeywords(context)),
     })),
     route(listSimilarEvents, async (context, { params }) => ({ data: await similarEvents(context, params.id) })),
     route(listOrganisationEvents, async (context, { params, query }) =>

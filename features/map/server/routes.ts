@@ -31,7 +31,7 @@ export const mapRoutes = (kept: AnswerCache): Route[] => {
       if (context.tenant.is_sunset) return { data: [], meta: { total: 0, bbox: box, zoom } };
       // Today is another day tomorrow.
       const key = JSON.stringify([shortDate(context.now), criteria, box, zoom]);
-      return wideMaps.ask(key, context.now, () => eventMap(context, { criteria, box }, zoom));
+      return wideMaps.ask(key, context, () => eventMap(context, { criteria, box }, zoom));
     }),
     route(listEventsOnMap, async (context, { query }) => {
       const criteria = criteriaIn(addressOf(query));

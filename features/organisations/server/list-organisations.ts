@@ -37,7 +37,7 @@ export async function listedOrganisations(
 ): Promise<{ data: OrganisationCard[]; meta: PageMeta }> {
   if (context.tenant.is_sunset) return { data: [], meta: pageMetaFor(0, asked) };
   const criteria = criteriaIn(asked, context.tenant);
-  const total = await totals.ask(JSON.stringify(criteria), context.now, () => countOrganisations(context, criteria));
+  const total = await totals.ask(JSON.stringify(criteria), context, () => countOrganisations(context, criteria));
   const isBeyond = (asked.page - 1) * asked.perPage >= total;
   return { data: isBeyond ? [] : await readCards(context, criteria, asked), meta: pageMetaFor(total, asked) };
 }

@@ -30,9 +30,9 @@ export async function organisationFacets(
   context: Context,
   kept: CachedAnswers<OrganisationCount[]>,
 ): Promise<OrganisationFacets> {
-  const { tenant, now } = context;
+  const { tenant } = context;
   const { categories } = await readVocabulary(context);
-  const counts = tenant.is_sunset ? [] : await kept.ask(tenant.key, now, () => countAll(context));
+  const counts = tenant.is_sunset ? [] : await kept.ask(tenant.key, context, () => countAll(context));
   return {
     total: sumOf(counts),
     active: sumOf(counts.filter(({ is_active }) => is_active)),
