@@ -113,6 +113,7 @@ const SOME_OF_EVERYTHING: Touched = {
 export const TOUCHED_BY_PLACE: [start: string, touched: Touched][] = [
   ['apps/cli/', { operations: ['commands', 'backup'] }],
   ['apps/page-contract.ts', { api: ['pages', 'page-contents'], pages: ['pages'] }],
+  ['apps/server/public-reads', { operations: ['replica'] }],
   ['apps/server/', { ...SOME_OF_EVERYTHING, operations: ['start-up', 'shutdown'] }],
   ['apps/web/', { pages: ['home', 'pages'] }],
   ['apps/web/frames/sign-in', { pages: ['auth'] }],
@@ -138,6 +139,7 @@ export const TOUCHED_BY_PLACE: [start: string, touched: Touched][] = [
   ['docs/operations.md', { operations: ['documentation'] }],
   ['package', { ...SOME_OF_EVERYTHING, operations: ['start-up'] }],
   ['platform/contract/', SOME_OF_EVERYTHING],
+  ['platform/server/replica-', { operations: ['replica'] }],
   ['platform/server/', { ...SOME_OF_EVERYTHING, operations: ['start-up', 'shutdown'] }],
   ['tests/support/portal.ts', SOME_OF_EVERYTHING],
   ['tests/support/given', SOME_OF_EVERYTHING],

@@ -10,9 +10,11 @@ import type { ScanFile, ScanFinding } from '#features/uploads/server/scan-file.t
 import { Problem } from '#platform/contract/problem.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { JobReport } from '#platform/server/jobs.ts';
+import type { ReplicaWatch } from '#platform/server/replica-watch.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { DECLARED } from './build-server.ts';
 import type { PageCache } from './page-cache.ts';
+import type { PublicReads } from './public-reads.ts';
 
 const registries = new WeakMap<object, Registry>();
 
@@ -160,6 +162,39 @@ const PAGE_SIZES = [
   ['page_cache_pages', 'Pages that are kept', 'pages'],
   ['page_cache_bytes', 'Memory of the pages that are kept', 'bytes'],
 ] as const;
+
+/** Whether visitors read from the replica, how far it is behind, and how much it takes off the primary. */
+export function measureReplica(server: FastifyInstance, watch: ReplicaWatch, { figures }: PublicReads): void {
+  const registry = registries.get(server.server);
+  if (!registry) return;
+  const registers = [registry];
+  new Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'For so long the replica has lacked something that the primary has',
+    registers,
+    collect() {
+      this.set(watch.lagMs() / 1000);
+    },
+  });
+  new Gauge({
+    name: 'database_replica_used',
+    help: '1 while public reads go to the replica, 0 while it is away or too far behind',
+    registers,
+    collect() {
+      this.set(watch.isUsable() ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'database_public_reads_total',
+    help: 'Public reads from the replica, from the primary, or from the primary after the replica could not be used',
+    labelNames: ['source'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [source, count] of Object.entries(figures())) this.inc({ source }, count);
+    },
+  });
+}
 
 /** Read from the database when it is asked: whichever process sends them, every portal can tell. */
 export function measureMessages(server: FastifyInstance, db: Db, now: () => Date): void {

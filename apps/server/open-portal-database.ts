@@ -1,4 +1,5 @@
 import { type Db, type OpenDatabase, openDatabase } from '#platform/server/database.ts';
+import { outageOf } from '#platform/server/outage.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import { demandRoleSettings } from '#platform/server/session-settings.ts';
 import type { Settings } from '#platform/server/settings.ts';
@@ -18,7 +19,7 @@ export async function openPortalDatabase(settings: Settings): Promise<OpenDataba
   try {
     if (url) await demandAnswer(database.db, 'DATABASE_URL', url);
     if (url && directUrl) await demandRoleSettings(directUrl, url);
-    if (url && replicaUrl) await demandAnswer(database.replica, 'DATABASE_REPLICA_URL', replicaUrl);
+    if (url && replicaUrl) await demandReplica(database.replica, replicaUrl);
     return database;
   } catch (error) {
     await database.close();
@@ -42,6 +43,13 @@ async function demandAnswer(db: Db, setting: string, url: string): Promise<void>
     'settings',
     `The database ${describeAddress(url)} is PostgreSQL ${version}; the portal needs ${OLDEST_POSTGRES} or newer.`,
   );
+}
+
+/** Without a replica that is away the portal starts all the same; one that will never let it in is a mistake. */
+async function demandReplica(replica: Db, url: string): Promise<void> {
+  await demandAnswer(replica, 'DATABASE_REPLICA_URL', url).catch((error: unknown) => {
+    if (!outageOf(error)) throw error;
+  });
 }
 
 async function readVersion(db: Db): Promise<string> {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Change } from '#platform/server/live.ts';
 import type { CompressedPage } from './compressed-page.ts';
+import type { PublicReads, Source, Touch } from './public-reads.ts';
 
 /** A page as anybody sees it, ready to be sent again and again. */
 export type FinishedPage = {
@@ -26,13 +26,10 @@ type CacheOptions = {
   megabytes: number;
   /** A page that ordinary changes touch is made again at most once in this time. */
   renewMs?: number;
-  /** So long after a change it may still be read as it was before, from a replica. */
-  lagMs?: number;
+  /** Where a page is read that is begun now. */
+  choose?: PublicReads['choose'];
 };
 
-type Touch = Pick<Change, 'touches' | 'isOrdinary'>;
-/** Where what can be read from a replica is read. */
-export type Source = 'replica' | 'primary';
 type Make = (source: Source) => Promise<FinishedPage>;
 type Kept = { finished: FinishedPage; startedMs: number; isOld: boolean };
 type Making = { page: Promise<FinishedPage>; changes: Touch[] };
@@ -45,7 +42,7 @@ const TAG_BYTES = 150;
  * Finished pages by tenant, language and canonical address, as many as fit. A page is made once at a time, also while
  * changes come. What a change touches is gone at once, or, if the change is ordinary, sent while a new one is made.
  */
-export function pageCache({ megabytes, renewMs = 0, lagMs = 0 }: CacheOptions) {
+export function pageCache({ megabytes, renewMs = 0, choose = chooseOnly }: CacheOptions) {
   const keysByTag = new Map<string, Set<string>>();
   const pages = new LRUCache<string, Kept>({
     maxSize: Math.max(1, megabytes * 1024 * 1024),
@@ -56,17 +53,10 @@ export function pageCache({ megabytes, renewMs = 0, lagMs = 0 }: CacheOptions) {
     },
   });
   const beingMade = new Map<string, Making>();
-  let recent: { change: Touch; atMs: number }[] = [];
   const figures = { fresh: 0, old: 0, missed: 0, made: 0, dropped: 0, outdated: 0 };
 
   const keysTouchedBy = ({ touches }: Touch): Iterable<string> =>
     touches ? new Set(touches.flatMap((tag) => [...(keysByTag.get(tag) ?? [])])) : [...pages.keys()];
-
-  const recentChanges = (): Touch[] => {
-    const since = performance.now() - lagMs;
-    recent = recent.filter(({ atMs }) => atMs > since);
-    return recent.map(({ change }) => change);
-  };
 
   const keep = (key: string, finished: FinishedPage, startedMs: number, changes: readonly Touch[]) => {
     const touching = changes.filter((change) => isTouched(finished, change));
@@ -84,10 +74,10 @@ export function pageCache({ megabytes, renewMs = 0, lagMs = 0 }: CacheOptions) {
 
   const start = (key: string, make: Make): Promise<FinishedPage> => {
     const startedMs = performance.now();
-    const latest = recentChanges();
-    // Of an ordinary change a replica may know a moment later: then the page is made once more.
-    const changes = latest.filter(({ isOrdinary }) => isOrdinary);
-    const page = make(changes.length < latest.length ? 'primary' : 'replica')
+    const { source, lacking } = choose();
+    // What the replica does not know yet touches the page as if it came while the page is made.
+    const changes = [...lacking];
+    const page = make(source)
       .then((finished) => {
         if (megabytes > 0) keep(key, finished, startedMs, changes);
         return finished;
@@ -135,13 +125,15 @@ export function pageCache({ megabytes, renewMs = 0, lagMs = 0 }: CacheOptions) {
         }
       }
       for (const { changes } of beingMade.values()) changes.push(change);
-      if (lagMs > 0) recent.push({ change, atMs: performance.now() });
     },
     figures: () => ({ ...figures, pages: pages.size, bytes: pages.calculatedSize }),
   };
 }
 
 export type PageCache = ReturnType<typeof pageCache>;
+
+/** Where there is no replica. */
+const chooseOnly: PublicReads['choose'] = () => ({ source: 'primary', lacking: [] });
 
 const isTouched = ({ tags }: FinishedPage, { touches }: Touch): boolean =>
   touches === undefined || touches.some((tag) => tags.has(tag));

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { getCalendar } from '#features/calendar/contract.ts';
 import { getEvent, listEvents } from '#features/events/contract.ts';
-import { listEventsOnMap } from '#features/map/contract.ts';
+import { getEventMap, listEventsOnMap } from '#features/map/contract.ts';
 import { getOrganisationFacets, listOrganisations } from '#features/organisations/contract.ts';
+import { search } from '#features/search/contract.ts';
 import { getWallPage } from '#features/slideshow/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
@@ -33,7 +34,16 @@ test.each<[string, Tenant, Endpoint, object, string[]]>([
   ['a calendar', BERGEN, getCalendar, {}, ['4601']],
   ['the list of a district', FROGNER, listEvents, {}, ['301']],
   ['the list of the country', COUNTRY, listEvents, {}, ['0']],
-  ['a map', BERGEN, listEventsOnMap, {}, ['0']],
+  ['a map', BERGEN, getEventMap, {}, ['0']],
+  ['the list beside a map', BERGEN, listEventsOnMap, {}, ['0']],
+  [
+    'what is near a point',
+    BERGEN,
+    listEvents,
+    { 'distance[lat]': '60.39', 'distance[lng]': '5.32', 'distance[radius]': '10' },
+    ['0'],
+  ],
+  ['what was searched for', BERGEN, search, { q: 'kor' }, ['0']],
   [
     'a wall of one organisation',
     BERGEN,

@@ -2,10 +2,11 @@ import { getCalendar } from '#features/calendar/contract.ts';
 import { getEventFacets, listEvents, listOldEvents } from '#features/events/contract.ts';
 import { addressOf, criteriaIn } from '#features/events/filters.ts';
 import { eventsOf, type Places, placesOf } from '#features/events/server/public.ts';
-import { listEventsOnMap } from '#features/map/contract.ts';
+import { getEventMap, listEventsOnMap } from '#features/map/contract.ts';
 import { municipalityOfDistrict, WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { getOrganisationFacets, listOrganisations } from '#features/organisations/contract.ts';
 import { placesAsked } from '#features/organisations/server/public.ts';
+import { search } from '#features/search/contract.ts';
 import { getWallPage } from '#features/slideshow/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
@@ -33,7 +34,13 @@ const withEvents = (named: readonly string[]): string[] => named.flatMap((one) =
 
 type PlacesOf = (tenant: Tenant, query: object) => Places;
 
-const ofEvents: PlacesOf = (tenant, query) => placesOf(tenant, criteriaIn(addressOf(query)));
+const EVERYWHERE: Places = { municipality_ids: [], district_ids: [] };
+
+/** Near a point may be in any municipality. */
+const ofEvents: PlacesOf = (tenant, query) => {
+  const criteria = criteriaIn(addressOf(query));
+  return criteria.near ? EVERYWHERE : placesOf(tenant, criteria);
+};
 
 const EVENT_LISTS: ReadonlyMap<Endpoint, PlacesOf> = new Map<Endpoint, PlacesOf>([
   [listEvents, ofEvents],
@@ -41,8 +48,11 @@ const EVENT_LISTS: ReadonlyMap<Endpoint, PlacesOf> = new Map<Endpoint, PlacesOf>
   [getEventFacets, ofEvents],
   [getCalendar, ofEvents],
   [getWallPage, ofEvents],
-  // Its box says where, and goes past borders.
+  // Their box says where, and goes past borders.
+  [getEventMap, (_tenant, query) => criteriaIn(addressOf(query))],
   [listEventsOnMap, (_tenant, query) => criteriaIn(addressOf(query))],
+  // It finds what is near its places too, and names organisations without their ids.
+  [search, () => EVERYWHERE],
 ]);
 
 const ofOrganisations: PlacesOf = (tenant, query) => {
@@ -62,7 +72,8 @@ function municipalitiesIn({ municipality_ids, district_ids }: Places): string[] 
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-function idsIn(value: unknown): string[] {
+/** Of anything, anywhere in it. */
+export function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return UUID.test(value) ? [value.toLowerCase()] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
 }

@@ -15,8 +15,9 @@ import { DOCUMENT_END, documentEnd, documentStart, styleHashOf } from './documen
 import { callInside } from './inside-call.ts';
 import { type PageAddress, rememberPageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
-import type { FinishedPage, PageCache, Source } from './page-cache.ts';
+import type { FinishedPage, PageCache } from './page-cache.ts';
 import { tagsOf } from './page-tags.ts';
+import type { Source } from './public-reads.ts';
 import { embedPolicy, pagePolicy, WITH_CAMERA } from './security-headers.ts';
 import { type Services, tenantOf } from './services.ts';
 

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#platform/server/database.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs.ts';
 import { type Live, listen } from '#platform/server/live.ts';
 import { projectFile } from '#platform/server/project-files.ts';
+import { watchReplica } from '#platform/server/replica-watch.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { waitingJobs } from '#platform/server/waiting-jobs.ts';
@@ -24,10 +25,12 @@ import {
   countScans,
   jobMeasures,
   measurePageCache,
+  measureReplica,
   scanCounter,
 } from './metrics.ts';
 import type { PageMaker } from './page.ts';
 import { pageCache } from './page-cache.ts';
+import { publicReads } from './public-reads.ts';
 import { portalApi } from './routes.ts';
 import { serveUploads } from './serve-uploads.ts';
 import { type Authenticate, noticesOf, originsOf, type Services } from './services.ts';
@@ -73,6 +76,19 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const workers = portalWorkers({ identity, onTrouble, ...integrations });
   const hear = hearWith(LISTENERS);
   const waiting = waitingJobs(workers, { db: database.jobs, now, secrets, hear });
+  const kept = answerCache();
+  const watch = database.replicaUrl
+    ? watchReplica({
+        primary: database.db,
+        replicaUrl: database.replicaUrl,
+        mostLagMs: settings.DATABASE_REPLICA_LAG_MS,
+        onProgress: () => {
+          if (reads.settle()) kept.forget();
+        },
+        onTrouble,
+      })
+    : null;
+  const reads = publicReads(database, watch);
   let jobs: Jobs | null = null;
   let isReady = true;
   const services: Services = {
@@ -80,6 +96,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     database,
     origins,
     notices: noticesOf(database, now),
+    reads,
     secrets,
     authenticate: options.authenticate?.(ownAuthenticate) ?? ownAuthenticate,
     enqueue: (db, job, ...payloads) => (jobs ?? waiting).enqueue(db, job, ...payloads),
@@ -87,11 +104,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     now,
     isReady: () => isReady,
   };
-  const kept = answerCache();
   const cache = pageCache({
     megabytes: settings.PAGE_CACHE_MB,
     renewMs: settings.PAGE_RENEW_MS,
-    lagMs: database.replica === database.db ? 0 : settings.DATABASE_REPLICA_LAG_MS,
+    choose: reads.choose,
   });
   const scans = scanCounter();
   const browserErrors = browserErrorCounter();
@@ -102,19 +118,21 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   };
   const server = await buildServer({
     services,
-    api: portalApi({
-      identity,
-      uploads,
-      addresses: integrations.addresses,
-      register: integrations.register,
-      push: integrations.push,
-      kept,
-      smsPriceOre: settings.SMS_PRICE_ORE,
-      smsFrom: settings.SMS_FROM,
-      lettersPerDay: settings.LETTERS_PER_DAY,
-      hasDemo: settings.hasDemo,
-      onBrowserError: countBrowserErrors(browserErrors, (error, what) => services.tellTrouble?.(error, what)),
-    }),
+    api: reads.routes(
+      portalApi({
+        identity,
+        uploads,
+        addresses: integrations.addresses,
+        register: integrations.register,
+        push: integrations.push,
+        kept,
+        smsPriceOre: settings.SMS_PRICE_ORE,
+        smsFrom: settings.SMS_FROM,
+        lettersPerDay: settings.LETTERS_PER_DAY,
+        hasDemo: settings.hasDemo,
+        onBrowserError: countBrowserErrors(browserErrors, (error, what) => services.tellTrouble?.(error, what)),
+      }),
+    ),
     pages: {
       maker: options.maker ?? (await builtPages(BUILT)),
       cache,
@@ -132,6 +150,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   addMetric(server, scans);
   addMetric(server, browserErrors);
   measurePageCache(server, cache);
+  if (watch) measureReplica(server, watch, reads);
   const measures = jobMeasures();
   for (const metric of measures.metrics) addMetric(server, metric);
   const live: Live = await listen(database, onTrouble);
@@ -139,6 +158,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     tickets.onChange(change);
     // Who may do what changes no page: those are the same for everyone.
     if (change.topic === SESSIONS) return;
+    reads.change(change);
     cache.change(change);
     kept.forget();
     // An announcement is told of without what it touches: it stands on every page.
@@ -164,6 +184,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       await server.close();
       await jobs?.stop();
       await live.close();
+      await watch?.stop();
       integrations.pictures.close();
       identity.close();
     },

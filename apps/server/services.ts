@@ -14,6 +14,7 @@ import { callerOfAddress, demandSharedTurnLeft, takeSharedTurn } from '#platform
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { TellTrouble } from '#platform/server/trouble-log.ts';
+import type { PublicReads } from './public-reads.ts';
 
 /** Tells who is behind a request: null for nobody, or throws when the ticket is not good. */
 export type Authenticate = (request: FastifyRequest, cookies: Cookies) => Promise<Actor | null>;
@@ -35,6 +36,7 @@ export type Services = {
   database: OpenDatabase;
   origins: OriginSettings;
   notices: NoticeBoard;
+  reads: PublicReads;
   secrets: Secrets;
   authenticate: Authenticate;
   enqueue: Enqueue;
@@ -84,7 +86,7 @@ export async function contextOf(services: Services, request: FastifyRequest, rep
     tenant: tenantOf(request, settings),
     actor,
     db: database.db,
-    replica: database.replica,
+    replica: actor ? database.db : services.reads.database(),
     now,
     language: languageOf(request),
     visitor: {
@@ -112,4 +114,5 @@ function pointOf(request: FastifyRequest, header: string | undefined): Context['
   return lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) };
 }
 
-export const noticesOf = (database: OpenDatabase, now: () => Date): NoticeBoard => noticeBoard(database.replica, now);
+/** From the primary: what is read once in a while is no load, and a notice that was taken down is down at once. */
+export const noticesOf = (database: OpenDatabase, now: () => Date): NoticeBoard => noticeBoard(database.db, now);

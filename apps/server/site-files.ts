@@ -9,6 +9,7 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
 import { localisedPath } from '#platform/language/paths.ts';
+import type { Context } from '#platform/server/context.ts';
 import { NOTHING_POLICY } from './security-headers.ts';
 import { contextOf, type Services, tenantOf } from './services.ts';
 
@@ -22,6 +23,13 @@ export function serveSiteFiles(
     const tenant = tenantOf(request, services.settings);
     return { tenant, origin: originOf(tenant, services.origins), colour: tenant.colour.slice(1) };
   };
+  /** All of it is public, and names too much to be compared with what has changed. */
+  const read = async <Answer>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    from: (context: Context) => Promise<Answer>,
+  ): Promise<Answer> =>
+    services.reads.read(await contextOf(services, request, reply), { about: [], tagsOf: null, from });
   const indexedSiteOf = (request: FastifyRequest) => {
     const site = siteOf(request);
     if (!site.tenant.is_indexed) throw new Problem('not_found');
@@ -40,7 +48,7 @@ export function serveSiteFiles(
   server.get('/sitemap.xml', async (request, reply) => {
     const { origin } = indexedSiteOf(request);
     takeTurn(request);
-    const parts = await sitemapParts(await contextOf(services, request, reply), ADDRESSES_IN_PART);
+    const parts = await read(request, reply, (context) => sitemapParts(context, ADDRESSES_IN_PART));
     const paths = ['/sitemap/pages.xml', ...parts.map((first) => `/sitemap/events-${first}.xml`)];
     const entries = paths.map((path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`);
     return sendFile(reply, XML, `${XML_START}<sitemapindex ${SITEMAP_NAMESPACE}>${entries.join('')}</sitemapindex>`);
@@ -51,7 +59,7 @@ export function serveSiteFiles(
     const { tenant, origin } = indexedSiteOf(request);
     takeTurn(request);
     const pages = tenant.is_sunset ? ['/sunset'] : ['/events', ...PUBLIC_PAGES];
-    const organisations = await sitemapOrganisations(await contextOf(services, request, reply), ADDRESSES_IN_PART);
+    const organisations = await read(request, reply, (context) => sitemapOrganisations(context, ADDRESSES_IN_PART));
     const entries = [
       ...pages.map((path) => sitemapEntry(origin, path)),
       ...organisations.map(({ id, updated_at }) => sitemapEntry(origin, `/organisations/${id}`, updated_at)),
@@ -65,7 +73,7 @@ export function serveSiteFiles(
     const first = ids.event.safeParse(request.params.first);
     if (!first.success) throw new Problem('not_found');
     takeTurn(request);
-    const events = await sitemapPart(await contextOf(services, request, reply), first.data, ADDRESSES_IN_PART);
+    const events = await read(request, reply, (context) => sitemapPart(context, first.data, ADDRESSES_IN_PART));
     if (events.length === 0) throw new Problem('not_found');
     const entries = events.map(({ id, updated_at }) => sitemapEntry(origin, `/events/${id}`, updated_at));
     return sendFile(reply, XML, sitemap(entries));

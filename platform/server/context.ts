@@ -14,7 +14,10 @@ export type Context = {
   actor: Actor | null;
   /** Reads and writes. Inside a transaction this is the transaction's own handle. */
   db: Db;
-  /** Public reads; may lag a moment behind `db` where there is a replica. */
+  /**
+   * For what anybody may read. The same as `db`, but for visitors who are not logged in: where there is a replica, it may
+   * be a moment behind.
+   */
   replica: Db;
   now: Date;
   language: Locale;

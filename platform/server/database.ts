@@ -19,8 +19,9 @@ export type Db = Kysely<Database>;
 export type OpenDatabase = {
   engine: Engine;
   db: Db;
-  /** Public reads go here; the same handle as `db` where there is no replica. */
+  /** For what anybody may read; the same handle as `db` where there is no replica. */
   replica: Db;
+  replicaUrl?: string;
   /**
    * For background work: connections of its own, so that it takes none from requests nor waits for theirs, and more time
    * for a statement. The embedded database has one connection for everything.
@@ -56,7 +57,7 @@ async function openPostgres(options: DatabaseOptions & { url: string }): Promise
   const { url, directUrl, replicaUrl, poolSize = 10, jobPoolSize = 8 } = options;
   const isPooled = directUrl !== undefined;
   const db = connect(url, { poolSize, isPooled });
-  const replica = replicaUrl ? connect(replicaUrl, { poolSize, isPooled }) : db;
+  const replica = replicaUrl ? connect(replicaUrl, { poolSize, isPooled, answerLimitMs: REPLICA_LIMIT_MS }) : db;
   // Past a pooler, which would pass on neither settings nor the longer time.
   const jobs = connect(directUrl ?? url, { poolSize: jobPoolSize, isPooled: false, isForJobs: true });
   return {
@@ -64,24 +65,28 @@ async function openPostgres(options: DatabaseOptions & { url: string }): Promise
     db,
     replica,
     jobs,
+    ...(replicaUrl && { replicaUrl }),
     async close() {
       await Promise.all([db.destroy(), jobs.destroy(), replica === db ? undefined : replica.destroy()]);
     },
   };
 }
 
-type Connecting = { poolSize: number; isPooled: boolean; isForJobs?: boolean };
+type Connecting = { poolSize: number; isPooled: boolean; isForJobs?: boolean; answerLimitMs?: number };
 
 /** A job may wait for a connection as long as another one's statement takes. */
 const JOB_CONNECTION_TIMEOUT_MS = 60_000;
+/** Longer than a statement may take there, and short enough to ask the primary afterwards. */
+const REPLICA_LIMIT_MS = 6000;
 
-function connect(url: string, { poolSize, isPooled, isForJobs = false }: Connecting): Db {
+function connect(url: string, { poolSize, isPooled, isForJobs = false, answerLimitMs }: Connecting): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: isForJobs ? JOB_CONNECTION_TIMEOUT_MS : 2000,
     types: { getTypeParser: postgresParser },
     ...(!isPooled && { options: isForJobs ? JOB_SESSION_OPTIONS : SESSION_OPTIONS }),
+    ...(answerLimitMs && { query_timeout: answerLimitMs }),
   });
   // A connection that the server ends must not end the process, neither an idle one nor one that is in use: who uses it
   // is told by the query that fails, and the pool makes a new one.

@@ -43,4 +43,4 @@ const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
 
 /** The driver gives these no code. */
 const DRIVER_WORDS =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed) and is not queryable)/;
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed) and is not queryable)/;

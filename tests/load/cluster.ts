@@ -121,7 +121,7 @@ export async function findPrograms(): Promise<string> {
 }
 
 /** PostgreSQL refuses to run as root. */
-async function findOwner(): Promise<{ uid: number; gid: number } | undefined> {
+export async function findOwner(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
   try {

@@ -36,7 +36,8 @@ export type RunningPortal = {
 
 const READY_LIMIT_MS = 180_000;
 
-export async function install(): Promise<Installation> {
+/** With pages of its own that are made in no time, or with those of the portal. */
+export async function install({ hasBuiltPages = false } = {}): Promise<Installation> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nabolag-operations-'));
   const root = path.join(folder, 'portal');
   await mkdir(root);
@@ -44,7 +45,8 @@ export async function install(): Promise<Installation> {
     await copyFolder(path.join(ROOT, name), path.join(root, name));
   }
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
-  await writeStandInPages(root);
+  if (hasBuiltPages) await copyFolder(path.join(ROOT, 'dist'), path.join(root, 'dist'));
+  else await writeStandInPages(root);
   const children = new Set<ChildProcess>();
   // Reading the programs takes longer than most of what they are asked for here: the first installation of a test run
   // hands on what Node made of them. It knows the files by their way from the folder, which is the same in each.

@@ -36,7 +36,7 @@ export async function organisationEvents(
     left join event e on e.id = page.event_id
     left join organisation o on o.id = e.organisation_id
     left join event_type t on t.id = e.type_id
-    order by page.next_start_at, page.event_id`.execute(organisation.is_private ? context.db : context.replica);
+    order by page.next_start_at, page.event_id`.execute(context.replica);
   return pageOfRows(rows, paging);
 }
 

@@ -1,6 +1,5 @@
 import { ROLES } from '#features/vocabulary/roles.ts';
 import type { AnswerCache } from '#platform/server/answer-cache.ts';
-import type { Context } from '#platform/server/context.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
 import * as running from '../running-contract.ts';
@@ -47,16 +46,13 @@ const publicRoutes = (kept: AnswerCache): Route[] => {
       data: await contactsOf(context, (await demandInside(context, params.id)).id),
     })),
     route(running.listGallery, async (context, { params }) => ({
-      data: await galleryOf(dbFor(context), (await demandInside(context, params.id)).id),
+      data: await galleryOf(context.replica, (await demandInside(context, params.id)).id),
     })),
     route(running.listDocuments, async (context, { params }) => ({
-      data: await documentsOf(dbFor(context), (await demandInside(context, params.id)).id),
+      data: await documentsOf(context.replica, (await demandInside(context, params.id)).id),
     })),
   ];
 };
-
-/** A user who may have changed something sees it at once. */
-const dbFor = ({ actor, db, replica }: Context) => (actor ? db : replica);
 
 const personalRoutes: Route[] = [
   route(contract.getOwnAccess, async (context, { params }) => ({ data: await ownAccessIn(context, params.id) })),
