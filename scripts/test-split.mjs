@@ -8,6 +8,7 @@ export const ONLY_ON_POSTGRES = [
     '*authorisation',
     'attendance-model',
     'attendance-race',
+    'bounded-queries',
     'enumeration',
     'exports',
     'fuzz',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { accessIn, demandInside, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
@@ -51,14 +52,17 @@ export async function partnershipById(
   kind: PartnershipKind,
   partnershipId: PartnershipId,
 ) {
-  const rows = await readPartnerships(context, { id, kind, seesAll: true });
-  return shown(rows.find((row) => row.id === partnershipId) ?? refuse('not_found'), true);
+  const [row] = await readPartnerships(context, { id, kind, seesAll: true, only: partnershipId });
+  return shown(row ?? refuse('not_found'), true);
 }
 
-type Reading = { id: OrganisationId; kind: PartnershipKind; seesAll: boolean };
+type Reading = { id: OrganisationId; kind: PartnershipKind; seesAll: boolean; only?: PartnershipId };
+
+/** Shown as a whole: far more than any organisation has. */
+const MAX_LISTED = 500;
 
 /** Besides what everybody sees, only rows that the person may have a say in on the other side. */
-async function readPartnerships({ db, actor }: Context, { id, kind, seesAll }: Reading): Promise<Row[]> {
+async function readPartnerships({ db, actor }: Context, { id, kind, seesAll, only }: Reading): Promise<Row[]> {
   const municipalities = actor?.grants.filter(({ role }) => role === 'admin').map((one) => one.municipality_id) ?? [];
   const { rows } = await rowsOf(partnershipRow)`
     select p.id, p.status, p.created_at, p.asked_by = ${id} as is_asked_by_us,
@@ -72,6 +76,7 @@ async function readPartnerships({ db, actor }: Context, { id, kind, seesAll }: R
     join organisation o on o.id = case when p.organisation_id = ${id} then p.partner_id else p.organisation_id end
     join municipality m on m.id = o.municipality_id
     where (p.organisation_id = ${id} or p.partner_id = ${id}) and p.kind = ${kind} and p.status <> 'cancelled'
+      and ${only ? sql`p.id = ${only}` : sql`true`}
       and o.status = 'accepted' and o.deleted_at is null
       and (
         ${seesAll} or (p.status = 'approved' and not o.is_private)
@@ -79,7 +84,8 @@ async function readPartnerships({ db, actor }: Context, { id, kind, seesAll }: R
         or exists (select from membership where organisation_id = o.id and user_id = ${actor?.id ?? null}
           and status = 'active')
       )
-    order by o.name_sort, p.id`.execute(db);
+    order by o.name_sort, p.id
+    limit ${MAX_LISTED}`.execute(db);
   return rows;
 }
 

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describedApi } from '#apps/server/described-api.ts';
+import { type EndedScene, givenEndedScene } from '#tests/support/ended-scene.ts';
+import { multiplyRows } from '#tests/support/multiply-rows.ts';
+import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { givenRichPerson, type RichPerson } from '#tests/support/rich-person.ts';
+import { watchRows } from '#tests/support/watch-rows.ts';
+
+const { answers, database } = watchRows();
+let portal: TestPortal;
+let scene: EndedScene;
+let rich: RichPerson;
+let counts: Record<string, number>;
+
+/** Of every row there are more than anything may answer. */
+const COPIES = 220;
+/** The longest page that one can ask for is shorter, and so is everything that is always shown as a whole. */
+const MAX_ROWS = 200;
+
+beforeAll(async () => {
+  portal = await startPortal({ settings: { DEMO: 'on' }, database });
+  scene = await givenEndedScene(portal, { isPrivate: false, isOver: false });
+  rich = await givenRichPerson(portal);
+  await givenMore();
+  counts = await multiplyRows(portal.db, COPIES);
+}, 300_000);
+afterAll(() => portal.close());
+
+const endpoints = await describedApi();
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const tableIn = (statement: string) => /\bfrom\s+"?(\w+)"?/i.exec(statement)?.[1] ?? '';
+
+/** What neither of the scenes has. */
+async function givenMore(): Promise<void> {
+  const { db } = portal;
+  await sql`insert into import_run (id, source, started_at, finished_at, outcome)
+    values (gen_random_uuid(), 'dnt', now(), now(), 'done')`.execute(db);
+  await sql`
+    insert into session (id, secret_digest, user_id, method, created_at, seen_at, proved_at, expires_at, idle_seconds, agent)
+    values (gen_random_uuid(), 'x', ${scene.people.OW}, 'password', now(), now(), now(), now() + interval '1 day', 86400,
+      'Firefox')`.execute(db);
+}
+
+/** What a call needs beside its path to find something. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/events/calendar': `?start_at=${inDays(-5)}&end_at=${inDays(20)}`,
+  '/events/gallery': '?organization={organization}',
+  '/search': '?q=styremøte',
+  '/users/me/occurrences': `?start_at=${inDays(-5)}&end_at=${inDays(20)}`,
+  '/users/search': '?q=Dag',
+};
+
+/** Statements that answer more than a page, by call and table, and why they may. */
+const REASONS: Readonly<Record<string, string>> = {
+  '/auth/sessions: session':
+    'The eleventh login in a browser ends the oldest one (features/identity/server/sessions.ts).',
+  '/certificates: upload': 'At most 300 (features/certificates/server/queries.ts).',
+  '/organizations/{id}/certificates: upload': 'At most 300 (features/certificates/server/queries.ts).',
+  '/events.ics: event_place': 'At most 500 times (features/feeds/server/queries.ts).',
+  '/organizations/{id}/events.ics: event_place': 'At most 500 times (features/feeds/server/queries.ts).',
+  '/events/{id}.ics: unnest': 'At most 500 times (features/feeds/server/queries.ts).',
+  '/events/{id}/download: occurrence': 'All times of an activity, which has at most 400.',
+  '/events/{id}/form: occurrence': 'All times of an activity, which has at most 400.',
+  '/events/{id}/my: unnest': 'A user’s places in an activity, which has at most 400 times.',
+  '/events/{id}/slots: slot': 'At most 300 (features/shifts/rules.ts).',
+  '/events/{id}/slots/users: slot': 'At most 2,000 (features/shifts/server/queries.ts).',
+  '/occurrences/{id}/door: attendance': 'The device at the door has to know everybody when it is without a network.',
+  '/organizations/{id}/cohosts: partnership': 'At most 500 (features/partnerships/server/queries.ts).',
+  '/organizations/{id}/subsidiaries: partnership': 'At most 500 (features/partnerships/server/queries.ts).',
+  '/push-subscriptions: push_subscription': 'A user keeps the ten newest (features/push/rules.ts).',
+  '/users/me/notification-settings: notification_setting': 'One for each organisation that the user has chosen for.',
+  '/users/me/occurrences: attendance': 'At most 500 times (features/attendance/server/joined-events.ts).',
+};
+
+/** What there is less of, and why. */
+const FEW: Readonly<Record<string, string>> = {
+  announcement: 'At most a thousand, read once for all calls (features/announcements/server/queries.ts).',
+  certificate_document: 'At most ten of a certificate.',
+  certificate_organisation: 'At most a hundred of a certificate.',
+  circular_file: 'A few of a message, chosen from the files that were uploaded.',
+  imported_event: 'Read by the key of an activity.',
+};
+
+/** What nobody here can read: it needs another service, a file, a code, or a query that finds one thing. */
+const UNREAD: readonly string[] = [
+  '/addresses',
+  '/auth/form',
+  '/auth/idporten/callback',
+  '/auth/idporten/status',
+  '/auth/idporten/url',
+  '/auth/username-verifications/{id}/challenge',
+  '/dnt/events/{id}',
+  '/events/{id}/slots/users/download',
+  '/exports/{id}',
+  '/exports/{id}/file',
+  '/invites/validate',
+  '/occurrences/{id}/attendees/export',
+  '/organizations/register',
+  '/organizations/{id}/members/export',
+  '/service-pages/{key}',
+  '/timetable/{token}.ics',
+  '/users/me/export',
+  '/users/me/timetable',
+];
+
+/** The statements that answer too much, and the calls that answered nothing to anybody. */
+async function readEverything() {
+  const { organisation, event, more, people } = scene;
+  const ids: Readonly<Record<string, string>> = {
+    ...organisation,
+    ...event,
+    organizations: organisation.id,
+    organization: organisation.id,
+    events: event.id,
+    occurrences: event.occurrence,
+    attendees: event.attendee,
+    certificates: more.certificate,
+    stamps: more.stamp,
+    users: organisation.member,
+    user: organisation.member,
+    partnership: organisation.asked,
+    municipality: '4601',
+    municipalities: '4601',
+  };
+  const addressOf = (path: string) =>
+    `/api${path}${QUERIES[path] ?? ''}`
+      .replaceAll(/([\w-]+)\/\{id\}/g, (_, place: string) => `${place}/${ids[place] ?? 'x'}`)
+      .replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'x');
+  const callers = [
+    { as: people.OW },
+    { as: people.SA },
+    { as: people.DP },
+    { as: rich.id },
+    // Another portal has what this one has switched off.
+    { as: people.OW, host: 'baerum.localhost' },
+  ];
+  const found = new Set<string>();
+  const unread: string[] = [];
+  for (const { method, path } of endpoints) {
+    if (method !== 'GET') continue;
+    const statuses: number[] = [];
+    for (const caller of callers) {
+      answers.length = 0;
+      statuses.push((await portal.get(addressOf(path), caller)).status);
+      const tooLong = answers.filter(({ rows }) => rows > MAX_ROWS);
+      for (const { statement } of tooLong) found.add(`${path}: ${tableIn(statement)}`);
+    }
+    if (!statuses.includes(200)) unread.push(path);
+  }
+  return { found: [...found].sort(), unread: unread.sort() };
+}
+
+test('D-24 every row is there more often than anything may answer', () => {
+  const few = Object.entries(counts).filter(([, count]) => count < COPIES);
+  expect(few.map(([table]) => table).sort()).toEqual(Object.keys(FEW).sort());
+});
+
+test('D-24 no call reads more rows than a page has, but for those with a reason', async () => {
+  const { found, unread } = await readEverything();
+  expect(found).toEqual(Object.keys(REASONS).sort());
+  expect(unread).toEqual(UNREAD.toSorted());
+}, 300_000);
