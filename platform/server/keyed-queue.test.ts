@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/templates.ts';
 import type { Db, OpenDatabase } from './database.ts';
 import { inTransaction } from './guarded-dialect.ts';
-import { inKeyedQueue, together } from './keyed-queue.ts';
+import { inKeyedQueue, inOneTurn, together } from './keyed-queue.ts';
 
 let database: OpenDatabase;
 let db: Db;
@@ -69,6 +69,27 @@ describe('a crowd', () => {
     expect(await Promise.all(everybody)).toEqual(['a is in', 'b is in', 'c is in', 'd is in']);
     expect(served).toEqual([['a'], ['b', 'c', 'd']]);
     expect(await come('e')).toBe('e is in');
+  });
+
+  test('D-13 a user who was held up on the way here stands where they came', async () => {
+    const served: number[] = [];
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    const come = (item: number) =>
+      together(
+        db,
+        'held up',
+        item,
+        async (items: readonly number[]) => {
+          if (items.includes(0)) await opened;
+          served.push(...items);
+          return items.map((value) => ({ status: 'fulfilled', value }));
+        },
+        (cameAt) => cameAt,
+      );
+    const everybody = [0, 3, 1, 2].map(come);
+    open();
+    await Promise.all(everybody);
+    expect(served).toEqual([0, 1, 2, 3]);
   });
 
   test('D-13 so many at once that it does not take long', async () => {
@@ -141,3 +162,35 @@ describe('a crowd', () => {
 });
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('a turn', () => {
+  test('D-13 those who ask in one turn are served together, and a slow answer holds up nobody who comes later', async () => {
+    const served: number[][] = [];
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    const ask = (item: number) =>
+      inOneTurn(db, 'question', item, async (items: readonly number[]) => {
+        served.push([...items]);
+        if (items.includes(1)) await opened;
+        return items.map((value) => ({ status: 'fulfilled', value: value * 10 }));
+      });
+    const early = [ask(1), ask(2)];
+    await pause(10);
+    expect(await ask(3)).toBe(30);
+    open();
+    expect(await Promise.all(early)).toEqual([10, 20]);
+    expect(served).toEqual([[1, 2], [3]]);
+  });
+
+  test('D-13 in a transaction each is served alone', async () => {
+    const answers = await inTransaction(db, (inside) =>
+      Promise.all(
+        [1, 2].map((item) =>
+          inOneTurn(inside, 'question', item, async (items: readonly number[]) =>
+            items.map(() => ({ status: 'fulfilled', value: items.length })),
+          ),
+        ),
+      ),
+    );
+    expect(answers).toEqual([1, 1]);
+  });
+});

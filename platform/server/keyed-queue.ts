@@ -49,13 +49,14 @@ type Waiting<Item, Answer> = { item: Item; resolve(answer: Answer): void; reject
  * A caller that comes for the same thing while others are being served is served next, together with all who came
  * meanwhile and in the order in which they came: one transaction for many. Who comes alone does not wait, and the more
  * come, the more are taken at once. A caller that has gone away meanwhile is served too, since nobody can say when they
- * went.
+ * went. `cameAt` is for callers that have been held up by different things on their way here.
  */
 export async function together<Tables, Item, Answer>(
   db: Kysely<Tables>,
   key: string,
   item: Item,
   serve: Serve<Item, Answer>,
+  cameAt: (item: Item) => number = () => 0,
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const person = { item, resolve, reject };
@@ -68,9 +69,42 @@ export async function together<Tables, Item, Answer>(
   const crowd = crowds.get(key);
   if (crowd && crowd.length >= MAX_LINE_LENGTH) throw new Problem('unavailable');
   if (crowd) crowd.push(person);
-  else void serveAll(crowds, key, person, serve);
+  else void serveAll(crowds, { key, first: person, cameAt }, serve);
   return promise;
 }
+
+/**
+ * Callers that come in the same turn of the event loop are served together, and none waits for those who came before: for
+ * short reads, of which a crowd would otherwise need a connection each.
+ */
+export async function inOneTurn<Tables, Item, Answer>(
+  db: Kysely<Tables>,
+  key: string,
+  item: Item,
+  serve: Serve<Item, Answer>,
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const person = { item, resolve, reject };
+  if (db instanceof Transaction) {
+    await serveAtOnce([person], serve);
+    return promise;
+  }
+  const turns: Crowds<Item, Answer> = turnsAt.get(db) ?? new Map();
+  turnsAt.set(db, turns as Crowds<unknown, unknown>);
+  const turn = turns.get(key);
+  if (turn && turn.length < MAX_TOGETHER) turn.push(person);
+  else {
+    const people = [person];
+    turns.set(key, people);
+    setImmediate(() => {
+      if (turns.get(key) === people) turns.delete(key);
+      void serveAtOnce(people, serve);
+    });
+  }
+  return promise;
+}
+
+const turnsAt = new WeakMap<object, Crowds<unknown, unknown>>();
 
 /** Those who wait while a caller is being served; a key always means the same kind of them. */
 type Crowds<Item, Answer> = Map<string, Waiting<Item, Answer>[]>;
@@ -78,13 +112,15 @@ const crowdsAt = new WeakMap<object, Crowds<unknown, unknown>>();
 
 async function serveAll<Item, Answer>(
   crowds: Crowds<Item, Answer>,
-  key: string,
-  first: Waiting<Item, Answer>,
+  { key, first, cameAt }: { key: string; first: Waiting<Item, Answer>; cameAt(item: Item): number },
   serve: Serve<Item, Answer>,
 ): Promise<void> {
   const crowd = [first];
   crowds.set(key, crowd);
-  while (crowd.length > 0) await serveAtOnce(crowd.splice(0, MAX_TOGETHER), serve);
+  while (crowd.length > 0) {
+    crowd.sort((a, b) => cameAt(a.item) - cameAt(b.item));
+    await serveAtOnce(crowd.splice(0, MAX_TOGETHER), serve);
+  }
   crowds.delete(key);
 }
 

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { ids, type SessionId, type UserId } from '#features/vocabulary/ids.ts';
 import type { Actor } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Db } from '#platform/server/database.ts';
+import { inOneTurn } from '#platform/server/keyed-queue.ts';
 import type { Change } from '#platform/server/live.ts';
 import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
@@ -49,12 +51,16 @@ export function ticketReader({ db, secrets, hasDemo, now: clock }: Options): Tic
       if (!isUncached && before?.user_id === facts.sub && ageMs(before.readAt, readAt) < BELIEVED_MS)
         return before.actor;
       const changesBefore = changes;
-      const row = await openSession(db, digest, facts.sub, now);
+      const asked = { digest, user_id: facts.sub, now };
+      const row = await inOneTurn(db, 'sessions', asked, (all) => openSessions(db, all));
       if (!row) {
         known.delete(digest);
         throw new Problem('unauthenticated');
       }
-      if (now.getTime() - Date.parse(row.seen_at) > SEEN_EVERY_MS) await noteSeen(db, row.session_id, now);
+      if (now.getTime() - Date.parse(row.seen_at) > SEEN_EVERY_MS) {
+        const seen = { session_id: row.session_id, now };
+        await inOneTurn(db, 'sessions seen', seen, (all) => noteSeen(db, all));
+      }
       const scopes = scopesOf(row);
       const actor: Actor = {
         id: row.user_id,
@@ -90,6 +96,7 @@ const ageMs = (then: Instant, now: Instant): number =>
 
 const openSessionRow = z.object({
   session_id: ids.session,
+  secret_digest: text,
   user_id: ids.user,
   acting_user_id: ids.user.nullable(),
   is_two_factor_pending: boolean,
@@ -102,15 +109,23 @@ const openSessionRow = z.object({
 });
 type OpenSession = z.infer<typeof openSessionRow>;
 
-/** A session that is open, of a person who is neither blocked nor erased. Who acts for another must still be allowed to. */
-async function openSession(db: Db, digest: string, userId: UserId, now: Date): Promise<OpenSession | undefined> {
+type AskedSession = { digest: string; user_id: UserId; now: Date };
+
+/**
+ * Sessions that are open, of people who are neither blocked nor erased. Who acts for another must still be allowed to.
+ * Those who come at the same moment are looked up together: a crowd would wait for connections otherwise.
+ */
+async function openSessions(
+  db: Db,
+  asked: readonly AskedSession[],
+): Promise<PromiseSettledResult<OpenSession | undefined>[]> {
+  const now = latestOf(asked);
   const { rows } = await rowsOf(openSessionRow)`
-    select session.id as session_id, user_id, acting_user_id, is_two_factor_pending, proved_at, seen_at,
+    select session.id as session_id, secret_digest, user_id, acting_user_id, is_two_factor_pending, proved_at, seen_at,
       app_user.email, app_user.scopes, app_user.is_readonly, app_user.terms_accepted_at, ${grantsOf} as grants
     from session
     join app_user on app_user.id = session.user_id
-    where secret_digest = ${digest}
-      and user_id = ${userId}
+    where secret_digest = any(${asked.map(({ digest }) => digest)}::text[])
       and ended_at is null
       and expires_at > ${now}
       and seen_at + make_interval(secs => idle_seconds) > ${now}
@@ -120,9 +135,25 @@ async function openSession(db: Db, digest: string, userId: UserId, now: Date): P
         select from app_user as admin
         where admin.id = session.acting_user_id and 'admin' = any(admin.scopes)
           and admin.blocked_at is null and admin.erased_at is null))`.execute(db);
-  return rows[0];
+  const byDigest = new Map(rows.map((row) => [row.secret_digest, row]));
+  return asked.map(({ digest, user_id }) => {
+    const row = byDigest.get(digest);
+    return { status: 'fulfilled', value: row?.user_id === user_id ? row : undefined };
+  });
 }
 
-async function noteSeen(db: Db, sessionId: SessionId, now: Date): Promise<void> {
-  await db.updateTable('session').set({ seen_at: now }).where('id', '=', sessionId).execute();
+/** What another process is noting at this moment is as good. */
+async function noteSeen(
+  db: Db,
+  seen: readonly { session_id: SessionId; now: Date }[],
+): Promise<PromiseSettledResult<void>[]> {
+  await sql`
+    update session set seen_at = ${latestOf(seen)}
+    where id in (
+      select id from session where id = any(${seen.map(({ session_id }) => session_id)}::uuid[])
+      for no key update skip locked)`.execute(db);
+  return seen.map(() => ({ status: 'fulfilled', value: undefined }));
 }
+
+const latestOf = (asked: readonly { now: Date }[]): Date =>
+  new Date(Math.max(...asked.map(({ now }) => now.getTime())));
