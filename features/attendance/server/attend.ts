@@ -5,13 +5,14 @@ import { signUpFault } from '#features/events/sign-up-rules.ts';
 import { type EventId, ids, type OccurrenceId, type UserId } from '#features/vocabulary/ids.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { together } from '#platform/server/keyed-queue.ts';
+import { inOneTurn, together } from '#platform/server/keyed-queue.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import type { OwnPlace } from '../contract.ts';
 import { maySeeTime } from '../policy.ts';
 import { ACTIVE_STATUSES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { getOwnPlace, isStillHeld, ownPlacesAt } from './own-places.ts';
+import { activeOf } from './place-rows.ts';
 import {
   type Arrival,
   type Attendance,
@@ -29,23 +30,46 @@ import { priorAmong } from './priority.ts';
  * same time at the same moment are signed up together, in the order in which they came.
  */
 export async function attend(context: Context, occurrenceId: OccurrenceId): Promise<OwnPlace> {
-  const { event_id, own_status } = await whereabouts(context, occurrenceId);
+  const { event_id, own_status } = await inOneTurn(
+    context.db,
+    `whereabouts ${occurrenceId}`,
+    idOf(context),
+    (userIds) => whereabouts(context, occurrenceId, userIds),
+  );
   if (own_status !== null && own_status !== 'offered') return getOwnPlace(context, occurrenceId);
-  return together(context.db, `sign-up ${occurrenceId}`, context, (people) =>
-    signUpTogether(people, { event_id, occurrence_id: occurrenceId }),
+  return together(
+    context.db,
+    `sign-up ${occurrenceId}`,
+    context,
+    (people) => signUpTogether(people, { event_id, occurrence_id: occurrenceId }),
+    ({ now }) => now.getTime(),
   );
 }
 
-const whereaboutsRow = z.object({ event_id: ids.event, own_status: z.enum(ACTIVE_STATUSES).nullable() });
+const whereaboutsRow = z.object({
+  user_id: ids.user,
+  event_id: ids.event,
+  own_status: z.enum(ACTIVE_STATUSES).nullable(),
+});
+type Whereabouts = z.infer<typeof whereaboutsRow>;
 
-async function whereabouts(context: Context, occurrenceId: OccurrenceId) {
+async function whereabouts(
+  { db }: Context,
+  occurrenceId: OccurrenceId,
+  userIds: readonly UserId[],
+): Promise<PromiseSettledResult<Whereabouts>[]> {
   const { rows } = await rowsOf(whereaboutsRow)`
-    select o.event_id, a.status as own_status
+    with own as materialized (${activeOf(userIds)})
+    select person.id as user_id, o.event_id, own.status as own_status
     from occurrence o
-    left join attendance a on a.occurrence_id = o.id and a.user_id = ${actorOf(context).id}
-      and a.status in ('attending', 'waiting', 'offered')
-    where o.id = ${occurrenceId}`.execute(context.db);
-  return rows[0] ?? refuse('not_found');
+    cross join unnest(${userIds}::uuid[]) as person (id)
+    left join own on own.occurrence_id = o.id and own.user_id = person.id
+    where o.id = ${occurrenceId}`.execute(db);
+  const found = new Map(rows.map((row) => [row.user_id, row]));
+  return userIds.map((userId) => {
+    const value = found.get(userId);
+    return value ? { status: 'fulfilled', value } : { status: 'rejected', reason: new Problem('not_found') };
+  });
 }
 
 type Time = { event_id: EventId; occurrence_id: OccurrenceId };
@@ -92,7 +116,8 @@ async function takePlaces(people: readonly Context[], time: Time): Promise<(Prob
           return acceptOffer(person, own);
         }
         if (fault !== null) refuse('conflict', REFUSALS[person.language][fault]);
-        arrivals.set(user_id, { user_id, registered_by: null, is_prior: prior.has(user_id), by: person });
+        const is_prior = prior.has(user_id);
+        arrivals.set(user_id, { user_id, registered_by: null, is_prior, came_at: person.now, by: person });
       }),
     );
   }

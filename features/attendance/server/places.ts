@@ -40,6 +40,8 @@ export type Arrival = {
   user_id: UserId;
   registered_by: UserId | null;
   is_prior: boolean;
+  /** Of each of many who are signed up together; it is now for a user who comes alone. */
+  came_at?: Date;
   /** Of a user who registers others. */
   reason?: string | null;
   /** False for the user who tells the person by themselves, of several places in one letter. */
@@ -91,13 +93,15 @@ async function writeDown(
   places: OccurrencePlaces,
   arrived: readonly (Arrival & { id: AttendanceId; status: Arrived })[],
 ): Promise<void> {
-  const rows = arrived.map(({ by: _, ...row }) => row);
+  const rows = arrived.map(({ by: _, ...row }) => ({ came_at: now, ...row }));
   await sql`
     insert into attendance (id, occurrence_id, user_id, status, position, is_prior, registered_by, created_at, updated_at)
     select id, ${places.id}::uuid, user_id, status, nextval('attendance_position'), is_prior, registered_by,
-      ${now}::timestamptz, ${now}::timestamptz
+      came_at, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as arrived (id uuid, user_id uuid, status text, is_prior boolean, registered_by uuid)`.execute(db);
+      as arrived (id uuid, user_id uuid, status text, is_prior boolean, registered_by uuid, came_at timestamptz)`.execute(
+    db,
+  );
 }
 
 /** Where offers run out or lots are drawn, places become free, and are given away, without anybody's doing. */
