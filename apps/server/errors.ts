@@ -39,13 +39,16 @@ const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 5, 507: 60 
 export function answerErrors(server: FastifyInstance, tellTrouble: TellTrouble): void {
   server.setErrorHandler((error, request, reply) => {
     // Our own mistakes are told each with its request; what passes by itself is told once.
-    if (outageOf(error)) tellTrouble(error, REQUEST_FAILED, request.log);
+    if (outageOf(error) || isTooMuchToDo(error)) tellTrouble(error, REQUEST_FAILED, request.log);
     else if (asProblem(error).status >= 500) request.log.error({ err: error }, REQUEST_FAILED);
     return answerError(error, request, reply);
   });
 }
 
 const REQUEST_FAILED = 'request failed';
+
+/** A line for each of those who are turned away would cost more than turning them away. */
+const isTooMuchToDo = (error: unknown): boolean => error instanceof Problem && error.kind === 'unavailable';
 
 /** An address that cannot be read is refused before any hook has run, so the headers are set here. */
 export const answerUnreadableAddress =
