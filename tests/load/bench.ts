@@ -6,14 +6,16 @@ import { openDatabase } from '#platform/server/database.ts';
 import { measureSearchQuality } from '#tests/support/search-quality.ts';
 import { startPortal, stopChildren } from './child-server.ts';
 import { withCleanUp } from './clean-up.ts';
-import { NotPossibleHere, startCluster } from './cluster.ts';
-import { createDatasets } from './datasets.ts';
+import { DURABLE, NotPossibleHere, startCluster } from './cluster.ts';
+import { copyOf, createDatasets } from './datasets.ts';
 import type { Findings } from './figures.ts';
 import { measureFinding } from './finding.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLogins } from './logins.ts';
+import { measureMailing } from './mailing.ts';
 import { measureMemory } from './memory.ts';
+import { measureMixedWrites } from './mixed-writes.ts';
 import { measureOrganisations } from './organisations.ts';
 import { demandList, LIST_PATH, measurePagesAndList } from './pages-and-list.ts';
 import { ALL_PARTS, describeMachine, FULL, type Part, planFor, QUICK, USUAL_SIZE } from './plan.ts';
@@ -71,6 +73,8 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
   say(`Loading ${plan.sizes.join(', ')} activities …`);
   const datasets = await createDatasets(cluster, plan.sizes, new Date());
   for (const { events, loaded_seconds } of datasets) say(`  ${events} in ${loaded_seconds.toFixed(1)} s`);
+  // Loading is not measured and nothing of it has to survive; from here on the server writes as one that is in use.
+  await cluster.restart('fast', DURABLE);
   const usual = datasets.find(({ size }) => size === USUAL_SIZE);
   const largest = datasets.at(-1);
   const open = async (url: string) => {
@@ -79,7 +83,10 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
     return portal;
   };
 
-  if (usual && isAsked('pages', 'organisations', 'search', 'first_load', 'memory', 'logins', 'publishing')) {
+  if (
+    usual &&
+    isAsked('pages', 'organisations', 'search', 'first_load', 'memory', 'logins', 'publishing', 'mixed_writes')
+  ) {
     const portal = await open(usual.url);
     if (isAsked('pages')) {
       say('Pages and list against their floors …');
@@ -110,11 +117,20 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
       say('Publishing a year of weekly times …');
       findings.publishing = await measurePublishing(portal, plan, new Date());
     }
+    if (isAsked('mixed_writes')) {
+      say('Sign-ups, cancellations, saves and publishing together …');
+      findings.mixed_writes = await measureMixedWrites(portal, usual.url, { cluster, plan, now: new Date() });
+    }
     await portal.stop();
   }
   if (usual && isAsked('ticket_drop')) {
     say('A ticket drop …');
-    findings.ticket_drop = await measureTicketDrop(usual.url, cluster, plan);
+    const url = await copyOf(cluster, usual, 'bench_ticket_drop');
+    findings.ticket_drop = await measureTicketDrop(url, cluster, plan);
+  }
+  if (usual && isAsked('mailing')) {
+    say('Codes beside a mailing …');
+    findings.mailing = await measureMailing(await copyOf(cluster, usual, 'bench_mailing'), cluster, plan);
   }
   if (findings.memory && largest && largest !== usual) {
     const crowded = await open(largest.url);

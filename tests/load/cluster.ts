@@ -14,11 +14,12 @@ export type Cluster = {
   version: string;
   urlOf(database: string): string;
   query<Row extends pg.QueryResultRow>(database: string, text: string): Promise<Row[]>;
-  postmasterPid: number;
+  /** Of the server as it runs now; a restart changes it. */
+  readonly postmasterPid: number;
   /** All its processes. */
   pids(): Promise<number[]>;
-  /** `immediate` is a crash: nobody is told, and the server recovers from its log. */
-  restart(mode: 'fast' | 'immediate'): Promise<void>;
+  /** `immediate` is a crash: nobody is told, and the server recovers from its log. `more` are other settings than before. */
+  restart(mode: 'fast' | 'immediate', more?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -40,6 +41,9 @@ const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
 };
+
+/** As a server is that keeps what it has confirmed. */
+export const DURABLE = { fsync: 'on', synchronous_commit: 'on' };
 
 /** `more` is for what must survive: `synchronous_commit: 'on'`. */
 export async function startCluster(more: Record<string, string> = {}): Promise<Cluster> {
@@ -71,20 +75,25 @@ export async function startCluster(more: Record<string, string> = {}): Promise<C
     ];
     await run(path.join(programs, 'initdb'), [...initdb, '--locale=C.UTF-8'], as);
     const settings = { ...SETTINGS, ...more, port, unix_socket_directories: folder };
-    const given = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
     const logFile = ['-l', path.join(folder, 'log')];
-    await pgCtl(...logFile, '-o', given.join(' '), 'start');
-    const postmasterPid = Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
+    const start = async (how: string[], wanted: Record<string, string | number>) => {
+      const given = Object.entries(wanted).map(([name, value]) => `-c ${name}=${value}`);
+      await pgCtl(...logFile, '-o', given.join(' '), ...how);
+      return Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
+    };
+    let postmasterPid = await start(['start'], settings);
     const urlOf = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
     const [answer] = await queryOnce<{ server_version: string }>(urlOf('postgres'), 'show server_version');
     return {
       version: answer?.server_version ?? 'unknown',
       urlOf,
       query: (database, text) => queryOnce(urlOf(database), text),
-      postmasterPid,
+      get postmasterPid() {
+        return postmasterPid;
+      },
       pids: async () => [postmasterPid, ...(await childrenOf(postmasterPid))],
-      async restart(mode) {
-        await pgCtl(...logFile, '-m', mode, 'restart');
+      async restart(mode, others = {}) {
+        postmasterPid = await start(['-m', mode, 'restart'], Object.assign(settings, others));
       },
       async stop() {
         await pgCtl('-m', 'immediate', 'stop');

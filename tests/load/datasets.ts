@@ -31,6 +31,12 @@ export async function createDatasets(cluster: Cluster, sizes: readonly number[],
   return datasets;
 }
 
+/** For what leaves much behind: nothing after it meets that. Nobody may be connected to the dataset meanwhile. */
+export async function copyOf(cluster: Cluster, { url }: Dataset, name: string): Promise<string> {
+  await cluster.query('postgres', `create database ${name} template ${new URL(url).pathname.slice(1)}`);
+  return cluster.urlOf(name);
+}
+
 async function countEvents(cluster: Cluster, name: string): Promise<{ events: number; upcoming_here: number }> {
   const [counted] = await cluster.query<{ events: number; upcoming_here: number }>(
     name,

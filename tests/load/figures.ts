@@ -2,8 +2,10 @@ import { type Finding, GROWTH_LIMITS, SUBJECTS } from './finding.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { Growth } from './growth.ts';
 import type { Logins } from './logins.ts';
+import type { Mailing } from './mailing.ts';
 import type { Result } from './measure.ts';
 import type { Memory } from './memory.ts';
+import type { MixedWrites } from './mixed-writes.ts';
 import type { Organisations } from './organisations.ts';
 import type { PagesAndList } from './pages-and-list.ts';
 import type { Machine } from './plan.ts';
@@ -28,6 +30,8 @@ export type Measured = {
   logins: Logins;
   publishing: Publishing;
   ticket_drop: TicketDrop;
+  mixed_writes: MixedWrites;
+  mailing: Mailing;
 };
 
 /** A figure to reach. `is_reached` is null where it was not measured. */
@@ -53,6 +57,8 @@ export function judge(findings: Findings): Figure[] {
     logins,
     publishing,
     ticket_drop,
+    mixed_writes,
+    mailing,
   } = findings;
   const at = (size: number) => growth.find((result) => result.size === size);
   const kilobytes = (bytes: number | undefined) => bytes && bytes / 1000;
@@ -118,14 +124,12 @@ export function judge(findings: Findings): Figure[] {
       logins && Math.abs(logins.known_p50_ms - logins.unknown_p50_ms),
     ),
     atLeast(0.01, 'p', 'known and unknown name, Mann-Whitney', logins?.same_probability),
-    atMost(
-      1,
-      's',
-      `publishing ${publishing?.times ?? 52} weekly times in one request, the slowest`,
-      publishing && publishing.slowest_ms / 1000,
-    ),
-    atMost(3, 's', 'ticket drop, p99', ticket_drop && ticket_drop.p99_ms / 1000),
-    atMost(0, 'answers', 'ticket drop, faults of the portal', ticket_drop?.server_errors),
+    atMost(150, 'ms', `publishing ${publishing?.times ?? 52} weekly times in one request, p99`, publishing?.p99_ms),
+    ...dropFigures(ticket_drop),
+    atMost(300, 'ms', 'mixed writes, p99', mixed_writes?.p99_ms),
+    atMost(0, 'answers', 'mixed writes, faults of the portal', mixed_writes?.server_errors),
+    atMost(100, 'kB', 'mixed writes, WAL of each', kilobytes(mixed_writes?.wal_bytes)),
+    atMost(2, 's', 'code of a login beside a mailing, the slowest', mailing && mailing.slowest_ms / 1000),
     atMost(5, 's', 'ready again, embedded database', startup && startup.embedded.median_ms / 1000),
     atMost(5, 's', 'ready again, PostgreSQL', startup && startup.postgres.median_ms / 1000),
     ...memory.map(({ activities, pss }) =>
@@ -133,6 +137,13 @@ export function judge(findings: Findings): Figure[] {
     ),
   ];
 }
+
+const dropFigures = (drop: TicketDrop | undefined): Figure[] => [
+  atMost(5, 's', 'ticket drop, p99', drop && drop.p99_ms / 1000),
+  atMost(0, 'answers', 'ticket drop, faults of the portal', drop?.server_errors),
+  atMost(1, 's', 'ticket drop, overtaken at the same portal', drop && drop.overtaken_ms / 1000),
+  atLeast(0.5, '× alone', 'ticket drop, pages and lists beside it', drop && drop.visitors_beside / drop.visitors_alone),
+];
 
 export const allCpu = ({ cpu_ms, database_cpu_ms }: Result): number => cpu_ms + database_cpu_ms;
 

@@ -55,6 +55,11 @@ export function medianOf(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }
 
+export function percentileOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
 async function measureOnce(target: Target, cluster: Cluster, plan: Plan): Promise<Measurement> {
   await sendRequests(target, plan.warmUp, plan);
   const before = await readClocks(target, cluster);
@@ -64,15 +69,14 @@ async function measureOnce(target: Target, cluster: Cluster, plan: Plan): Promis
   // The kernel rounds each process to hundredths of a second, so nothing can look like a little less than nothing.
   const spent = (clock: keyof typeof before) => Math.max(0, after[clock] - before[clock]);
   const requests = durationsMs.length;
-  const sorted = durationsMs.sort((a, b) => a - b);
   const ours = spent('serverMs') + spent('databaseMs') + spent('generatorMs');
   return {
     requests,
     requests_per_second: (requests / spent('wallMs')) * 1000,
     cpu_ms: spent('serverMs') / requests,
     database_cpu_ms: spent('databaseMs') / requests,
-    p50_ms: percentileOf(sorted, 0.5),
-    p99_ms: percentileOf(sorted, 0.99),
+    p50_ms: percentileOf(durationsMs, 0.5),
+    p99_ms: percentileOf(durationsMs, 0.99),
     bytes: bytes / requests,
     busy: spent('serverMs') / spent('wallMs'),
     strangers: Math.max(0, spent('machineMs') - ours) / (spent('wallMs') * availableParallelism()),
@@ -121,9 +125,6 @@ async function sendRequests({ name, urls, headers, ...target }: Target, span: Sp
   }
   return { durationsMs, bytes };
 }
-
-const percentileOf = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 
 function mediansOf(rounds: readonly Measurement[]): Measurement {
   const median = (field: keyof Measurement) => medianOf(rounds.map((round) => round[field]));

@@ -91,7 +91,7 @@ async function giveMembers(cluster: Cluster, database: string): Promise<void> {
 /** Passwords are hashed in a bounded queue: on a busy machine it answers 503 and says when to try again. */
 const LOGIN_TRIES = 20;
 
-export async function logIn({ origin }: ChildServer): Promise<string> {
+export async function logIn({ origin }: Pick<ChildServer, 'origin'>): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(`${origin}/api/auth/login`, {
       method: 'POST',

@@ -23,7 +23,7 @@ export const LIST_PATH = `/api/events?perPage=${LIST_LENGTH}`;
 export const PAGE_PATH = '/events';
 
 /** What a browser says over https; the portal answers with brotli. */
-const BROWSER = { host: HOST, 'accept-encoding': 'gzip, deflate, br' };
+export const BROWSER = { host: HOST, 'accept-encoding': 'gzip, deflate, br' };
 
 /** The page from memory, the page made again, and the list, each beside the least that a server can do for it. */
 export async function measurePagesAndList(

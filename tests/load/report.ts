@@ -37,6 +37,8 @@ function tablesOf(findings: Findings): string[] {
     logins,
     publishing,
     ticket_drop,
+    mixed_writes,
+    mailing,
   } = findings;
   const loads = [
     ...(found ? LOADS.map((name) => loadRow(found[name])) : []),
@@ -54,6 +56,8 @@ function tablesOf(findings: Findings): string[] {
     ...(logins ? ['', ...loginTable(logins)] : []),
     ...(publishing ? ['', ...publishingTable(publishing)] : []),
     ...(ticket_drop ? ['', ...dropTable(ticket_drop)] : []),
+    ...(mixed_writes ? ['', ...writesTable(mixed_writes)] : []),
+    ...(mailing ? ['', ...mailingTable(mailing)] : []),
   ];
 }
 
@@ -110,24 +114,49 @@ function loginTable(logins: Measured['logins']): string[] {
   );
 }
 
-function publishingTable({ times, published, p50_ms, slowest_ms }: Measured['publishing']): string[] {
+function publishingTable({ times, published, p50_ms, p99_ms }: Measured['publishing']): string[] {
   return table(
-    ['publishing, ms', 'times in each', 'published', 'p50', 'slowest'],
-    [['', String(times), String(published), p50_ms.toFixed(1), slowest_ms.toFixed(1)]],
+    ['publishing, ms', 'times in each', 'published', 'p50', 'p99'],
+    [['', String(times), String(published), p50_ms.toFixed(1), p99_ms.toFixed(1)]],
   );
 }
 
 function dropTable(drop: Measured['ticket_drop']): string[] {
-  const counts = [drop.people, drop.places, drop.seconds, drop.attending, drop.waiting, drop.server_errors];
-  const times = [drop.p50_ms, drop.p99_ms, drop.portal_cpu_ms, drop.database_cpu_ms, drop.crowd_cpu_ms];
-  return table(
-    [
-      ...['ticket drop', 'people', 'places', 's', 'attending', 'waiting', '5xx', '503', 'bots 429', 'p50 ms', 'p99 ms'],
-      ...['CPU ms', 'PG CPU', 'crowd CPU'],
-    ],
-    [['', ...[...counts, drop.asked_to_wait, drop.braked].map(String), ...times.map((ms) => ms.toFixed(0))]],
-  );
+  const { portals, people, places, seconds, attending, waiting, server_errors, asked_to_wait, braked } = drop;
+  const counts = [portals, people, places, seconds, attending, waiting, server_errors, asked_to_wait, braked];
+  const times = [drop.p50_ms, drop.p99_ms, drop.overtaken_ms, drop.visitors_alone, drop.visitors_beside];
+  const cpu = [drop.portal_cpu_ms, drop.database_cpu_ms, drop.crowd_cpu_ms];
+  return [
+    ...table(
+      ['ticket drop', 'portals', 'people', 'places', 's', 'attending', 'waiting', '5xx', '503', 'bots 429'],
+      [['', ...counts.map(String)]],
+    ),
+    ...table(
+      ['', 'p50 ms', 'p99 ms', 'overtaken ms', 'visitors/s alone', 'beside', 'CPU ms', 'PG CPU', 'crowd CPU'],
+      [['', ...[...times, ...cpu].map((figure) => figure.toFixed(0))]],
+    ),
+  ];
 }
+
+const writesTable = ({ per_second, written, p99_ms, wal_bytes, kinds }: Measured['mixed_writes']): string[] =>
+  table(
+    ['writes', 'written', 'p99 ms', 'WAL bytes'],
+    [
+      ...kinds.map((of) => [of.kind, String(of.written), of.p99_ms.toFixed(0), of.wal_bytes.toFixed(0)]),
+      [`all, ${per_second} a second`, String(written), p99_ms.toFixed(0), wal_bytes.toFixed(0)],
+    ],
+  );
+
+const mailingTable = ({ letters, sent, seconds: lasted, codes, ...times }: Measured['mailing']): string[] =>
+  table(
+    ['mailing', 'letters', 'sent', 's', 'codes', 'code p50 alone', 'p50 ms', 'slowest ms'],
+    [
+      [
+        '',
+        ...[letters, sent, lasted, codes, times.alone_p50_ms, times.p50_ms, times.slowest_ms].map((n) => n.toFixed(0)),
+      ],
+    ],
+  );
 
 const LOAD_HEAD = ['', 'req/s', 'CPU', 'PG CPU', 'both', 'p50 ms', 'p99 ms', 'bytes', 'busy', 'others'];
 
@@ -159,7 +188,7 @@ const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(
 const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);
 
 /** The first column to the left, numbers to the right. */
-function table(head: string[], rows: string[][]): string[] {
+export function table(head: string[], rows: string[][]): string[] {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   const isText = widths.map((_, column) => column === 0 || rows.some((row) => /^[a-z×≥≤]/i.test(row[column] ?? '')));

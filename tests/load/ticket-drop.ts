@@ -1,14 +1,22 @@
-import { Agent, request } from 'node:http';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type Db, openDatabase } from '#platform/server/database.ts';
 import { dropScene, type Place, placesTaken } from '#tests/support/drop-scene.ts';
 import { type ChildServer, RUN_SECRET, startPortal } from './child-server.ts';
 import type { Cluster } from './cluster.ts';
-import { HOST, type Plan } from './plan.ts';
+import type { CrowdAnswer, CrowdOrder } from './crowd.ts';
+import { percentileOf } from './measure.ts';
+import type { Plan } from './plan.ts';
 import { cpuMsOf, familyCpuMsOf } from './processes.ts';
+import { NO_ANSWER } from './raw-line.ts';
+import { startVisitors } from './visitors.ts';
 
-/** D-13: many people want one of few places within seconds, and some of them are machines. */
+/** D-13: many people want one of few places within a second, some of them are machines, and others read on. */
 export type TicketDrop = {
+  portals: number;
   people: number;
   places: number;
   seconds: number;
@@ -22,79 +30,121 @@ export type TicketDrop = {
   braked: number;
   p50_ms: number;
   p99_ms: number;
+  /** By how much a user who came later to the same portal was let in before another, at most. */
+  overtaken_ms: number;
+  /** Answers a second for those who read pages and lists on the same portals, before it and while it lasted. */
+  visitors_alone: number;
+  visitors_beside: number;
   /** Processor time, while it lasted: everybody shares the machine, those who ask too. */
   portal_cpu_ms: number;
   database_cpu_ms: number;
   crowd_cpu_ms: number;
 };
 
-const BOT_PACE_MS = 20;
-const MAX_TRIES = 20;
-const NO_ANSWER = 0;
-const TRY_AGAIN_MS = 500;
-/** A machine does not wait for its answers, but this one is not to be drowned by its own measurements. */
-const MAX_OPEN = 10;
+type Size = { portals: number; people: number; machines: number; places: number; rehearsal: number; aloneMs: number };
 
-/** On a portal of its own, with the brakes on. */
+const SECONDS = 1;
+const FULL_SIZE: Size = { portals: 4, people: 10_000, machines: 20, places: 500, rehearsal: 2000, aloneMs: 5000 };
+const QUICK_SIZE: Size = { portals: 2, people: 60, machines: 4, places: 6, rehearsal: 20, aloneMs: 500 };
+const CROWD = path.join(import.meta.dirname, 'crowd.ts');
+
+/** On portals of its own, with the brakes on. */
 export async function measureTicketDrop(databaseUrl: string, cluster: Cluster, plan: Plan): Promise<TicketDrop> {
-  const [people, bots, seconds] = plan.isQuick ? [60, 4, 1] : [2000, 20, 10];
-  const places = people / 10;
+  const size = plan.isQuick ? QUICK_SIZE : FULL_SIZE;
   const database = await openDatabase({ url: databaseUrl, poolSize: 8 });
-  const portal = await startPortal({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'on' });
+  const portals: ChildServer[] = [];
   try {
-    const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
-    await rehearse({ portal, agent }, database.db, RUN_SECRET);
-    const { time, ids, tickets } = await dropScene(database.db, { secret: RUN_SECRET, people: people + bots, places });
-    const drop = { portal, time, seconds, agent };
-    const cpuBefore = await cpuOf(portal, cluster);
-    const [answers, botStatuses] = await Promise.all([
-      Promise.all(tickets.slice(0, people).map((ticket) => comeOnce(drop, ticket))),
-      Promise.all(tickets.slice(people).map((ticket) => hammer(drop, ticket))),
-    ]);
-    const cpuAfter = await cpuOf(portal, cluster);
-    agent.destroy();
-    const taken = await placesTaken(database.db, time);
-    const all = [...answers.map((answer) => answer.statuses), ...botStatuses];
-    const confirmed = ids.filter((_, at) => all[at]?.includes(200));
-    demandFair(taken, places, confirmed);
-    const statuses = all.flat();
-    const lasted = answers.map(({ ms }) => ms).sort((a, b) => a - b);
-    return {
-      people,
-      places,
-      seconds,
-      attending: taken.filter(({ status }) => status === 'attending').length,
-      waiting: taken.filter(({ status }) => status === 'waiting').length,
-      server_errors: statuses.filter((status) => status >= 500 && status !== 503).length,
-      asked_to_wait: statuses.filter((status) => status === 503 || status === NO_ANSWER).length,
-      braked: botStatuses.flat().filter((status) => status === 429).length,
-      p50_ms: lasted[Math.floor(lasted.length * 0.5)] ?? Number.NaN,
-      p99_ms: lasted[Math.floor(lasted.length * 0.99)] ?? Number.NaN,
-      portal_cpu_ms: cpuAfter.portal - cpuBefore.portal,
-      database_cpu_ms: cpuAfter.database - cpuBefore.database,
-      crowd_cpu_ms: cpuAfter.crowd - cpuBefore.crowd,
-    };
+    for (let nth = 0; nth < size.portals; nth += 1)
+      portals.push(await startPortal({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'on' }));
+    // A portal that has just started is slower than it ever is again; nobody lets go of tickets in its first second.
+    await (await gatherCrowd(database.db, portals, { ...size, people: size.rehearsal, machines: 0 })).begin();
+    return await dropTickets(database.db, { portals, cluster, size });
   } finally {
-    await portal.stop();
+    await Promise.all(portals.map((portal) => portal.stop()));
     await database.close();
   }
 }
 
-type Drop = { portal: ChildServer; time: string; seconds: number; agent: Agent };
+type Stage = { portals: readonly ChildServer[]; cluster: Cluster; size: Size };
 
-/** A portal that has just started is slower than it ever is again; nobody lets go of tickets in its first second. */
-async function rehearse(there: Pick<Drop, 'portal' | 'agent'>, db: Db, secret: string): Promise<void> {
-  const { time, tickets } = await dropScene(db, { secret, people: 200, places: 20 });
-  await Promise.all(tickets.map((ticket) => comeOnce({ ...there, time, seconds: 2 }, ticket)));
+async function dropTickets(db: Db, { portals, cluster, size }: Stage): Promise<TicketDrop> {
+  const crowd = await gatherCrowd(db, portals, size);
+  const visitors = await startVisitors(portals.map(({ origin }) => origin));
+  const visitors_alone = await visitors.speedDuring(() => sleep(size.aloneMs));
+  const before = await cpuOf(portals, cluster);
+  let answer: CrowdAnswer | undefined;
+  const visitors_beside = await visitors.speedDuring(async () => {
+    answer = await crowd.begin();
+  });
+  const after = await cpuOf(portals, cluster);
+  await visitors.stop();
+  if (!answer) throw new Error('The crowd went without a word.');
+  const taken = await placesTaken(db, crowd.time);
+  const all = [...answer.people, ...answer.machines].map(({ statuses }) => statuses);
+  demandFair(
+    taken,
+    size.places,
+    crowd.ids.filter((_, at) => all[at]?.includes(200)),
+  );
+  const statuses = all.flat();
+  const lasted = answer.people.map(({ ms }) => ms);
+  return {
+    portals: portals.length,
+    people: size.people,
+    places: size.places,
+    seconds: SECONDS,
+    attending: taken.filter(({ status }) => status === 'attending').length,
+    waiting: taken.filter(({ status }) => status === 'waiting').length,
+    server_errors: statuses.filter((status) => status >= 500 && status !== 503).length,
+    asked_to_wait: statuses.filter((status) => status === 503 || status === NO_ANSWER).length,
+    braked: answer.machines.flatMap((machine) => machine.statuses).filter((status) => status === 429).length,
+    p50_ms: percentileOf(lasted, 0.5),
+    p99_ms: percentileOf(lasted, 0.99),
+    overtaken_ms: overtakenMs(taken, crowd.ids, portals.length),
+    visitors_alone,
+    visitors_beside,
+    portal_cpu_ms: after.portal - before.portal,
+    database_cpu_ms: after.database - before.database,
+    crowd_cpu_ms: answer.cpu_ms,
+  };
 }
 
-async function cpuOf({ pid }: ChildServer, { postmasterPid }: Cluster) {
-  const [portal, database] = await Promise.all([cpuMsOf(pid), familyCpuMsOf(postmasterPid)]);
-  const own = process.cpuUsage();
-  return { portal, database, crowd: (own.user + own.system) / 1000 };
+/** Everybody is logged in since some time, and connected. */
+async function gatherCrowd(db: Db, portals: readonly ChildServer[], { people, machines, places }: Size) {
+  const { time, ids, tickets } = await dropScene(db, { secret: RUN_SECRET, people: people + machines, places });
+  await sql`update session set seen_at = seen_at - interval '10 minutes' where user_id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  const child = fork(CROWD);
+  const order: CrowdOrder = {
+    origins: portals.map(({ origin }) => origin),
+    path: `/api/occurrences/${time}/attend`,
+    tickets: tickets.slice(0, people),
+    machine_tickets: tickets.slice(people),
+    seconds: SECONDS,
+  };
+  child.send(order);
+  await once(child, 'message');
+  return {
+    time,
+    ids,
+    async begin(): Promise<CrowdAnswer> {
+      child.send('begin');
+      const [answer] = (await once(child, 'message')) as [CrowdAnswer];
+      return answer;
+    },
+  };
 }
 
-/** All places are given away, nobody has two, the user who was told so is on the list, and nobody was overtaken. */
+async function cpuOf(portals: readonly ChildServer[], { postmasterPid }: Cluster) {
+  const [database, ...each] = await Promise.all([
+    familyCpuMsOf(postmasterPid),
+    ...portals.map(({ pid }) => cpuMsOf(pid)),
+  ]);
+  return { portal: each.reduce((sum, ms) => sum + ms, 0), database };
+}
+
+/** All places are given away, nobody has two, the user who was told so is on the list, and the first ones have the places. */
 function demandFair(taken: readonly Place[], places: number, confirmed: readonly string[]): void {
   const attending = taken.filter(({ status }) => status === 'attending').length;
   if (attending !== places) throw new Error(`${attending} have a place, of ${places}.`);
@@ -105,54 +155,20 @@ function demandFair(taken: readonly Place[], places: number, confirmed: readonly
   if (taken.slice(0, places).some(({ status }) => status !== 'attending')) throw new Error('A user was overtaken.');
 }
 
-/** At some moment of the drop; the user who is asked to come back does. */
-async function comeOnce(drop: Drop, ticket: string): Promise<{ ms: number; statuses: number[] }> {
-  await sleep(Math.random() * drop.seconds * 1000);
-  const began = performance.now();
-  const statuses: number[] = [];
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const status = await attend(drop, ticket);
-    statuses.push(status);
-    if (status !== 503 && status !== NO_ANSWER) break;
-    await sleep(TRY_AGAIN_MS);
-  }
-  return { ms: performance.now() - began, statuses };
-}
-
-async function hammer(drop: Drop, ticket: string): Promise<number[]> {
-  const until = performance.now() + drop.seconds * 1000;
-  const asked: Promise<number>[] = [];
-  let open = 0;
-  while (performance.now() < until) {
-    if (open < MAX_OPEN) {
-      open += 1;
-      asked.push(
-        attend(drop, ticket).finally(() => {
-          open -= 1;
-        }),
-      );
-    }
-    await sleep(BOT_PACE_MS);
-  }
-  return Promise.all(asked);
-}
-
 /**
- * With as little work as asking can be, or the crowd would be busier than the portal. A connection that is cut off is no
- * answer, and tried again like one that asks to wait.
+ * Each portal lets those who wait in by the moment at which it began with their request (`created_at`). A user whose session
+ * is still being read does not wait yet, and others may be let in meanwhile. Between portals nobody can say who came
+ * first: there it is the order in which they are written down.
  */
-function attend({ portal, time, agent }: Drop, ticket: string): Promise<number> {
-  return new Promise((resolve) => {
-    const asked = request(
-      `${portal.origin}/api/occurrences/${time}/attend`,
-      { method: 'POST', agent, headers: { host: HOST, authorization: `Bearer ${ticket}`, 'content-length': 0 } },
-      (answer) => {
-        answer.resume();
-        answer.on('error', () => resolve(NO_ANSWER));
-        answer.on('end', () => resolve(answer.statusCode ?? NO_ANSWER));
-      },
-    );
-    asked.on('error', () => resolve(NO_ANSWER));
-    asked.end();
-  });
+function overtakenMs(taken: readonly Place[], ids: readonly string[], portals: number): number {
+  const portalOf = new Map(ids.map((id, nth) => [id, nth % portals]));
+  const latestMs = new Array<number>(portals).fill(0);
+  let most = 0;
+  for (const { user_id, created_at } of taken) {
+    const portal = portalOf.get(user_id) ?? 0;
+    const cameMs = Date.parse(created_at);
+    most = Math.max(most, (latestMs[portal] ?? 0) - cameMs);
+    latestMs[portal] = Math.max(latestMs[portal] ?? 0, cameMs);
+  }
+  return most;
 }

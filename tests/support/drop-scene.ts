@@ -20,12 +20,12 @@ export async function dropScene(
   return { event, time, ids, tickets: await mintTickets(db, secret, ids) };
 }
 
-export type Place = { user_id: string; status: string };
+export type Place = { user_id: string; status: string; created_at: string };
 
 /** Everybody who has a place or waits, in the order in which they were written down. */
 export async function placesTaken(db: Db, time: string): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    select user_id, status from attendance
+    select user_id, status, created_at from attendance
     where occurrence_id = ${time} and status in ('attending', 'waiting') order by position`.execute(db);
   return rows;
 }

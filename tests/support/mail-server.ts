@@ -1,14 +1,20 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-type ReceivedMail = Email & { raw: string; envelope: { from: string; to: string[] } };
+type ReceivedMail = Email & {
+  raw: string;
+  envelope: { from: string; to: string[] };
+  /** By `performance.now()`. */
+  taken_at_ms: number;
+};
 
 /** What the server says to a recipient instead of taking the mail; without one it takes it. */
 type MailRefusal = { code: number; text: string };
 
-/** A real mail server on this machine, which keeps what it gets. */
-export async function startMailServer() {
+/** A real mail server on this machine, which keeps what it gets, and takes its time over each letter if it is told to. */
+export async function startMailServer({ letterMs = 0 } = {}) {
   const mails: ReceivedMail[] = [];
   const state: { refuse?: (to: string) => MailRefusal | undefined } = {};
   const server = new SMTPServer({
@@ -24,10 +30,12 @@ export async function startMailServer() {
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       const raw = Buffer.concat(chunks);
       const { mailFrom, rcptTo } = session.envelope;
+      if (letterMs > 0) await sleep(letterMs);
       mails.push({
         ...(await PostalMime.parse(raw)),
         raw: raw.toString('utf8'),
         envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
+        taken_at_ms: performance.now(),
       });
       done();
     },

@@ -11,9 +11,9 @@ import { dropScene } from '#tests/support/drop-scene.ts';
 import { type Environment, type Installation, install, type RunningPortal } from './installation.ts';
 import { startWriteLoad, type WriteScene } from './write-load.ts';
 
-/** `npm run soak`: two portals on one PostgreSQL for hours, with a fault every few minutes. Not part of `npm test`. */
-const MINUTES = Number(process.env.SOAK_MINUTES ?? 0);
-const FAULT_SECONDS = Number(process.env.SOAK_FAULT_SECONDS ?? 300);
+/** `npm run faults`: two portals on one PostgreSQL for hours, with a fault every few minutes. Not part of `npm test`. */
+const MINUTES = Number(process.env.FAULTS_MINUTES ?? 0);
+const FAULT_SECONDS = Number(process.env.FAULTS_EVERY_SECONDS ?? 300);
 const LONG_MS = MINUTES * 120_000 + 600_000;
 const PATIENCE = { timeout: 120_000, interval: 100 };
 const NODES = 2;
