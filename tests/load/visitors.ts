@@ -10,19 +10,19 @@ const THINKING_MS = 20;
 export async function startVisitors(origins: readonly string[]) {
   let answers = 0;
   let isOver = false;
-  const read = async (origin: string, path: string) => {
-    const line = await openLine(origin);
-    const request = requestBytes('GET', path, BROWSER);
+  const read = async ({ line, request }: Awaited<ReturnType<typeof arrive>>) => {
     while (!isOver) {
-      const status = await line.ask(request);
-      if (status === 200) answers += 1;
+      if ((await line.ask(request)) === 200) answers += 1;
       await sleep(THINKING_MS);
     }
     line.close();
   };
-  const visits = origins.flatMap((origin) =>
-    Array.from({ length: VISITORS }, (_, nth) => read(origin, nth % 2 ? LIST_PATH : PAGE_PATH)),
+  const arrived = await Promise.all(
+    origins.flatMap((origin) =>
+      Array.from({ length: VISITORS }, (_, nth) => arrive(origin, nth % 2 ? LIST_PATH : PAGE_PATH)),
+    ),
   );
+  const visits = arrived.map(read);
   return {
     /** How many answers a second they get while the work lasts. */
     async speedDuring(work: () => Promise<unknown>): Promise<number> {
@@ -36,4 +36,12 @@ export async function startVisitors(origins: readonly string[]) {
       await Promise.all(visits);
     },
   };
+}
+
+/** With the first answer, which takes longer: a page has to be made. */
+async function arrive(origin: string, path: string) {
+  const line = await openLine(origin);
+  const request = requestBytes('GET', path, BROWSER);
+  await line.ask(request);
+  return { line, request };
 }
