@@ -12,6 +12,11 @@ declare module 'autocannon' {
     amount?: number;
     /** Milliseconds between looks at whether the run is over. */
     sampleInt: number;
+    /** Called for each connection before its first request. */
+    setupClient?: (client: {
+      /** Sent one after the other, again from the first. */
+      setRequests(requests: { path: string; headers: Record<string, string> }[]): void;
+    }) => void;
   }): PromiseLike<{ errors: number; timeouts: number; resets: number }> & EventEmitter;
 
   export = autocannon;

@@ -12,6 +12,7 @@ import type { Findings } from './figures.ts';
 import { measureFinding } from './finding.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
+import { measureKeptPages } from './kept-pages.ts';
 import { measureLogins } from './logins.ts';
 import { measureMailing } from './mailing.ts';
 import { measureMemory } from './memory.ts';
@@ -122,6 +123,10 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
       findings.mixed_writes = await measureMixedWrites(portal, usual.url, { cluster, plan, now: new Date() });
     }
     await portal.stop();
+  }
+  if (usual && isAsked('kept_pages')) {
+    say('Pages of many portals while they change …');
+    findings.kept_pages = await measureKeptPages(usual, { cluster, plan, folder, now: new Date() });
   }
   if (usual && isAsked('ticket_drop')) {
     say('A ticket drop …');

@@ -1,6 +1,7 @@
 import { type Finding, GROWTH_LIMITS, SUBJECTS } from './finding.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { Growth } from './growth.ts';
+import type { KeptPages } from './kept-pages.ts';
 import type { Logins } from './logins.ts';
 import type { Mailing } from './mailing.ts';
 import type { Result } from './measure.ts';
@@ -18,6 +19,7 @@ export type Findings = { machine: Machine; is_quick: boolean } & Partial<Measure
 
 export type Measured = {
   pages_and_list: PagesAndList;
+  kept_pages: KeptPages;
   organisations: Organisations;
   growth: Growth;
   finding: Finding;
@@ -48,6 +50,7 @@ export type Figure = {
 export function judge(findings: Findings): Figure[] {
   const {
     pages_and_list: found,
+    kept_pages,
     organisations,
     growth = [],
     finding = [],
@@ -61,6 +64,7 @@ export function judge(findings: Findings): Figure[] {
     mailing,
   } = findings;
   const at = (size: number) => growth.find((result) => result.size === size);
+  const whileChanging = (rate: number) => kept_pages?.at.find(({ changes_asked }) => changes_asked === rate);
   const kilobytes = (bytes: number | undefined) => bytes && bytes / 1000;
   return [
     atLeast(0.7, '× floor', 'cached page, requests/s', ratio(found?.cached_page, found?.constant_floor, speed)),
@@ -69,6 +73,19 @@ export function judge(findings: Findings): Figure[] {
       '× floor',
       'cached page with filters, requests/s',
       ratio(found?.filtered_cached_page, found?.constant_floor, speed),
+    ),
+    atLeast(
+      0.6,
+      '× floor',
+      'pages of 300 portals at 10 changes/s, requests/s',
+      ratio(whileChanging(10), kept_pages?.floor, speed),
+    ),
+    atLeast(0.95, 'of requests', 'pages of 300 portals at 10 changes/s, found in memory', whileChanging(10)?.hit_rate),
+    atLeast(
+      0.4,
+      '× floor',
+      'pages of 300 portals at 50 changes/s, requests/s',
+      ratio(whileChanging(50), kept_pages?.floor, speed),
     ),
     atLeast(
       0.7,
@@ -88,16 +105,16 @@ export function judge(findings: Findings): Figure[] {
       'members of 10,000, last page, CPU with PostgreSQL',
       ratio(organisations?.last_members, organisations?.many_members, allCpu),
     ),
-    atMost(15, '× floor', 'uncached page, CPU', ratio(found?.uncached_page, found?.list_floor, ownCpu)),
+    atMost(12, '× floor', 'uncached page, CPU', ratio(found?.uncached_page, found?.list_floor, ownCpu)),
     atMost(
-      15,
+      12,
       '× floor',
       'uncached page with filters, CPU',
       ratio(found?.filtered_uncached_page, found?.list_floor, ownCpu),
     ),
-    atMost(15, '× floor', 'uncached page, CPU with PostgreSQL', ratio(found?.uncached_page, found?.list_floor, allCpu)),
-    atMost(2, '× floor', 'API list, CPU', ratio(found?.list, found?.list_floor, ownCpu)),
-    atMost(2, '× floor', 'API list, CPU with PostgreSQL', ratio(found?.list, found?.list_floor, allCpu)),
+    atMost(12, '× floor', 'uncached page, CPU with PostgreSQL', ratio(found?.uncached_page, found?.list_floor, allCpu)),
+    atMost(1.8, '× floor', 'API list, CPU', ratio(found?.list, found?.list_floor, ownCpu)),
+    atMost(1.8, '× floor', 'API list, CPU with PostgreSQL', ratio(found?.list, found?.list_floor, allCpu)),
     atMost(1.1, '× 2k', 'list at 20k, CPU', ratio(at(20_000), at(2000), ownCpu)),
     atMost(1.1, '× 2k', 'list at 20k, CPU with PostgreSQL', ratio(at(20_000), at(2000), allCpu)),
     atMost(
@@ -107,7 +124,8 @@ export function judge(findings: Findings): Figure[] {
       ratio(at(100_000), at(1000), ({ p50_ms }) => p50_ms),
     ),
     ...SUBJECTS.map((subject) => {
-      const foundAt = (size: number) => finding.find((result) => result.subject === subject && result.size === size);
+      const foundAt = (size: number) =>
+        finding.find((result) => result.subject === subject && result.size === size && !result.is_cold);
       const grown = ratio(foundAt(100_000), foundAt(1000), ({ p50_ms }) => p50_ms);
       return atMost(GROWTH_LIMITS[subject], '× 1k', `${subject} with filters at 100k, p50`, grown);
     }),

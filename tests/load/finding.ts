@@ -9,7 +9,8 @@ import type { Plan } from './plan.ts';
 /** What visitors do to find something, in the largest municipality. */
 export type Subject = 'list' | 'radius' | 'facets' | 'calendar' | 'map' | 'search';
 
-export type Finding = (Result & { subject: Subject; size: number })[];
+/** `is_cold`: every question is another one, so that none is answered from memory. */
+export type Finding = (Result & { subject: Subject; size: number; is_cold: boolean })[];
 
 /** p50 at 100,000 activities may be so many times that at 1,000. */
 export const GROWTH_LIMITS: Record<Subject, number> = {
@@ -29,7 +30,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Each way to look for something at each number of activities. Every connection asks for something of its own, so that
- * no answer is shared; counts that the portal keeps for half a minute are counted again as often as on a busy day.
+ * no answer is shared; counts that the portal keeps for half a minute are counted again as often as on a busy day. What
+ * counting costs by itself is asked besides, with questions that nobody has asked before.
  */
 export async function measureFinding(
   datasets: readonly Dataset[],
@@ -50,8 +52,18 @@ export async function measureFinding(
         connections: paths.length,
       }));
       const results = await measureInTurn(targets, cluster, plan);
-      for (const [position, result] of results.entries()) {
-        finding.push({ ...result, subject, size: chosen[position]?.size ?? 0 });
+      const coldPaths = coldAddressesOf(subject, now);
+      const coldTargets = targets.map((target) => ({
+        ...target,
+        name: `cold ${target.name}`,
+        urls: target.urls.slice(0, 1),
+        visits: coldPaths.map((path) => ({ host: HOST, path })),
+      }));
+      const coldResults = coldPaths.length > 0 ? await measureInTurn(coldTargets, cluster, plan) : [];
+      for (const [position, { size }] of chosen.entries()) {
+        const [warm, cold] = [results[position], coldResults[position]];
+        if (warm) finding.push({ ...warm, subject, size, is_cold: false });
+        if (cold) finding.push({ ...cold, subject, size, is_cold: true });
       }
     }
     return finding;
@@ -97,6 +109,26 @@ function addressesOf(subject: Subject, now: Date): string[] {
   return CATEGORIES.flatMap((category) =>
     AGES.map((age) => `${path}?municipalities=301&${week}&${chosen(category, age)}`),
   );
+}
+
+/** More of them than the portal keeps answers, so that the first is forgotten when it is asked again. */
+function coldAddressesOf(subject: Subject, now: Date): string[] {
+  const periods = (starts: number, fewest: number, most: number): string[] =>
+    Array.from({ length: starts }, (_, start) =>
+      Array.from(
+        { length: most - fewest + 1 },
+        (__, more) => `start_at=${dateOf(now, start)}&end_at=${dateOf(now, start + fewest + more)}`,
+      ),
+    ).flat();
+  if (subject === 'facets') {
+    return periods(60, 1, 40).map((period) => `/api/events/facets?municipalities=301&${period}`);
+  }
+  if (subject === 'calendar') {
+    return CATEGORIES.flatMap((category) =>
+      periods(40, 20, 30).map((period) => `/api/events/calendar?${period}&${chosen(category)}`),
+    );
+  }
+  return [];
 }
 
 const dateOf = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);

@@ -23,25 +23,35 @@ async function constantFloor(file: string): Promise<FastifyInstance> {
   return server;
 }
 
-/** What a card shows, as far as it stands in columns; the portal's own query builds the rest. */
+/**
+ * What a card shows, as far as it stands in columns; the portal's own query builds the rest. Written as one would for
+ * speed: PostgreSQL plans it once for each connection and answers with one value, which nobody has to take apart.
+ */
 const LIST = `
-  select
-    e.id, e.name, e.lang, e.thumbnail_url, e.next_start_at as start_at, e.next_end_at as end_at, e.venue, e.is_free,
-    e.price_ore, e.status, e.occurrences_count, e.attendees_count, e.waiting_count, e.places_max, e.age_mask, e.source,
-    o.id as organisation_id, o.name as organisation_name
-  from event_place p
-  join event e on e.id = p.event_id
-  left join organisation o on o.id = e.organisation_id
-  where p.municipality_id = $1 and p.next_start_at is not null
-  order by p.next_start_at, p.event_id
-  limit $2`;
+  select coalesce(json_agg(card), '[]')::text as cards
+  from (
+    select
+      e.id, e.name, e.lang, e.thumbnail_url, e.next_start_at as start_at, e.next_end_at as end_at, e.venue, e.is_free,
+      e.price_ore, e.status, e.occurrences_count, e.attendees_count, e.waiting_count, e.places_max, e.age_mask, e.source,
+      o.id as organisation_id, o.name as organisation_name
+    from event_place p
+    join event e on e.id = p.event_id
+    left join organisation o on o.id = e.organisation_id
+    where p.municipality_id = $1 and p.next_start_at is not null
+    order by p.next_start_at, p.event_id
+    limit $2
+  ) as card`;
 
 function listFloor(url: string): FastifyInstance {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
   const server = fastify();
   server.get('/*', async (_request, reply) => {
-    const { rows } = await pool.query(LIST, [MUNICIPALITY_ID, LIST_LENGTH]);
-    return reply.send(rows);
+    const { rows } = await pool.query<{ cards: string }>({
+      name: 'list',
+      text: LIST,
+      values: [MUNICIPALITY_ID, LIST_LENGTH],
+    });
+    return reply.type('application/json; charset=utf-8').send(rows[0]?.cards);
   });
   return server;
 }

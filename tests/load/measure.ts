@@ -10,9 +10,14 @@ export type Target = {
   /** Connections share these out among themselves; each keeps asking for its own. */
   urls: string[];
   headers: Record<string, string>;
+  /** Instead of what the addresses say: each connection has a part of these and asks for one after the other. */
+  visits?: readonly Visit[];
   /** Where the plan's number would not do. */
   connections?: number;
 };
+
+/** A page of a municipality. */
+export type Visit = { host: string; path: string };
 
 export type Measurement = {
   requests: number;
@@ -105,13 +110,21 @@ const LOOK_MS = 50;
  * An answer that is not the wanted one is cheap to give, so a run in which there is one says nothing. Only a quick run,
  * which may have to share the machine with other tests, takes it that a portal is too busy now and then.
  */
-async function sendRequests({ name, urls, headers, ...target }: Target, span: Span, plan: Plan) {
+async function sendRequests({ name, urls, headers, visits, ...target }: Target, span: Span, plan: Plan) {
   const durationsMs: number[] = [];
   const refused = new Map<number, number>();
   let bytes = 0;
   const connections = target.connections ?? plan.connections;
   const limit = 'requests' in span ? { amount: span.requests } : { duration: span.seconds };
-  const run = autocannon({ url: urls, headers, connections, sampleInt: LOOK_MS, ...limit });
+  const shares = visits && sharesOf(visits, connections).values();
+  const run = autocannon({
+    url: urls,
+    headers,
+    connections,
+    sampleInt: LOOK_MS,
+    ...limit,
+    ...(shares && { setupClient: (client) => client.setRequests(shares.next().value ?? []) }),
+  });
   run.on('response', (_client: unknown, status: number, length: number, durationMs: number) => {
     if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
     durationsMs.push(durationMs);
@@ -125,6 +138,13 @@ async function sendRequests({ name, urls, headers, ...target }: Target, span: Sp
   }
   return { durationsMs, bytes };
 }
+
+const sharesOf = (visits: readonly Visit[], connections: number) =>
+  Array.from({ length: connections }, (_, connection) =>
+    visits
+      .filter((_visit, position) => position % connections === connection)
+      .map(({ host, path }) => ({ path, headers: { host } })),
+  );
 
 function mediansOf(rounds: readonly Measurement[]): Measurement {
   const median = (field: keyof Measurement) => medianOf(rounds.map((round) => round[field]));

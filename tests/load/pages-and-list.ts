@@ -58,7 +58,7 @@ export async function measurePagesAndList(
         { ...targetOf('/events, uncached', withoutCache, unshared), connections: unshared.length },
         { ...targetOf('/events with filters, uncached', withoutCache, filtered), connections: filtered.length },
         targetOf('API list of 20', portal, [LIST_PATH]),
-        targetOf('floor: pg, 20 rows', list, [LIST_PATH]),
+        targetOf('floor: pg, 20 rows as one value', list, [LIST_PATH]),
       ],
       cluster,
       plan,

@@ -22,6 +22,7 @@ export type Plan = {
 /** What can be measured by itself, with the numbers of activities that it needs. */
 export const PARTS = {
   pages: [2000],
+  kept_pages: [2000],
   organisations: [2000],
   search: [2000],
   first_load: [2000],

@@ -30,12 +30,19 @@ export async function measurePublishing(portal: ChildServer, plan: Plan, now: Da
   };
 }
 
-export function weeklyForm(now: Date): EventForm {
+export function weeklyForm(
+  now: Date,
+  {
+    organisation = DEMO_ORGANISATION_ID,
+    municipality = MUNICIPALITY_ID,
+    weeks = WEEKS,
+  }: { organisation?: string; municipality?: number; weeks?: number } = {},
+): EventForm {
   const starts_on = dayAfter(shortDate(now), 1);
   return {
-    ...emptyForm(DEMO_ORGANISATION_ID, 'nb', String(MUNICIPALITY_ID)),
+    ...emptyForm(organisation, 'nb', String(municipality)),
     name: 'Ukentlig trening',
-    description: 'Et helt år med trening, hver uke.',
+    description: 'Trening hver uke.',
     type: 'training',
     categories: ['sport_outdoors'],
     keywords: ['trening', 'hver uke'],
@@ -45,7 +52,7 @@ export function weeklyForm(now: Date): EventForm {
       frequency: FREQUENCY.weekly,
       weekdays: [2],
       starts_on,
-      ends_on: dayAfter(starts_on, 7 * WEEKS - 1),
+      ends_on: dayAfter(starts_on, 7 * weeks - 1),
       start_time: '18:00',
       end_time: '19:30',
       exceptions: [],

@@ -28,6 +28,7 @@ function tablesOf(findings: Findings): string[] {
   const {
     machine,
     pages_and_list: found,
+    kept_pages,
     organisations = {},
     growth = [],
     finding = [],
@@ -50,6 +51,7 @@ function tablesOf(findings: Findings): string[] {
     `${machine.cores} cores of ${machine.processor}, ${machine.memory_mib} MiB, ${machine.system}`,
     `Node ${machine.node}, PostgreSQL ${machine.postgres}, load average at the start ${machine.load_average_at_start.toFixed(2)}`,
     ...(loads.length > 0 ? ['', ...LOAD_NOTE, ...table(LOAD_HEAD, loads)] : []),
+    ...(kept_pages ? ['', ...keptPagesTable(kept_pages)] : []),
     ...(first_load === undefined ? [] : ['', ...firstLoadTable(first_load)]),
     ...(startup ? ['', ...startupTable(startup)] : []),
     ...(memory ? ['', ...memoryTable(memory)] : []),
@@ -75,6 +77,34 @@ const LOAD_NOTE = [
   'CPU in ms per request, of the server process and of PostgreSQL. "busy" is how much of one core the server used,',
   '"others" how much of the machine went to programs that are no part of this.',
 ];
+
+function keptPagesTable({ floor, portals, addresses, at }: Measured['kept_pages']): string[] {
+  const rows = at.map((result) => [
+    `${result.changes_asked} changes/s asked`,
+    result.changes_per_second.toFixed(1),
+    result.requests_per_second.toFixed(0),
+    (result.requests_per_second / floor.requests_per_second).toFixed(2),
+    (floor.cpu_ms / result.cpu_ms).toFixed(2),
+    result.hit_rate.toFixed(3),
+    result.renders_per_second.toFixed(1),
+    String(result.pages_kept),
+    result.p50_ms.toFixed(1),
+    result.p99_ms.toFixed(1),
+    `${(result.busy * 100).toFixed(0)} %`,
+    `${(result.strangers * 100).toFixed(0)} %`,
+  ]);
+  return [
+    `${addresses} pages of ${portals} portals by Zipf, beside a constant answer (${floor.requests_per_second.toFixed(0)} req/s, CPU ${floor.cpu_ms.toFixed(3)});`,
+    '"others" are also the process that takes the changes.',
+    ...table(
+      [
+        ...['', 'changes/s', 'req/s', '× floor', '× floor by CPU', 'hit rate', 'renders/s', 'kept', 'p50 ms', 'p99 ms'],
+        ...['busy', 'others'],
+      ],
+      rows,
+    ),
+  ];
+}
 
 function firstLoadTable(first_load: Measured['first_load']): string[] {
   if (!first_load) return ['The first load was not measured: there is no Chromium.'];
