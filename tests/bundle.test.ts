@@ -6,10 +6,10 @@ import { builtAssets } from '#apps/server/page-assets.ts';
 
 const KILOBYTE = 1000;
 
-/** What a page asks for before it works, as the server names it in the page; the entry is named by its script tag. */
+/** What a page asks for before it works, as the server names it in the page; the entry is named by its script. */
 async function firstLoadOf(pageFiles: string[]) {
   const assets = await builtAssets('dist/client');
-  const entry = /src="([^"]+)"/.exec(assets.startScripts(''))?.[1] ?? '';
+  const entry = /src:'([^']+)'/.exec(assets.startScript([]))?.[1] ?? '';
   const scripts = [entry, ...assets.scriptsOf(pageFiles, 'nb')];
   const styles = assets.stylesOf(pageFiles);
   return { scripts, styles, scriptBytes: await sentBytes(scripts), styleBytes: await sentBytes(styles) };

@@ -1,44 +1,39 @@
-import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib';
+import { hash } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
-/**
- * A finished page that is sent many times, each time with another nonce at its end. All but the end is compressed
- * once; the end is appended uncompressed in the format's own way of holding raw bytes, so a response costs a copy.
- * See decisions/0004-pages-are-compressed-once.md.
- */
+/** A finished page, packed once and sent many times. */
 export type CompressedPage = {
-  plain: Buffer;
-  /** What it takes at most, with both encodings made. */
   bytes: number;
-  gzip(): { start: Buffer; crc: number };
-  brotli(): Buffer;
+  /** Another one for other contents, and the same in every encoding. */
+  etag: string;
+  body(encoding: Encoding): Buffer;
 };
 
 export type Encoding = 'br' | 'gzip' | null;
 
-/** An encoding is made when the first visitor asks for it, and kept. */
+/**
+ * Only the smallest form is kept, a seventh of the page, so that many pages fit into memory. Hardly a browser asks for
+ * another; those that do get it made from this one.
+ */
 export function compressPage(html: readonly string[]): CompressedPage {
   // Joined as bytes: one string of it all would be copied once more before it becomes bytes.
   const plain = Buffer.concat(html.map((piece) => Buffer.from(piece)));
-  let gzip: { start: Buffer; crc: number } | undefined;
-  let brotli: Buffer | undefined;
-  let isTight = false;
+  let brotli = brotliOf(plain, QUICK);
+  const etag = `W/"${hash('sha256', plain, 'base64url')}"`;
+  let timesSent = 0;
   return {
-    plain,
-    bytes: plain.length * 2,
-    gzip() {
-      gzip ??= {
-        start: Buffer.concat([GZIP_HEADER, deflateRawSync(plain, { level: 6, finishFlush: constants.Z_FULL_FLUSH })]),
-        crc: crc32(plain),
-      };
-      return gzip;
-    },
-    brotli() {
-      // A user waits for the first; a page that is asked for again is worth twice the work.
-      if (!brotli) brotli = brotliOf(plain, QUICK);
-      else if (!isTight) {
-        brotli = brotliOf(plain, TIGHT);
-        isTight = true;
+    bytes: brotli.length,
+    etag,
+    body(encoding) {
+      if (encoding === null) return brotliDecompressSync(brotli);
+      if (encoding === 'gzip') {
+        const gzip = gzipped.get(etag) ?? gzipSync(brotliDecompressSync(brotli));
+        gzipped.set(etag, gzip);
+        return gzip;
       }
+      timesSent += 1;
+      if (timesSent === WORTH_MORE_WORK_FROM) brotli = brotliOf(brotliDecompressSync(brotli), TIGHT);
       return brotli;
     },
   };
@@ -47,10 +42,13 @@ export function compressPage(html: readonly string[]): CompressedPage {
 /** A third of the work of the next one, for an eighth more bytes. */
 const QUICK = 2;
 const TIGHT = 5;
+const WORTH_MORE_WORK_FROM = 8;
 
-const brotliOf = (plain: Buffer, quality: number): Buffer =>
-  brotliCompressSync(plain, {
-    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+const MAX_GZIPPED_BYTES = 8 * 1024 * 1024;
+const gzipped = new LRUCache<string, Buffer>({ maxSize: MAX_GZIPPED_BYTES, sizeCalculation: ({ length }) => length });
+
+function brotliOf(plain: Buffer, quality: number): Buffer {
+  const packed = brotliCompressSync(plain, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       // A page fits into this window; the usual one takes megabytes each time.
@@ -58,23 +56,8 @@ const brotliOf = (plain: Buffer, quality: number): Buffer =>
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
   });
-
-/** The page with its end put on, in the encoding the browser takes. The end is short: see MAX_END_BYTES. */
-export function finishPage(page: CompressedPage, end: string, encoding: Encoding): Buffer {
-  const tail = Buffer.from(end);
-  if (tail.length > MAX_END_BYTES) throw new Error('The end of the page is longer than one uncompressed block.');
-  if (encoding === 'br') return Buffer.concat([page.brotli(), brotliRawHeader(tail.length), tail, BROTLI_LAST]);
-  if (encoding === 'gzip') {
-    const { start, crc: crcOfStart } = page.gzip();
-    const crc = crc32(tail, crcOfStart);
-    return Buffer.concat([
-      start,
-      deflateRawHeader(tail.length),
-      tail,
-      gzipTrailer(crc, page.plain.length + tail.length),
-    ]);
-  }
-  return Buffer.concat([page.plain, tail]);
+  // As large as it is: the one that it was written into would be kept with it.
+  return Buffer.from(packed);
 }
 
 /** Of what the browser accepts, the smallest that we have. `identity` and `*` change nothing for real browsers. */
@@ -90,34 +73,3 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : null;
 }
-
-const MAX_END_BYTES = 0xffff;
-
-// RFC 1952: magic, deflate, no flags, no time, no extra flags, unknown system.
-const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-
-/** RFC 1951 3.2.4: last block, stored; length and its complement. The flush before has aligned us to a byte. */
-function deflateRawHeader(length: number): Buffer {
-  const header = Buffer.alloc(5);
-  header.writeUInt8(1, 0);
-  header.writeUInt16LE(length, 1);
-  header.writeUInt16LE(~length & 0xffff, 3);
-  return header;
-}
-
-function gzipTrailer(crc: number, length: number): Buffer {
-  const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(crc, 0);
-  trailer.writeUInt32LE(length, 4);
-  return trailer;
-}
-
-/** RFC 7932 9.2: not the last, length in four nibbles, uncompressed; the rest of the third byte is padding. */
-function brotliRawHeader(length: number): Buffer {
-  const header = Buffer.alloc(3);
-  header.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
-  return header;
-}
-
-/** The last meta-block, empty. */
-const BROTLI_LAST = Buffer.from([3]);

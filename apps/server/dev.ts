@@ -36,20 +36,15 @@ function pagesFromSources(): PageMaker {
       stylesOf: () => [],
       fonts: [],
       scriptsOf: () => [],
-      startScripts: sourceScripts,
-      lateStartScripts: sourceScripts,
+      startScript: sourceScript,
+      lateStartScript: sourceScript,
     },
     renderer: async () => loadRenderer(await development.promise),
   };
 }
 
-function sourceScripts(nonce: string): string {
-  return [
-    `<script type="module" nonce="${nonce}">${react.preambleCode.replace('__BASE__', '/')}</script>`,
-    `<script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
-    `<script type="module" src="${CLIENT_ENTRY}" nonce="${nonce}"></script>`,
-  ].join('');
-}
+const sourceScript = (): string =>
+  `${react.preambleCode.replace('__BASE__', '/')};await import('/@vite/client');await import('${CLIENT_ENTRY}');`;
 
 async function serveSources(server: FastifyInstance): Promise<void> {
   const vite = await createServer({
@@ -111,5 +106,6 @@ function relax(header: unknown): unknown {
   if (typeof header !== 'string') return header;
   return header
     .replace(/style-src 'self' 'sha256-[^']*'/, "style-src 'self' 'unsafe-inline'")
+    .replace("'strict-dynamic'", "'self'")
     .replace("worker-src 'self'", "worker-src 'self' blob:");
 }

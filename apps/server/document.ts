@@ -16,8 +16,8 @@ export type DocumentParts = {
   pageFiles: readonly string[];
 };
 
-/** The page up to its scripts, in pieces: the same for everybody, therefore compressed once. */
-export function documentStart(parts: DocumentParts, assets: PageAssets): string[] {
+/** The whole page in pieces, the same for everybody. Its script, if it has one, is allowed by its hash alone. */
+export function documentOf(parts: DocumentParts, assets: PageAssets): { html: string[]; scriptHash: string | null } {
   const colour = parts.tenant.colour.slice(1);
   const start = [
     `<!doctype html><html lang="${parts.locale}" data-color-scheme="auto"><head><meta charset="utf-8">`,
@@ -32,36 +32,29 @@ export function documentStart(parts: DocumentParts, assets: PageAssets): string[
     `<meta name="theme-color" content="#${colour}">`,
     '</head><body><div id="root">',
   ].join('');
-  const state = parts.state === null ? [] : ['<script type="application/json" id="state">', parts.state, '</script>'];
-  return [start, parts.body, '</div>', ...state];
+  if (parts.state === null) return { html: [start, parts.body, '</div>', DOCUMENT_END], scriptHash: null };
+  const script = startScriptOf(parts, assets);
+  const state = ['<script type="application/json" id="state">', parts.state, '</script>'];
+  const html = [start, parts.body, '</div>', ...state, `<script type="module">${script}</script>`, DOCUMENT_END];
+  return { html, scriptHash: hashOf(script) };
 }
 
-/**
- * The scripts carry the nonce, which is new in every response; nothing else of the page does. Parts around it. Where
- * there is something to read already, styles and pictures go before them.
- */
-export function documentEnd(
-  { body, pageFiles, locale }: Pick<DocumentParts, 'body' | 'pageFiles' | 'locale'>,
-  assets: PageAssets,
-): string[] {
+/** Where there is something to read already, styles and pictures go before scripts. */
+function startScriptOf({ body, pageFiles, locale }: DocumentParts, assets: PageAssets): string {
   const scripts = assets.scriptsOf(pageFiles, locale);
-  if (body !== '') return (assets.lateStartScripts(NONCE, scripts) + DOCUMENT_END).split(NONCE);
-  const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}" nonce="${NONCE}">`);
-  return `${preloads.join('')}${assets.startScripts(NONCE)}${DOCUMENT_END}`.split(NONCE);
+  return body === '' ? assets.startScript(scripts) : assets.lateStartScript(scripts);
 }
 
-export const DOCUMENT_END = '</body></html>';
+const DOCUMENT_END = '</body></html>';
 
-/** Stands where the nonce will be. */
-const NONCE = '{nonce}';
-
-export function styleHashOf(css: string): string {
-  const known = styleHashes.get(css);
+/** As the policy names a style or a script that stands in the page. */
+export function hashOf(text: string): string {
+  const known = hashes.get(text);
   if (known) return known;
-  const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-  styleHashes.set(css, hash);
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, hash);
   return hash;
 }
 
-/** There are as many styles as the tenants have colours, and every page needs one of them. */
-const styleHashes = new LRUCache<string, string>({ max: 500 });
+/** There are as many styles as the tenants have colours, as many scripts as kinds of pages, and every page needs both. */
+const hashes = new LRUCache<string, string>({ max: 1000 });

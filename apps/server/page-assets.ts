@@ -9,9 +9,10 @@ export type PageAssets = {
   fonts: string[];
   /** The files that the page will ask for as soon as its script runs, so that it need not wait to find out. */
   scriptsOf(pageFiles: readonly string[], locale: Locale): string[];
-  startScripts(nonce: string): string;
+  /** The one script that stands in the page. It fetches the others. */
+  startScript(scripts: readonly string[]): string;
   /** The same on a page that can be read without them: they wait until it has been painted. */
-  lateStartScripts(nonce: string, scripts: readonly string[]): string;
+  lateStartScript(scripts: readonly string[]): string;
 };
 
 type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean };
@@ -57,11 +58,22 @@ export async function builtAssets(folder: string): Promise<PageAssets> {
       remembered.set(key, addresses);
       return addresses;
     },
-    startScripts: (nonce) => `<script type="module" src="${entryAddress}" nonce="${nonce}"></script>`,
-    lateStartScripts: (nonce, scripts) =>
-      `<script type="module" nonce="${nonce}">${whenPainted(`import("${entryAddress}");${preloading(scripts)}`)}</script>`,
+    startScript: (scripts) => `${fetching(entryAddress)}for(const href of ${JSON.stringify(scripts)})${PRELOADING}`,
+    lateStartScript: (scripts) =>
+      whenPainted(`${fetching(entryAddress)}for(const href of ${JSON.stringify(scripts)}){${PRELOADING}${NEXT_TASK}}`),
   };
 }
+
+/**
+ * As an element that a script has added: what the policy allows is handed on to it, and from it to what it imports. An
+ * import of the script in the page itself would be one of the page, which the policy does not know.
+ */
+const fetching = (address: string): string =>
+  `document.head.append(Object.assign(document.createElement('script'),{type:'module',src:'${address}'}));`;
+
+const PRELOADING = "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));";
+/** Asking for twenty in one would keep a phone from answering a touch. */
+const NEXT_TASK = 'await new Promise((next)=>setTimeout(next))';
 
 /** A tab in the background is painted when a user looks at it. The second way is for browsers that do not tell. */
 const whenPainted = (start: string): string =>
@@ -69,12 +81,6 @@ const whenPainted = (start: string): string =>
   "if(PerformanceObserver.supportedEntryTypes.includes('paint'))" +
   "new PerformanceObserver((_,observer)=>{observer.disconnect();start()}).observe({type:'paint',buffered:true});" +
   'else requestAnimationFrame(()=>setTimeout(start))';
-
-/** Each in a task of its own: asking for twenty at once would keep a phone from answering a touch. */
-const preloading = (scripts: readonly string[]): string =>
-  `for(const href of ${JSON.stringify(scripts)}){` +
-  "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));" +
-  'await new Promise((next)=>setTimeout(next))}';
 
 const asAddress = (file: string): string => `/${file}`;
 

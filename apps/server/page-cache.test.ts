@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { compressPage, finishPage } from './compressed-page.ts';
+import { compressPage } from './compressed-page.ts';
 import { type FinishedPage, pageCache } from './page-cache.ts';
 import type { Touch } from './public-reads.ts';
 
@@ -7,8 +7,7 @@ const finished = (html = '<p>x</p>', isKept = true, tags: readonly string[] = []
   tags: new Set(tags),
   status: 200,
   page: compressPage([html]),
-  end: [],
-  policy: [],
+  policy: '',
   isKept,
   isSignIn: false,
   isEmbed: false,
@@ -83,7 +82,7 @@ describe('RTE-08 the cache of pages', () => {
 
 describe('D-24 what a change does to pages that are kept', () => {
   const made = (html: string, ...tags: string[]) => vi.fn(async () => finished(html, true, tags));
-  const bodyOf = (page: FinishedPage | undefined) => page && finishPage(page.page, '', null).toString();
+  const bodyOf = (page: FinishedPage | undefined) => page?.page.body(null).toString();
 
   test('D-24 it touches those that were made from what has changed, and no other', async () => {
     const cache = pageCache({ megabytes: 1 });

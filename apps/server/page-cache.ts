@@ -6,10 +6,8 @@ import type { PublicReads, Source, Touch } from './public-reads.ts';
 export type FinishedPage = {
   status: number;
   page: CompressedPage;
-  /** What follows the compressed part, around the places where the nonce goes. */
-  end: readonly string[];
-  /** The Content-Security-Policy around its nonce. */
-  policy: readonly string[];
+  /** The Content-Security-Policy. */
+  policy: string;
   isKept: boolean;
   /** What it was made from. A change that touches none of it leaves it alone. */
   tags: ReadonlySet<string>;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, RenderPage, RenderShell } from '#apps/page-contract.ts';
 import { attributionIn } from '#features/map/rules.ts';
@@ -10,8 +9,8 @@ import type { Visitor } from '#platform/server/context.ts';
 import { cookiesOf } from '#platform/server/cookies.ts';
 import type { Route } from '#platform/server/routes.ts';
 import type { Call } from '#platform/web/client.ts';
-import { compressPage, encodingFor, finishPage } from './compressed-page.ts';
-import { DOCUMENT_END, documentEnd, documentStart, styleHashOf } from './document.ts';
+import { compressPage, encodingFor } from './compressed-page.ts';
+import { documentOf, hashOf } from './document.ts';
 import { callInside } from './inside-call.ts';
 import { type PageAddress, rememberPageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -113,19 +112,25 @@ function finish(
 ): FinishedPage {
   const css = themeCss(tenant.colour);
   const isEmbed = EMBED.test(url);
+  const { html, scriptHash } = documentOf(
+    { locale, tenant, themeCss: css, ...content, ...(isEmbed && { state: null }) },
+    maker.assets,
+  );
   return {
     ...facts,
     // What stands in the address of the sign-in is nobody else's business.
     isSignIn: SIGN_IN.test(url),
     isEmbed,
     isDoor: DOOR.test(url),
-    page: compressPage(
-      documentStart({ locale, tenant, themeCss: css, ...content, ...(isEmbed && { state: null }) }, maker.assets),
-    ),
-    end: isEmbed ? [DOCUMENT_END] : documentEnd({ ...content, locale }, maker.assets),
-    policy: isEmbed
-      ? [embedPolicy(styleHashOf(css), tenant.embed_origins)]
-      : pagePolicy(styleHashOf(css), originIn(analyticsUrl), originIn(mapTiles.url)),
+    page: compressPage(html),
+    policy: scriptHash
+      ? pagePolicy({
+          styleHash: hashOf(css),
+          scriptHash,
+          analyticsOrigin: originIn(analyticsUrl),
+          tilesOrigin: originIn(mapTiles.url),
+        })
+      : embedPolicy(hashOf(css), tenant.embed_origins),
   };
 }
 
@@ -220,29 +225,28 @@ function pageSender(headers: Readonly<Record<string, string>>) {
   };
   return (request: FastifyRequest, reply: FastifyReply, finished: FinishedPage): FastifyReply => {
     if (finished.redirectTo !== undefined) return reply.redirect(finished.redirectTo, finished.status);
-    const nonce = newNonce();
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    const body = finishPage(finished.page, finished.end.join(nonce), encoding);
-    const own = ['content-security-policy', finished.policy.join(nonce), 'content-length', String(body.length)];
-    if (encoding) own.push('content-encoding', encoding);
-    if (finished.status === 503) own.push('retry-after', RETRY_AFTER_SECONDS);
+    const { status, policy, page, isKept } = finished;
+    const own = ['content-security-policy', policy];
+    if (isKept) own.push('etag', page.etag);
+    if (status === 503) own.push('retry-after', RETRY_AFTER_SECONDS);
     reply.hijack();
-    reply.raw.writeHead(finished.status, headersOf(finished).concat(own));
+    if (isKept && isKnown(request.headers['if-none-match'], page.etag)) {
+      reply.raw.writeHead(304, headersOf(finished).concat(own)).end();
+      return reply;
+    }
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const body = page.body(encoding);
+    own.push('content-length', String(body.length));
+    if (encoding) own.push('content-encoding', encoding);
+    reply.raw.writeHead(status, headersOf(finished).concat(own));
     reply.raw.end(body);
     return reply;
   };
 }
 
-const NONCE_BYTES = 16;
-let unused = Buffer.alloc(0);
-
-/** 128 random bits; asking the system for many at once is cheaper than asking often. */
-function newNonce(): string {
-  if (unused.length === 0) unused = randomBytes(NONCE_BYTES * 256);
-  const nonce = unused.toString('base64', 0, NONCE_BYTES);
-  unused = unused.subarray(NONCE_BYTES);
-  return nonce;
-}
+/** The browser, or a cache in front, has the page as it is. */
+const isKnown = (known: string | undefined, etag: string): boolean =>
+  known?.split(',').some((one) => one.trim() === etag) ?? false;
 
 function limit(milliseconds: number): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds, null).unref());

@@ -1,20 +1,25 @@
+type PageSources = {
+  /** Of the tenant's colours that stand in the page; no other style does. */
+  styleHash: string;
+  /** Of the one script that stands in the page. What it fetches is allowed with it. */
+  scriptHash: string;
+  analyticsOrigin: string | null;
+  tilesOrigin: string | null;
+};
+
 /**
- * The policy of a page, around its nonce. `styleHash` allows the tenant's colours that stand in the page, and no other
- * style.
+ * Two policies, and both hold: only what the page's own script has fetched runs, and only from the portal itself. What
+ * people have uploaded is there, too, but never as a script: it says what it is, and browsers may not guess.
  */
-export function pagePolicy(
-  styleHash: string,
-  analyticsOrigin: string | null,
-  tilesOrigin: string | null,
-): [string, string] {
+export function pagePolicy({ styleHash, scriptHash, analyticsOrigin, tilesOrigin }: PageSources): string {
   const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : '';
   const tiles = tilesOrigin ? ` ${tilesOrigin}` : '';
-  return [
-    "default-src 'none'; script-src 'nonce-",
-    `' 'strict-dynamic'; style-src 'self' ${styleHash}; img-src 'self' data: blob:${analytics}${tiles}; font-src 'self'; ` +
-      `connect-src 'self'${analytics}; manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-src 'none'; ` +
-      "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
-  ];
+  return (
+    `default-src 'none'; script-src ${scriptHash} 'strict-dynamic'; style-src 'self' ${styleHash}; ` +
+    `img-src 'self' data: blob:${analytics}${tiles}; font-src 'self'; connect-src 'self'${analytics}; ` +
+    "manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-src 'none'; frame-ancestors 'none'; " +
+    `base-uri 'none'; object-src 'none', script-src 'self' ${scriptHash}`
+  );
 }
 
 /** The widget's: no scripts at all, and shown only inside the portal itself and the sites that the tenant names. */

@@ -15,7 +15,7 @@ import { idportenProvider } from '#features/identity/server/idporten-client.ts';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
 import { DEFAULT_LOCALE, parseLocale } from '#platform/language/locale.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import { styleHashOf } from './document.ts';
+import { hashOf } from './document.ts';
 import { commonHeaders } from './security-headers.ts';
 
 type Options = { callbackOrigin: string; origins: OriginSettings; secrets: Secrets; isProduction: boolean };
@@ -110,7 +110,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /** After the form the browser is led on to the portal that it came from; browsers hold that against `form-action` too. */
 const pagePolicy = (origins: OriginSettings): string =>
-  `default-src 'none'; style-src ${styleHashOf(EMBEDDED_CSS)}; ` +
+  `default-src 'none'; style-src ${hashOf(EMBEDDED_CSS)}; ` +
   `form-action 'self' ${originOf({ key: '*' }, origins)} ${bareOrigin(origins)}; ` +
   "frame-ancestors 'none'; base-uri 'none'";
 

@@ -41,7 +41,7 @@ export async function openBeside(
 export type SecondPortal = Awaited<ReturnType<typeof openBeside>>;
 
 export const BLANK_PAGES: PageMaker = {
-  assets: { stylesOf: () => [], fonts: [], scriptsOf: () => [], startScripts: () => '', lateStartScripts: () => '' },
+  assets: { stylesOf: () => [], fonts: [], scriptsOf: () => [], startScript: () => '', lateStartScript: () => '' },
   renderer: async () => ({
     renderPage: async () => ({ kind: 'page', status: 200, head: '', body: '', state: 'null', pageFiles: [] }),
     renderShell: () => ({ head: '', state: 'null' }),

@@ -129,7 +129,7 @@ function openBeside({ engine }: OpenDatabase): Promise<OpenDatabase> {
 export type TestPortal = Awaited<ReturnType<typeof startPortal>>;
 
 const NO_PAGES: PageMaker = {
-  assets: { stylesOf: () => [], fonts: [], scriptsOf: () => [], startScripts: () => '', lateStartScripts: () => '' },
+  assets: { stylesOf: () => [], fonts: [], scriptsOf: () => [], startScript: () => '', lateStartScript: () => '' },
   renderer: async () => ({
     renderPage: async () => ({ kind: 'page', status: 200, head: '', body: '', state: 'null', pageFiles: [] }),
     renderShell: () => ({ head: '', state: 'null' }),

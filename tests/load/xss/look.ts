@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { untilHydrated } from '../../e2e/console.ts';
@@ -59,9 +60,17 @@ async function examine({ page, untilQuiet }: Window, address: string, sight: Sig
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
   await untilQuiet();
-  const { marks, strange } = await page.evaluate(inspect, { served, mark: MARK });
+  const own = ownScriptIn(served, answer?.headers()['content-security-policy'] ?? '');
+  const { marks, strange } = await page.evaluate(inspect, { served, own, mark: MARK });
   for (const mark of marks) sight.marks.add(mark);
   return [...strange, ...(await runnableAddresses(page))];
+}
+
+/** The script of the page that its policy names by its hash. */
+function ownScriptIn(served: string, policy: string): string | null {
+  const [, script] = /<script type="module">([^<]*)<\/script><\/body><\/html>$/.exec(served) ?? [];
+  if (script === undefined) return null;
+  return policy.includes(createHash('sha256').update(script).digest('base64')) ? script : null;
 }
 
 /** What ran too late to be seen with its page counts as well. */
@@ -81,19 +90,22 @@ export async function lookAtFile({ page }: Window, address: string, sight: Sight
 /** Letters come as HTML that a mail program shows, perhaps one that lets scripts run. */
 export async function lookAtLetter({ page, caught }: Window, html: string, sight: Sight): Promise<void> {
   await page.setContent(html, { waitUntil: 'load' });
-  const { strange } = await page.evaluate(inspect, { served: html, mark: MARK });
+  const { strange } = await page.evaluate(inspect, { served: html, own: null, mark: MARK });
   sight.visits += 1;
   sight.faults.push(...strange, ...(await runnableAddresses(page)), ...caught.splice(0));
 }
 
 /** Runs in the page: whatever is not ours in the document as it is now, and as the server sent it. */
-function inspect({ served, mark }: { served: string; mark: string }): { marks: string[]; strange: string[] } {
+function inspect({ served, own, mark }: { served: string; own: string | null; mark: string }): {
+  marks: string[];
+  strange: string[];
+} {
   const sent = new DOMParser().parseFromString(served, 'text/html');
   const isStrange = (element: Element): boolean => {
     if ([...element.attributes].some(({ name }) => name.startsWith('on') || name === 'srcdoc')) return true;
     if (!(element instanceof HTMLScriptElement)) return false;
     if (!element.type.endsWith('json')) {
-      return element.ownerDocument === sent ? !element.hasAttribute('nonce') : element.text.includes('__ran');
+      return element.ownerDocument === sent ? element.text !== own : element.text.includes('__ran');
     }
     try {
       JSON.parse(element.text);
