@@ -1,10 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Touch } from '#platform/server/live.ts';
 import { compressPage } from './compressed-page.ts';
 import { type FinishedPage, pageCache } from './page-cache.ts';
-import type { Touch } from './public-reads.ts';
 
 const finished = (html = '<p>x</p>', isKept = true, tags: readonly string[] = []): FinishedPage => ({
   tags: new Set(tags),
+  shows: new Set(),
   status: 200,
   page: compressPage([html]),
   policy: '',
@@ -51,8 +52,7 @@ describe('RTE-08 the cache of pages', () => {
     await making;
     expect(cache.get('a')).toBeDefined();
     clock.mockReturnValue(1_031_000);
-    // The cache reads the clock once in a millisecond.
-    await vi.waitFor(() => expect(cache.get('a')).toBeUndefined());
+    expect(cache.get('a')).toBeUndefined();
     clock.mockRestore();
   });
 
@@ -177,6 +177,60 @@ describe('D-24 what a change does to pages that are kept', () => {
       cache.change({ touches: ['tag'], isOrdinary: true });
     }
     expect(make).toHaveBeenCalledTimes(5);
+  });
+
+  test('D-24 what was taken away drops the pages that show it; others of the place are made again', async () => {
+    const cache = pageCache({ megabytes: 1 });
+    const list = async (key: string, ...shows: string[]) =>
+      cache.make(key, async () => ({ ...finished(`<p>${key}</p>`, true, ['4601']), shows: new Set(shows) }));
+    await list('first', 'event', 'other');
+    await list('second', 'other');
+    const { promise, resolve } = Promise.withResolvers<FinishedPage>();
+    const making = cache.make('third', () => promise);
+    cache.change({ touches: ['4601', 'event'], gone: ['event'] });
+    expect(cache.figures()).toMatchObject({ pages: 1, dropped: 1, outdated: 1 });
+    resolve({ ...finished('<p>third</p>', true, ['4601']), shows: new Set(['event']) });
+    await making;
+    expect(cache.get('third')).toBeUndefined();
+    // Made again, and meanwhile sent as it is.
+    expect(cache.get('second')).toBeUndefined();
+    const renewing = cache.make('second', async () => finished('<p>new</p>', true, ['4601']));
+    expect(bodyOf(cache.get('second'))).toBe('<p>second</p>');
+    await renewing;
+  });
+
+  test('D-24 old pages are made one at a time, with a pause between; meanwhile they are sent as they are', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    onTestFinished(() => clock.mockRestore());
+    const cache = pageCache({ megabytes: 1, renewMs: 1000 });
+    for (const key of ['a', 'b', 'c', 'aged'])
+      await cache.make(key, made(`<p>${key}</p>`, key === 'aged' ? 'x' : 'tag'));
+    cache.change({ touches: ['tag'], isOrdinary: true });
+    const atMs = (milliseconds: number) => clock.mockReturnValue(1_031_000 + milliseconds);
+    atMs(0);
+    const { promise, resolve } = Promise.withResolvers<FinishedPage>();
+    expect(cache.get('a')).toBeUndefined();
+    const first = cache.make('a', () => promise);
+    expect(bodyOf(cache.get('b'))).toBe('<p>b</p>');
+    // One that nobody has made yet is made at once.
+    expect(cache.get('d')).toBeUndefined();
+    atMs(20);
+    resolve(finished('<p>new</p>', true, ['tag']));
+    await first;
+    expect(bodyOf(cache.get('a'))).toBe('<p>new</p>');
+    atMs(39);
+    expect(bodyOf(cache.get('b'))).toBe('<p>b</p>');
+    atMs(40);
+    expect(cache.get('b')).toBeUndefined();
+    // What is old by time alone waits longer, but does not become older than five minutes.
+    expect(bodyOf(cache.get('aged'))).toBe('<p>aged</p>');
+    atMs(80);
+    expect(cache.get('aged')).toBeUndefined();
+    void cache.make('b', () => new Promise(() => {}));
+    expect(bodyOf(cache.get('aged'))).toBe('<p>aged</p>');
+    clock.mockReturnValue(1_301_000);
+    // The cache reads the clock once in a millisecond.
+    await vi.waitFor(() => expect(cache.get('aged')).toBeUndefined());
   });
 
   test('D-24 a page that is there no more does not stay, one that failed for a moment does', async () => {

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { Touch } from '#platform/server/live.ts';
+import { tagIndex } from '#platform/server/tag-index.ts';
 import type { CompressedPage } from './compressed-page.ts';
-import type { PublicReads, Source, Touch } from './public-reads.ts';
+import type { PublicReads, Source } from './public-reads.ts';
 
 /** A page as anybody sees it, ready to be sent again and again. */
 export type FinishedPage = {
@@ -11,6 +13,8 @@ export type FinishedPage = {
   isKept: boolean;
   /** What it was made from. A change that touches none of it leaves it alone. */
   tags: ReadonlySet<string>;
+  /** The ids of what it shows beside its tags. */
+  shows: ReadonlySet<string>;
   isSignIn: boolean;
   /** Other sites may show it: see `embedPolicy`. */
   isEmbed: boolean;
@@ -32,42 +36,54 @@ type Make = (source: Source) => Promise<FinishedPage>;
 type Kept = { finished: FinishedPage; startedMs: number; isOld: boolean };
 type Making = { page: Promise<FinishedPage>; changes: Touch[] };
 
+/** So long a page that nothing has touched is as good as a new one. */
 const FRESH_MS = 30_000;
-/** What a tag takes besides the page, roughly. */
+/** So long an old one is sent by a portal that does not get round to making it again. */
+const USABLE_MS = 300_000;
+/**
+ * Pages that could also be sent as they are are made one at a time. Then visitors have their turn, for so many times as
+ * long as it took: a portal with little to do is done in a moment, one with much to do is not kept from it.
+ */
+const PAUSE_AFTER_RENEWAL = 1;
+/** The same before one that is old by time alone. */
+const LONG_PAUSE_AFTER_RENEWAL = 3;
+/** What a tag takes besides the page, roughly, and an id that is shown. */
 const TAG_BYTES = 150;
+const SHOWN_BYTES = 80;
 
 /**
  * Finished pages by tenant, language and canonical address, as many as fit. A page is made once at a time, also while
- * changes come. What a change touches is gone at once, or, if the change is ordinary, sent while a new one is made.
+ * changes come. A page that shows what was taken away is gone at once; any other that a change touches is sent while a
+ * new one is made.
  */
 export function pageCache({ megabytes, renewMs = 0, choose = chooseOnly }: CacheOptions) {
-  const keysByTag = new Map<string, Set<string>>();
+  const index = tagIndex();
   const pages = new LRUCache<string, Kept>({
     maxSize: Math.max(1, megabytes * 1024 * 1024),
-    sizeCalculation: ({ finished }) => finished.page.bytes + finished.tags.size * TAG_BYTES,
-    ttl: FRESH_MS,
-    dispose: ({ finished }, key) => {
-      for (const tag of finished.tags) removeKey(keysByTag, tag, key);
-    },
+    sizeCalculation: ({ finished: { page, tags, shows } }) =>
+      page.bytes + tags.size * TAG_BYTES + shows.size * SHOWN_BYTES,
+    ttl: USABLE_MS,
+    dispose: ({ finished }, key) => index.remove(key, finished.tags),
   });
   const beingMade = new Map<string, Making>();
+  let isRenewing = false;
+  let lastRenewal = { endedMs: 0, tookMs: 0 };
   const figures = { fresh: 0, old: 0, missed: 0, made: 0, dropped: 0, outdated: 0 };
 
   const keysTouchedBy = ({ touches }: Touch): Iterable<string> =>
-    touches ? new Set(touches.flatMap((tag) => [...(keysByTag.get(tag) ?? [])])) : [...pages.keys()];
+    touches ? index.keysWith(touches) : [...pages.keys()];
 
   const keep = (key: string, finished: FinishedPage, startedMs: number, changes: readonly Touch[]) => {
-    const touching = changes.filter((change) => isTouched(finished, change));
     // A fault of the moment does not take away what was there before.
     if (finished.status >= 500) return;
     // What was read before something was taken away must not outlive it.
-    if (!finished.isKept || touching.some(({ isOrdinary }) => !isOrdinary)) {
+    if (!finished.isKept || changes.some((change) => isGoneFrom(finished, change))) {
       pages.delete(key);
       return;
     }
-    pages.set(key, { finished, startedMs, isOld: touching.length > 0 }, { start: startedMs });
-    if (!pages.has(key)) return;
-    for (const tag of finished.tags) addKey(keysByTag, tag, key);
+    const isOld = changes.some((change) => isTouched(finished, change));
+    pages.set(key, { finished, startedMs, isOld }, { start: startedMs });
+    if (pages.has(key)) index.add(key, finished.tags);
   };
 
   const start = (key: string, make: Make): Promise<FinishedPage> => {
@@ -75,27 +91,40 @@ export function pageCache({ megabytes, renewMs = 0, choose = chooseOnly }: Cache
     const { source, lacking } = choose();
     // What the replica does not know yet touches the page as if it came while the page is made.
     const changes = [...lacking];
+    const isRenewal = pages.has(key);
     const page = make(source)
       .then((finished) => {
         if (megabytes > 0) keep(key, finished, startedMs, changes);
         return finished;
       })
-      .finally(() => beingMade.delete(key));
+      .finally(() => {
+        beingMade.delete(key);
+        if (!isRenewal) return;
+        const endedMs = performance.now();
+        lastRenewal = { endedMs, tookMs: Math.min(endedMs - startedMs, renewMs) };
+        isRenewing = false;
+      });
     figures.made += 1;
+    if (isRenewal) isRenewing = true;
     beingMade.set(key, { page, changes });
     return page;
   };
+
+  const isTimeToRenew = (pause: number): boolean =>
+    !isRenewing && performance.now() - lastRenewal.endedMs >= lastRenewal.tookMs * pause;
 
   return {
     /** Nothing where it must be made; then the caller makes it. */
     get(key: string): FinishedPage | undefined {
       const kept = pages.get(key);
       if (!kept) return undefined;
-      if (!kept.isOld) {
+      const ageMs = performance.now() - kept.startedMs;
+      if (!kept.isOld && ageMs < FRESH_MS) {
         figures.fresh += 1;
         return kept.finished;
       }
-      if (!beingMade.has(key) && performance.now() - kept.startedMs >= renewMs) return undefined;
+      const pause = kept.isOld ? PAUSE_AFTER_RENEWAL : LONG_PAUSE_AFTER_RENEWAL;
+      if (!beingMade.has(key) && ageMs >= renewMs && isTimeToRenew(pause)) return undefined;
       figures.old += 1;
       return kept.finished;
     },
@@ -106,7 +135,7 @@ export function pageCache({ megabytes, renewMs = 0, choose = chooseOnly }: Cache
         if (changes.every(({ isOrdinary }) => isOrdinary)) return page;
         // Something was taken away since it began; only when it is done one can tell whether it is on it.
         const finished = await page.catch(() => null);
-        if (finished && !changes.some((change) => !change.isOrdinary && isTouched(finished, change))) return finished;
+        if (finished && !changes.some((change) => isGoneFrom(finished, change))) return finished;
       }
       return start(key, make);
     },
@@ -114,7 +143,7 @@ export function pageCache({ megabytes, renewMs = 0, choose = chooseOnly }: Cache
       for (const key of keysTouchedBy(change)) {
         const kept = pages.peek(key);
         if (!kept) continue;
-        if (!change.isOrdinary) {
+        if (isGoneFrom(kept.finished, change)) {
           pages.delete(key);
           figures.dropped += 1;
         } else if (!kept.isOld) {
@@ -136,13 +165,9 @@ const chooseOnly: PublicReads['choose'] = () => ({ source: 'primary', lacking: [
 const isTouched = ({ tags }: FinishedPage, { touches }: Touch): boolean =>
   touches === undefined || touches.some((tag) => tags.has(tag));
 
-function addKey(keysByTag: Map<string, Set<string>>, tag: string, key: string): void {
-  const keys = keysByTag.get(tag) ?? new Set();
-  keysByTag.set(tag, keys.add(key));
-}
-
-function removeKey(keysByTag: Map<string, Set<string>>, tag: string, key: string): void {
-  const keys = keysByTag.get(tag);
-  keys?.delete(key);
-  if (keys?.size === 0) keysByTag.delete(tag);
+/** It shows what nobody may see any more, or may do so. */
+function isGoneFrom(finished: FinishedPage, change: Touch): boolean {
+  if (change.isOrdinary) return false;
+  const { gone } = change;
+  return gone ? gone.some((id) => finished.shows.has(id) || finished.tags.has(id)) : isTouched(finished, change);
 }

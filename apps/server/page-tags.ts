@@ -3,7 +3,7 @@ import { getEventFacets, listEvents, listOldEvents } from '#features/events/cont
 import { addressOf, criteriaIn } from '#features/events/filters.ts';
 import { eventsOf, type Places, placesOf } from '#features/events/server/public.ts';
 import { getEventMap, listEventsOnMap } from '#features/map/contract.ts';
-import { municipalityOfDistrict, WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import { tagsOfPlaces } from '#features/municipalities/rules.ts';
 import { getOrganisationFacets, listOrganisations } from '#features/organisations/contract.ts';
 import { placesAsked } from '#features/organisations/server/public.ts';
 import { search } from '#features/search/contract.ts';
@@ -19,16 +19,19 @@ export type Answered = { endpoint: Endpoint; query: object; params: object; answ
  */
 export function tagsOf(tenant: Tenant, { endpoint, query, params, answer }: Answered): string[] {
   const eventPlaces = EVENT_LISTS.get(endpoint)?.(tenant, query);
-  // An activity on a list is dropped with its municipality; naming each would only take memory.
-  if (eventPlaces) return [...municipalitiesIn(eventPlaces), ...withEvents(idsIn(query))];
+  // An activity on a list is touched with its municipality; finding the list by each would only take memory.
+  if (eventPlaces) return [...tagsOfPlaces(eventPlaces), ...withEvents(idsIn(query))];
   const organisationPlaces = ORGANISATION_LISTS.get(endpoint)?.(tenant, query);
   const named = idsIn([params, query, answer]);
   return [
-    ...(organisationPlaces ? municipalitiesIn(organisationPlaces) : []),
+    ...(organisationPlaces ? tagsOfPlaces(organisationPlaces) : []),
     // What is told of organisations is also what they arrange, and how much of it there is.
     ...(endpoint.path.startsWith('/organizations') ? withEvents(named) : named),
   ];
 }
+
+/** The activities that a list shows: where one of them is taken away, the list goes at once. */
+export const idsShown = ({ endpoint, answer }: Answered): string[] => (EVENT_LISTS.has(endpoint) ? idsIn(answer) : []);
 
 const withEvents = (named: readonly string[]): string[] => named.flatMap((one) => [one, eventsOf(one)]);
 
@@ -64,11 +67,6 @@ const ORGANISATION_LISTS: ReadonlyMap<Endpoint, PlacesOf> = new Map<Endpoint, Pl
   [listOrganisations, ofOrganisations],
   [getOrganisationFacets, ofOrganisations],
 ]);
-
-function municipalitiesIn({ municipality_ids, district_ids }: Places): string[] {
-  const all = [...municipality_ids, ...district_ids.map(municipalityOfDistrict)];
-  return (all.length > 0 ? all : [WHOLE_COUNTRY]).map(String);
-}
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 

@@ -15,7 +15,7 @@ import { callInside } from './inside-call.ts';
 import { type PageAddress, rememberPageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { FinishedPage, PageCache } from './page-cache.ts';
-import { tagsOf } from './page-tags.ts';
+import { idsShown, tagsOf } from './page-tags.ts';
 import type { Source } from './public-reads.ts';
 import { embedPolicy, pagePolicy, WITH_CAMERA } from './security-headers.ts';
 import { type Services, tenantOf } from './services.ts';
@@ -83,31 +83,31 @@ async function makePage(
   options: PageOptions,
 ): Promise<FinishedPage> {
   const { renderPage } = await options.maker.renderer();
-  const tags = new Set<string>();
+  const [tags, shows] = [new Set<string>(), new Set<string>()];
   const parts = await pageRequest(request, address, options);
   const rendered = await renderPage({
     ...parts,
-    call: callFor(request, address, { source, tags, now: parts.now }, options),
+    call: callFor(request, address, { source, tags, shows, now: parts.now }, options),
   });
   if (rendered.kind === 'redirect') {
-    const facts = { status: rendered.status, isKept: false, tags, redirectTo: rendered.location };
+    const facts = { status: rendered.status, isKept: false, tags, shows, redirectTo: rendered.location };
     return finish(parts, { head: '', body: '', state: 'null', pageFiles: [] }, facts, options);
   }
   const isKept = address.isKeepable && rendered.status === 200;
-  return finish(parts, rendered, { status: rendered.status, isKept, tags }, options);
+  return finish(parts, rendered, { status: rendered.status, isKept, tags, shows }, options);
 }
 
 async function makeShell(request: FastifyRequest, address: PageAddress, options: PageOptions): Promise<FinishedPage> {
   const { renderShell } = await options.maker.renderer();
   const parts = await pageRequest(request, address, options);
-  const facts = { status: 200, isKept: false, tags: new Set<string>() };
+  const facts = { status: 200, isKept: false, tags: new Set<string>(), shows: new Set<string>() };
   return finish(parts, { ...renderShell(parts), body: '', pageFiles: [] }, facts, options);
 }
 
 function finish(
   { url, locale, tenant, analyticsUrl, mapTiles }: PageParts,
   content: { head: string; body: string; state: string; pageFiles: string[] },
-  facts: Pick<FinishedPage, 'status' | 'isKept' | 'tags' | 'redirectTo'>,
+  facts: Pick<FinishedPage, 'status' | 'isKept' | 'tags' | 'shows' | 'redirectTo'>,
   { maker }: PageOptions,
 ): FinishedPage {
   const css = themeCss(tenant.colour);
@@ -174,7 +174,7 @@ async function pageRequest(
 function callFor(
   request: FastifyRequest,
   { locale }: PageAddress,
-  { source, tags, now }: { source: Source; tags: Set<string>; now: Date },
+  { source, tags, shows, now }: { source: Source; tags: Set<string>; shows: Set<string>; now: Date },
   { services, api }: PageOptions,
 ): Call {
   const tenant = tenantOf(request, services.settings);
@@ -196,6 +196,7 @@ function callFor(
     onOutage: (error) => services.tellTrouble?.(error, 'page failed', request.log),
     onAnswer: (answered) => {
       for (const tag of tagsOf(tenant, answered)) tags.add(tag);
+      for (const id of idsShown(answered)) shows.add(id);
     },
   });
 }

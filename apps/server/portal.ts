@@ -83,7 +83,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
         replicaUrl: database.replicaUrl,
         mostLagMs: settings.DATABASE_REPLICA_LAG_MS,
         onProgress: () => {
-          if (reads.settle()) kept.forget();
+          for (const change of reads.settle()) kept.change(change);
         },
         onTrouble,
       })
@@ -160,7 +160,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     if (change.topic === SESSIONS) return;
     reads.change(change);
     cache.change(change);
-    kept.forget();
+    kept.change(change);
     // An announcement is told of without what it touches: it stands on every page.
     if (!change.touches) services.notices.forget();
   });

@@ -1,12 +1,10 @@
 import type { Context } from '#platform/server/context.ts';
 import type { Db, OpenDatabase } from '#platform/server/database.ts';
-import type { Change } from '#platform/server/live.ts';
+import type { Touch } from '#platform/server/live.ts';
 import { causeOf, outageOf } from '#platform/server/outage.ts';
 import type { ReplicaWatch } from '#platform/server/replica-watch.ts';
 import type { Route } from '#platform/server/routes.ts';
 import { idsIn, tagsOf } from './page-tags.ts';
-
-export type Touch = Pick<Change, 'touches' | 'isOrdinary'>;
 
 /** Where what anybody may read is read. */
 export type Source = 'replica' | 'primary';
@@ -96,13 +94,14 @@ export function publicReads({ db, replica }: Pick<OpenDatabase, 'db' | 'replica'
       if (lacking.changes.length < MAX_CHANGES) addTo(lacking, heard);
       else lacking = lackingOf([{ ...heard, change: {} }]);
     },
-    /** The replica has come further; true if it has something now that it lacked. */
-    settle(): boolean {
+    /** The replica has come further: the changes that it has now and lacked before. */
+    settle(): readonly Touch[] {
       const caughtUpToMs = watch?.caughtUpToMs() ?? Number.POSITIVE_INFINITY;
       const left = lacking.changes.filter(({ heardMs }) => heardMs >= caughtUpToMs);
-      const hasMore = left.length < lacking.changes.length;
-      if (hasMore) lacking = lackingOf(left);
-      return hasMore;
+      if (left.length === lacking.changes.length) return [];
+      const settled = lacking.changes.filter(({ heardMs }) => heardMs < caughtUpToMs).map(({ change }) => change);
+      lacking = lackingOf(left);
+      return settled;
     },
     figures: () => figures,
   };

@@ -12,7 +12,12 @@ export type Change = {
   touches?: readonly string[];
   /** What was shown before does no harm for another moment. Without it nobody may see it any more. */
   isOrdinary?: boolean;
+  /** The ids of what nobody may see any more: what is touched and shows none of them does no harm. All, if not said. */
+  gone?: readonly string[];
 };
+
+/** What a change does to what was made before it. */
+export type Touch = Pick<Change, 'touches' | 'isOrdinary' | 'gone'>;
 
 export type Live = {
   onChange(listener: (change: Change) => void): () => void;
@@ -153,9 +158,10 @@ function readNotice(payload: string | undefined): Notice | null {
   }
 }
 
-function reachIn(read: object): Pick<Change, 'touches' | 'isOrdinary'> {
+function reachIn(read: object): Touch {
   return {
     ...('touches' in read && Array.isArray(read.touches) && { touches: read.touches.map(String) }),
+    ...('gone' in read && Array.isArray(read.gone) && { gone: read.gone.map(String) }),
     ...('isOrdinary' in read && read.isOrdinary === true && { isOrdinary: true }),
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { PageRequest } from '#apps/page-contract.ts';
 import type { PageMaker } from '#apps/server/page.ts';
 import type { getEvent, listEvents } from '#features/events/contract.ts';
-import type { getOrganisation, listOrganisations } from '#features/organisations/contract.ts';
+import type { getOrganisation, listContacts, listOrganisations } from '#features/organisations/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import { type Club, filledForm, givenClub, runningFor } from '#tests/support/event-form.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
@@ -33,17 +33,24 @@ const maker: PageMaker = {
 async function namesOn({ call, url }: PageRequest): Promise<string> {
   const [, kind, id] = url.split('/');
   if (kind === 'events' && id) {
-    return (await call(remote<typeof getEvent>('GET', '/events/{id}'), { params: { id } })).data.name;
+    const { data } = await call(remote<typeof getEvent>('GET', '/events/{id}'), { params: { id } });
+    return [stateOf(data), ...data.contacts.map(({ name }) => name)].join();
   }
   if (kind === 'organisations' && id) {
-    return (await call(remote<typeof getOrganisation>('GET', '/organizations/{id}'), { params: { id } })).data.name;
+    const { data } = await call(remote<typeof getOrganisation>('GET', '/organizations/{id}'), { params: { id } });
+    const contacts = await call(remote<typeof listContacts>('GET', '/organizations/{id}/contacts'), { params: { id } });
+    return [data, ...contacts.data].map(({ name }) => name).join();
   }
-  const { data } =
-    kind === 'organisations'
-      ? await call(remote<typeof listOrganisations>('GET', '/organizations'), { query: {} })
-      : await call(remote<typeof listEvents>('GET', '/events'), { query: {} });
-  return data.map(({ name }) => name).join();
+  if (kind === 'organisations') {
+    const { data } = await call(remote<typeof listOrganisations>('GET', '/organizations'), { query: {} });
+    return data.map(({ name }) => name).join();
+  }
+  const { data } = await call(remote<typeof listEvents>('GET', '/events'), { query: {} });
+  return data.map(stateOf).join();
 }
+
+const stateOf = ({ name, is_canceled }: { name: string; is_canceled: boolean }): string =>
+  `${name} ${is_canceled ? 'avlyst' : 'som planlagt'}`;
 
 let portal: TestPortal;
 let club: Club;
@@ -160,12 +167,70 @@ describe('D-24 what is taken away is gone before the answer leaves', () => {
   ])('D-24 an activity that is %s', async (_how, takeAway) => {
     // While the page is made again it is gone too: no visitor gets the old one meanwhile.
     expect((await takeAway()).status).toBeLessThan(300);
+    for (const body of await bodiesAtOnce(PAGES())) expect(body).not.toContain(name);
+    expect((await page(`/events/${id}`)).status).toBe(404);
+  });
+
+  /** As everybody gets it who comes at once, before a new one can be made. */
+  const bodiesAtOnce = async (urls: readonly (readonly [tenant: string, url: string])[]): Promise<string[]> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
-    const visits = PAGES().flatMap(([tenant, url]) => [page(url, tenant), page(url, tenant)]);
+    const visits = urls.flatMap(([tenant, url]) => [page(url, tenant), page(url, tenant)]);
     resolve();
-    for (const { body } of await Promise.all(visits)) expect(body).not.toContain(name);
-    expect((await page(`/events/${id}`)).status).toBe(404);
+    return (await Promise.all(visits)).map(({ body }) => body);
+  };
+
+  test('D-24 that an activity is cancelled stands on every page that shows it', async () => {
+    expect((await page(`/events/${id}`)).body).toContain(`${name} som planlagt`);
+    expect((await post(`/${id}/cancel`, { reason: '' })).status).toBe(200);
+    for (const body of await bodiesAtOnce(PAGES())) expect(body).not.toContain(`${name} som planlagt`);
+    expect((await page(`/events/${id}`)).body).toContain(`${name} avlyst`);
+  });
+
+  describe('D-24 a contact person', () => {
+    let helped: string;
+    const own = () =>
+      [
+        ['bergen', `/organisations/${club.id}`],
+        ['bergen', `/events/${helped}`],
+        ['voss', `/events/${helped}`],
+      ] as const;
+    const member = (is_contact: boolean) =>
+      portal.as(club.owner).send('PUT', `/api/organizations/${club.id}/members/${club.admin}`, {
+        body: {
+          kind: 'membership',
+          starts_on: null,
+          ends_on: null,
+          is_disabled: false,
+          is_contact,
+          title: null,
+        },
+      });
+    beforeEach(async () => {
+      helped = await running().create(filledForm(club.id, { contact_ids: [club.admin] }));
+      expect((await member(true)).status).toBe(204);
+      for (const [tenant, url] of own()) expect((await page(url, tenant)).body).toContain('Ada Administrator');
+    });
+
+    test('D-24 who is removed from the organisation’s page is gone from it', async () => {
+      expect((await member(false)).status).toBe(204);
+      const [body] = await bodiesAtOnce(own().slice(0, 1));
+      expect(body).not.toContain('Ada');
+    });
+
+    test('D-24 who is removed from an activity is gone from it', async () => {
+      const { form, version } = await running().formOf(helped);
+      const changed = await portal.as(club.moderator).send('PUT', `/api/events/${helped}`, {
+        body: { form: { ...form, contact_ids: [] }, version, participations: 'ask' },
+      });
+      expect(changed.status).toBe(200);
+      for (const body of await bodiesAtOnce(own().slice(1))) expect(body).not.toContain('Ada');
+    });
+
+    test('D-24 who deletes the account is gone from both', async () => {
+      expect((await portal.as(club.admin).send('DELETE', '/api/users/me')).status).toBe(204);
+      for (const body of await bodiesAtOnce(own())) expect(body).not.toContain('Ada');
+    });
   });
 
   test('D-24 after an ordinary change the old page is sent while one new one is made', async () => {

@@ -40,7 +40,7 @@ export async function measureKeptPages(
   dataset: Dataset,
   { cluster, plan, folder, now }: { cluster: Cluster; plan: Plan; folder: string; now: Date },
 ): Promise<KeptPages> {
-  const extent = plan.isQuick ? { ...FULL, ...plan, portals: 4, visits: 64, rates: [0, 10] } : FULL;
+  const extent = plan.isQuick ? { ...FULL, ...plan, portals: 6, visits: 96, rates: [0, 10] } : FULL;
   await cluster.query('postgres', `create database ${DATABASE} template ${new URL(dataset.url).pathname.slice(1)}`);
   const DATABASE_URL = cluster.urlOf(DATABASE);
   const [portal, office] = await Promise.all([

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { addressOf, criteriaIn, type EventCriteria } from '#features/events/filters.ts';
-import { periodOf } from '#features/events/server/public.ts';
+import { periodOf, placesOf } from '#features/events/server/public.ts';
+import { tagsOfNumbers } from '#features/municipalities/rules.ts';
 import { ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { type Day, daysBetween, daysFrom } from '#platform/language/days.ts';
-import type { CachedAnswers } from '#platform/server/answer-cache.ts';
+import type { CachedAnswers, Question } from '#platform/server/answer-cache.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { type Calendar, type CalendarEntry, calendarEntry } from '../contract.ts';
@@ -38,7 +39,7 @@ export async function calendarOf(context: Context, query: Asked, counts: CachedA
   const found = await firstOccurrences(context.replica, scope, { limit: perPage, offset: (page - 1) * perPage });
   const isWhole = [...found.values()].every(({ length }) => page === 1 && length < perPage);
   const count = () => countOccurrences(context.replica, scope);
-  const counted = isWhole ? null : await counts.ask(countKey(scope), context, count);
+  const counted = isWhole ? null : await counts.ask(countOf(scope), context, count);
   const days = [...found]
     .map(([day, ids]): [Day, number] => [day, Math.max(counted?.get(day) ?? 0, ids.length)])
     .filter(([, count]) => count > 0);
@@ -55,9 +56,12 @@ export async function calendarOf(context: Context, query: Asked, counts: CachedA
 }
 
 /** Days that are shown whole are counted by what is shown; only a busy one needs this, and then everybody asks the same. */
-const countKey = (scope: Scope): string => {
-  const { criteria, organisation_ids, days } = scope;
-  return JSON.stringify([placesIn(scope), criteria, organisation_ids, days[0], days.length]);
+const countOf = (scope: Scope): Question => {
+  const { tenant, criteria, organisation_ids, days } = scope;
+  return {
+    key: JSON.stringify([placesIn(scope), criteria, organisation_ids, days[0], days.length]),
+    tags: tagsOfNumbers(placesOf(tenant, criteria)),
+  };
 };
 
 const NOWHERE: number[] = [];

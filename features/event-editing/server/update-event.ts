@@ -58,7 +58,7 @@ export async function updateEvent(
     const keepsPeople = participations !== 'cancel';
     await carryOutTimes(inside, event, plan, { capacity: columns.capacity_max, keepsPeople });
     await spreadCapacity(inside, id, columns.capacity_max);
-    await show(inside, id, { isOrdinary: plan.gone.length === 0 });
+    await show(inside, id, { isOrdinary: plan.gone.length === 0 && !takesAway(earlier, form) });
     if (!isSamePriority(form, earlier)) await sortWaiting(inside, id);
     await fillAll(inside, id);
     if (notify) await tellTheOthers(inside, event, plan, keepsPeople);
@@ -67,6 +67,18 @@ export async function updateEvent(
     return { is_saved: true, version: saved.version, participations_at_stake: stakes };
   });
 }
+
+/** A person, a file or an organisation that does not stand there any more. */
+const takesAway = (before: ParsedForm, form: ParsedForm): boolean => {
+  const namedIn = ({ contact_ids, cohost_ids, documents, picture_upload_id }: ParsedForm): (string | null)[] => [
+    ...contact_ids,
+    ...cohost_ids,
+    ...documents.map(({ upload_id }) => upload_id),
+    picture_upload_id,
+  ];
+  const named = new Set(namedIn(form));
+  return namedIn(before).some((one) => one !== null && !named.has(one));
+};
 
 /** Where it is not, those who wait are put into another order; else what organisers moved by hand stays. */
 const isSamePriority = (one: ParsedForm, other: ParsedForm): boolean =>

@@ -44,7 +44,7 @@ export async function show(
   const before = await reachOfEvent(context.db, id);
   await refresh(context, id);
   const touches = [...new Set([...before, ...(await reachOfEvent(context.db, id))])];
-  await tell(context.db, { topic: 'events', id, touches, isOrdinary });
+  await tell(context.db, { topic: 'events', id, touches, ...(isOrdinary ? { isOrdinary } : { gone: [id] }) });
 }
 
 /** For what only those who run it see. */

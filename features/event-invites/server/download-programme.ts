@@ -41,10 +41,10 @@ export function openProgrammeDesk(kept: AnswerCache, origins: OriginSettings): P
   return async (context, eventId) => {
     const event = await demandEvent(context, eventId);
     const { tenant, language, now } = context;
+    const tags = [eventId, ...(event.organisation_id ? [event.organisation_id] : [])];
+    const question = { key: `${tenant.key} ${language} ${eventId}`, tags };
     const bytes = isForEverybody(event)
-      ? await cache.ask(`${tenant.key} ${language} ${eventId}`, context, () =>
-          make({ ...context, actor: null }, eventId),
-        )
+      ? await cache.ask(question, context, () => make({ ...context, actor: null }, eventId))
       : await make(context, eventId);
     return { name: `${PROGRAMME_TEXTS[language].file}-${shortDate(now)}.pdf`, type: 'application/pdf', bytes };
   };

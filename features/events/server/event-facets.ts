@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { districtsOf, MUNICIPALITIES, municipalityById } from '#features/municipalities/register.ts';
-import { municipalityOfDistrict } from '#features/municipalities/rules.ts';
+import { municipalityOfDistrict, tagsOfNumbers } from '#features/municipalities/rules.ts';
 import { readVocabulary } from '#features/vocabulary/server/public.ts';
 import { shortDate } from '#platform/language/dates.ts';
-import type { CachedAnswers } from '#platform/server/answer-cache.ts';
+import type { CachedAnswers, Question } from '#platform/server/answer-cache.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, numberOrNull, rowsOf } from '#platform/server/rows.ts';
 import type { EventFacets } from '../contract.ts';
@@ -36,18 +36,28 @@ export type FacetCounts = {
 };
 
 export const eventFacets = (context: Context, criteria: EventCriteria, kept: FacetCounts): Promise<EventFacets> =>
-  kept.answers.ask(answerKey(context, criteria), context, () => countFacets(context, criteria, kept));
+  kept.answers.ask(questionOf(context, criteria, answerKey), context, () => countFacets(context, criteria, kept));
 
 async function countFacets(context: Context, criteria: EventCriteria, kept: FacetCounts): Promise<EventFacets> {
   const { tenant } = context;
   if (tenant.is_sunset) return { ...facetsOf([], criteria, await readVocabulary(context)), municipalities: [] };
   const [kinds, counted, vocabulary] = await Promise.all([
-    kept.kinds.ask(kindsKey(context, criteria), context, () => countKinds(context, criteria)),
-    kept.places.ask(placesKey(context, criteria), context, () => countPlaces(context, criteria)),
+    kept.kinds.ask(questionOf(context, criteria, kindsKey), context, () => countKinds(context, criteria)),
+    kept.places.ask(questionOf(context, criteria, placesKey), context, () => countPlaces(context, criteria)),
     readVocabulary(context),
   ]);
   return { ...facetsOf(kinds, criteria, vocabulary), municipalities: placeFacets(counted, tenant.municipality_ids[0]) };
 }
+
+/** The numbers of the places around are not counted again with every change there. */
+const questionOf = (
+  context: Context,
+  criteria: EventCriteria,
+  keyOf: (context: Context, criteria: EventCriteria) => string,
+): Question => ({
+  key: keyOf(context, criteria),
+  tags: tagsOfNumbers(placesOf(context.tenant, criteria)),
+});
 
 const withoutKinds = (criteria: EventCriteria): EventCriteria => ({
   ...criteria,

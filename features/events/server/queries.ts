@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import { tagsOfNumbers, WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import type { EventId } from '#features/vocabulary/ids.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
-import type { CachedAnswers } from '#platform/server/answer-cache.ts';
+import type { CachedAnswers, Question } from '#platform/server/answer-cache.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { type EventCard, type EventDetail, eventCard, eventDetail } from '../contract.ts';
@@ -30,8 +30,8 @@ export async function upcomingEvents(
   if (context.tenant.is_sunset) return pageWith([], 0, paging);
   const place = countedPlaceOf(context, criteria);
   if (place !== null) return everythingIn(place, context, criteria, paging);
-  const key = totalKey('upcoming', context, criteria);
-  const total = await totals.ask(key, context, () => countUpcoming(context, criteria));
+  const question = totalOf('upcoming', context, criteria);
+  const total = await totals.ask(question, context, () => countUpcoming(context, criteria));
   const data = total > 0 ? await cardsOn(context, upcomingPage(context, criteria, paging, total), criteria) : [];
   return pageWith(data, total, paging);
 }
@@ -44,8 +44,8 @@ export async function pastEvents(
   totals: CachedAnswers<number>,
 ): Promise<Page> {
   if (context.tenant.is_sunset) return pageWith([], 0, paging);
-  const key = totalKey('past', context, criteria);
-  const total = await totals.ask(key, context, () => countPast(context, criteria));
+  const question = totalOf('past', context, criteria);
+  const total = await totals.ask(question, context, () => countPast(context, criteria));
   const data = total > 0 ? await cardsOn(context, pastPage(context, criteria, paging), criteria) : [];
   return pageWith(data, total, paging);
 }
@@ -95,9 +95,12 @@ function countedPlaceOf({ tenant }: Context, criteria: EventCriteria): number | 
   return district_ids.length + others.length === 0 ? place : null;
 }
 
-/** Today is another day tomorrow. */
-const totalKey = (list: string, { tenant, now }: Context, criteria: EventCriteria): string =>
-  JSON.stringify([list, placesOf(tenant, criteria), shortDate(now), { ...criteria, sort: null }]);
+function totalOf(list: string, { tenant, now }: Context, criteria: EventCriteria): Question {
+  const places = placesOf(tenant, criteria);
+  // Today is another day tomorrow.
+  const key = JSON.stringify([list, places, shortDate(now), { ...criteria, sort: null }]);
+  return { key, tags: tagsOfNumbers(places) };
+}
 
 /** The last page tells better than any count how many there are. */
 function pageWith(data: EventCard[], counted: number, paging: Paging): Page {

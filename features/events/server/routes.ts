@@ -1,3 +1,4 @@
+import { tagsOfPlaces } from '#features/municipalities/rules.ts';
 import { demandInside } from '#features/organisations/server/public.ts';
 import { readVocabulary } from '#features/vocabulary/server/public.ts';
 import type { AnswerCache } from '#platform/server/answer-cache.ts';
@@ -25,7 +26,8 @@ import { type UsedKeyword, usedKeywords } from './used-keywords.ts';
 const MAX_KEPT = 1000;
 
 export const eventRoutes = (kept: AnswerCache): Route[] => {
-  const totals = kept.cache<number>({ most: MAX_KEPT });
+  // What is new must not be missing because there was nothing before.
+  const totals = kept.cache<number>({ most: MAX_KEPT, isWorthKeeping: (total) => total > 0 });
   const keywords = kept.cache<UsedKeyword[]>({ most: MAX_KEPT });
   const facets: FacetCounts = {
     answers: kept.cache({ most: MAX_KEPT }),
@@ -41,7 +43,11 @@ export const eventRoutes = (kept: AnswerCache): Route[] => {
     route(listEventTypes, async (context) => ({ data: (await readVocabulary(context)).types })),
     route(listEventCategories, async (context) => ({ data: (await readVocabulary(context)).categories })),
     route(listEventKeywords, async (context) => ({
-      data: await keywords.ask(context.tenant.key, context, () => usedKeywords(context)),
+      data: await keywords.ask(
+        { key: context.tenant.key, tags: tagsOfPlaces(context.tenant), isWide: true },
+        context,
+        () => usedKeywords(context),
+      ),
     })),
     route(listSimilarEvents, async (context, { params }) => ({ data: await similarEvents(context, params.id) })),
     route(listOrganisationEvents, async (context, { params, query }) =>

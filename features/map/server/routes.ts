@@ -1,5 +1,6 @@
 import { addressOf, criteriaIn } from '#features/events/filters.ts';
 import { MUNICIPALITIES } from '#features/municipalities/register.ts';
+import { tagsOfPlaces } from '#features/municipalities/rules.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { AnswerCache } from '#platform/server/answer-cache.ts';
@@ -31,7 +32,8 @@ export const mapRoutes = (kept: AnswerCache): Route[] => {
       if (context.tenant.is_sunset) return { data: [], meta: { total: 0, bbox: box, zoom } };
       // Today is another day tomorrow.
       const key = JSON.stringify([shortDate(context.now), criteria, box, zoom]);
-      return wideMaps.ask(key, context, () => eventMap(context, { criteria, box }, zoom));
+      const question = { key, tags: tagsOfPlaces(criteria), isWide: true };
+      return wideMaps.ask(question, context, () => eventMap(context, { criteria, box }, zoom));
     }),
     route(listEventsOnMap, async (context, { query }) => {
       const criteria = criteriaIn(addressOf(query));

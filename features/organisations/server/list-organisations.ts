@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { municipalityOfDistrict, WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import { municipalityOfDistrict, tagsOfNumbers, WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import type { CachedAnswers } from '#platform/server/answer-cache.ts';
@@ -37,7 +37,8 @@ export async function listedOrganisations(
 ): Promise<{ data: OrganisationCard[]; meta: PageMeta }> {
   if (context.tenant.is_sunset) return { data: [], meta: pageMetaFor(0, asked) };
   const criteria = criteriaIn(asked, context.tenant);
-  const total = await totals.ask(JSON.stringify(criteria), context, () => countOrganisations(context, criteria));
+  const question = { key: JSON.stringify(criteria), tags: tagsOfNumbers(criteria) };
+  const total = await totals.ask(question, context, () => countOrganisations(context, criteria));
   const isBeyond = (asked.page - 1) * asked.perPage >= total;
   return { data: isBeyond ? [] : await readCards(context, criteria, asked), meta: pageMetaFor(total, asked) };
 }

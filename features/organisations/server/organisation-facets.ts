@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { districtsOf, municipalityById } from '#features/municipalities/register.ts';
-import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import { tagsOfNumbers, WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { readVocabulary } from '#features/vocabulary/server/public.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { compareNorwegian } from '#platform/language/norwegian-order.ts';
@@ -32,7 +32,8 @@ export async function organisationFacets(
 ): Promise<OrganisationFacets> {
   const { tenant } = context;
   const { categories } = await readVocabulary(context);
-  const counts = tenant.is_sunset ? [] : await kept.ask(tenant.key, context, () => countAll(context));
+  const question = { key: tenant.key, tags: tagsOfNumbers(tenant) };
+  const counts = tenant.is_sunset ? [] : await kept.ask(question, context, () => countAll(context));
   return {
     total: sumOf(counts),
     active: sumOf(counts.filter(({ is_active }) => is_active)),

@@ -28,7 +28,7 @@ export const organisationRoutes = (kept: AnswerCache, eventsCountedOn: EventsCou
 ];
 
 const publicRoutes = (kept: AnswerCache): Route[] => {
-  const totals = kept.cache<number>({ most: MAX_KEPT });
+  const totals = kept.cache<number>({ most: MAX_KEPT, isWorthKeeping: (total) => total > 0 });
   const counts = kept.cache<OrganisationCount[]>({ most: MAX_KEPT });
   return [
     route(contract.listOrganisations, (context, { query }) => listedOrganisations(context, query, totals)),

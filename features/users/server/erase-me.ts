@@ -6,6 +6,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { tell } from '#platform/server/live.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { eraseUser } from './jobs.ts';
 
@@ -44,6 +45,8 @@ export async function eraseMe(context: Context): Promise<undefined> {
       .execute();
     await recordAudit(inside, 'user.erase', { subject_user_id: id });
     await endSessions(inside, id);
+    // A contact person stands on pages for everybody.
+    await tell(db, { topic: 'users', id, touches: [id] });
     await context.enqueue(db, eraseUser, { user_id: id });
   });
 }
