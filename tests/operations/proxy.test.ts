@@ -93,6 +93,20 @@ describe.skipIf(!existsSync(NGINX))('D-16 through the proxy', { timeout: 120_000
     }
   });
 
+  test('D-24 a page that a visitor has already is not sent again', async () => {
+    const ask = (more = '') =>
+      send(`GET /about HTTP/1.1\r\nHost: bergen.example.no\r\n${more}Connection: close\r\n\r\n`);
+    const first = await ask();
+    const etag = /^etag: (\S+)\r$/im.exec(first)?.[1];
+    expect(first).toMatch(/^HTTP\/1\.1 200 .*<!doctype html>/s);
+    const again = await ask(`If-None-Match: ${etag}\r\n`);
+    expect(again).toMatch(/^HTTP\/1\.1 304 /);
+    expect(again).toContain(etag);
+    expect(again).toMatch(/^content-security-policy: default-src 'none'; script-src 'sha256-/im);
+    expect(again).not.toContain('<!doctype');
+    expect(await ask('If-None-Match: W/"other"\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   test('O6 D-22 neither log of the proxy has a secret, a name or a query in it', async () => {
     const [token, name, words, id] = SECRET_PARTS;
     const paths = [
