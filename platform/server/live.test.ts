@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { openTestDatabase } from '#tests/support/templates.ts';
-import type { OpenDatabase } from './database.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
 import { inTransaction } from './guarded-dialect.ts';
 import { type Change, EVERYTHING, type Live, listen, tell } from './live.ts';
 
@@ -125,4 +125,79 @@ const lostConnections = () => {
     await deaf.close();
   });
 };
-if (process.env.TEST_DATABASE_URL) describe('PostgreSQL, to which the connection may be lost', () => lostConnections());
+
+const severalProcesses = () => {
+  let other: OpenDatabase;
+  let otherLive: Live;
+  let told: Change[];
+  beforeEach(async () => {
+    const { engine } = database;
+    other = await openDatabase({ url: engine.kind === 'postgres' ? engine.url : undefined });
+    told = [];
+    otherLive = await listen(other, (error) => troubles.push(error));
+    otherLive.onChange((change) => told.push(change));
+  });
+  afterEach(async () => {
+    await otherLive.close();
+    await other.close();
+  });
+
+  const touching = (...touches: string[]): Change => ({ topic: 'events', id: 'x', touches, isOrdinary: true });
+  const untilTold = (tag: string) =>
+    vi.waitFor(() => expect(told.flatMap(({ touches = [] }) => touches)).toContain(tag), PATIENCE);
+
+  test('D-24 ordinary changes are heard here at the commit, and by others together a moment later', async () => {
+    for (let number = 0; number < 30; number += 1) {
+      await inTransaction(database.db, (transaction) => tell(transaction, touching(`event ${number}`, '4601')));
+    }
+    expect(heard).toHaveLength(30);
+    await untilTold('event 29');
+    expect(told.length).toBeLessThan(30);
+    expect(told.every(({ isOrdinary }) => isOrdinary)).toBe(true);
+    expect(new Set(told.flatMap(({ touches = [] }) => touches)).size).toBe(31);
+  });
+
+  test('D-24 a change that says nothing of what it touches is passed on as that', async () => {
+    await tell(database.db, touching('4601'));
+    await tell(database.db, { topic: 'events', id: '*', isOrdinary: true });
+    await vi.waitFor(() => expect(told.some(({ touches }) => !touches)).toBe(true), PATIENCE);
+    expect(told.every(({ isOrdinary }) => isOrdinary)).toBe(true);
+  });
+
+  test('D-24 more than fits into one notice comes in several', async () => {
+    const tags = Array.from({ length: 900 }, (_, number) => `events of ${number} ${'x'.repeat(30)}`);
+    for (const tag of tags) await tell(database.db, touching(tag));
+    await untilTold(tags.at(-1) ?? '');
+    expect(told.every(({ touches }) => touches)).toBe(true);
+    expect(new Set(told.flatMap(({ touches = [] }) => touches))).toEqual(new Set(tags));
+  });
+
+  test('D-11 what was taken away is told with the commit, whatever becomes of the process', async () => {
+    const dying = await openDatabase({ url: database.engine.kind === 'postgres' ? database.engine.url : undefined });
+    const dyingLive = await listen(dying, () => {});
+    await inTransaction(dying.db, (transaction) => tell(transaction, { topic: 'sessions', id: 'ended' }));
+    await dying.close();
+    await vi.waitFor(() => expect(told).toContainEqual({ topic: 'sessions', id: 'ended' }), PATIENCE);
+    await dyingLive.close();
+  });
+
+  test('D-24 a process that ends has told everything; of what was undone nothing is told', async () => {
+    const ending = await openDatabase({ url: database.engine.kind === 'postgres' ? database.engine.url : undefined });
+    const endingLive = await listen(ending, () => {});
+    const undone = inTransaction(ending.db, async (transaction) => {
+      await tell(transaction, touching('undone'));
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await tell(ending.db, touching('last'));
+    await endingLive.close();
+    await ending.close();
+    await untilTold('last');
+    expect(told.flatMap(({ touches }) => touches)).not.toContain('undone');
+  });
+};
+
+if (process.env.TEST_DATABASE_URL) {
+  describe('PostgreSQL, to which the connection may be lost', () => lostConnections());
+  describe('PostgreSQL, which several processes share', () => severalProcesses());
+}

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db, OpenDatabase } from './database.ts';
 import { afterCommit, rootOf } from './guarded-dialect.ts';
+import { type NoticeOutbox, noticeOutbox } from './notice-outbox.ts';
 
 /** What changed, by topic and id. Only ids travel; a listener reads the data itself. */
 export type Change = {
@@ -33,14 +34,17 @@ const CONNECT_LIMIT_MS = 5000;
 
 /**
  * Tells every process, at commit when inside a transaction. Listeners in this process are called before the caller goes
- * on, so that no answer leaves while they still believe what was before; the others hear of it from the database.
+ * on, so that no answer leaves while they still believe what was before; the others hear of it from the database. Of
+ * ordinary changes they hear a moment later, of several together (decision 0047).
  */
 export async function tell(db: Db, change: Change): Promise<void> {
-  const { id, ears } = processOf(rootOf(db));
+  const { id, ears, outbox } = processOf(rootOf(db));
+  const later = change.isOrdinary ? outbox : undefined;
   afterCommit(db, () => {
     for (const hear of ears) hear(change);
+    later?.put(change);
   });
-  await sql`select pg_notify(${CHANNEL}, ${noticeOf(change, id)})`.execute(db);
+  if (!later) await sql`select pg_notify(${CHANNEL}, ${noticeOf(change, id)})`.execute(db);
 }
 
 /** Listens on a connection of its own; a pool or a replica cannot. */
@@ -61,6 +65,9 @@ export async function listen(
     if (notice && notice.from !== id) hear(notice.change);
   };
   ears.add(hear);
+  if (engine.kind === 'postgres') {
+    own.outbox ??= noticeOutbox({ send: (changes) => sendTogether(db, changes, id), onTrouble });
+  }
   const stop =
     engine.kind === 'embedded'
       ? await engine.pglite.listen(CHANNEL, hearNotice)
@@ -73,6 +80,7 @@ export async function listen(
     async close() {
       ears.delete(hear);
       listeners.clear();
+      if (ears.size === 0) await closeOutbox(own);
       await stop();
     },
   };
@@ -81,12 +89,27 @@ export async function listen(
 type Listener = (change: Change) => void;
 
 /** What listens in this process, by the root handles of its database, and a name that tells its notices from others'. */
-const processes = new WeakMap<object, { id: string; ears: Set<Listener> }>();
+const processes = new WeakMap<object, Process>();
+type Process = { id: string; ears: Set<Listener>; outbox?: NoticeOutbox | undefined };
 
-function processOf(root: object) {
+function processOf(root: object): Process {
   const known = processes.get(root) ?? { id: randomUUID(), ears: new Set<Listener>() };
   processes.set(root, known);
   return known;
+}
+
+async function closeOutbox(own: Process): Promise<void> {
+  const { outbox } = own;
+  own.outbox = undefined;
+  await outbox?.close();
+}
+
+/** Notices do not outlive a crash, so nobody waits for the disk while others wait for their turn. */
+function sendTogether(db: Db, changes: readonly Change[], from: string): Promise<unknown> {
+  const notices = changes.map((change) => noticeOf(change, from));
+  return sql`
+    select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, notice)
+    from unnest(${sql.val(notices)}::text[]) as notice`.execute(db);
 }
 
 /** After a lost connection nobody knows what was missed, so listeners are told that anything may have changed. */
