@@ -9,19 +9,19 @@ test('RTE-08 a page is the same in every encoding, however often it is sent', ()
     fc.property(fc.array(fc.string({ maxLength: 2000, unit: 'grapheme' })), (html) => {
       const page = compressPage(html);
       const whole = html.join('');
-      for (let sent = 0; sent < 10; sent += 1) {
+      for (let sent = 0; sent < 200; sent += 1) {
         expect(brotliDecompressSync(page.body('br')).toString()).toBe(whole);
       }
       expect(gunzipSync(page.body('gzip')).toString()).toBe(whole);
       expect(page.body(null).toString()).toBe(whole);
     }),
-    { numRuns: 100 },
+    { numRuns: 20 },
   );
 });
 
 test('RTE-08 one that is asked for again and again is packed better', () => {
   const page = compressPage([readFileSync('docs/operations.md', 'utf8')]);
-  const sizes = Array.from({ length: 10 }, () => page.body('br').length);
+  const sizes = Array.from({ length: 200 }, () => page.body('br').length);
   expect(sizes.at(-1)).toBeLessThan(sizes[0] ?? 0);
   expect(page.bytes).toBe(sizes[0]);
 });

@@ -42,7 +42,8 @@ export function compressPage(html: readonly string[]): CompressedPage {
 /** A third of the work of the next one, for an eighth more bytes. */
 const QUICK = 2;
 const TIGHT = 5;
-const WORTH_MORE_WORK_FROM = 8;
+/** So often a page has to be sent before that is less than a tenth of what sending it costs. */
+const WORTH_MORE_WORK_FROM = 200;
 
 const MAX_GZIPPED_BYTES = 8 * 1024 * 1024;
 const gzipped = new LRUCache<string, Buffer>({ maxSize: MAX_GZIPPED_BYTES, sizeCalculation: ({ length }) => length });

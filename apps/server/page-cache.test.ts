@@ -218,13 +218,13 @@ describe('D-24 what a change does to pages that are kept', () => {
     resolve(finished('<p>new</p>', true, ['tag']));
     await first;
     expect(bodyOf(cache.get('a'))).toBe('<p>new</p>');
-    atMs(39);
+    atMs(59);
     expect(bodyOf(cache.get('b'))).toBe('<p>b</p>');
-    atMs(40);
+    atMs(60);
     expect(cache.get('b')).toBeUndefined();
     // What is old by time alone waits longer, but does not become older than five minutes.
     expect(bodyOf(cache.get('aged'))).toBe('<p>aged</p>');
-    atMs(80);
+    atMs(140);
     expect(cache.get('aged')).toBeUndefined();
     void cache.make('b', () => new Promise(() => {}));
     expect(bodyOf(cache.get('aged'))).toBe('<p>aged</p>');

@@ -44,9 +44,9 @@ const USABLE_MS = 300_000;
  * Pages that could also be sent as they are are made one at a time. Then visitors have their turn, for so many times as
  * long as it took: a portal with little to do is done in a moment, one with much to do is not kept from it.
  */
-const PAUSE_AFTER_RENEWAL = 1;
+const PAUSE_AFTER_RENEWAL = 2;
 /** The same before one that is old by time alone. */
-const LONG_PAUSE_AFTER_RENEWAL = 3;
+const LONG_PAUSE_AFTER_RENEWAL = 6;
 /** What a tag takes besides the page, roughly, and an id that is shown. */
 const TAG_BYTES = 150;
 const SHOWN_BYTES = 80;

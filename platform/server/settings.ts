@@ -74,7 +74,7 @@ const environment = z.object({
     .default('')
     .describe('addresses of proxies whose X-Forwarded-* is believed, by comma'),
   RATE_LIMITS: flag.default('on').describe('off only for measuring'),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64).describe('memory for finished pages'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(128).describe('memory for finished pages'),
   PAGE_RENEW_MS: z.coerce
     .number()
     .int()
