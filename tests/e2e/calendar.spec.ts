@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { at } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
-import { expectNoFindings, look } from './screen.ts';
+import { expectNoFindings } from './examine.ts';
+import { look } from './screen.ts';
 
 const dayNow = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { at } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
-import { expectNoFindings } from './screen.ts';
+import { expectNoFindings } from './examine.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** Where no test publishes anything while another one counts. */

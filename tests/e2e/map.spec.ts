@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { at, PORTAL_PORT } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
-import { answerConsent, expectNoFindings } from './screen.ts';
+import { expectNoFindings } from './examine.ts';
+import { answerConsent } from './screen.ts';
 
 const markersOf = (page: Page) => page.locator('.leaflet-marker-pane span');
 const countOf = async (page: Page): Promise<number> =>

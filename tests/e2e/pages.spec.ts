@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { at, firstEventPath, PREFIXES, PUBLIC_PAGES } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
+import { expectNoFindings } from './examine.ts';
 import { captureOthers } from './other-hosts.ts';
-import { expectNoFindings } from './screen.ts';
 import { setScriptTrap } from './script-trap.ts';
 
 const LANGUAGES = Object.entries(PREFIXES);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { at } from './addresses.ts';
 import { untilHydrated } from './console.ts';
-import { expectNoFindings } from './screen.ts';
+import { expectNoFindings } from './examine.ts';
 
 test('SHL-02 on a phone the header is 56 px with a burger that opens pages, language and municipality', async ({
   page,

@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type BrowserContext, expect, type Frame, type Page } from '@playwright/test';
-import type axe from 'axe-core';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Ticket } from './accounts.ts';
 import { at } from './addresses.ts';
 import { untilHydrated } from './console.ts';
-import { ROOT } from './portal-program.ts';
-
-const AXE = readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { expectNoFindings } from './examine.ts';
 
 /** Every screen is looked at on the way: no findings, and nothing to scroll sideways. */
 export async function look(page: Page): Promise<void> {
@@ -16,28 +10,6 @@ export async function look(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0);
-}
-
-export async function expectNoFindings(page: Page): Promise<void> {
-  await Promise.all(page.frames().map(giveAxe));
-  const findings = await page.evaluate(async (tags) => {
-    // A colour that is about to change is still the one from before until the next frame is drawn.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    // Behind an open dialog the page is inert, and was looked at before the dialog was opened.
-    const shown = document.querySelector('dialog:modal') ?? document;
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(shown, {
-      runOnly: { type: 'tag', values: tags },
-      resultTypes: ['violations'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }, WCAG);
-  expect(findings).toEqual([]);
-}
-
-/** Once for each document: to read the program takes a browser as long as to examine a page with it. */
-async function giveAxe(frame: Frame): Promise<void> {
-  if (await frame.evaluate(() => 'axe' in window)) return;
-  await frame.evaluate(AXE);
 }
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

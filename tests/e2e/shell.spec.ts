@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { ANALYTICS, at } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
-import { answerConsent, expectNoFindings } from './screen.ts';
+import { expectNoFindings } from './examine.ts';
+import { answerConsent } from './screen.ts';
 
 test('SHL-02 SHL-07 the header is 84 px, the content begins below it, and below an announcement', async ({ page }) => {
   await page.goto(at('stavanger', '/events'));
