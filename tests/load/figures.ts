@@ -78,14 +78,14 @@ export function judge(findings: Findings): Figure[] {
       0.6,
       '× floor',
       'pages of 300 portals at 10 changes/s, requests/s',
-      ratio(whileChanging(10), kept_pages?.floor, speed),
+      ratio(whileChanging(10), whileChanging(10)?.floor, speed),
     ),
     atLeast(0.95, 'of requests', 'pages of 300 portals at 10 changes/s, found in memory', whileChanging(10)?.hit_rate),
     atLeast(
       0.4,
       '× floor',
       'pages of 300 portals at 50 changes/s, requests/s',
-      ratio(whileChanging(50), kept_pages?.floor, speed),
+      ratio(whileChanging(50), whileChanging(50)?.floor, speed),
     ),
     atLeast(
       0.7,

@@ -12,10 +12,11 @@ import { drawVisits, findPages } from './visits.ts';
 
 /** Pages of many municipalities from memory, while organisers change what they show. */
 export type KeptPages = {
-  floor: Result;
   portals: number;
   addresses: number;
   at: (Result & {
+    /** Measured just before, so that what disturbs the machine disturbs both. */
+    floor: Result;
     changes_asked: number;
     changes_per_second: number;
     hit_rate: number;
@@ -63,9 +64,9 @@ export async function measureKeptPages(
       if (!result) throw new Error('Nothing measured.');
       return result;
     };
-    const floor = await measure('floor: constant Buffer', constant);
     const at: KeptPages['at'] = [];
     for (const changes_asked of extent.rates) {
+      const floor = await measure('floor: constant Buffer', constant);
       const before = await figuresOf(portal);
       const [stop, beganMs] = [organisers.begin(changes_asked), performance.now()];
       const result = await measure(`pages of ${pages.length} portals, ${changes_asked} changes/s`, portal).finally(
@@ -76,6 +77,7 @@ export async function measureKeptPages(
       const [found, missed] = [after.found - before.found, after.missed - before.missed];
       at.push({
         ...result,
+        floor,
         changes_asked,
         changes_per_second: (await stop()) / seconds,
         hit_rate: found / (found + missed),
@@ -83,7 +85,7 @@ export async function measureKeptPages(
         pages_kept: after.pages,
       });
     }
-    return { floor, portals: pages.length, addresses: pages.flatMap(({ visits }) => visits).length, at };
+    return { portals: pages.length, addresses: pages.flatMap(({ visits }) => visits).length, at };
   } finally {
     await Promise.all([portal, office, constant].map((server) => server.stop()));
   }
