@@ -8,8 +8,9 @@ type PageSources = {
 };
 
 /**
- * Two policies, and both hold: only what the page's own script has fetched runs, and only from the portal itself. What
- * people have uploaded is there, too, but never as a script: it says what it is, and browsers may not guess.
+ * Two policies, and both hold: only what the page's own script has fetched runs, and only from the portal itself and the
+ * tool that measures. What people have uploaded is on the portal, too, but never as a script: it says what it is, and
+ * browsers may not guess.
  */
 export function pagePolicy({ styleHash, scriptHash, analyticsOrigin, tilesOrigin }: PageSources): string {
   const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : '';
@@ -18,7 +19,7 @@ export function pagePolicy({ styleHash, scriptHash, analyticsOrigin, tilesOrigin
     `default-src 'none'; script-src ${scriptHash} 'strict-dynamic'; style-src 'self' ${styleHash}; ` +
     `img-src 'self' data: blob:${analytics}${tiles}; font-src 'self'; connect-src 'self'${analytics}; ` +
     "manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-src 'none'; frame-ancestors 'none'; " +
-    `base-uri 'none'; object-src 'none', script-src 'self' ${scriptHash}`
+    `base-uri 'none'; object-src 'none', script-src 'self' ${scriptHash}${analytics}`
   );
 }
 
