@@ -2,9 +2,15 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
+import { eventWorkers, refreshDueEvents } from '#features/events/server/jobs.ts';
+import type { EventId } from '#features/vocabulary/ids.ts';
+import type { OpenDatabase } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { type JobReport, startJobs } from '#platform/server/jobs.ts';
 import { type Change, listen, tell } from '#platform/server/live.ts';
-import { readSettings } from '#platform/server/settings.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
+import { DEMO_SECRET, readSettings } from '#platform/server/settings.ts';
+import { dropScene } from '#tests/support/drop-scene.ts';
 import { givenIn } from '#tests/support/given.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { startPgbouncer } from '#tests/support/pgbouncer.ts';
@@ -14,6 +20,7 @@ import { openBeside } from '../api/second-portal.ts';
 const server = process.env.TEST_DATABASE_URL;
 const DATABASE = `nabolag_pooler_${process.pid}`;
 const SERVER_CONNECTIONS = 3;
+const DAY_MS = 86_400_000;
 
 let direct: string;
 let pooler: Awaited<ReturnType<typeof startPgbouncer>>;
@@ -98,4 +105,77 @@ describe.skipIf(!server)('a portal behind PgBouncer in transaction mode', () => 
     await portal.close();
     await Promise.all([first.close(), second.close()]);
   });
+
+  test('D-29 jobs are handed in through the pooler, with their transaction, and each is carried out once', async () => {
+    const [first, second] = await Promise.all([openThroughPooler(), openThroughPooler()]);
+    const scene = await dropScene(first.db, { secret: DEMO_SECRET, people: 12, places: 12 });
+    const portals = [
+      await openBeside(first, {}, { hasJobs: true }),
+      await openBeside(second, {}, { hasJobs: true }),
+    ] as const;
+    const signUp = (ticket: string, nth: number) =>
+      portals[nth % 2 === 0 ? 0 : 1].server.inject({
+        method: 'POST',
+        url: `/api/occurrences/${scene.time}/attend`,
+        headers: { host: 'bergen.localhost', authorization: `Bearer ${ticket}` },
+        payload: {},
+      });
+    const answers = await Promise.all(scene.tickets.map(signUp));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const letters = async () => {
+      const { rows } = await sql<{ user_id: string }>`
+        select user_id from outgoing_message where user_id = any(${sql.val(scene.ids)}::uuid[])`.execute(first.db);
+      return rows.map(({ user_id }) => user_id).toSorted();
+    };
+    await expect.poll(letters, PATIENCE).toEqual(scene.ids.toSorted());
+    for (const portal of portals) await portal.close();
+    expect(await letters()).toEqual(scene.ids.toSorted());
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  test('D-29 the job of every minute moves on what is over, in one process, and the others hear of it', async () => {
+    const [first, second] = await Promise.all([openThroughPooler(), openThroughPooler()]);
+    const given = givenIn(first.db, () => new Date());
+    const event = await given.event({ name: 'Kveldstur', startsInHours: [24, 240] });
+    const before = await nextStartOf(first, event);
+    const heard: Change[] = [];
+    const lives = [await listen(first, () => {}), await listen(second, () => {})];
+    lives[1]?.onChange((change) => heard.push(change));
+    const reports: JobReport[] = [];
+    const troubles: unknown[] = [];
+    const start = (database: OpenDatabase) =>
+      startJobs({
+        engine: database.engine,
+        services: {
+          db: database.jobs,
+          now: () => new Date(Date.now() + 3 * DAY_MS),
+          secrets: createSecrets(DEMO_SECRET),
+          hear: async () => {},
+        },
+        workers: eventWorkers,
+        isWorker: database === first,
+        pollSeconds: 0.5,
+        onTrouble: (error) => troubles.push(error),
+        onDone: (report) => reports.push(report),
+      });
+    const [working, handingIn] = [await start(first), await start(second)];
+    const undone = inTransaction(second.db, async (db) => {
+      await handingIn.enqueue(db, refreshDueEvents, {});
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await inTransaction(second.db, (db) => handingIn.enqueue(db, refreshDueEvents, {}));
+    await expect.poll(() => nextStartOf(first, event), PATIENCE).not.toBe(before);
+    await expect.poll(() => heard.some(({ isOrdinary, touches }) => isOrdinary && !touches), PATIENCE).toBe(true);
+    await working.stop();
+    await handingIn.stop();
+    expect(reports.filter(({ rows }) => rows > 0)).toHaveLength(1);
+    expect(troubles).toEqual([]);
+    for (const live of lives) await live.close();
+    await Promise.all([first.close(), second.close()]);
+  });
 });
+
+const nextStartOf = async ({ db }: OpenDatabase, event: EventId): Promise<string | null> =>
+  (await db.selectFrom('event').select('next_start_at').where('id', '=', event).executeTakeFirstOrThrow())
+    .next_start_at;
