@@ -21,7 +21,7 @@ export type MixedWrites = {
   kinds: { kind: WriteKind; written: number; p99_ms: number /** Alone, one after the other. */; wal_bytes: number }[];
 };
 
-const PER_SECOND = 40;
+const PER_SECOND = 20;
 const ACTIVITIES = 8;
 
 export async function measureMixedWrites(

@@ -26,7 +26,8 @@ export async function gatherWriters(db: Db, { origin, ticket, now, activities, p
   const [outside, inside, idle]: [Person[], Person[], SavedEvent[]] = [[], [], []];
   for (let nth = 0; nth < activities; nth += 1) {
     const { time, tickets } = await dropScene(db, { secret: RUN_SECRET, people, places: Math.ceil(people / 4) });
-    outside.push(...tickets.map((own) => ({ time, ticket: own })));
+    // One from each in turn, so that they do not all stand at the same door.
+    for (const [at, own] of tickets.entries()) outside.splice(at * (nth + 1) + nth, 0, { time, ticket: own });
     idle.push(await publish({ origin: origin() }, ticket, { ...form, name: `Lagres ${nth}` }));
   }
   let written = 0;
