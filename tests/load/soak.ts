@@ -139,16 +139,14 @@ async function sampleOf(portal: ChildServer, cluster: Cluster, load: Load, nth: 
   return { minute, portal: mean('portal'), postgres: mean('postgres'), ...load.takeCounts() };
 }
 
-const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);
+function mebibytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(0);
+}
 
-const sampleRow = ({ minute, portal, postgres, answers, faults, p99_ms }: Sample): string[] => [
-  minute.toFixed(1),
-  mebibytes(portal),
-  mebibytes(postgres),
-  String(answers),
-  String(faults),
-  p99_ms.toFixed(0),
-];
+function sampleRow({ minute, portal, postgres, answers, faults, p99_ms }: Sample): string[] {
+  const memory = [mebibytes(portal), mebibytes(postgres)];
+  return [minute.toFixed(1), ...memory, String(answers), String(faults), p99_ms.toFixed(0)];
+}
 
 function judge(samples: readonly Sample[], before: Tables, after: Tables): void {
   const warm = samples.slice(WARM_UP_SAMPLES);
