@@ -32,6 +32,12 @@ export const tellAboutPlace = defineJob({
   }),
 });
 
+/** `tellAboutPlace` for people to whom something happened together, a letter for each of them. */
+export const tellAboutCrowd = defineJob({
+  name: 'attendance.tell-crowd',
+  payload: z.object({ news: z.array(tellAboutPlace.payload).min(1) }),
+});
+
 /** One letter about many times of one activity. */
 export const tellAboutPlaces = defineJob({
   name: 'attendance.tell-all',

@@ -10,7 +10,7 @@ import { type OwnPlace, ownState } from '../contract.ts';
 import { maySeeTime } from '../policy.ts';
 import { ACTIVE_STATUSES, hasRoom, isBeforeDraw, leaveFault } from '../rules.ts';
 import { activeOf, occurrencePlacesRow } from './place-rows.ts';
-import { priorCountAt, waitingPosition } from './waiting-position.ts';
+import { lineEnds, WAITING_POSITION } from './waiting-position.ts';
 
 const ownPlaceRow = occurrencePlacesRow
   .omit({ event_name: true, organisation_id: true, municipality_ids: true, offer_hours: true, priority_group: true })
@@ -61,28 +61,22 @@ const ownRows = (context: Context, condition: RawBuilder<unknown>): Promise<Row[
 
 async function rowsWhere(db: Context['db'], userIds: readonly UserId[], condition: RawBuilder<unknown>) {
   const { rows } = await rowsOf(ownPlaceRow)`
-    with own as materialized (${activeOf(userIds)}), prior_line as materialized (${PRIOR_LINES})
+    with own as materialized (${activeOf(userIds)}), line_end as materialized (${lineEnds(sql`own`)})
     select person.id as user_id, o.id, o.event_id, o.start_at, o.end_at, o.is_published, o.is_cancelled, o.capacity_max, o.attending_count,
       o.waiting_count, o.drawn_at, e.status, e.completed_at is not null as is_completed, e.source = 'local' as is_local,
       e.has_sign_up, e.sign_up_closes_minutes, e.leave_closes_minutes, e.has_waiting_list, e.waiting_policy,
       e.lottery_hours, a.status as own_status, a.offer_expires_at, a.checked_in_at,
-      case when a.status = 'waiting' then ${waitingPosition(sql`prior_line.length`)} end as position
+      case when a.status = 'waiting' then ${WAITING_POSITION} end as position
     from occurrence o
     join event e on e.id = o.event_id
     cross join unnest(${userIds}::uuid[]) as person (id)
     left join own a on a.occurrence_id = o.id and a.user_id = person.id
-    left join prior_line on prior_line.occurrence_id = a.occurrence_id
+    left join line_end on line_end.occurrence_id = a.occurrence_id and line_end.is_prior = a.is_prior
     where ${condition} and e.deleted_at is null
     order by o.start_at, o.id
     limit ${MAX_PLACES}`.execute(db);
   return rows;
 }
-
-/** Each counted once, however many of those who ask are in it. */
-const PRIOR_LINES = sql`
-  select occurrence_id, ${priorCountAt(sql`own.occurrence_id`)} as length
-  from own where status = 'waiting' and is_prior
-  group by occurrence_id`;
 
 function inWords(row: Row, now: Date): OwnPlace {
   const { own_status: status } = row;

@@ -11,7 +11,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Hearing } from '#platform/server/hear.ts';
 import { boolean, number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { ACTIVE_STATUSES, hasRoom, type PlaceChange } from '../rules.ts';
-import { type PlaceNews, tellAboutPlace } from './jobs-declared.ts';
+import { type PlaceNews, tellAboutCrowd, tellAboutPlace } from './jobs-declared.ts';
 
 /** Who has a place at one time of an activity, as far as it takes to give places away. */
 export const occurrencePlacesRow = signUpFacts.extend({
@@ -185,8 +185,17 @@ export async function happened(
       const tenant = by.actor?.id === user_id ? by.tenant : (homeOf(places) ?? by.tenant);
       return newsOf(id, news, tenant, { reason, had_place });
     });
-  await context.enqueue(context.db, tellAboutPlace, ...told);
+  if (told.length === 1) await context.enqueue(context.db, tellAboutPlace, ...told);
+  else await context.enqueue(context.db, tellAboutCrowd, ...crowdsOf(told).map((news) => ({ news })));
 }
+
+/** A job for each would be most of what a sign-up writes; one for all of a draw would take minutes. */
+const CROWD_SIZE = 50;
+
+const crowdsOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / CROWD_SIZE) }, (_, nth) =>
+    items.slice(nth * CROWD_SIZE, (nth + 1) * CROWD_SIZE),
+  );
 
 /** A user who is moved by another user's doing hears it from the portal of the place, wherever that user is. */
 const homeOf = ({ municipality_ids: [first] }: OccurrencePlaces) =>

@@ -16,9 +16,9 @@ import { boolean, numberOrNull, rowsOf, text, textOrNull } from '#platform/serve
 import type { Secrets } from '#platform/server/secrets.ts';
 import { isBeforeDraw } from '../rules.ts';
 import { calendarFile, calendarTime } from './calendar-file.ts';
-import type { PlaceNews, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
+import type { PlaceNews, tellAboutCrowd, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
 import { occurrencePlacesRow } from './place-rows.ts';
-import { priorCountAt, waitingPosition } from './waiting-position.ts';
+import { lineEnds, WAITING_POSITION } from './waiting-position.ts';
 
 export type TellingServices = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 
@@ -69,11 +69,32 @@ const HOLDS_WHILE: Record<PlaceNews, readonly ToldPlace['status'][]> = {
 /** Answers what a user did, or says what became of their place, in their own language. */
 export async function writeAboutPlace(
   services: TellingServices,
-  { attendance_id, news, reason, had_place, tenant: tenantKey, key }: z.output<(typeof tellAboutPlace)['payload']>,
+  news: z.output<(typeof tellAboutPlace)['payload']>,
 ): Promise<void> {
-  const [place] = await toldPlaces(services.db, [attendance_id]);
+  const [place] = await toldPlaces(services.db, [news.attendance_id]);
+  if (place) await writeAbout(services, place, news);
+}
+
+/** The same for each of many to whom something happened together. One that fails is tried again with those after it. */
+export async function writeAboutCrowd(
+  services: TellingServices,
+  { news: all }: z.output<(typeof tellAboutCrowd)['payload']>,
+): Promise<void> {
+  const ids = all.map(({ attendance_id }) => attendance_id);
+  const places = new Map((await toldPlaces(services.db, ids)).map((place) => [place.id, place]));
+  for (const news of all) {
+    const place = places.get(news.attendance_id);
+    if (place) await writeAbout(services, place, news);
+  }
+}
+
+async function writeAbout(
+  services: TellingServices,
+  place: ToldPlace,
+  { news, reason, had_place, tenant: tenantKey, key }: z.output<(typeof tellAboutPlace)['payload']>,
+): Promise<void> {
   const tenant = tenantByKey(tenantKey);
-  if (!place || !tenant || !HOLDS_WHILE[news].includes(place.status)) return;
+  if (!tenant || !HOLDS_WHILE[news].includes(place.status)) return;
   const to = place.email ?? (IS_NEWS_TO_THEM[news] ? place.phone : null);
   // A user who only waited has nothing in a calendar, and sees on the page that they have left.
   if (to === null || (news === 'left' && !had_place)) return;
@@ -201,19 +222,23 @@ function letterAbout(
 
 async function toldPlaces(db: Db, attendanceIds: readonly AttendanceId[]): Promise<ToldPlace[]> {
   const { rows } = await rowsOf(toldPlaceRow)`
+    with told as materialized (
+      select id, occurrence_id, user_id, status, is_prior, position, offer_expires_at, registered_by
+      from attendance where id = any(${attendanceIds}::uuid[])
+    ), line_end as materialized (${lineEnds(sql`told`)})
     select a.id, a.status, a.offer_expires_at, a.user_id,
       a.registered_by is not null and a.registered_by <> a.user_id as is_registered_by_other,
-      case when a.status = 'waiting' then ${waitingPosition(priorCountAt(sql`a.occurrence_id`))} end as position,
+      case when a.status = 'waiting' then ${WAITING_POSITION} end as position,
       o.id as occurrence_id, o.start_at, o.end_at, o.drawn_at, e.id as event_id, e.name as event, e.venue, e.address,
       e.lat, e.lng, e.waiting_policy, e.lottery_hours, g.name as organisation, app_user.name, app_user.lang,
       case when ${hasMailbox} then app_user.email end as email,
       case when ${hasPhone} then app_user.phone end as phone
-    from attendance a
+    from told a
     join occurrence o on o.id = a.occurrence_id
     join event e on e.id = o.event_id
     join app_user on app_user.id = a.user_id
     left join organisation g on g.id = e.organisation_id
-    where a.id = any(${attendanceIds}::uuid[])
+    left join line_end on line_end.occurrence_id = a.occurrence_id and line_end.is_prior = a.is_prior
     order by o.start_at, o.id`.execute(db);
   return rows;
 }
