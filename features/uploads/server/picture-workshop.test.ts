@@ -173,7 +173,9 @@ describe('D-19 the workshop', () => {
 
   test('D-19 a picture that takes too long is given up, and the next one is drawn', async () => {
     const { redraw } = open({ timeLimitMs: 30, mostAtOnce: 1 });
-    expect(await redraw(slowPicture, ANY_SIZE)).toEqual({ fault: 'unreadable' });
+    // On a busy machine it may be told to come back instead, as often as it gets no processor time.
+    const giveUp = async () => expect(await redraw(slowPicture, ANY_SIZE)).toEqual({ fault: 'unreadable' });
+    await vi.waitFor(giveUp, PATIENCE);
     workshop.close();
     expect(await open().redraw(await png(), ANY_SIZE)).toMatchObject({ width: 400 });
   });
