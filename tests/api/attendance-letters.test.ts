@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attendanceWorkers } from '#features/attendance/server/jobs.ts';
-import { remindPeople, tellAboutPlace } from '#features/attendance/server/jobs-declared.ts';
+import { remindPeople, tellAboutCrowd, tellAboutPlace } from '#features/attendance/server/jobs-declared.ts';
 import { reminding } from '#features/attendance/server/remind-people.ts';
 import { smtpTransport } from '#features/messages/server/smtp-transport.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
@@ -123,6 +123,34 @@ describe('OCC-01 the confirmation', () => {
     const news = { attendance_id, news: 'signed_up', reason: null, had_place: false, tenant: 'bergen', key: time };
     for (let run = 0; run < 3; run += 1) await worker?.work(portal.jobServices, news);
     expect(await templatesTo(portal, ids[0])).toEqual(['placeTaken']);
+  });
+
+  test('D-27 in a crowd, a letter that fails keeps nobody else’s back, and is tried again', async () => {
+    const { time, ids } = await givenSignUp(portal);
+    const news = await Promise.all(
+      ids.map(async (id) => ({
+        attendance_id: await portal.given.attendance(time, id),
+        news: 'signed_up',
+        reason: null,
+        had_place: false,
+        tenant: 'bergen',
+        key: id,
+      })),
+    );
+    const [worker] = attendanceWorkers({ origins: ORIGINS }).filter(({ job }) => job === tellAboutCrowd);
+    let lettersLeft = 0;
+    const failing = {
+      ...portal.jobServices,
+      enqueue: async () => {
+        lettersLeft += 1;
+        if (lettersLeft === 1) throw new Error('no queue');
+      },
+    };
+    await expect(worker?.work(failing, { news })).rejects.toThrow('no queue');
+    const written = () => Promise.all(ids.map((id) => templatesTo(portal, id)));
+    expect(await written()).toEqual([[], ...ids.slice(1).map(() => ['placeTaken'])]);
+    await worker?.work(portal.jobServices, { news });
+    expect(await written()).toEqual(ids.map(() => ['placeTaken']));
   });
 
   test('OCC-04 without an e-mail address, news comes to a phone that has been proved, and confirmations do not', async () => {

@@ -199,16 +199,16 @@ describe('BEY-02 places by lot', () => {
     await everybodyAttends(portal, ids, time);
     await portal.workOff();
     portal.passHours(24);
-    const handedIn: unknown[] = [];
+    const handedIn: { news: unknown[] }[] = [];
     const services = {
       ...portal.jobServices,
       now: portal.now(),
       enqueue: async (_db: unknown, _job: unknown, ...payloads: unknown[]) => {
-        handedIn.push(...payloads);
+        handedIn.push(...(payloads as { news: unknown[] }[]));
       },
     };
     await Promise.all([sweeping(services), sweeping(services), sweeping(services)]);
-    expect(handedIn).toHaveLength(6);
+    expect(handedIn.flatMap(({ news }) => news)).toHaveLength(6);
     const { rows } = await sql`select 1 from attendance_change where kind = 'drawn' and attendance_id in (
       select id from attendance where occurrence_id = ${time})`.execute(portal.db);
     expect(rows).toHaveLength(6);

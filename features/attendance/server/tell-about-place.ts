@@ -75,17 +75,22 @@ export async function writeAboutPlace(
   if (place) await writeAbout(services, place, news);
 }
 
-/** The same for each of many to whom something happened together. One that fails is tried again with those after it. */
+/**
+ * The same for each of many to whom something happened together. One that fails keeps nobody else's letter back: the
+ * whole is tried again, and those who have theirs get no second one.
+ */
 export async function writeAboutCrowd(
   services: TellingServices,
   { news: all }: z.output<(typeof tellAboutCrowd)['payload']>,
 ): Promise<void> {
   const ids = all.map(({ attendance_id }) => attendance_id);
   const places = new Map((await toldPlaces(services.db, ids)).map((place) => [place.id, place]));
+  const faults: unknown[] = [];
   for (const news of all) {
     const place = places.get(news.attendance_id);
-    if (place) await writeAbout(services, place, news);
+    if (place) await writeAbout(services, place, news).catch((error: unknown) => faults.push(error));
   }
+  if (faults.length > 0) throw faults[0];
 }
 
 async function writeAbout(
