@@ -43,8 +43,9 @@ function pagesFromSources(): PageMaker {
   };
 }
 
-const sourceScript = (): string =>
-  `${react.preambleCode.replace('__BASE__', '/')};await import('/@vite/client');await import('${CLIENT_ENTRY}');`;
+function sourceScript(): string {
+  return `${react.preambleCode.replace('__BASE__', '/')};await import('/@vite/client');await import('${CLIENT_ENTRY}');`;
+}
 
 async function serveSources(server: FastifyInstance): Promise<void> {
   const vite = await createServer({

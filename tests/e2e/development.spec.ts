@@ -82,6 +82,6 @@ test('RTE-08 npm run dev sends the pages and their sources', async () => {
   const script = await read('/apps/web/entry-client.tsx');
   await endProgram(development);
   expect(page.text).toMatch(/<h1[^>]*>[^<]+/);
-  expect(page.text).toContain('src="/apps/web/entry-client.tsx"');
+  expect(page.text).toContain("import('/apps/web/entry-client.tsx')");
   expect(script).toMatchObject({ status: 200, type: 'text/javascript' });
 });
