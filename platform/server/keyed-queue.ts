@@ -58,19 +58,13 @@ export async function together<Tables, Item, Answer>(
   serve: Serve<Item, Answer>,
   cameAt: (item: Item) => number = () => 0,
 ): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const person = { item, resolve, reject };
-  if (db instanceof Transaction) {
-    await serveAtOnce([person], serve);
-    return promise;
-  }
-  const crowds: Crowds<Item, Answer> = crowdsAt.get(db) ?? new Map();
-  crowdsAt.set(db, crowds as Crowds<unknown, unknown>);
-  const crowd = crowds.get(key);
-  if (crowd && crowd.length >= MAX_LINE_LENGTH) throw new Problem('unavailable');
-  if (crowd) crowd.push(person);
-  else void serveAll(crowds, { key, first: person, cameAt }, serve);
-  return promise;
+  return serveOrJoin(db, item, serve, (person) => {
+    const crowds = crowdsOf<Item, Answer>(crowdsAt, db);
+    const crowd = crowds.get(key);
+    if (crowd && crowd.length >= MAX_LINE_LENGTH) throw new Problem('unavailable');
+    if (crowd) crowd.push(person);
+    else void serveAll(crowds, { key, first: person, cameAt }, serve);
+  });
 }
 
 /**
@@ -83,25 +77,40 @@ export async function inOneTurn<Tables, Item, Answer>(
   item: Item,
   serve: Serve<Item, Answer>,
 ): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const person = { item, resolve, reject };
-  if (db instanceof Transaction) {
-    await serveAtOnce([person], serve);
-    return promise;
-  }
-  const turns: Crowds<Item, Answer> = turnsAt.get(db) ?? new Map();
-  turnsAt.set(db, turns as Crowds<unknown, unknown>);
-  const turn = turns.get(key);
-  if (turn && turn.length < MAX_TOGETHER) turn.push(person);
-  else {
+  return serveOrJoin(db, item, serve, (person) => {
+    const turns = crowdsOf<Item, Answer>(turnsAt, db);
+    const turn = turns.get(key);
+    if (turn && turn.length < MAX_TOGETHER) {
+      turn.push(person);
+      return;
+    }
     const people = [person];
     turns.set(key, people);
     setImmediate(() => {
       if (turns.get(key) === people) turns.delete(key);
       void serveAtOnce(people, serve);
     });
-  }
+  });
+}
+
+/** A transaction serves its own caller alone. */
+async function serveOrJoin<Tables, Item, Answer>(
+  db: Kysely<Tables>,
+  item: Item,
+  serve: Serve<Item, Answer>,
+  join: (person: Waiting<Item, Answer>) => void,
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const person = { item, resolve, reject };
+  if (db instanceof Transaction) await serveAtOnce([person], serve);
+  else join(person);
   return promise;
+}
+
+function crowdsOf<Item, Answer>(all: WeakMap<object, Crowds<unknown, unknown>>, db: object): Crowds<Item, Answer> {
+  const crowds: Crowds<Item, Answer> = all.get(db) ?? new Map();
+  all.set(db, crowds as Crowds<unknown, unknown>);
+  return crowds;
 }
 
 const turnsAt = new WeakMap<object, Crowds<unknown, unknown>>();
