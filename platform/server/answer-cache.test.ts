@@ -141,9 +141,9 @@ test('RTE-08 what was being made when something changed is not kept', async () =
   kept.change({});
   finish();
   await settle();
-  const anew = ask(about('oslo'), after(FRESH_MS), make);
+  const renewed = ask(about('oslo'), after(FRESH_MS), make);
   finish();
-  expect(await anew).toBe(4);
+  expect(await renewed).toBe(4);
 });
 
 test('D-24 what was read from a replica is not told to those who read the primary', async () => {
