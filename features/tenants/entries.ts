@@ -128,7 +128,7 @@ const TOWNS_AND_CITIES: Record<string, TenantEntry> = {
       value: {
         nb: 'Mellom syv fjell\nskjer det alltid noe',
         nn: 'Mellom sju fjell\nskjer det alltid noko',
-        en: 'Between seven mountains\nsomething is always on',
+        en: 'Between the seven mountains\nthere is always something on',
       },
       meaning: {
         nb: 'Byen ligger mellom syv fjell, og det er aldri langt til kulturen.',

@@ -77,7 +77,7 @@ export const problemAnswer = (problem: Problem, language: Locale): ProblemAnswer
 const nb = {
   malformed: 'Vi forstod ikke forespørselen. Noe ved den er feil bygd opp.',
   unauthenticated: 'Du må logge inn for å gjøre dette.',
-  two_factor_required: 'Skriv inn koden vi har sendt deg, så er du inne.',
+  two_factor_required: 'Skriv inn koden for innlogging i to steg, så er du inne.',
   forbidden: 'Du har ikke tilgang til dette.',
   terms_required: 'Du må godta vilkårene før du kan bruke dette.',
   proof_required: 'Bekreft at det er deg ved å skrive passordet ditt på nytt.',
@@ -94,7 +94,7 @@ const nb = {
   wrong_type: 'Innholdet har feil format. Send JSON.',
   invalid: 'Noen felt må rettes.',
   too_many: 'Det gikk litt fort. Vent litt og prøv igjen.',
-  work_required: 'Mange har gitt feil kode den siste timen. Nettleseren må løse en liten oppgave før vi ser på din.',
+  work_required: 'Mange har gitt feil kode den siste timen. Nettleseren din må løse en liten oppgave før vi kan sjekke koden.',
   internal: 'Auda, noe gikk galt. Vi har fått beskjed.',
   unavailable: 'Det er stor pågang akkurat nå. Prøv igjen om et øyeblikk.',
   database_away: 'Noe er midlertidig nede hos oss. Prøv igjen om et øyeblikk.',
@@ -109,7 +109,7 @@ const nn: TextsLike<typeof nb> = {
   terms_required: 'Du må godta vilkåra før du kan bruke dette.',
   proof_required: 'Stadfest at det er deg ved å skrive passordet ditt på nytt.',
   own_only: 'Dette kan berre personen sjølv gjere.',
-  form_expired: 'Sida har stått open lenge. Last henne inn på nytt og prøv igjen.',
+  form_expired: 'Sida har stått open lenge. Last ho inn på nytt og prøv igjen.',
   sunset: 'Denne portalen blir avvikla, og tek ikkje imot noko nytt.',
   private_organisation: 'Arrangøren du prøver å gå inn på, er privat.',
   not_found: 'Vi fann ikkje det du leitar etter.',
@@ -123,13 +123,13 @@ const nn: TextsLike<typeof nb> = {
   too_many: 'Det gjekk litt fort. Vent litt og prøv igjen.',
   work_required: 'Mange har gitt feil kode den siste timen. Nettlesaren må løyse ei lita oppgåve før vi ser på din.',
   internal: 'Auda, noko gjekk gale. Vi har fått beskjed.',
-  unavailable: 'Det er stor pågang akkurat no. Prøv igjen om ein augeblink.',
+  unavailable: 'Det er stor pågang akkurat no. Prøv igjen om ein augneblink.',
   database_away: 'Noko er mellombels nede hos oss. Prøv igjen om ein augeblink.',
   storage_full: 'Lagringsplassen vår er full, så ingenting vart lagra. Vi har fått beskjed. Prøv igjen seinare.',
 };
 
 const en: TextsLike<typeof nb> = {
-  malformed: 'We could not read the request. Something about its form is wrong.',
+  malformed: 'We could not read the request. It is not correctly formed.',
   unauthenticated: 'You need to log in to do this.',
   two_factor_required: 'Enter the code we sent you and you are in.',
   forbidden: 'You do not have access to this.',
@@ -137,7 +137,7 @@ const en: TextsLike<typeof nb> = {
   proof_required: 'Confirm that it is you by entering your password again.',
   own_only: 'Only the person themselves can do this.',
   form_expired: 'The page has been open for a long time. Reload it and try again.',
-  sunset: 'This portal is closing down and takes nothing new.',
+  sunset: 'This portal is closing down and does not accept anything new.',
   private_organisation: 'The organiser you are trying to open is private.',
   not_found: 'We could not find what you are looking for.',
   readonly: 'You are not allowed to make this actions in readonly mode',
@@ -149,9 +149,9 @@ const en: TextsLike<typeof nb> = {
   invalid: 'Some fields need correcting.',
   too_many: 'That was a bit quick. Wait a moment and try again.',
   work_required:
-    'Many wrong codes were given in the last hour. The browser must solve a small task before we look at yours.',
+    'Many wrong codes were given in the last hour. The browser must solve a small task before we can check yours.',
   internal: 'Oh dear, something went wrong. We have been told.',
-  unavailable: 'Many people are here right now. Try again in a moment.',
+  unavailable: 'The site is busy right now. Try again in a moment.',
   database_away: 'Something is down on our side for the moment. Try again shortly.',
   storage_full: 'Our storage is full, so nothing was saved. We have been told. Try again later.',
 };

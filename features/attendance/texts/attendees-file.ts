@@ -53,7 +53,7 @@ const en: TextsLike<typeof nb> = {
     email: 'E-mail',
     phone: 'Mobile',
     signed_up: 'Signed up',
-    checked_in: 'Came',
+    checked_in: 'Attended',
   },
   statuses: { attending: 'Attending', offered: 'Has an offer', waiting: 'Waiting list' },
   yes: 'Yes',

@@ -35,10 +35,10 @@ export const en: TextsLike<typeof nb> = {
     title: 'You are on the waiting list',
     position: (position) =>
       position === 1
-        ? 'You are first in line. We will tell you when you get a place.'
+        ? 'You are first in the queue. We will tell you when you get a place.'
         : `You are number ${position} in line. We will tell you when you get a place.`,
     position_short: (position) => `No. ${position} on the waiting list`,
-    draw: (when) => `Places are drawn ${inSentence(when)}. We will tell you how it went.`,
+    draw: (when) => `The draw is ${inSentence(when)}. We will tell you the result.`,
     draw_title: 'You are in the draw',
     draw_short: 'In the draw',
     unknown: 'We will tell you when you get a place.',
@@ -57,12 +57,12 @@ export const en: TextsLike<typeof nb> = {
     left_list: 'You are no longer on the waiting list',
     all: (attending, waiting) =>
       attending === 0
-        ? `You are on the waiting list for ${waiting === 1 ? 'one time' : `${waiting} times`}.`
+        ? `You are on the waiting list for ${waiting === 1 ? 'one date' : `${waiting} dates`}.`
         : waiting === 0
           ? `You are signed up for ${attending === 1 ? 'one time' : `${attending} times`}.`
           : `You are signed up for ${attending} times, and on the waiting list for ${waiting}.`,
     none_title: 'No more times to sign up for',
-    none: 'You are already part of everything that is open.',
+    none: 'You have already signed up for everything that is open.',
   },
   not_known: 'We could not see whether you are signed up.',
   try_again: 'Try again',

@@ -5,13 +5,13 @@ const inSentence = (when: string): string => when.charAt(0).toLowerCase() + when
 
 export const nn: TextsLike<typeof nb> = {
   badge: { attending: 'Du deltek', waiting: 'På venteliste', offered: 'Tilbod om plass' },
-  sign_up: 'Meld på',
+  sign_up: 'Meld deg på',
   volunteer: 'Bli med',
   wait: 'Set meg på venteliste',
   wait_short: 'Venteliste',
   draw: 'Bli med i trekkinga',
   leave: 'Meld deg av',
-  leave_list: 'Gå av ventelista',
+  leave_list: 'Meld deg av ventelista',
   accept: 'Ta plassen',
   decline: 'Nei takk',
   code: 'Vis koden min',
@@ -19,13 +19,13 @@ export const nn: TextsLike<typeof nb> = {
   calendar: 'Legg i kalenderen',
   at_time: (doing, when) => `${doing}: ${when}`,
   to_event: (doing, name) => `${doing}: ${name}`,
-  all: (times) => `Meld på alle ${times} gongene`,
-  rest: (times) => `Meld på dei ${times} andre gongene`,
+  all: (times) => `Meld deg på alle ${times} gongene`,
+  rest: (times) => `Meld deg på dei ${times} andre gongene`,
   others: (times) => (times === 1 ? 'Du er påmeld éin gong til.' : `Du er påmeld ${times} gonger til.`),
   attending: {
     title: 'Du deltek',
     until: (when) => `Du kan melde deg av fram til ${inSentence(when)}.`,
-    any_time: 'Blir du hindra? Meld deg av, så får ein annan plassen.',
+    any_time: 'Kan du ikkje kome? Meld deg av, så får ein annan plassen.',
     too_late: 'Fristen for å melde seg av er ute. Gi arrangøren beskjed om du ikkje kan kome.',
     checked_in: 'Du er sjekka inn. Kos deg!',
   },
@@ -36,7 +36,7 @@ export const nn: TextsLike<typeof nb> = {
         ? 'Du står først i køen. Vi seier frå når du får plass.'
         : `Du er nummer ${position} i køen. Vi seier frå når du får plass.`,
     position_short: (position) => `Nr. ${position} på venteliste`,
-    draw: (when) => `Plassane blir trekte ${inSentence(when)}. Vi seier frå korleis det gjekk.`,
+    draw: (when) => `Plassane blir trekte ${inSentence(when)}. Du får vite korleis det gjekk.`,
     draw_title: 'Du er med i trekkinga',
     draw_short: 'Med i trekkinga',
     unknown: 'Vi seier frå når du får plass.',
@@ -60,8 +60,8 @@ export const nn: TextsLike<typeof nb> = {
           ? `Du er påmeld ${attending === 1 ? 'éin gong' : `${attending} gonger`}.`
           : `Du er påmeld ${attending} gonger, og står på venteliste til ${waiting}.`,
     none_title: 'Ingen fleire gonger å melde seg på',
-    none: 'Du er alt med på alt som er ope.',
+    none: 'Du er allereie med på alt som er ope.',
   },
-  not_known: 'Vi fekk ikkje sett om du er påmeld.',
+  not_known: 'Vi klarte ikkje å sjekke om du er påmeld.',
   try_again: 'Prøv igjen',
 };

@@ -39,8 +39,8 @@ const en: TextsLike<typeof nb> = {
   closed: 'Sign-up has closed. Ask the organiser whether there is still room.',
   full: 'It is full, and this activity has no waiting list. Look for another time.',
   nothing_to_join: 'None of the times to come has open sign-up and a free place.',
-  leave_too_late: 'It is too late to leave by yourself. Ask the organiser to take you off the list.',
-  leave_ended: 'This time is over, so it is too late to leave.',
+  leave_too_late: 'It is too late to cancel online. Ask the organiser to cancel your place.',
+  leave_ended: 'This is over, so it is too late to cancel.',
 };
 
 /** Sentences with which the server says no. */

@@ -8,14 +8,14 @@ export const en: TextsLike<typeof nb> = {
   sent: 'Message sent',
   contact: {
     title: (organisation) => `Write to ${organisation}`,
-    recipients: 'Whom do you want to write to?',
+    recipients: 'Who do you want to write to?',
     subject: 'Subject',
     optional: 'optional',
     body: 'Message',
-    reply: 'They answer to your e-mail address.',
+    reply: 'They will reply to your e-mail address.',
     send: 'Send',
     sign_in: {
-      text: 'You must be logged in to write, so that they know whom they answer. You come back here afterwards.',
+      text: 'Log in to write, so they know who they are replying to. You will come back here afterwards.',
       action: 'Log in',
     },
   },
@@ -56,7 +56,7 @@ export const en: TextsLike<typeof nb> = {
         ? recipients === 1
           ? 'One person gets the e-mail.'
           : `${recipients} people get the e-mail.`
-        : `${recipients} of ${members} get the e-mail. The others have said no or have no confirmed address.`,
+        : `${recipients} of ${members} get the e-mail. The others have opted out or have no confirmed address.`,
     nobody: 'Nobody would get the e-mail.',
     counting: 'Counting recipients …',
     send: 'Send e-mail',
@@ -79,7 +79,7 @@ export const en: TextsLike<typeof nb> = {
   },
   sms: {
     preview: 'What it looks like',
-    parts: (parts) => (parts === 1 ? 'One SMS' : `${parts} SMS in a row`),
+    parts: (parts) => (parts === 1 ? 'One SMS' : `${parts} SMS messages`),
     left: (left) => (left === 1 ? 'One character left in the last one' : `${left} characters left in the last one`),
     wide: 'A character that you used, such as an emoji or “…”, makes each SMS hold 70 characters instead of 160.',
     price: 'What it costs',
@@ -98,17 +98,17 @@ export const en: TextsLike<typeof nb> = {
       not_enabled: 'SMS is not turned on yet.',
       no_recipients: 'None of the members have said yes to SMS and have a confirmed Norwegian mobile number.',
       over_quota: 'You do not have enough SMS left this month. Shorten the message, or send an e-mail.',
-      over_budget: 'The municipality has used up the SMS of today. Try again tomorrow, or send an e-mail.',
+      over_budget: 'The municipality has used up today’s SMS messages. Try again tomorrow, or send an e-mail.',
     },
     to_settings: 'Turn SMS on in the settings',
   },
   history: {
-    title: 'Sent before',
+    title: 'Sent messages',
     none: 'You have not sent anything yet.',
     failed: 'We could not fetch what you have sent.',
     try_again: 'Try again',
     by: (person, when) => `${when} · ${person}`,
-    somebody: 'Somebody who is no longer here',
+    somebody: 'A former user',
     recipients: (count) => (count === 1 ? 'To one' : `To ${count}`),
     on_its_way: 'On its way',
     sent: 'Sent',
@@ -118,7 +118,7 @@ export const en: TextsLike<typeof nb> = {
   },
   settings: {
     title: 'SMS',
-    lead: 'Send SMS to members who have said yes to it.',
+    lead: 'Send SMS to members who have opted in.',
     enabled: 'We send SMS',
     sender: 'Sender',
     sender_help:

@@ -55,7 +55,7 @@ export const nb = {
           ? 'Én får e-posten.'
           : `${recipients} får e-posten.`
         : `${recipients} av ${members} får e-posten. De andre har takket nei eller har ingen bekreftet adresse.`,
-    nobody: 'Ingen ville fått e-posten.',
+    nobody: 'Ingen kan få denne e-posten.',
     counting: 'Teller mottakere …',
     send: 'Send e-post',
     send_sms: 'Send SMS',
@@ -106,7 +106,7 @@ export const nb = {
     failed: 'Vi fikk ikke hentet det dere har sendt.',
     try_again: 'Prøv igjen',
     by: (person: string, when: string) => `${when} · ${person}`,
-    somebody: 'Noen som ikke er med lenger',
+    somebody: 'En tidligere bruker',
     recipients: (count: number) => (count === 1 ? 'Til én' : `Til ${count}`),
     on_its_way: 'På vei',
     sent: 'Sendt',

@@ -24,11 +24,11 @@ const nb = {
 };
 
 const nn: TextsLike<typeof nb> = {
-  file_unknown: 'Vi finn ikkje ei av filene. Last henne opp på nytt.',
+  file_unknown: 'Vi finn ikkje ei av filene. Last ho opp på nytt.',
   not_a_contact: 'Ein av dei du valde, er ikkje lenger kontaktperson. Last sida inn på nytt.',
   no_mailbox: 'Ingen av dei du valde, kan få e-post akkurat no. Vel ein annan.',
   email_needed: 'Legg til ei e-postadresse i profilen din først. Dit kjem svaret.',
-  nobody: 'Ingen ville fått meldinga. Anten er det ingen medlemmer med denne rolla, eller så har alle takka nei.',
+  nobody: 'Ingen ville fått meldinga. Anten er det ingen medlemer med denne rolla, eller så har alle takka nei.',
   nobody_attends: 'Ingen ville fått meldinga. Anten er ingen påmelde, eller så har alle takka nei til e-post frå dykk.',
   cancelled_long_ago:
     'Aktiviteten vart avlyst for over 30 dagar sidan. Då kan du ikkje lenger skrive til dei som skulle vore med.',
@@ -39,7 +39,7 @@ const nn: TextsLike<typeof nb> = {
   price_changed: (price) => `Det kostar no ${price}. Sjå over og send på nytt.`,
   not_available: 'SMS er ikkje sett opp i denne portalen. Send ein e-post i staden.',
   not_enabled: 'SMS er ikkje slått på. Det gjer du i innstillingane.',
-  no_recipients: 'Ingen av medlemmene har sagt ja til SMS.',
+  no_recipients: 'Ingen av medlemene har sagt ja til SMS.',
   over_quota: 'De har ikkje nok SMS att denne månaden. Gjer meldinga kortare, eller send ein e-post.',
   over_budget: 'Kommunen har brukt opp SMS-ane for i dag. Prøv igjen i morgon, eller send ein e-post.',
 };
@@ -55,7 +55,7 @@ const en: TextsLike<typeof nb> = {
   cancelled_long_ago:
     'The activity was cancelled more than 30 days ago. You can no longer write to those who would have taken part.',
   too_many_letters: 'You have sent as many e-mails as a day allows. Try again tomorrow.',
-  sender_needed: 'Choose whom the messages come from before you turn SMS on.',
+  sender_needed: 'Choose a sender name before you turn SMS on.',
   sender_imitates: 'This name can be mistaken for someone else. Choose one that is your own.',
   sender_changed: 'The name has been changed or decided in the meantime. Have another look.',
   price_changed: (price) => `It now costs ${price}. Look it over and send again.`,

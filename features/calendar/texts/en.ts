@@ -36,7 +36,7 @@ export const en: TextsLike<typeof nb> = {
   keys: 'What the colours mean',
   free: 'Free',
   to_activity: 'See the activity',
-  all_day: 'Over several days',
+  all_day: 'Multi-day',
   now: (time) => `It is ${time} now`,
   none: 'No activities',
   none_text: 'Nothing has been published here. Look at another month, or remove filters.',
@@ -46,6 +46,6 @@ export const en: TextsLike<typeof nb> = {
   pages: 'More of the day’s activities',
   previous_page: 'Earlier that day',
   next_page: 'Later that day',
-  failed: 'We could not fetch the calendar. It may be the network.',
+  failed: 'We could not fetch the calendar. It may be your connection.',
   try_again: 'Try again',
 };

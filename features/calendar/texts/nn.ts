@@ -26,7 +26,7 @@ export const nn: TextsLike<typeof nb> = {
   on_day: (day, activities) => (activities === 1 ? `${day}, 1 aktivitet` : `${day}, ${activities} aktivitetar`),
   none_on: (day) => `${day}, ingen aktivitetar`,
   more: (activities) => `${activities} til`,
-  more_on: (activities, day) => `${activities} til ${day}`,
+  more_on: (activities, day) => `${activities} fleire ${day}`,
   see_all: (activities) => `Sjå alle dei ${activities} aktivitetane`,
   cancelled_name: (name) => `${name} (Aktiviteten er avlyst)`,
   cancelled: 'Avlyst',

@@ -28,7 +28,7 @@ export const nb = {
     past: (from: string, to: string) => `Gjaldt fra ${from} til ${to}`,
     since: (from: string) => `Gjelder fra ${from}`,
     until: (to: string) => `Gjelder til ${to}`,
-    asked: (day: string) => `Spurte ${day}`,
+    asked: (day: string) => `Bedt om ${day}`,
   },
   period: {
     legend: 'Hvor lenge gjelder det?',
@@ -46,7 +46,7 @@ export const nb = {
   },
   own: {
     title: 'Sertifikatene mine',
-    lead: 'Det du har vist at du kan. Du bestemmer selv hva du godtar.',
+    lead: 'Bevis på det du kan. Du bestemmer selv hvilke sertifikater du godtar.',
     empty: 'Du har ingen sertifikater ennå.',
     empty_text: 'Når en arrangør gir deg et sertifikat, ser du det her. Du kan også be om et selv.',
     request: 'Be om sertifikat',
@@ -94,7 +94,7 @@ export const nb = {
   },
   request: {
     title: 'Be om sertifikat',
-    text: 'Velg et sertifikat fra en arrangør du er med hos. De ser over og svarer deg på e-post.',
+    text: 'Velg et sertifikat fra en arrangør du er med hos. De vurderer forespørselen og svarer deg på e-post.',
     organisation: 'Hvem skal gi deg det?',
     choose: 'Velg',
     organisation_required: 'Velg en arrangør',
@@ -108,7 +108,7 @@ export const nb = {
   },
   page: {
     title: 'Sertifikater',
-    lead: (organisation: string) => `Det folk kan, og som ${organisation} går god for.`,
+    lead: (organisation: string) => `Kurs og ferdigheter som ${organisation} går god for.`,
     back: 'Til arrangøren',
     forbidden: 'Du kan ikke se sertifikatene her.',
     forbidden_text: 'Spør en administrator hos arrangøren om du trenger tilgang.',
@@ -130,7 +130,7 @@ export const nb = {
     deleted: 'Sertifikatet er slettet',
     share: 'Del med andre arrangører',
     shared_with: (organisations: string) => `Kan også gis av ${organisations}`,
-    detach: 'Ta bort herfra',
+    detach: 'Fjern fra listen vår',
     detached: 'Dere gir ikke dette sertifikatet lenger',
   },
   share: {

@@ -31,7 +31,7 @@ const nn: TextsLike<typeof nb> = {
   not_known: 'Du må vere medlem her, eller ha vore med på noko dei siste tre månadene, for å be om sertifikatet.',
   organisation_waits: 'Arrangøren er ikkje godkjend enno. Vent til han er det.',
   already_requested: 'Du har alt bede om dette sertifikatet. Arrangøren har ikkje svart enno.',
-  already_has: 'Du har alt dette sertifikatet her.',
+  already_has: 'Du har allereie dette sertifikatet her.',
   waits_for_you: 'Du har alt fått dette sertifikatet her. Det gjeld når du har godteke det.',
   turned_off: 'Sertifikatet er slått av. Spør arrangøren som gav deg det.',
   too_many_requests: (most) =>
@@ -53,7 +53,7 @@ const en: TextsLike<typeof nb> = {
   organisation_waits: 'The organiser has not been approved yet. Wait until it is.',
   already_requested: 'You have asked for this certificate already. The organiser has not answered yet.',
   already_has: 'You have this certificate here already.',
-  waits_for_you: 'You have been given this certificate here already. It holds when you have accepted it.',
+  waits_for_you: 'You have been given this certificate here already. It is valid once you have accepted it.',
   turned_off: 'The certificate is turned off. Ask the organiser who gave it to you.',
   too_many_requests: (most) =>
     `You are waiting for an answer about ${most} certificates. When some have been answered, you can ask for more.`,

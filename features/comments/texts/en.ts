@@ -9,10 +9,10 @@ export const en: TextsLike<typeof nb> = {
   organiser: 'Organiser',
   gone: 'Deleted user',
   edited: 'edited',
-  written_by: (name) => `Written by ${name}. Only you who organise see this.`,
+  written_by: (name) => `Written by ${name}. Only the organisers see this.`,
   more: (count) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),
   write: {
-    label: 'Is there anything you wonder about?',
+    label: 'Any questions?',
     label_organiser: 'Answer or write something',
     help: 'Everybody can read what you write. Do not write anything private about yourself or others.',
     submit: 'Send the question',

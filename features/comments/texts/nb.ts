@@ -6,7 +6,7 @@ export const nb = {
   organiser: 'Arrangør',
   gone: 'Slettet bruker',
   edited: 'endret',
-  written_by: (name: string) => `Skrevet av ${name}. Det er bare dere som arrangerer, som ser det.`,
+  written_by: (name: string) => `Skrevet av ${name}. Bare dere som arrangerer, ser dette.`,
   more: (count: number) => (count === 1 ? 'Vis 1 til' : `Vis ${count} til`),
   write: {
     label: 'Lurer du på noe?',

@@ -10,7 +10,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   lead: (attending, waiting) => {
     const week =
-      attending === 0 ? 'Ingen er påmelde til noko denne veka' : `${attending} er påmelde til noko denne veka`;
+      attending === 0 ? 'Ingen er påmelde til noko denne veka' : (attending === 1 ? '1 er påmeld til noko denne veka' : `${attending} er påmelde til noko denne veka`);
     if (waiting === 0) return `${week}.`;
     return waiting === 1 ? `${week}, og éin ting ventar på deg.` : `${week}, og ${waiting} ting ventar på deg.`;
   },
@@ -41,8 +41,8 @@ export const nn: TextsLike<typeof nb> = {
     more_members: (count) => (count === 1 ? 'Éin til vil bli medlem' : `${count} til vil bli medlem`),
     partner: {
       cohost: (name) => `${name} vil vere medarrangør`,
-      subsidiary: (name) => `${name} vil høyre til dykk`,
-      parent: (name) => `${name} vil at de skal høyre til dei`,
+      subsidiary: (name) => `${name} vil bli underorganisasjon hos dykk`,
+      parent: (name) => `${name} vil at de skal bli underorganisasjon hos dei`,
     },
     offered: (name) => `Du kan bli eigar av ${name}`,
     pending: (name) => `${name} ventar på svar frå kommunen`,
@@ -62,7 +62,7 @@ export const nn: TextsLike<typeof nb> = {
   next: {
     title: 'Neste på planen',
     nothing: 'Ingenting er sett opp framover.',
-    attending: (count) => `${count} påmelde`,
+    attending: (count) => (count === 1 ? '1 påmeld' : `${count} påmelde`),
     attending_of: (count, most) => `${count} av ${most}`,
     cancelled: 'Avlyst',
     all: 'Sjå alle aktivitetane',
@@ -77,7 +77,7 @@ export const nn: TextsLike<typeof nb> = {
     settings: 'Innstillingar',
   },
   without: {
-    lead: 'Her får du oversikta når du driv ein arrangør.',
+    lead: 'Når organisasjonen din er arrangør, får du oversikta her.',
     become_title: 'Driv du eit lag eller ei foreining?',
     become_text:
       'Då kan de få ei eiga side, leggje ut aktivitetar og finne folk som vil hjelpe til. Det tek nokre minutt å spørje, og kommunen svarar deg på e-post.',

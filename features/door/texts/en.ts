@@ -6,7 +6,7 @@ const ticks = (count: number) => (count === 1 ? '1 tick' : `${count} ticks`);
 export const en: TextsLike<typeof nb> = {
   title: 'Check-in',
   page_title: (event) => `Check-in – ${event}`,
-  count: (came, all) => `${came} of ${all} have come`,
+  count: (came, all) => `${came} of ${all} have arrived`,
   came: 'have come',
   of: (all) => `of ${all}`,
   choose_time: 'Which time?',
@@ -17,11 +17,11 @@ export const en: TextsLike<typeof nb> = {
   no_times: 'The activity has no times yet.',
   network: {
     waiting: (count) => `${ticks(count)} waiting for a connection`,
-    kept: 'They are saved on this phone and send themselves.',
+    kept: 'They are saved on this phone and will be sent automatically.',
     offline: 'No connection. You can tick people off as usual.',
     as_of: (when) => `The list is from ${when}.`,
     sent: 'Everything has been sent',
-    not_lasting: 'This browser saves nothing. Keep the page open until everything has been sent.',
+    not_lasting: 'This browser cannot save anything. Keep the page open until everything has been sent.',
     refused: (count) =>
       count === 1
         ? 'One code was not accepted when the connection came back.'
@@ -36,15 +36,15 @@ export const en: TextsLike<typeof nb> = {
     label: 'The picture from the camera',
     torch: 'Light',
     paused: 'The camera has been turned off to save power.',
-    resume: 'Go on scanning',
+    resume: 'Continue scanning',
     denied:
-      'We may not use the camera. Give the page access in your browser’s settings, or tick people off on the list.',
+      'We are not allowed to use the camera. Give the page access in your browser’s settings, or tick people off on the list.',
     missing: 'We found no camera. Tick people off on the list.',
     failed: 'The camera would not start. Try again, or tick people off on the list.',
   },
   outcome: {
     in: 'In',
-    out: 'Ticked out',
+    out: 'Check-in undone',
     already_in: 'Already in',
     unknown_code: 'Unknown code',
     other_time: 'Wrong time',
@@ -53,11 +53,11 @@ export const en: TextsLike<typeof nb> = {
   },
   outcome_text: {
     in: '',
-    out: 'Is no longer ticked off.',
+    out: 'No longer checked in.',
     already_in: 'The code or the name has been ticked off before.',
     unknown_code: 'This is not a code from Nabolag for this activity.',
     other_time: 'The code is for another time or another activity.',
-    not_signed_up: 'Is on the waiting list, or has left.',
+    not_signed_up: 'Is on the waiting list, or has cancelled.',
     kept: 'We check the code when there is a connection.',
   },
   let_in: 'Let in anyway',

@@ -16,7 +16,7 @@ export const nb = {
     waiting: (count: number) => `${ticks(count)} venter på nett`,
     kept: 'De er lagret på telefonen, og sendes av seg selv.',
     offline: 'Uten nett. Du kan krysse av som vanlig.',
-    as_of: (when: string) => `Lista er fra ${when}.`,
+    as_of: (when: string) => `Listen er fra ${when}.`,
     sent: 'Alt er sendt',
     not_lasting: 'Denne nettleseren lagrer ikke noe. Hold siden åpen til alt er sendt.',
     refused: (count: number) =>
@@ -40,7 +40,7 @@ export const nb = {
   },
   outcome: {
     in: 'Inne',
-    out: 'Krysset ut',
+    out: 'Innsjekk angret',
     already_in: 'Allerede inne',
     unknown_code: 'Ukjent kode',
     other_time: 'Feil tidspunkt',
@@ -76,7 +76,7 @@ export const nb = {
     found: (count: number) => (count === 1 ? '1 navn' : `${count} navn`),
   },
   failed: {
-    offline: 'Lista er ikke hentet på denne enheten ennå. Koble til nettet én gang, så virker siden uten nett etterpå.',
+    offline: 'Listen er ikke hentet på denne enheten ennå. Koble til nettet én gang, så virker siden uten nett etterpå.',
     forbidden: 'Bare de som driver aktiviteten, kan sjekke inn.',
     not_found: 'Vi fant ikke tidspunktet.',
     failed: 'Vi fikk ikke hentet listen.',

@@ -43,8 +43,8 @@ export const nn: TextsLike<typeof nb> = {
   },
   outcome: {
     in: 'Inne',
-    out: 'Kryssa ut',
-    already_in: 'Alt inne',
+    out: 'Innsjekk angra',
+    already_in: 'Allereie inne',
     unknown_code: 'Ukjend kode',
     other_time: 'Feil tidspunkt',
     not_signed_up: 'Har ikkje plass',

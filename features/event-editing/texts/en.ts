@@ -18,13 +18,13 @@ export const en: TextsLike<typeof nb> = {
     door: 'Check-in',
     invite: 'Invite',
     programme: 'Download programme',
-    more: 'More choices',
+    more: 'More options',
     draft: 'Draft',
     draft_text: 'Only those who run the activity see it. Publish it when it is ready.',
     taken_down: {
       title: 'The activity has been taken down',
       reason: (reason) => `The reason is: “${reason}”`,
-      text: 'Put right what is wrong. Those who took it down look at it again; until then it cannot be published.',
+      text: 'Please fix the problem. It cannot be published until the moderators have looked at it again.',
       for_lifting: 'The organiser cannot publish it until you allow it.',
     },
   },
@@ -40,7 +40,7 @@ export const en: TextsLike<typeof nb> = {
     time_updated: 'The time has been updated',
     times_updated: 'The times have been updated',
     time_cancelled: 'The time has been cancelled',
-    time_restored: 'The time stands as planned',
+    time_restored: 'The date is back on as planned',
     time_shown: 'The time is shown again',
     time_hidden: 'The time is hidden',
   },
@@ -53,7 +53,7 @@ export const en: TextsLike<typeof nb> = {
   },
   lift: {
     title: 'Can the activity be published again?',
-    text: (name) => `The organiser is told that “${name}” can be published, with what you write here.`,
+    text: (name) => `The organiser will be notified that “${name}” can be published, with your message.`,
     yes: 'Allow publishing',
   },
   cancel: {
@@ -62,7 +62,7 @@ export const en: TextsLike<typeof nb> = {
       count === 0
         ? `“${name}” will be shown as cancelled. Nobody has signed up.`
         : count === 1
-          ? `“${name}” will be shown as cancelled. The one who has signed up is told.`
+          ? `“${name}” will be shown as cancelled. The person who has signed up will be notified.`
           : `“${name}” will be shown as cancelled. The ${count} who have signed up are told.`,
     yes: 'Cancel the activity',
   },
@@ -81,8 +81,8 @@ export const en: TextsLike<typeof nb> = {
   close: 'Close',
   times: {
     title: 'Times',
-    past: 'See those that have been',
-    coming: 'See those to come',
+    past: 'See past dates',
+    coming: 'See upcoming dates',
     none: 'No times here.',
     attending: (count) => `${count} signed up`,
     attending_of: (count, most) => `${count} of ${most}`,
@@ -114,12 +114,12 @@ export const en: TextsLike<typeof nb> = {
     starts: 'Starts',
     ends: 'Ends',
     capacity: 'Number of places',
-    capacity_help: 'Leave it empty if there is room for all.',
+    capacity_help: 'Leave empty if there is no limit.',
     scope: 'What is to be changed?',
     scopes: {
       one: { label: 'Only this time', help: 'The others stay as they are.' },
       following: { label: 'This one and those after it', help: 'They move by as many days.' },
-      all: { label: 'All that are left', help: 'They move by as many days.' },
+      all: { label: 'All that are left', help: 'They are moved by the same number of days.' },
     },
     notify: 'Tell those who have signed up',
     save: 'Save',
@@ -131,7 +131,7 @@ export const en: TextsLike<typeof nb> = {
     capacity_invalid: 'The number of places must be a whole number',
     at_stake: (count) =>
       count === 1
-        ? 'One person has signed up for a time that moves. What is to happen with the sign-up?'
+        ? 'One person has signed up for a date that is being moved. What should happen to their sign-up?'
         : `${count} people have signed up for times that move. What is to happen with their sign-ups?`,
     keep: 'They keep their places',
     cancel_participations: 'Cancel their sign-ups',
@@ -149,17 +149,17 @@ export const en: TextsLike<typeof nb> = {
   list: {
     title: 'Your activities',
     new: 'New activity',
-    states: { upcoming: 'Coming', draft: 'Drafts', past: 'Earlier' },
+    states: { upcoming: 'Upcoming', draft: 'Drafts', past: 'Past' },
     states_label: 'Which activities',
     search: 'Search your activities',
     search_button: 'Search',
     nothing: {
       upcoming: 'Nothing is planned. Make a new activity, and it appears here.',
       draft: 'No drafts.',
-      past: 'Nothing has been yet.',
+      past: 'No past activities yet.',
     },
     no_hits: (words) => `Nothing matches “${words}”.`,
-    untitled: 'Without a name',
+    untitled: 'Untitled',
     cancelled: 'Cancelled',
     cohosted: 'Co-organised',
     belongs_to: (name) => `Organiser: ${name}`,

@@ -22,7 +22,7 @@ export const nb = {
     taken_down: {
       title: 'Aktiviteten er tatt ned',
       reason: (reason: string) => `Begrunnelsen er: «${reason}»`,
-      text: 'Rett det som er galt. De som tok den ned, ser på den igjen, og til da kan den ikke publiseres.',
+      text: 'Rett det som er galt. Den kan ikke publiseres før de som tok den ned, har sett på den igjen.',
       for_lifting: 'Arrangøren kan ikke publisere den før du åpner for det.',
     },
   },
@@ -79,8 +79,8 @@ export const nb = {
   close: 'Lukk',
   times: {
     title: 'Tidspunkter',
-    past: 'Se dem som har vært',
-    coming: 'Se dem som kommer',
+    past: 'Se tidligere tidspunkter',
+    coming: 'Se kommende tidspunkter',
     none: 'Ingen tidspunkter her.',
     attending: (count: number) => `${count} påmeldt`,
     attending_of: (count: number, most: number) => `${count} av ${most}`,
@@ -132,7 +132,7 @@ export const nb = {
         ? 'Én er påmeldt en gang som flyttes. Hva skal skje med påmeldingen?'
         : `${count} er påmeldt ganger som flyttes. Hva skal skje med påmeldingene?`,
     keep: 'De beholder plassen',
-    cancel_participations: 'Avlys påmeldingene',
+    cancel_participations: 'Meld dem av',
   },
   cancel_time: {
     title: 'Vil du avlyse denne gangen?',
@@ -147,14 +147,14 @@ export const nb = {
   list: {
     title: 'Aktivitetene deres',
     new: 'Ny aktivitet',
-    states: { upcoming: 'Kommer', draft: 'Kladder', past: 'Tidligere' },
+    states: { upcoming: 'Kommende', draft: 'Kladder', past: 'Tidligere' },
     states_label: 'Hvilke aktiviteter',
     search: 'Søk i aktivitetene',
     search_button: 'Søk',
     nothing: {
       upcoming: 'Ingenting er satt opp framover. Lag en ny aktivitet, så vises den her.',
       draft: 'Ingen kladder.',
-      past: 'Ingenting har vært ennå.',
+      past: 'Ingen tidligere aktiviteter ennå.',
     },
     no_hits: (words: string) => `Ingen treff på «${words}».`,
     untitled: 'Uten navn',

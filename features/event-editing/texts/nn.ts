@@ -61,7 +61,7 @@ export const nn: TextsLike<typeof nb> = {
       count === 0
         ? `«${name}» blir ståande som avlyst. Ingen er påmelde.`
         : count === 1
-          ? `«${name}» blir ståande som avlyst. Den som er påmeld, får melding.`
+          ? `«${name}» blir ståande som avlyst. Den som er påmeld, får beskjed.`
           : `«${name}» blir ståande som avlyst. Dei ${count} som er påmelde, får melding.`,
     yes: 'Avlys',
   },
@@ -80,8 +80,8 @@ export const nn: TextsLike<typeof nb> = {
   close: 'Lukk',
   times: {
     title: 'Tidspunkt',
-    past: 'Sjå dei som har vore',
-    coming: 'Sjå dei som kjem',
+    past: 'Sjå tidlegare tidspunkt',
+    coming: 'Sjå komande tidspunkt',
     none: 'Ingen tidspunkt her.',
     attending: (count) => (count === 1 ? '1 påmeld' : `${count} påmelde`),
     attending_of: (count, most) => `${count} av ${most}`,
@@ -133,7 +133,7 @@ export const nn: TextsLike<typeof nb> = {
         ? 'Éin er påmeld til ein gong som blir flytta. Kva skal skje med påmeldinga?'
         : `${count} er påmelde til gonger som blir flytta. Kva skal skje med påmeldingane?`,
     keep: 'Dei får behalde plassen',
-    cancel_participations: 'Avlys påmeldingane',
+    cancel_participations: 'Meld dei av',
   },
   cancel_time: {
     title: 'Vil du avlyse denne gongen?',
@@ -148,14 +148,14 @@ export const nn: TextsLike<typeof nb> = {
   list: {
     title: 'Aktivitetane dykkar',
     new: 'Ny aktivitet',
-    states: { upcoming: 'Kjem', draft: 'Kladdar', past: 'Tidlegare' },
+    states: { upcoming: 'Komande', draft: 'Kladdar', past: 'Tidlegare' },
     states_label: 'Kva aktivitetar',
     search: 'Søk i aktivitetane',
     search_button: 'Søk',
     nothing: {
       upcoming: 'Ingenting er sett opp framover. Lag ein ny aktivitet, så kjem han her.',
       draft: 'Ingen kladdar.',
-      past: 'Ingenting har vore enno.',
+      past: 'Ingen tidlegare aktivitetar enno.',
     },
     no_hits: (words) => `Ingen treff på «${words}».`,
     untitled: 'Utan namn',

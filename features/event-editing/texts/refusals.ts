@@ -10,7 +10,7 @@ const nb = {
   is_draft: 'Aktiviteten er en kladd. Publiser den først.',
   not_draft: 'Aktiviteten er ikke lenger en kladd. Last inn siden på nytt, så kan du endre den.',
   is_taken_down: (reason: string) =>
-    `Aktiviteten er tatt ned av dem som ser etter innholdet her: «${reason}» Den kan ikke publiseres eller kopieres før de åpner for det.`,
+    `Aktiviteten er tatt ned av dem som har ansvar for innholdet her: «${reason}» Den kan ikke publiseres eller kopieres før de åpner for det.`,
   not_taken_down: 'Aktiviteten er ikke tatt ned.',
   is_cancelled: 'Aktiviteten er avlyst. Gjør om avlysningen først.',
   is_cancelled_already: 'Aktiviteten er allerede avlyst.',
@@ -44,7 +44,7 @@ const nn: TextsLike<typeof nb> = {
   is_draft: 'Aktiviteten er ein kladd. Publiser han først.',
   not_draft: 'Aktiviteten er ikkje lenger ein kladd. Last inn sida på nytt, så kan du endre han.',
   is_taken_down: (reason) =>
-    `Aktiviteten er teken ned av dei som ser etter innhaldet her: «${reason}» Han kan ikkje publiserast eller kopierast før dei opnar for det.`,
+    `Aktiviteten er teken ned av dei som har ansvar for innhaldet her: «${reason}» Han kan ikkje publiserast eller kopierast før dei opnar for det.`,
   not_taken_down: 'Aktiviteten er ikkje teken ned.',
   is_cancelled: 'Aktiviteten er avlyst. Gjer om avlysinga først.',
   is_cancelled_already: 'Aktiviteten er alt avlyst.',
@@ -66,7 +66,7 @@ const nn: TextsLike<typeof nb> = {
       : `${people} er påmelde denne gongen. Avlys i staden, så får dei beskjed.`,
   time_has_ended: 'Denne gongen har byrja eller er over, og kan ikkje endrast.',
   time_is_shown: 'Denne gongen er alt synleg.',
-  time_is_hidden: 'Denne gongen er alt gøymd.',
+  time_is_hidden: 'Denne gongen er alt skjult.',
 };
 
 const en: TextsLike<typeof nb> = {

@@ -5,7 +5,7 @@ export const nb = {
   emails_help: 'Skriv eller lim inn flere, med komma, mellomrom eller ny linje mellom.',
   emails_count: (count: number) => (count === 1 ? '1 adresse' : `${count} adresser`),
   emails_wrong: (wrong: string) => `Dette er ikke e-postadresser: ${wrong}`,
-  too_many: (most: number) => `Du kan invitere ${most} om gangen`,
+  too_many: (most: number) => `Du kan invitere høyst ${most} om gangen`,
   nobody: 'Skriv minst én e-postadresse, eller velg minst ett medlem',
   members: 'Medlemmer',
   members_search: 'Søk etter navn',

@@ -8,7 +8,7 @@ export const nn: TextsLike<typeof nb> = {
   emails_help: 'Skriv eller lim inn fleire, med komma, mellomrom eller ny linje mellom.',
   emails_count: (count) => (count === 1 ? '1 adresse' : `${count} adresser`),
   emails_wrong: (wrong) => `Dette er ikkje e-postadresser: ${wrong}`,
-  too_many: (most) => `Du kan invitere ${most} om gongen`,
+  too_many: (most) => `Du kan invitere høgst ${most} om gongen`,
   nobody: 'Skriv minst éi e-postadresse, eller vel minst éin medlem',
   members: 'Medlemer',
   members_search: 'Søk etter namn',

@@ -9,7 +9,7 @@ export const en: TextsLike<typeof nb> = {
     count: (total) => (total === 1 ? '1 activity' : `${total} activities`),
     count_old: (total) => (total === 1 ? '1 past activity' : `${total} past activities`),
     place: {
-      time: (place) => `in ${place}, the nearest days first`,
+      time: (place) => `in ${place}, soonest first`,
       name: (place) => `in ${place}, by name`,
       latest: (place) => `in ${place}, the latest first`,
     },

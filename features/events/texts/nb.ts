@@ -6,7 +6,7 @@ export const nb = {
     count: (total: number) => (total === 1 ? '1 aktivitet' : `${total} aktiviteter`),
     count_old: (total: number) => (total === 1 ? '1 tidligere aktivitet' : `${total} tidligere aktiviteter`),
     place: {
-      time: (place: string) => `i ${place}, de nærmeste dagene først`,
+      time: (place: string) => `i ${place}, nærmest i tid først`,
       name: (place: string) => `i ${place}, etter navn`,
       latest: (place: string) => `i ${place}, de siste først`,
     },
@@ -17,7 +17,7 @@ export const nb = {
     older: 'Se tidligere aktiviteter',
     upcoming: 'Se det som kommer',
     failed_title: 'Vi fikk ikke hentet aktivitetene',
-    failed_text: 'Det kan være nettet. Prøv igjen om et øyeblikk.',
+    failed_text: 'Det kan skyldes nettet. Prøv igjen om et øyeblikk.',
     try_again: 'Prøv igjen',
   },
   search_label: 'Søk etter aktiviteter',
@@ -45,5 +45,5 @@ export const nb = {
   free: 'Gratis',
   places_left: (places: number) => (places === 1 ? '1 ledig' : `${places} ledige`),
   waiting: (people: number) => `${people} på venteliste`,
-  signed_up: (people: number) => `${people} påmeldt`,
+  signed_up: (people: number) => people === 1 ? '1 påmeldt' : `${people} påmeldte`,
 };

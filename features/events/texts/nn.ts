@@ -19,7 +19,7 @@ export const nn: TextsLike<typeof nb> = {
     older: 'Sjå tidlegare aktivitetar',
     upcoming: 'Sjå det som kjem',
     failed_title: 'Vi fekk ikkje henta aktivitetane',
-    failed_text: 'Det kan vere nettet. Prøv igjen om ein augeblink.',
+    failed_text: 'Det kan vere nettet. Prøv igjen om ein augneblink.',
     try_again: 'Prøv igjen',
   },
   search_label: 'Søk etter aktivitetar',
@@ -47,5 +47,5 @@ export const nn: TextsLike<typeof nb> = {
   free: 'Gratis',
   places_left: (places) => (places === 1 ? '1 ledig' : `${places} ledige`),
   waiting: (people) => `${people} på venteliste`,
-  signed_up: (people) => `${people} påmelde`,
+  signed_up: (people) => (people === 1 ? '1 påmeld' : `${people} påmelde`),
 };

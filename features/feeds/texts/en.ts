@@ -4,7 +4,7 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   take_along: {
     title: 'Take the list with you',
-    intro: 'Follow what you have filtered wherever you already look. The list keeps itself up to date.',
+    intro: 'Follow this filtered list in your calendar, feed reader or website. It updates automatically.',
     close: 'Close',
     copy: 'Copy',
     copy_what: (what) => `Copy: ${what}`,
@@ -28,7 +28,7 @@ export const en: TextsLike<typeof nb> = {
     },
     slideshow: {
       title: 'On an information screen',
-      text: 'Open the address in full screen. The pages turn by themselves.',
+      text: 'Open the address in full screen. The pages change automatically.',
       address: 'Address of the information screen',
     },
   },

@@ -1,7 +1,7 @@
 export const nb = {
   take_along: {
-    title: 'Ta med deg listen',
-    intro: 'Det du har filtrert fram, kan du følge med på der du er fra før. Listen holder seg oppdatert av seg selv.',
+    title: 'Abonner på listen',
+    intro: 'Følg listen du har filtrert fram, i kalenderen, i nyhetsleseren eller på nettsiden din. Den oppdateres automatisk.',
     close: 'Lukk',
     copy: 'Kopier',
     copy_what: (what: string) => `Kopier: ${what}`,

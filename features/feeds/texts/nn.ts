@@ -3,8 +3,8 @@ import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
   take_along: {
-    title: 'Ta med deg lista',
-    intro: 'Det du har filtrert fram, kan du følgje med på der du er frå før. Lista held seg oppdatert av seg sjølv.',
+    title: 'Abonner på lista',
+    intro: 'Følg lista du har filtrert fram, i kalenderen, i nyheitslesaren eller på nettsida di. Ho blir oppdatert automatisk.',
     close: 'Lukk',
     copy: 'Kopier',
     copy_what: (what) => `Kopier: ${what}`,
@@ -35,7 +35,7 @@ export const nn: TextsLike<typeof nb> = {
   embed: {
     title: (place) => `Dette skjer i ${place}`,
     more: 'Sjå alt som skjer',
-    new_tab: '(opnar i ny fane)',
+    new_tab: '(blir opna i ny fane)',
     empty: 'Ingen aktivitetar framover akkurat no.',
     from: 'Frå Nabolag',
   },

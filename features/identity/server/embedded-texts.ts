@@ -34,7 +34,7 @@ const nn: TextsLike<typeof nb> = {
   numberless: 'Utanlandsk eID, utan norsk nummer',
   cancel: 'Avbryt',
   expired: 'Innlogginga er ikkje i gang lenger',
-  expiredHelp: 'Gå tilbake til portalen og byrj på nytt.',
+  expiredHelp: 'Gå tilbake til portalen og start på nytt.',
 };
 
 const en: TextsLike<typeof nb> = {
@@ -43,7 +43,7 @@ const en: TextsLike<typeof nb> = {
   notReal: 'This is not ID-porten. Here you try logging in as people who do not exist.',
   heading: 'Who do you want to log in as?',
   asked: {
-    'idporten-loa-substantial': 'The portal asks for MinID, BankID or the like.',
+    'idporten-loa-substantial': 'The portal asks for MinID, BankID or equivalent.',
     'idporten-loa-high': 'The portal asks for BankID or the like. MinID alone does not get you in.',
   },
   level: { 'idporten-loa-substantial': 'Has MinID only', 'idporten-loa-high': 'Has BankID' },
@@ -51,7 +51,7 @@ const en: TextsLike<typeof nb> = {
   bornAbroad: (year, number) => `Born ${year}, D number ${number}`,
   numberless: 'Foreign eID, no Norwegian number',
   cancel: 'Cancel',
-  expired: 'This login is no longer under way',
+  expired: 'This login has expired',
   expiredHelp: 'Go back to the portal and start again.',
 };
 

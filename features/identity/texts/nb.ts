@@ -25,7 +25,7 @@ export const nb = {
   birth_date_invalid: 'Skriv dag, måned og år, for eksempel 07/03/1988',
   lost_connection: 'Vi fikk ikke kontakt. Det du skrev, står her fortsatt. Sjekk nettet og prøv igjen.',
   code_sent_to: (address: string) => `Vi har sendt en kode til ${address}.`,
-  code_help: (minutes: number) => `Seks siffer. Koden varer i ${minutes} minutter.`,
+  code_help: (minutes: number) => `Seks sifre. Koden virker i ${minutes} minutter.`,
   code_sent_again: 'Vi har sendt en ny kode. Den forrige gjelder ikke lenger.',
   send_code: 'Send kode',
   send_code_again: 'Send ny kode',
@@ -55,7 +55,7 @@ export const nb = {
     other_ways: 'Andre måter å logge inn på',
     password_saved_title: 'Passordet er lagret',
     password_saved: 'Logg inn med det nye passordet.',
-    session_over: 'Det er en stund siden sist. Logg inn på nytt, så er du der du slapp.',
+    session_over: 'Det er en stund siden sist. Logg inn på nytt, så fortsetter du der du slapp.',
   },
   verify_code: {
     page_title: 'Skriv inn koden',
@@ -75,7 +75,7 @@ export const nb = {
     second_phone_lead: 'Da kan du logge inn med det også, og få beskjed hvis noe blir avlyst.',
     change_email_title: 'Ny e-post',
     change_phone_title: 'Nytt mobilnummer',
-    change_lead: 'Vi sender en kode for å være sikre på at det er ditt.',
+    change_lead: 'Vi sender en kode for å være sikre på at det er deg.',
     proof: 'Skriv passordet ditt, så vi vet at det er deg.',
   },
   register: {
@@ -101,7 +101,7 @@ export const nb = {
     link_sent_title: 'Sjekk meldingene dine',
     link_sent: (address: string) => `Vi har sendt deg en lenke hvis ${address} hører til en bruker hos oss.`,
     link_help: (minutes: number) =>
-      `Lenken varer i ${minutes} minutter. Ligger den ikke i innboksen, se i søppelposten.`,
+      `Lenken virker i ${minutes} minutter. Ligger den ikke i innboksen, se i søppelposten.`,
     code_title: 'Skriv inn koden',
     code_sent: (address: string) => `Vi har sendt en kode hvis ${address} hører til en bruker hos oss.`,
     other_address: 'Bruk en annen adresse',
@@ -114,9 +114,9 @@ export const nb = {
   },
   two_factor: {
     title: 'Bekreft at det er deg',
-    app_lead: 'Skriv koden fra autentiseringsappen.',
-    app_help: 'Seks siffer. Appen lager en ny kode hvert halve minutt.',
-    recovery_lead: 'Skriv en av gjenopprettingskodene du fikk da du slo på appen. Hver kode virker én gang.',
+    app_lead: 'Skriv koden fra kodeappen.',
+    app_help: 'Seks sifre. Appen lager en ny kode hvert halve minutt.',
+    recovery_lead: 'Skriv en av reservekodene du fikk da du tok i bruk appen. (Innstillinger says «reservekoder»; also :127, :128) Hver kode virker én gang.',
     recovery_code: 'Gjenopprettingskode',
     use_recovery: 'Bruk en gjenopprettingskode',
     use_app: 'Bruk autentiseringsappen',

@@ -14,7 +14,7 @@ export const nn: TextsLike<typeof nb> = {
   cancel: 'Avbryt',
   not_now: 'Ikkje no',
   optional: 'valfritt',
-  opens_in_new_tab: '(opnar seg i ei ny fane)',
+  opens_in_new_tab: '(blir opna i ei ny fane)',
   step: (step, steps) => `Steg ${step} av ${steps}`,
   required: {
     username: 'Du må skrive telefonnummer eller e-post',
@@ -35,8 +35,8 @@ export const nn: TextsLike<typeof nb> = {
   checking_robot: 'Vi sjekkar at du ikkje er ein robot …',
   too_many_codes: {
     text: 'Det vart litt mange kodar det. Vent litt og prøv igjen.',
-    email_hint: 'Sjekk gjerne søppelposten så lenge.',
-    phone_hint: 'Sjekk gjerne at telefonen har dekning så lenge.',
+    email_hint: 'Sjekk gjerne søppelposten i mellomtida.',
+    phone_hint: 'Sjekk gjerne i mellomtida at telefonen har dekning.',
   },
   get_started: {
     title: 'Velkomen inn',
@@ -78,7 +78,7 @@ export const nn: TextsLike<typeof nb> = {
     second_phone_lead: 'Då kan du logge inn med det òg, og få beskjed om noko blir avlyst.',
     change_email_title: 'Ny e-post',
     change_phone_title: 'Nytt mobilnummer',
-    change_lead: 'Vi sender ein kode for å vere sikre på at det er ditt.',
+    change_lead: 'Vi sender ein kode for å vere sikre på at det er deg.',
     proof: 'Skriv passordet ditt, så vi veit at det er deg.',
   },
   register: {
@@ -116,9 +116,9 @@ export const nn: TextsLike<typeof nb> = {
   },
   two_factor: {
     title: 'Stadfest at det er deg',
-    app_lead: 'Skriv koden frå autentiseringsappen.',
+    app_lead: 'Skriv koden frå kodeappen.',
     app_help: 'Seks siffer. Appen lagar ein ny kode kvart halve minutt.',
-    recovery_lead: 'Skriv ein av gjenopprettingskodane du fekk då du slo på appen. Kvar kode verkar éin gong.',
+    recovery_lead: 'Skriv ein av reservekodane du fekk då du slo på appen. Kvar kode verkar éin gong.',
     recovery_code: 'Gjenopprettingskode',
     use_recovery: 'Bruk ein gjenopprettingskode',
     use_app: 'Bruk autentiseringsappen',
@@ -126,7 +126,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   idporten: {
     title: 'Loggar deg inn',
-    lead: 'Ein liten augeblink, så er du inne.',
+    lead: 'Ein liten augneblink, (form, series and map say «augneblink») så er du inne.',
     failed_title: 'Du er ikkje logga inn',
     cancelled: 'Du avbraut innlogginga. Ingenting er endra.',
     level: 'Vi treng ei sikrare innlogging enn den du brukte. Prøv igjen med BankID.',

@@ -1,5 +1,5 @@
 export const nb = {
-  title: (place: string) => `Aktiviteter på kartet i ${place}`,
+  title: (place: string) => `Kart over aktiviteter i ${place}`,
   description: (place: string) => `Se på kartet hva som skjer i ${place} og rundt: aktiviteter og frivillige oppdrag.`,
   heading: 'Aktiviteter på kartet',
   map_label: 'Kart over aktiviteter',

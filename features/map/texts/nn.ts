@@ -2,7 +2,7 @@ import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
-  title: (place: string) => `Aktivitetar på kartet i ${place}`,
+  title: (place: string) => `Kart over aktivitetar i ${place}`,
   description: (place: string) => `Sjå på kartet kva som skjer i ${place} og rundt: aktivitetar og frivillige oppdrag.`,
   heading: 'Aktivitetar på kartet',
   map_label: 'Kart over aktivitetar',

@@ -9,7 +9,7 @@ export const nn: TextsLike<typeof nb> = {
   try_again: 'Prøv igjen',
   loading: 'Hentar …',
   ranks: { owner: 'Eigar', admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem' },
-  kinds: { team: 'Lag', certificate: 'Kursbevis', membership: 'Medlemskap' },
+  kinds: { team: 'Lag', certificate: 'Sertifikat', membership: 'Medlemskap' },
   statuses: {
     active: 'Aktiv',
     disabled: 'På pause',
@@ -39,7 +39,7 @@ export const nn: TextsLike<typeof nb> = {
     edit: 'Endre medlemskapen',
     offer: 'Tilby eigarskapen',
     withdraw_offer: 'Trekk tilbodet tilbake',
-    remove: 'Fjern frå arrangøren',
+    remove: 'Fjern frå organisasjonen',
   },
   role: {
     title: (name) => `Vil du endre rolla til ${name}?`,
@@ -71,7 +71,7 @@ export const nn: TextsLike<typeof nb> = {
     text: 'Eigaren vil gi arrangøren vidare til deg. Seier du ja, er det du som har det siste ordet her.',
     accept: 'Ja, eg tek over',
     decline: 'Nei takk',
-    accepted: 'Du eig no arrangøren',
+    accepted: 'Du er no eigar',
     declined: 'Du har sagt nei. Eigaren får beskjed.',
   },
   edit: {
@@ -95,8 +95,8 @@ export const nn: TextsLike<typeof nb> = {
     title: 'Vil bli medlem',
     count: (count) => (count === 1 ? '1 ventar på svar' : `${count} ventar på svar`),
     asked: (day) => `Spurde ${day}`,
-    accept: 'Sei ja',
-    decline: 'Sei nei',
+    accept: 'Godkjenn',
+    decline: 'Avslå',
     accept_name: (name) => `Sei ja til ${name}`,
     decline_name: (name) => `Sei nei til ${name}`,
     accepted: 'Førespurnaden er godkjend',
@@ -153,7 +153,7 @@ export const nn: TextsLike<typeof nb> = {
     file: 'medlemer',
   },
   invitation: {
-    title: (organisation) => `Du er invitert med i ${organisation}`,
+    title: (organisation) => `Du er invitert til å bli med i ${organisation}`,
     checking: 'Ser på invitasjonen …',
     by: (person) => `${person} har invitert deg.`,
     role: {

@@ -12,7 +12,7 @@ import { stampLetters } from './stamps/en.ts';
 export const en: LetterTexts = {
   portal: (place) => `Nabolag in ${place}`,
   farewell: 'Kind regards',
-  if_button_fails: 'Does the button not work? Copy this address into your browser:',
+  if_button_fails: 'If the button does not work, copy this address into your browser:',
   help: (address) => `Need help? Write to ${address}, or reply to this e-mail.`,
   reply: (address) => `If you reply to this e-mail, your answer goes to ${address}.`,
   letters: {
@@ -33,7 +33,7 @@ export const en: LetterTexts = {
       afterwards: [
         `Enter it on the page where you asked for it. The code works for ${minutes} minutes, and only once.`,
         'Do not give the code to anyone. We never ask you for it, neither by phone nor by e-mail.',
-        'Did you not ask for a code? Then you can ignore this e-mail.',
+        'If you did not ask for a code, you can ignore this e-mail.',
       ],
       sms: `Your code is ${code}. It works for ${minutes} minutes. Do not give it to anyone.`,
     }),
@@ -46,7 +46,7 @@ export const en: LetterTexts = {
       action: { text: 'Log in', url: loginUrl },
       afterwards: [
         'If you have forgotten your password, you can create a new one when you log in.',
-        'Was it not you? Then you need not do anything. Nobody has got into your account.',
+        'If this was not you, you don’t need to do anything. Nobody has accessed your account.',
       ],
       sms: `You already have an account. Log in here: ${loginUrl}`,
     }),
@@ -65,7 +65,7 @@ export const en: LetterTexts = {
       subject: `Welcome to ${portal}`,
       greeting: `Hello, ${name}!`,
       paragraphs: [
-        'How nice that you have joined! Your account is ready.',
+        'Thank you for joining! Your account is ready.',
         'You can sign up for activities, take on volunteer work and keep up with what goes on where you live.',
       ],
       sms: 'Welcome! Your account is ready, and you can sign up for activities and volunteer work.',
@@ -74,8 +74,8 @@ export const en: LetterTexts = {
       subject: 'Your password has been changed',
       greeting: `Hello, ${name}!`,
       paragraphs: [
-        `Your password on ${portal} has just been changed. Everywhere else you were logged in, you have been logged out.`,
-        'Was it you? Then you need not do anything. If it was not you, create a new password straight away:',
+        `Your password on ${portal} has just been changed. You have been logged out everywhere else.`,
+        'If this was you, you don’t need to do anything. If not, create a new password straight away:',
       ],
       action: { text: 'Create a new password', url: restoreUrl },
       sms: `Your password has been changed. Was it not you? Create a new one now: ${restoreUrl}`,
@@ -113,9 +113,9 @@ export const en: LetterTexts = {
       subject: 'A member of our staff has been logged in as you',
       greeting: `Hello, ${name}!`,
       paragraphs: [
-        `One of us who look after ${portal} has logged in as you, to help or to put something right.`,
+        `A member of the staff who run ${portal} has logged in as you, to help or to fix a problem.`,
         `The reason given: ${reason}`,
-        'We note each time this happens, and what was done. If you wonder about anything, just ask us.',
+        'We keep a record of every time this happens and what was done. If you have questions, please ask us.',
       ],
       sms: 'A member of our staff has logged in as you to help. Do you wonder why? Just ask us.',
     }),
@@ -124,7 +124,7 @@ export const en: LetterTexts = {
       greeting: `Hello, ${name}!`,
       paragraphs: [
         `Your account on ${portal} and the information about you have been deleted.`,
-        'The law makes us keep some of it for a while, for instance accounting records. It is deleted when the time is up.',
+        'We have to keep the log of who has used their access. It does not contain your name.',
         'Thank you for being with us. You are welcome back whenever you like!',
       ],
       sms: 'Your account and the information about you have been deleted. You are welcome back any time!',

@@ -91,7 +91,7 @@ export const nb: LetterTexts = {
       sms: `E-post eller mobilnummer er endret. Var det ikke deg? Lag nytt passord: ${restoreUrl}`,
     }),
     twoFactorOn: ({ name }, portal) => ({
-      subject: 'Innlogging i to trinn er slått på',
+      subject: 'Innlogging i to steg er slått på',
       greeting: `Hei, ${name}!`,
       paragraphs: [
         `Fra nå av trenger du en kode i tillegg til passordet når du logger inn på ${portal}. Da er brukeren din tryggere, også om noen skulle få tak i passordet.`,
@@ -113,7 +113,7 @@ export const nb: LetterTexts = {
       subject: 'En medarbeider har vært logget inn som deg',
       greeting: `Hei, ${name}!`,
       paragraphs: [
-        `En av oss som tar hånd om ${portal}, har logget inn som deg for å hjelpe til eller rette en feil.`,
+        `En av oss som drifter ${portal}, har logget inn som deg for å hjelpe til eller rette en feil.`,
         `Grunnen som ble oppgitt: ${reason}`,
         'Vi skriver ned hver gang det skjer, og hva som ble gjort. Lurer du på noe, er det bare å spørre oss.',
       ],
@@ -124,7 +124,7 @@ export const nb: LetterTexts = {
       greeting: `Hei, ${name}!`,
       paragraphs: [
         `Brukeren din på ${portal} og opplysningene om deg er slettet.`,
-        'Noe må vi etter loven ta vare på en stund, for eksempel regnskap. Det blir slettet når fristen er ute.',
+        'Loggen over hvem som har brukt tilgangen sin, må vi ta vare på. Der står ikke navnet ditt.',
         'Takk for at du var med. Du er velkommen tilbake når du vil!',
       ],
       sms: 'Brukeren din og opplysningene om deg er slettet. Du er velkommen tilbake når du vil!',

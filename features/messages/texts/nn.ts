@@ -12,7 +12,7 @@ import { stampLetters } from './stamps/nn.ts';
 export const nn: LetterTexts = {
   portal: (place) => `Nabolag i ${place}`,
   farewell: 'Venleg helsing',
-  if_button_fails: 'Verkar ikkje knappen? Kopier denne adressa og lim henne inn i nettlesaren:',
+  if_button_fails: 'Verkar ikkje knappen? Kopier denne adressa og lim ho inn i nettlesaren:',
   help: (address) => `Treng du hjelp? Skriv til ${address}, eller svar på denne e-posten.`,
   reply: (address) => `Svarar du på denne e-posten, går svaret til ${address}.`,
   letters: {
@@ -32,10 +32,10 @@ export const nn: LetterTexts = {
       code,
       afterwards: [
         `Skriv han inn på sida der du bad om han. Koden verkar i ${minutes} minutt, og berre éin gong.`,
-        'Ikkje gje koden til nokon. Vi spør deg aldri om han, korkje på telefon eller i ein e-post.',
+        'Ikkje gi koden til nokon. Vi spør deg aldri om han, korkje på telefon eller i ein e-post.',
         'Har ikkje du bede om nokon kode? Då kan du sjå bort frå denne e-posten.',
       ],
-      sms: `Koden din er ${code}. Han verkar i ${minutes} minutt. Ikkje gje han til nokon.`,
+      sms: `Koden din er ${code}. Han verkar i ${minutes} minutt. Ikkje gi han til nokon.`,
     }),
     accountExists: ({ loginUrl }, portal) => ({
       subject: 'Du har alt ein brukar',
@@ -124,7 +124,7 @@ export const nn: LetterTexts = {
       greeting: `Hei, ${name}!`,
       paragraphs: [
         `Brukaren din på ${portal} og opplysningane om deg er sletta.`,
-        'Noko må vi etter lova ta vare på ei stund, til dømes rekneskap. Det blir sletta når fristen er ute.',
+        'Loggen over kven som har brukt tilgangen sin, må vi ta vare på. Der står ikkje namnet ditt.',
         'Takk for at du var med. Du er velkomen tilbake når du vil!',
       ],
       sms: 'Brukaren din og opplysningane om deg er sletta. Du er velkomen tilbake når du vil!',

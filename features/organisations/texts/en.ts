@@ -107,14 +107,14 @@ export const en: TextsLike<typeof nb> = {
   },
   pending: {
     title: 'Waiting for approval',
-    text: 'The municipality is looking at the request. Until then only you and they see this page. You will get an answer by e-mail.',
+    text: 'The municipality is looking at the request. Until then, only you and the municipality can see this page. You will get an answer by e-mail.',
   },
   declined: {
     title: 'The request was declined',
     text: 'The municipality said no to this organiser. The e-mail to you says why.',
   },
   manage: {
-    label: 'Run the organisation',
+    label: 'Manage the organisation',
     new_event: 'New activity',
     edit: 'Edit',
     settings: 'Settings',

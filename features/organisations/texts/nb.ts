@@ -111,7 +111,7 @@ export const nb = {
     text: 'Kommunen sa nei til å opprette denne arrangøren. I e-posten står det hvorfor.',
   },
   manage: {
-    label: 'Styre organisasjonen',
+    label: 'Administrer organisasjonen',
     new_event: 'Ny aktivitet',
     edit: 'Endre',
     settings: 'Innstillinger',

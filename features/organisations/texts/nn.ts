@@ -102,7 +102,7 @@ export const nn: TextsLike<typeof nb> = {
     },
     not_shown: {
       title: 'Medlemslista er ikkje open for alle medlemer',
-      text: (name) => `${name} har valt kven som får sjå henne.`,
+      text: (name) => `${name} har valt kven som får sjå ho.`,
     },
   },
   pending: {
@@ -110,7 +110,7 @@ export const nn: TextsLike<typeof nb> = {
     text: 'Kommunen ser på førespurnaden. Til då er det berre du og kommunen som ser denne sida. Du får svar på e-post.',
   },
   declined: {
-    title: 'Førespurnaden vart avslegen',
+    title: 'Førespurnaden vart avslått',
     text: 'Kommunen sa nei til å opprette denne arrangøren. I e-posten står det kvifor.',
   },
   manage: {

@@ -24,7 +24,7 @@ const nn: TextsLike<typeof nb> = {
     `Nokon lagra endringar ${when}, medan du skreiv. Det du har skrive, står her framleis. Sjå kva som er nytt, og lagre igjen.`,
   gallery_full: (most) => `Galleriet har plass til ${most} bilete. Slett eit bilete, så er det plass til eit nytt.`,
   documents_full: (most) => `Det er plass til ${most} dokument. Slett eit dokument, så er det plass til eit nytt.`,
-  people_signed_up: (activities) => `Nokon er påmelde til ${activities}. Avlys først, så kan du slette arrangøren.`,
+  people_signed_up: (activities) => `Nokon er påmeld til ${activities}. Avlys først, så kan du slette arrangøren.`,
   and_more: (activities, more) =>
     more === 1 ? `${activities} og éin aktivitet til` : `${activities} og ${more} aktivitetar til`,
 };

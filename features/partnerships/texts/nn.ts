@@ -11,7 +11,7 @@ export const nn: TextsLike<typeof nb> = {
     ask: 'Spør ein medarrangør',
   },
   subsidiaries: {
-    title: 'Under- og overorganisasjonar',
+    title: 'Hovudorganisasjon og underorganisasjonar',
     lead: (name) => `Kven som høyrer til under ${name}, og kven ${name} høyrer til under.`,
     none: 'Ingen enno.',
     ask: 'Spør ein under- eller overorganisasjon',
@@ -65,7 +65,7 @@ export const nn: TextsLike<typeof nb> = {
   toast: {
     asked: 'Førespurnaden er send',
     cohost_approved: 'Invitasjonen til å vere medarrangør er godteken',
-    cohost_ended: 'Medarrangøren er takka nei til',
+    cohost_ended: 'De har takka nei til medarrangøren',
     subsidiary_approved: 'Førespurnaden er godteken',
     subsidiary_ended: 'Førespurnaden er avslått',
     withdrawn: 'Spørsmålet er trekt tilbake',

@@ -17,7 +17,7 @@ const nb = {
 
 const nn: TextsLike<typeof nb> = {
   oneself: 'Vel ein annan arrangør enn dykk sjølve.',
-  already_partners: 'De samarbeider alt.',
+  already_partners: 'De samarbeider allereie.',
   already_asked: 'De har alt spurt, og ventar på svar.',
   they_asked: 'Dei har alt spurt dykk. Svar på førespurnaden deira.',
   too_many_open: (most) => `De ventar på svar frå ${most} arrangørar. Trekk tilbake nokre av spørsmåla først.`,

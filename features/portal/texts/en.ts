@@ -30,6 +30,6 @@ export const en: TextsLike<typeof nb> = {
     hours: (count) => (count === 1 ? 'Try again in an hour.' : `Try again in ${count} hours.`),
   },
   /** Of a part of a page that could not be fetched. */
-  failed: 'We could not fetch this. Try again in a little while.',
+  failed: 'We could not load this. Please try again soon.',
   try_again: 'Try again',
 };

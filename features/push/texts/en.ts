@@ -9,7 +9,7 @@ export const en: TextsLike<typeof nb> = {
       'On iPhone and iPad, add Nabolag to the Home Screen first. Tap the Share button in Safari, choose “Add to Home Screen”, and open Nabolag from there.',
     unsupported: 'This browser cannot show notifications. Use another browser, or choose e-mail or SMS.',
     denied:
-      'The browser turns down notifications from this site. Open the settings for the site, allow notifications, and reload the page.',
+      'The browser is blocking notifications from this site. Open the settings for the site, allow notifications, and reload the page.',
   },
   trouble: {
     dismissed: 'The browser got no answer. Try again, and choose “Allow” when it asks.',

@@ -18,7 +18,7 @@ export const en: TextsLike<typeof nb> = {
   write_more: 'Type a little more and we will look.',
   nothing: 'We found nothing here',
   nothing_hint: (words) => `Nothing matches “${words}”. Try another word, or type only the beginning.`,
-  failed: 'We could not search just now. Try again in a moment.',
+  failed: 'Search is not working right now. Try again in a moment.',
   try_again: 'Try again',
   more: { events: 'More results among activities', organizations: 'More results among organisers' },
   found: (events, organizations) => `${eventsFound(events)} and ${organizationsFound(organizations)}`,
@@ -26,7 +26,7 @@ export const en: TextsLike<typeof nb> = {
   most: (total) => `The first ${total} results`,
   in_place: (place) => `in ${place}, the best matches first`,
   ask_title: 'What would you like to find?',
-  ask_text: 'Type what it is about, who runs it or where it is. The spelling need not be right.',
+  ask_text: 'Type what it is about, who runs it or where it is. It doesn’t have to be spelt correctly.',
   empty: {
     title: 'We found nothing here',
     events: (words, place) => `No activities in ${place} match “${words}”.`,

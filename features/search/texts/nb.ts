@@ -12,7 +12,7 @@ export const nb = {
   write_more: 'Skriv litt mer, så leter vi.',
   nothing: 'Her fant vi ingenting',
   nothing_hint: (words: string) => `Ingenting passer med «${words}». Prøv et annet ord, eller skriv bare begynnelsen.`,
-  failed: 'Vi fikk ikke søkt akkurat nå. Prøv igjen om et øyeblikk.',
+  failed: 'Søket virker ikke akkurat nå. Prøv igjen om et øyeblikk.',
   try_again: 'Prøv igjen',
   more: { events: 'Flere treff i aktiviteter', organizations: 'Flere treff i arrangører' },
   found: (events: number, organizations: number) => `${eventsFound(events)} og ${organizationsFound(organizations)}`,

@@ -18,7 +18,7 @@ export const nn: TextsLike<typeof nb> = {
   write_more: 'Skriv litt meir, så leitar vi.',
   nothing: 'Her fann vi ingenting',
   nothing_hint: (words) => `Ingenting passar med «${words}». Prøv eit anna ord, eller skriv berre byrjinga.`,
-  failed: 'Vi fekk ikkje søkt akkurat no. Prøv igjen om ein augeblink.',
+  failed: 'Søket verkar ikkje akkurat no. Prøv igjen om ein augneblink.',
   try_again: 'Prøv igjen',
   more: { events: 'Fleire treff i aktivitetar', organizations: 'Fleire treff i arrangørar' },
   found: (events, organizations) => `${eventsFound(events)} og ${organizationsFound(organizations)}`,

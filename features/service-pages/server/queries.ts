@@ -52,7 +52,7 @@ function portalNames({ municipality_ids, configuration }: ServicePageTenant, loc
 const MUNICIPALITY: Record<Locale, (name: string) => string> = {
   nb: (name) => `${name} kommune`,
   nn: (name) => `${name} kommune`,
-  en: (name) => `${name} Municipality`,
+  en: (name) => `${name} municipality`,
 };
 
 const YOUR_MUNICIPALITY: Record<Locale, string> = { nb: 'kommunen din', nn: 'kommunen din', en: 'your municipality' };

@@ -23,9 +23,9 @@ export const en: ContentLike<typeof nb> = {
             list(
               'Find activities by place, time, age and interest.',
               'Sign up, or join the waiting list when an activity is full.',
-              'Follow organisers you like and hear about something new.',
+              'Follow organisers you like.',
               'Find volunteer work and show what you have contributed.',
-              'Write to organisers and other participants in messages.',
+              'Write to an organiser’s contact persons.',
               'Use a leisure account in municipalities that have one.',
             ),
           ],
@@ -98,7 +98,7 @@ export const en: ContentLike<typeof nb> = {
           heading: 'When you sign up',
           blocks: [
             list(
-              'A place is binding for you only when the organiser says so. Read what it says about the price and about cancelling.',
+              'A sign-up is binding only if the organiser says so. Read what it says about the price and about cancelling.',
               'If you are not coming, cancel as early as you can. Then the next person on the waiting list can have the place.',
               'The organiser may cancel, change the time or place, or remove a sign-up when there is good reason to. You will be told.',
             ),
@@ -126,7 +126,7 @@ export const en: ContentLike<typeof nb> = {
               'publish anything unlawful or misleading, or advertising that has nothing to do with an activity',
               'share pictures of others unless they have agreed. For children, a guardian has to agree',
               'use text, music or pictures that you have no right to use',
-              'collect information about other users or disturb the running of the service',
+              'collect information about other users or disrupt the service',
             ),
             paragraph(
               'You keep the rights to what you make, but let us show it in the service for as long as it is there. Content that breaks the rules may be removed, and anyone who breaks them seriously or repeatedly may lose access. You will be told why, and can ask us to look at it again.',
@@ -137,7 +137,7 @@ export const en: ContentLike<typeof nb> = {
           heading: 'Running the service and liability',
           blocks: [
             paragraph(
-              'We work to keep the service running and right, but cannot promise that it will never have faults or stops. The municipality is not a party to the agreement between you and an organiser. Nothing in these terms limits the rights that the law gives you.',
+              'We work to keep the service available and accurate, but cannot promise that it will never have errors or downtime. The municipality is not a party to the agreement between you and an organiser. Nothing in these terms limits the rights that the law gives you.',
             ),
           ],
         },
@@ -170,7 +170,7 @@ export const en: ContentLike<typeof nb> = {
           heading: 'Who is responsible',
           blocks: [
             paragraph(
-              `The controller is ${municipalityName}. That means that the municipality decides what the information is used for and answers for the rules being followed. The supplier that runs the service is a processor: it may use the information only as the municipality has decided in a data processing agreement.`,
+              `The controller is ${municipalityName}. That means that the municipality decides what the information is used for and is responsible for following the rules. The supplier that runs the service is a processor: it may use the information only as the municipality has decided in a data processing agreement.`,
             ),
             paragraph(
               'When an organiser uses its list of participants or members for purposes of its own, the organiser is itself responsible for that.',
@@ -203,7 +203,7 @@ export const en: ContentLike<typeof nb> = {
           heading: 'Why we are allowed to',
           blocks: [
             list(
-              'To offer this to the residents: a task in the public interest (General Data Protection Regulation, Article 6(1)(e)).',
+              'To provide this service to residents: a task in the public interest (General Data Protection Regulation, Article 6(1)(e)).',
               'To give you an account, sign-ups and messages: the agreement with you (point b).',
               'For accounts, archives and security: duties under the law (point c).',
               'For statistics on how the pages are used, with tools from others: your consent alone (point a).',
@@ -258,10 +258,10 @@ export const en: ContentLike<typeof nb> = {
               'Restriction: you can ask that information is not used while we look into something you disagree with.',
               'Objection: you can object when the processing takes place in the public interest.',
               'Portability: you can have what you have given us yourself, in a file that others can read.',
-              'Withdrawing consent: this counts from when you do it, and is as easy as giving it.',
+              'Withdrawing consent: this applies from when you do it, and is as easy as giving it.',
             ),
             paragraph(
-              'Using your rights is free. You are to have an answer without undue delay and within one month at the latest. If the case is difficult it may take longer, but then you will be told why.',
+              'Using your rights is free. You have a right to an answer without undue delay and within one month at the latest. If the case is difficult it may take longer, but then you will be told why.',
             ),
             mailTo(supportEmail),
           ],
@@ -289,7 +289,7 @@ export const en: ContentLike<typeof nb> = {
           heading: 'Questions and complaints',
           blocks: [
             paragraph(
-              `Write to us if anything is unclear. You can also contact the data protection officer of ${municipalityName}, who is to help you independently and in confidence. The contact details are on the municipality's website.`,
+              `Write to us if anything is unclear. You can also contact the data protection officer of ${municipalityName}, who is independent and bound by confidentiality. The contact details are on the municipality's website.`,
             ),
             mailTo(supportEmail),
             paragraph(
@@ -303,7 +303,7 @@ export const en: ContentLike<typeof nb> = {
 
     help: ({ tenantName, supportEmail }) => ({
       title: 'Help',
-      intro: 'Answers to what we are asked most. If you do not find yours, we are happy to help.',
+      intro: 'Answers to the questions we get most often. If you can’t find yours, we are happy to help.',
       sections: {
         finding: {
           heading: 'Finding something to join',
@@ -328,7 +328,7 @@ export const en: ContentLike<typeof nb> = {
           blocks: [
             question(
               'How do I sign up?',
-              'Open the activity, choose the day you want to come, and press Sign up. You need to be logged in. Afterwards it says next to the button that you are attending, and you find the activity in your timetable.',
+              'Open the activity, choose the day you want to come, and press Sign up. You need to be logged in. Afterwards it says “You’re going”, and you find the activity on My page.',
             ),
             question(
               'How do I cancel?',
@@ -340,7 +340,7 @@ export const en: ContentLike<typeof nb> = {
             ),
             question(
               'What happens if the activity is cancelled or moved?',
-              'You get a notification. If the time changes you may have to sign up again, because the new time may not suit everyone.',
+              'You get an e-mail. If the time changes you may have to sign up again, because the new time may not suit everyone.',
             ),
             question(
               'Can I sign up my child?',
@@ -361,7 +361,7 @@ export const en: ContentLike<typeof nb> = {
             ),
             question(
               'I have forgotten my password',
-              'Choose Forgotten password when you log in, and we will help you to make a new one.',
+              'Choose “Forgot your password?” when you log in, and we will help you to make a new one.',
             ),
             question(
               'How do I delete my account?',
@@ -392,10 +392,10 @@ export const en: ContentLike<typeof nb> = {
           blocks: [
             question(
               'How do we become an organiser?',
-              'Send a request from the page Become an organiser. The municipality looks at it, and you get the answer as a notification. After that you can publish activities and invite others to help.',
+              'Send a request from the page Become an organiser. The municipality looks at it, and you get the answer by e-mail. After that you can publish activities and invite others to help.',
             ),
             question(
-              'Who can do what with us?',
+              'Who can do what in our organisation?',
               'Administrators look after settings and roles. Coordinators can make activities and follow up participants. Members see what is for members.',
             ),
             link('Become an organiser', '/organisations/new'),
@@ -422,9 +422,9 @@ export const en: ContentLike<typeof nb> = {
           heading: 'What the law demands',
           blocks: [
             paragraph(
-              `Public websites must be universally designed. The demand is in section 18 of the Equality and Anti-Discrimination Act and in the regulations on universal design of ICT solutions. It means that ${municipalityName} must meet WCAG 2.1 at levels A and AA, with the exceptions in the regulations, and report the status in an accessibility statement on uustatus.no.`,
+              `Public websites must be universally designed. The requirement is in section 18 of the Equality and Anti-Discrimination Act and in the regulations on universal design of ICT solutions. It means that ${municipalityName} must meet WCAG 2.1 at levels A and AA, with the exceptions in the regulations, and report the status in an accessibility statement on uustatus.no.`,
             ),
-            paragraph('This page tells how we work. It does not replace the statement on uustatus.no.'),
+            paragraph('This page explains how we work. It does not replace the statement on uustatus.no.'),
           ],
         },
         work: {
@@ -434,18 +434,18 @@ export const en: ContentLike<typeof nb> = {
               'Everything should be possible with a keyboard, and you should see where you are.',
               'Headings, buttons and fields have names that screen readers can read aloud.',
               'Text and colours should have enough contrast, in light and in dark appearance.',
-              'The pages should bear being magnified to 400 per cent.',
+              'The pages should work when magnified to 400 per cent.',
               'States such as full or cancelled are in words, not in colour alone.',
               'What is shown on a map is also there as a list.',
             ),
-            paragraph('We try the pages both automatically and by hand, and aim for the newer standard WCAG 2.2.'),
+            paragraph('We test the pages both automatically and by hand, and aim for the newer standard WCAG 2.2.'),
           ],
         },
         limits: {
           heading: 'What we cannot always control',
           blocks: [
             paragraph(
-              'Organisers add their own texts, pictures and documents, and these may have shortcomings, such as a picture without a description or a document that cannot be read aloud. Tell us, and we will ask the organiser to put it right, or find it out for you in another way.',
+              'Organisers add their own texts, pictures and documents, and these may have shortcomings, such as a picture without a description or a document that cannot be read aloud. Tell us, and we will ask the organiser to put it right, or help you get the information another way.',
             ),
           ],
         },
@@ -474,13 +474,13 @@ export const en: ContentLike<typeof nb> = {
     cookies: ({ supportEmail }) => ({
       title: 'Cookies',
       intro:
-        'This page lists everything that the service stores in your browser, why it is stored and how you decide over it.',
+        'This page lists everything that the service stores in your browser, why it is stored and how you control it.',
       sections: {
         what: {
           heading: 'What this is',
           blocks: [
             paragraph(
-              'A cookie is a small text that the browser keeps for us. The browser also has a store of its own for each website. Section 3-15 of the Electronic Communications Act applies to both: we may store what is necessary for something you have asked for yourself. Everything else needs your yes first.',
+              'A cookie is a small text that the browser keeps for us. The browser also has storage of its own for each website. Section 3-15 of the Electronic Communications Act applies to both: we may store what is necessary for something you have asked for yourself. Everything else needs your yes first.',
             ),
           ],
         },
@@ -490,7 +490,7 @@ export const en: ContentLike<typeof nb> = {
             list(
               "nabolag:language (the browser's store): the language you have chosen. Stays until you delete it.",
               "nabolag:USER_MUNICIPALITY (the browser's store): the municipality you have chosen. Stays until you delete it.",
-              "nabolag:municipalities (the browser's store): the municipalities whose activities you have chosen to see. Stays until you delete it.",
+              "nabolag:municipalities (the browser's store): the list of municipalities, so that it does not have to be loaded every time. Stays until you delete it.",
               'clarityConsent (cookie): your answer, yes or no, to whether we may measure use. Lasts for 180 days, and then we ask again.',
             ),
           ],
@@ -502,9 +502,9 @@ export const en: ContentLike<typeof nb> = {
               "nabolag:get-started:username (the browser's store): the e-mail address or phone number you began to log in with, so that you need not write it twice.",
               "nabolag:auth:user (the browser's store): the proof that you are logged in. Removed when you log out.",
               '__Host-f (cookie): shows that the browser that enters a code is the one that asked for it. Lasts for twelve hours.',
-              '__Host-d (cookie): knows your browser again, so that others who guess at your password do not slow you down. Lasts for 180 days.',
+              '__Host-d (cookie): recognises your browser, so that other people’s wrong guesses at your password do not slow you down. Lasts for 180 days.',
               'nabolag:verification (browser storage): the address you are about to confirm. Removed when you close the tab.',
-              '__Secure-adm (cookie): the log-in of those who work in the municipality and with us. Lasts for as long as the log-in is valid. Ordinary users do not get it.',
+              '__Secure-adm (cookie): the login of municipal staff and our own staff. Lasts for as long as the log-in is valid. Ordinary users do not get it.',
               'nabolag-adm (cookie): only says that __Secure-adm is there, and lasts as long.',
             ),
           ],
@@ -521,14 +521,14 @@ export const en: ContentLike<typeof nb> = {
           heading: 'The choice is yours',
           blocks: [
             paragraph(
-              'Accept and Reject are equally easy to choose, and the service works just as well either way. You can change your mind whenever you like: delete the cookie clarityConsent in your browser, and we will ask again. You can also delete everything that the website has stored. Then you have to choose language and municipality again.',
+              'Accept and Reject are equally easy to choose, and the service works just as well either way. You can change your mind whenever you like: choose Change consent at the bottom of the page. You can also delete everything that the website has stored. Then you have to choose language and municipality again.',
             ),
           ],
         },
         contact: {
           heading: 'Questions',
           blocks: [
-            paragraph('If you wonder about cookies or privacy, you can write to us.'),
+            paragraph('If you have questions about cookies or privacy, write to us.'),
             mailTo(supportEmail),
             link('Read about privacy', '/privacy'),
           ],

@@ -8,7 +8,7 @@ export const nb = {
       intro: `Her samler vi aktiviteter, arrangører og frivillige oppdrag i ${tenantName}, slik at det blir lettere å finne noe å være med på.`,
       sections: {
         purpose: {
-          heading: 'Hva tjenesten er til',
+          heading: 'Hvorfor tjenesten finnes',
           blocks: [
             paragraph(
               'Det skjer mye i et nabolag: trening, turer, kor, kurs, kafeer og dugnader. Ofte er det bare de som allerede er med, som vet om det. Tjenesten er laget for at alle skal kunne finne fram, uansett alder, lommebok og hvor lenge man har bodd på stedet.',
@@ -22,9 +22,9 @@ export const nb = {
             list(
               'Finne aktiviteter etter sted, tid, alder og interesse.',
               'Melde deg på, eller sette deg på venteliste når det er fullt.',
-              'Følge arrangører du liker, og få beskjed om noe nytt.',
-              'Finne frivillige oppdrag og vise fram det du har bidratt med.',
-              'Skrive til arrangører og andre deltakere i meldinger.',
+              'Følge arrangører du liker.',
+              'Finne frivillige oppdrag og ta vakter.',
+              'Skrive til kontaktpersonene hos en arrangør.',
               'Bruke fritidskonto i kommuner som har det.',
             ),
           ],
@@ -97,7 +97,7 @@ export const nb = {
           heading: 'Når du melder deg på',
           blocks: [
             list(
-              'En plass er bindende for deg først når arrangøren sier det. Les hva som står om pris og avmelding.',
+              'Påmeldingen er bare bindende når arrangøren har opplyst om det. Les hva som står om pris og avmelding.',
               'Meld deg av så tidlig du kan hvis du ikke kommer. Da kan neste på ventelisten få plassen.',
               'Arrangøren kan avlyse, endre tid eller sted, eller fjerne en påmelding når det er saklig grunn til det. Du får beskjed.',
             ),
@@ -136,7 +136,7 @@ export const nb = {
           heading: 'Drift og ansvar',
           blocks: [
             paragraph(
-              'Vi arbeider for at tjenesten skal være oppe og riktig, men kan ikke love at den aldri har feil eller stans. Kommunen er ikke part i avtalen mellom deg og en arrangør. Ingenting i vilkårene begrenser rettigheter du har etter loven.',
+              'Vi arbeider for at tjenesten skal virke og være riktig, men kan ikke love at den aldri har feil eller stans. Kommunen er ikke part i avtalen mellom deg og en arrangør. Ingenting i vilkårene begrenser rettigheter du har etter loven.',
             ),
           ],
         },
@@ -185,12 +185,12 @@ export const nb = {
               'navn, e-post og telefonnummer, og fødselsdato, postnummer, kommune og bilde hvis du oppgir det',
               'passordet i en form som ikke kan leses, og når du har logget inn',
               'påmeldinger, ventelister, medlemskap og hvilke arrangører du følger',
-              'kursbevis, roller og frivillige oppdrag',
+              'sertifikater, roller og vakter du har tatt',
               'meldinger, kommentarer og filer du sender',
               'hvilke varsler du vil ha, og hvilket språk du bruker',
             ),
             paragraph(
-              'For at tjenesten skal være trygg, logges også tekniske opplysninger som IP-adresse, tidspunkt og hvilke sider som blir hentet.',
+              'For at tjenesten skal være trygg, logges også tekniske opplysninger, som tidspunkt og hvilke sider som blir hentet.',
             ),
             paragraph(
               'Vi ber ikke om opplysninger om helse, religion eller annet som loven gir et særskilt vern. Skriv derfor ikke slikt i åpne felt. Må arrangøren vite om for eksempel allergi, ta det direkte med arrangøren.',
@@ -287,7 +287,7 @@ export const nb = {
           heading: 'Spørsmål og klage',
           blocks: [
             paragraph(
-              `Skriv til oss hvis noe er uklart. Du kan også kontakte personvernombudet i ${municipalityName}, som skal hjelpe deg uavhengig og i fortrolighet. Kontaktopplysningene står på kommunens nettsider.`,
+              `Skriv til oss hvis noe er uklart. Du kan også kontakte personvernombudet i ${municipalityName}, som er uavhengig og har taushetsplikt. Kontaktopplysningene står på kommunens nettsider.`,
             ),
             mailTo(supportEmail),
             paragraph('Mener du at vi bryter reglene, kan du klage til Datatilsynet. Det er gratis.'),
@@ -324,7 +324,7 @@ export const nb = {
           blocks: [
             question(
               'Hvordan melder jeg meg på?',
-              'Åpne aktiviteten, velg dagen du vil komme, og trykk på Meld deg på. Du må være logget inn. Etterpå står det Du deltar ved siden av knappen, og du finner aktiviteten i timeplanen din.',
+              'Åpne aktiviteten, velg dagen du vil komme, og trykk på Meld deg på. Du må være logget inn. Etterpå står det «Du deltar», og du finner aktiviteten på Min side.',
             ),
             question(
               'Hvordan melder jeg meg av?',
@@ -332,11 +332,11 @@ export const nb = {
             ),
             question(
               'Det er fullt. Hva gjør jeg?',
-              'Sett deg på ventelisten. Plassene deles ut i den rekkefølgen folk kom. Blir det en ledig plass, får den første i køen den og en beskjed om det. Arrangøren kan i noen tilfeller flytte på rekkefølgen.',
+              'Sett deg på ventelisten. Arrangøren bestemmer hvordan ledige plasser fordeles: til den første i køen, etter tilbud med svarfrist, ved loddtrekning eller til en gruppe først. Du får beskjed når det er din tur.',
             ),
             question(
               'Hva skjer hvis aktiviteten blir avlyst eller flyttet?',
-              'Du får et varsel. Blir tiden endret, kan du måtte melde deg på igjen, fordi den nye tiden kanskje ikke passer for alle.',
+              'Du får beskjed på e-post. Blir tiden endret, kan du måtte melde deg på igjen, fordi den nye tiden kanskje ikke passer for alle.',
             ),
             question(
               'Kan jeg melde på barnet mitt?',
@@ -378,7 +378,7 @@ export const nb = {
             ),
             question(
               'Hvordan får jeg færre varsler?',
-              'Under Innstillinger velger du hvilke varsler du vil ha, både generelt og for hver arrangør.',
+              'Under Innstillinger velger du hvordan du vil ha varsler, både generelt og for hver organisasjon.',
             ),
             link('Les mer om personvern', '/privacy'),
           ],
@@ -388,7 +388,7 @@ export const nb = {
           blocks: [
             question(
               'Hvordan blir vi arrangør?',
-              'Send en forespørsel fra siden Bli arrangør. Kommunen ser på den, og du får svar som varsel. Etterpå kan dere legge ut aktiviteter og invitere andre til å hjelpe til.',
+              'Send en forespørsel fra siden Bli arrangør. Kommunen ser på den, og du får svar på e-post. Etterpå kan dere legge ut aktiviteter og invitere andre til å hjelpe til.',
             ),
             question(
               'Hvem kan gjøre hva hos oss?',
@@ -486,7 +486,7 @@ export const nb = {
             list(
               'nabolag:language (nettleserens lager): språket du har valgt. Blir liggende til du sletter det.',
               'nabolag:USER_MUNICIPALITY (nettleserens lager): kommunen du har valgt. Blir liggende til du sletter den.',
-              'nabolag:municipalities (nettleserens lager): kommunene du har valgt å se aktiviteter fra. Blir liggende til du sletter dem.',
+              'nabolag:municipalities (nettleserens lager): listen over landets kommuner, så den ikke må hentes hver gang. Fornyes hvert døgn.',
               'clarityConsent (informasjonskapsel): svaret ditt, ja eller nei, på om vi kan måle bruken. Varer i 180 dager, så spør vi på nytt.',
             ),
           ],
@@ -517,7 +517,7 @@ export const nb = {
           heading: 'Valget er ditt',
           blocks: [
             paragraph(
-              'Godta og Avvis er like lette å velge, og tjenesten virker like godt uansett. Du kan ombestemme deg når du vil: Slett informasjonskapselen clarityConsent i nettleseren, så spør vi på nytt. Du kan også slette alt nettstedet har lagret. Da må du velge språk og kommune igjen.',
+              'Godta og Avvis er like lette å velge, og tjenesten virker like godt uansett. Du kan ombestemme deg når du vil: Velg «Endre samtykke» nederst på siden. Du kan også slette alt nettstedet har lagret. Da må du velge språk og kommune igjen.',
             ),
           ],
         },

@@ -23,9 +23,9 @@ export const nn: ContentLike<typeof nb> = {
             list(
               'Finne aktivitetar etter stad, tid, alder og interesse.',
               'Melde deg på, eller setje deg på venteliste når det er fullt.',
-              'Følgje arrangørar du liker, og få beskjed om noko nytt.',
+              'Følgje arrangørar du liker.',
               'Finne frivillige oppdrag og vise fram det du har vore med på.',
-              'Skrive til arrangørar og andre deltakarar i meldingar.',
+              'Skrive til kontaktpersonane hos ein arrangør.',
               'Bruke fritidskonto i kommunar som har det.',
             ),
           ],
@@ -98,7 +98,7 @@ export const nn: ContentLike<typeof nb> = {
           heading: 'Når du melder deg på',
           blocks: [
             list(
-              'Ein plass er bindande for deg først når arrangøren seier det. Les kva som står om pris og avmelding.',
+              'Påmeldinga er berre bindande når arrangøren har opplyst om det. Les kva som står om pris og avmelding.',
               'Meld deg av så tidleg du kan dersom du ikkje kjem. Då kan den neste på ventelista få plassen.',
               'Arrangøren kan avlyse, endre tid eller stad, eller fjerne ei påmelding når det er sakleg grunn til det. Du får beskjed.',
             ),
@@ -124,7 +124,7 @@ export const nn: ContentLike<typeof nb> = {
               'leggje ut noko som er ulovleg, villeiande eller reklame utan samanheng med ein aktivitet',
               'dele bilete av andre utan at dei har sagt ja. For barn må dei føresette seie ja',
               'bruke tekst, musikk eller bilete du ikkje har rett til å bruke',
-              'samle inn opplysningar om andre brukarar eller uroe drifta',
+              'samle inn opplysningar om andre brukarar eller forstyrre drifta',
             ),
             paragraph(
               'Du held på rettane til det du lagar, men lèt oss vise det i tenesta så lenge det ligg der. Innhald som bryt reglane, kan bli fjerna, og den som bryt dei grovt eller fleire gonger, kan miste tilgangen. Du får vite kvifor, og kan be om at vi vurderer det på nytt.',
@@ -135,7 +135,7 @@ export const nn: ContentLike<typeof nb> = {
           heading: 'Drift og ansvar',
           blocks: [
             paragraph(
-              'Vi arbeider for at tenesta skal vere oppe og rett, men kan ikkje love at ho aldri har feil eller stans. Kommunen er ikkje part i avtalen mellom deg og ein arrangør. Ingenting i vilkåra avgrensar rettar du har etter lova.',
+              'Vi arbeider for at tenesta skal verke og vere rett, men kan ikkje love at ho aldri har feil eller stans. Kommunen er ikkje part i avtalen mellom deg og ein arrangør. Ingenting i vilkåra avgrensar rettar du har etter lova.',
             ),
           ],
         },
@@ -186,12 +186,12 @@ export const nn: ContentLike<typeof nb> = {
               'namn, e-post og telefonnummer, og fødselsdato, postnummer, kommune og bilete dersom du oppgir det',
               'passordet i ei form som ikkje kan lesast, og når du har logga inn',
               'påmeldingar, ventelister, medlemskap og kva arrangørar du følgjer',
-              'kursbevis, roller og frivillige oppdrag',
+              'sertifikat, roller og vakter du har teke',
               'meldingar, kommentarar og filer du sender',
               'kva varsel du vil ha, og kva språk du bruker',
             ),
             paragraph(
-              'For at tenesta skal vere trygg, blir òg tekniske opplysningar som IP-adresse, tidspunkt og kva sider som blir henta, logga.',
+              'For at tenesta skal vere trygg, loggar vi òg tekniske opplysningar, som tidspunkt og kva sider som blir henta.',
             ),
             paragraph(
               'Vi ber ikkje om opplysningar om helse, religion eller anna som lova gir eit særskilt vern. Skriv difor ikkje slikt i opne felt. Må arrangøren vite om til dømes allergi, ta det direkte med arrangøren.',
@@ -288,7 +288,7 @@ export const nn: ContentLike<typeof nb> = {
           heading: 'Spørsmål og klage',
           blocks: [
             paragraph(
-              `Skriv til oss dersom noko er uklart. Du kan òg kontakte personvernombodet i ${municipalityName}, som skal hjelpe deg uavhengig og i fortrulegdom. Kontaktopplysningane står på nettsidene til kommunen.`,
+              `Skriv til oss dersom noko er uklart. Du kan òg kontakte personvernombodet i ${municipalityName}, som er uavhengig og har teieplikt. Kontaktopplysningane står på nettsidene til kommunen.`,
             ),
             mailTo(supportEmail),
             paragraph('Meiner du at vi bryt reglane, kan du klage til Datatilsynet. Det er gratis.'),
@@ -325,7 +325,7 @@ export const nn: ContentLike<typeof nb> = {
           blocks: [
             question(
               'Korleis melder eg meg på?',
-              'Opne aktiviteten, vel dagen du vil kome, og trykk på Meld deg på. Du må vere logga inn. Etterpå står det Du deltek ved sida av knappen, og du finn aktiviteten i timeplanen din.',
+              'Opne aktiviteten, vel dagen du vil kome, og trykk på Meld deg på. Du må vere logga inn. Etterpå står det «Du deltek», og du finn aktiviteten på Mi side.',
             ),
             question(
               'Korleis melder eg meg av?',
@@ -337,7 +337,7 @@ export const nn: ContentLike<typeof nb> = {
             ),
             question(
               'Kva skjer dersom aktiviteten blir avlyst eller flytta?',
-              'Du får eit varsel. Blir tida endra, kan det hende du må melde deg på igjen, fordi den nye tida kanskje ikkje passar for alle.',
+              'Du får beskjed på e-post. Blir tida endra, kan det hende du må melde deg på igjen, fordi den nye tida kanskje ikkje passar for alle.',
             ),
             question(
               'Kan eg melde på barnet mitt?',
@@ -389,7 +389,7 @@ export const nn: ContentLike<typeof nb> = {
           blocks: [
             question(
               'Korleis blir vi arrangør?',
-              'Send ein førespurnad frå sida Bli arrangør. Kommunen ser på han, og du får svar som varsel. Etterpå kan de leggje ut aktivitetar og invitere andre til å hjelpe til.',
+              'Send ein førespurnad frå sida Bli arrangør. Kommunen ser på han, og du får svar på e-post. Etterpå kan de leggje ut aktivitetar og invitere andre til å hjelpe til.',
             ),
             question(
               'Kven kan gjere kva hos oss?',
@@ -487,7 +487,7 @@ export const nn: ContentLike<typeof nb> = {
             list(
               'nabolag:language (lageret i nettlesaren): språket du har valt. Blir liggjande til du slettar det.',
               'nabolag:USER_MUNICIPALITY (lageret i nettlesaren): kommunen du har valt. Blir liggjande til du slettar han.',
-              'nabolag:municipalities (lageret i nettlesaren): kommunane du har valt å sjå aktivitetar frå. Blir liggjande til du slettar dei.',
+              'nabolag:municipalities (lageret i nettlesaren): lista over kommunane i landet, så ho ikkje må hentast kvar gong. Blir fornya kvart døgn.',
               'clarityConsent (informasjonskapsel): svaret ditt, ja eller nei, på om vi kan måle bruken. Varer i 180 dagar, så spør vi på nytt.',
             ),
           ],
@@ -518,7 +518,7 @@ export const nn: ContentLike<typeof nb> = {
           heading: 'Valet er ditt',
           blocks: [
             paragraph(
-              'Godta og Avvis er like lette å velje, og tenesta verkar like godt uansett. Du kan ombestemme deg når du vil: Slett informasjonskapselen clarityConsent i nettlesaren, så spør vi på nytt. Du kan òg slette alt nettstaden har lagra. Då må du velje språk og kommune igjen.',
+              'Godta og Avvis er like lette å velje, og tenesta verkar like godt uansett. Du kan ombestemme deg når du vil: Vel «Endre samtykke» nedst på sida. Du kan òg slette alt nettstaden har lagra. Då må du velje språk og kommune igjen.',
             ),
           ],
         },
@@ -565,7 +565,7 @@ export const nn: ContentLike<typeof nb> = {
         ),
         question(
           'Kan ein annan vaksen bruke kontoen?',
-          'Den som eig kontoen, kan dele tilgangen med til dømes den andre forelderen. Vis berre koden til dei du stolar på. Summen kan ikkje gis til eit anna barn.',
+          'Den som eig kontoen, kan dele tilgangen med til dømes den andre forelderen. Vis berre koden til dei du stolar på. Summen kan ikkje givast til eit anna barn.',
         ),
         link('Les meir om ordninga', '/info'),
       ],

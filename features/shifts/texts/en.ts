@@ -3,7 +3,7 @@ import type { nb } from './nb.ts';
 
 export const en: TextsLike<typeof nb> = {
   title: 'Shifts',
-  lead: 'We need people who help out. Take a shift that suits you.',
+  lead: 'We need people to help out. Take a shift that suits you.',
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
@@ -28,7 +28,7 @@ export const en: TextsLike<typeof nb> = {
     deleted: 'The shift has been deleted',
     copied: (count) => (count === 1 ? '1 new shift has been added' : `${count} new shifts have been added`),
     none_copied: 'The shifts are there already',
-    given: (name) => `${name} has got the shift`,
+    given: (name) => `${name} now has the shift`,
     taken_back: (name) => `${name} no longer has the shift`,
   },
   leaving: {
@@ -42,13 +42,13 @@ export const en: TextsLike<typeof nb> = {
     text: (when) => `The shift: ${when}. At that time you also have this:`,
     text_for: (name, when) => `The shift: ${when}. At that time ${name} also has this:`,
     title_for: (name) => `${name} has another shift at the same time`,
-    yes: 'Take it all the same',
+    yes: 'Take it anyway',
     yes_for: 'Give it all the same',
     no: 'Choose something else',
   },
   board: {
     back: 'To the activity',
-    forbidden: 'The shifts are run by the organisers',
+    forbidden: 'The shifts are managed by the organisers',
     forbidden_text: 'You can take shifts on the page of the activity.',
     lead: (event) => `Who helps out at ${event}, and when`,
     add: 'New shift',
@@ -79,14 +79,14 @@ export const en: TextsLike<typeof nb> = {
   },
   taking_back: {
     title: (name) => `Do you want to take the shift from ${name}?`,
-    text: (name, when) => `${name} has this shift: ${when}. They will be told that it is off.`,
+    text: (name, when) => `${name} has this shift: ${when}. They will be told that they no longer have it.`,
     yes: 'Take the shift',
     no: 'Cancel',
   },
   form: {
     new_title: 'New shift',
     edit_title: 'Edit the shift',
-    name: 'What is it about?',
+    name: 'What is the job?',
     name_help: 'For instance kiosk, parking or tidying up.',
     optional: 'optional',
     day: 'Date',
@@ -112,7 +112,7 @@ export const en: TextsLike<typeof nb> = {
     times: {
       ends_before_start: 'The shift must end after it has begun',
       too_long: 'A shift lasts 48 hours at most',
-      in_past: 'The shift is over already. Choose a time that is to come',
+      in_past: 'The shift is over already. Choose a time in the future',
       too_far: 'The shift must be near the activity: at most 60 days before or after',
     },
   },
@@ -149,7 +149,7 @@ export const en: TextsLike<typeof nb> = {
     types: { xlsx: 'Excel file', csv: 'CSV file', pdf: 'PDF file' },
     making: 'We are making the file.',
     leave: 'You can do something else meanwhile.',
-    ready: 'The file is ready, and lies here for a quarter of an hour.',
+    ready: 'The file is ready. It will be available for 15 minutes.',
     failed: 'We could not make the file. Try again in a while.',
     expired: 'The file is no longer here. Make a new one.',
     fetch: 'Get the file',

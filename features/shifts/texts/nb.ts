@@ -12,7 +12,7 @@ export const nb = {
   all: (count: number) => `Vis alle ${count} vaktene`,
   fewer: 'Vis færre',
   places_left: (places: number) => (places === 1 ? '1 plass igjen' : `${places} plasser igjen`),
-  full: 'Fulltegnet',
+  full: 'Fullt',
   taken_of: (taken: number, places: number) => `${taken} av ${places} tatt`,
   taken: (taken: number) => (taken === 0 ? 'Ingen ennå' : taken === 1 ? '1 har vakten' : `${taken} har vakten`),
   yours: 'Din vakt',
@@ -78,7 +78,7 @@ export const nb = {
   },
   taking_back: {
     title: (name: string) => `Vil du ta vakten fra ${name}?`,
-    text: (name: string, when: string) => `${name} har vakt ${lowered(when)}, og får beskjed om at den går ut.`,
+    text: (name: string, when: string) => `${name} har vakt ${lowered(when)}, og får beskjed om at vakten er tatt tilbake.`,
     yes: 'Ta vakten',
     no: 'Avbryt',
   },

@@ -27,7 +27,7 @@ export const nn: TextsLike<typeof nb> = {
     changed: 'Vakta er endra',
     deleted: 'Vakta er sletta',
     copied: (count) => (count === 1 ? '1 ny vakt er lagd til' : `${count} nye vakter er lagde til`),
-    none_copied: 'Vaktene er der alt',
+    none_copied: 'Vaktene er der allereie',
     given: (name) => `${name} har fått vakta`,
     taken_back: (name) => `${name} har ikkje lenger vakta`,
   },
@@ -79,7 +79,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   taking_back: {
     title: (name) => `Vil du ta vakta frå ${name}?`,
-    text: (name, when) => `${name} har vakt ${lowered(when)}, og får beskjed om at ho går ut.`,
+    text: (name, when) => `${name} har vakt ${lowered(when)}, og får beskjed om at vakta er teken tilbake.`,
     yes: 'Ta vakta',
     no: 'Avbryt',
   },
@@ -102,8 +102,8 @@ export const nn: TextsLike<typeof nb> = {
     places_wrong: 'Skriv eit heilt tal frå 1, eller lat feltet stå tomt',
     places_below: (taken) =>
       taken === 1
-        ? 'Éin har vakta alt, så det må vere minst 1.'
-        : `${taken} har vakta alt, så det må vere minst ${taken}.`,
+        ? 'Éin har allereie vakta, så det må vere minst 1.'
+        : `${taken} har allereie vakta, så det må vere minst ${taken}.`,
     will_tell: (people) =>
       people === 1
         ? 'Endrar du tida, får den som har vakta, beskjed.'
@@ -112,7 +112,7 @@ export const nn: TextsLike<typeof nb> = {
     times: {
       ends_before_start: 'Vakta må slutte etter at ho har byrja',
       too_long: 'Ei vakt kan vare i høgst 48 timar',
-      in_past: 'Vakta er over alt. Vel eit tidspunkt som kjem',
+      in_past: 'Vakta er allereie over. Vel eit tidspunkt som kjem',
       too_far: 'Vakta må vere nær aktiviteten: høgst 60 dagar før eller etter',
     },
   },

@@ -5,7 +5,7 @@ import { FARTHEST_SLOT_DAYS, MAX_SHIFT_HOURS, type ShiftTimeFault } from '../rul
 const nb = {
   /** Why a shift cannot be made, changed or taken, by the state of the activity. */
   not_published: 'Aktiviteten er ikke publisert ennå. Publiser den, så kan folk ta vakter.',
-  cancelled: 'Aktiviteten er avlyst, så vaktene går ut.',
+  cancelled: 'Aktiviteten er avlyst, så vaktene er også avlyst.',
   completed: 'Oppdraget er merket som utført, så vaktene kan ikke endres.',
   ended: 'Aktiviteten er over, så vaktene kan ikke endres.',
   slot_over: 'Vakten er over. Det som har vært, kan ikke endres.',
@@ -32,7 +32,7 @@ const nb = {
 
 const nn: TextsLike<typeof nb> = {
   not_published: 'Aktiviteten er ikkje publisert enno. Publiser han, så kan folk ta vakter.',
-  cancelled: 'Aktiviteten er avlyst, så vaktene går ut.',
+  cancelled: 'Aktiviteten er avlyst, så vaktene er òg avlyste.',
   completed: 'Oppdraget er merkt som utført, så vaktene kan ikkje endrast.',
   ended: 'Aktiviteten er over, så vaktene kan ikkje endrast.',
   slot_over: 'Vakta er over. Det som har vore, kan ikkje endrast.',
@@ -40,12 +40,12 @@ const nn: TextsLike<typeof nb> = {
   too_many_slots: (most) => `Det er plass til ${most} vakter på ein aktivitet. Slett nokre først.`,
   capacity_below: (taken) =>
     taken === 1
-      ? 'Éin har teke vakta alt. Ta vakta tilbake først, eller lat det vere minst éin plass.'
-      : `${taken} har teke vakta alt. Ta vakta tilbake frå nokon først, eller lat det vere minst ${taken} plassar.`,
+      ? 'Éin har allereie teke vakta. Ta vakta tilbake først, eller lat det vere minst éin plass.'
+      : `${taken} har allereie teke vakta. Ta vakta tilbake frå nokon først, eller lat det vere minst ${taken} plassar.`,
   times: {
     ends_before_start: 'Vakta må slutte etter at ho har byrja',
     too_long: `Ei vakt kan vare i høgst ${MAX_SHIFT_HOURS} timar`,
-    in_past: 'Vakta er over alt. Vel eit tidspunkt som kjem',
+    in_past: 'Vakta er allereie over. Vel eit tidspunkt som kjem',
     too_far: `Vakta må vere nær aktiviteten: høgst ${FARTHEST_SLOT_DAYS} dagar før han byrjar eller etter at han er over`,
   },
   not_a_member: 'Du kan berre gi vakter til medlemer. Be personen om å bli medlem, eller om å ta vakta sjølv',
@@ -59,10 +59,10 @@ const nn: TextsLike<typeof nb> = {
 
 const en: TextsLike<typeof nb> = {
   not_published: 'The activity is not published yet. Publish it, and people can take shifts.',
-  cancelled: 'The activity is cancelled, so its shifts are no more.',
+  cancelled: 'The activity is cancelled, so its shifts are cancelled too.',
   completed: 'The assignment is marked as done, so the shifts cannot be changed.',
   ended: 'The activity is over, so the shifts cannot be changed.',
-  slot_over: 'The shift is over. What has been cannot be changed.',
+  slot_over: 'The shift is over. Past shifts cannot be changed.',
   full: 'The shift is full. See if one of the other shifts suits you.',
   too_many_slots: (most) => `There is room for ${most} shifts in an activity. Delete some first.`,
   capacity_below: (taken) =>
@@ -77,7 +77,7 @@ const en: TextsLike<typeof nb> = {
   },
   not_a_member: 'You can give shifts to members only. Ask the person to become one, or to take the shift themselves',
   changed_by: (name, when) =>
-    `${name} saved changes to the shift ${when}, while you were writing. What you wrote is still here. Save again to make it count.`,
+    `${name} saved changes to the shift ${when}, while you were writing. What you wrote is still here. Save again to keep your version.`,
   changed: (when) =>
     `Somebody saved changes to the shift ${when}, while you were writing. What you wrote is still here. Save again to make it count.`,
   list_closed: (days) =>

@@ -12,7 +12,7 @@ const nb = {
 const nn: TextsLike<typeof nb> = {
   title: (event) => `Vakter på ${event}`,
   file: 'vakter',
-  made: (day, count) => (count === 1 ? `Laga ${day}, 1 line` : `Laga ${day}, ${count} liner`),
+  made: (day, count) => (count === 1 ? `Laga ${day}, 1 linje` : `Laga ${day}, ${count} linjer`),
   nobody: 'Ingen enno',
   columns: { day: 'Dato', time: 'Tid', slot: 'Vakt', name: 'Namn', email: 'E-post', phone: 'Mobil' },
 };

@@ -12,7 +12,7 @@ export const en: TextsLike<typeof nb> = {
   resume: 'Continue',
   behind: 'Offline – showing what we fetched last',
   empty_title: 'Nothing on right now',
-  empty_text: 'The screen fetches anew by itself as soon as something is published.',
+  empty_text: 'The screen updates automatically as soon as something is published.',
   scan: 'Scan to see it all',
   scan_label: (address) => `QR code for ${address}`,
 };

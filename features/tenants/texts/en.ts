@@ -4,7 +4,7 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   yourNeighbourhood: 'your neighbourhood',
   slogan: {
-    value: 'Something is on\njust round the corner',
+    value: 'There’s something on\njust round the corner',
     meaning: 'There is something to join in with close by.',
     description: (place) => `Activities and volunteering near you in ${place}.`,
     descriptionEverywhere: 'Activities and volunteering near you.',
@@ -22,7 +22,7 @@ export const en: TextsLike<typeof nb> = {
     headerDescription2:
       'You choose the activity and pay from the account. The municipality settles with the organiser.',
     bankIdStep1: 'Log in with BankID, so that we know who the account is for.',
-    endedTitle: 'The leisure card scheme has ended',
+    endedTitle: 'The leisure account scheme has ended',
     endedText: 'You can no longer get a leisure card here. Information about other support schemes will follow.',
   },
   info: {

@@ -18,7 +18,7 @@ export const nb = {
     headerDescription: 'Fritidskontoen er penger som barn og unge kan bruke på faste aktiviteter i fritiden.',
     headerDescription2: 'Du velger aktiviteten og betaler med kontoen. Kommunen gjør opp med arrangøren.',
     bankIdStep1: 'Logg inn med BankID, så vi vet hvem kontoen er til.',
-    endedTitle: 'Ordningen med fritidskort er avsluttet',
+    endedTitle: 'Ordningen med fritidskonto er avsluttet',
     endedText: 'Du kan ikke lenger få fritidskort her. Vi kommer med informasjon om andre støtteordninger.',
   },
   info: {
@@ -30,7 +30,7 @@ export const nb = {
     fundingContent: 'Mange lag og kommuner kan dekke kontingent og utstyr. Spør arrangøren eller kommunen din.',
     ticketsTitle: 'Gratis billetter',
     ticketsCard: 'Bli med på noe',
-    ticketsContent: 'Med fritidskontoen kan du hente billetter til kino, bad, kamper og konserter.',
+    ticketsContent: 'Med fritidskontoen kan du hente billetter til kino, svømmehall, kamper og konserter.',
   },
   sunset: {
     title: (place: string) => `${place} avslutter tjenesten`,

@@ -21,7 +21,7 @@ export const nn: TextsLike<typeof nb> = {
     headerDescription: 'Fritidskontoen er pengar som barn og unge kan bruke på faste aktivitetar i fritida.',
     headerDescription2: 'Du vel aktiviteten og betaler med kontoen. Kommunen gjer opp med arrangøren.',
     bankIdStep1: 'Logg inn med BankID, så vi veit kven kontoen er til.',
-    endedTitle: 'Ordninga med fritidskort er avslutta',
+    endedTitle: 'Ordninga med fritidskonto er avslutta',
     endedText: 'Du kan ikkje lenger få fritidskort her. Vi kjem med informasjon om andre støtteordningar.',
   },
   info: {

@@ -11,7 +11,7 @@ const nb = {
 };
 
 const nn: TextsLike<typeof nb> = {
-  name: 'Min timeplan i Nabolag',
+  name: 'Timeplanen min i Nabolag',
   waiting: (name) => `Venteliste: ${name}`,
   offered: (name) => `Tilbod om plass: ${name}`,
   slot: (name, event) => (name ? `Vakt: ${name} – ${event}` : `Vakt – ${event}`),

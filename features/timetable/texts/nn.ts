@@ -4,7 +4,7 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   address: {
     title: 'Timeplanen i din eigen kalender',
-    lead: 'Med ei hemmeleg adresse viser kalenderen på telefonen eller datamaskina det du er påmeld til, og vaktene dine. Han held seg oppdatert sjølv.',
+    lead: 'Med ei hemmeleg adresse viser kalenderen på telefonen eller datamaskina det du er påmeld til, og vaktene dine. Han held seg oppdatert av seg sjølv.',
     make: 'Lag ei hemmeleg adresse',
     label: 'Hemmeleg adresse',
     secret: 'Alle som har adressa, kan sjå timeplanen din. Ikkje del adressa med andre enn kalenderen din.',

@@ -33,12 +33,12 @@ export const en: TextsLike<typeof nb> = {
   },
   terms: {
     accept: 'I am allowed to use the file, and everyone shown in images has agreed.',
-    link: 'Read the terms for uploads',
+    link: 'Read the terms of use',
     required: 'You need to accept the terms',
   },
   editor: {
     title: 'Adjust the image',
-    mode: 'The image becomes',
+    mode: 'How to fit the image',
     modes: {
       crop: { label: 'Crop', help: 'The middle of the image' },
       smart: { label: 'Smart crop', help: 'We find what matters most' },

@@ -32,7 +32,7 @@ export const nb = {
   },
   terms: {
     accept: 'Jeg har lov til å bruke filen, og alle som vises på bilder, har sagt ja.',
-    link: 'Les vilkårene for opplasting',
+    link: 'Les vilkårene',
     required: 'Du må godta vilkårene',
   },
   editor: {

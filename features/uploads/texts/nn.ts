@@ -11,7 +11,7 @@ export const nn: TextsLike<typeof nb> = {
     empty: 'Fila er tom',
     too_many: 'Vel éi fil om gongen',
     quota: 'Du har brukt opp plassen din. Slett noko du ikkje treng, og prøv igjen',
-    harmful: 'Fila kan vere skadeleg, så vi tok ikkje imot henne',
+    harmful: 'Fila kan vere skadeleg, så vi tok ikkje imot ho',
     not_checked: 'Vi fekk ikkje sjekka fila for virus, så ho er ikkje lagra. Prøv igjen om litt',
   },
   unnamed: { image: 'Bilete', document: 'Dokument' },
@@ -33,14 +33,14 @@ export const nn: TextsLike<typeof nb> = {
   },
   terms: {
     accept: 'Eg har lov til å bruke fila, og alle som er med på bilete, har sagt ja.',
-    link: 'Les vilkåra for opplasting',
+    link: 'Les vilkåra',
     required: 'Du må godta vilkåra',
   },
   editor: {
     title: 'Tilpass biletet',
     mode: 'Slik blir biletet',
     modes: {
-      crop: { label: 'Skjer til', help: 'Midten av biletet' },
+      crop: { label: 'Beskjer', help: 'Midten av biletet' },
       smart: { label: 'Smart utsnitt', help: 'Vi finn det viktigaste' },
       resize: { label: 'Endre storleik', help: (height) => `Heile biletet, ${height} pikslar høgt` },
       fill: { label: 'Bakgrunn', help: 'Heile biletet på ein farge' },

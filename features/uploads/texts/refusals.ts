@@ -6,7 +6,7 @@ const nb = {
 };
 
 const nn: TextsLike<typeof nb> = {
-  in_use: 'Fila er i bruk hos ein arrangør. Ta ho bort der først, så kan du slette henne.',
+  in_use: 'Fila er i bruk hos ein arrangør. Ta ho bort der først, så kan du slette ho.',
 };
 
 const en: TextsLike<typeof nb> = {

@@ -56,7 +56,7 @@ export const nb = {
     organisations: {
       title: 'Organisasjonene mine',
       empty: 'Du er ikke med i noen organisasjon ennå.',
-      role: { admin: 'Leder', moderator: 'Koordinator', member: 'Medlem', applicant: 'Har søkt' },
+      role: { admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem', applicant: 'Har spurt om medlemskap' },
       owner: 'Eier',
     },
     events: {
@@ -73,7 +73,7 @@ export const nb = {
     },
     audit: {
       title: 'Dette har andre gjort med kontoen din',
-      lead: 'Når noen hos oss eller i kommunen bruker tilgangen sin på deg, kan du lese det her.',
+      lead: 'Når noen hos oss eller i kommunen bruker tilgangen sin til brukeren din, kan du lese det her.',
       someone: 'Noen hos oss',
       reason: (reason: string) => `Begrunnelse: ${reason}`,
       older: 'Vis eldre',
@@ -128,7 +128,7 @@ export const nb = {
   password: {
     title: 'Passord',
     lead: 'Når du bytter passord, blir du logget ut alle andre steder.',
-    lead_none: 'Du logger inn med BankID eller MinID. Med et passord kan du også logge inn uten.',
+    lead_none: 'Du logger inn med BankID eller MinID. Lager du et passord, kan du også logge inn uten BankID eller MinID.',
     change: 'Endre passord',
     choose: 'Velg et passord',
     current: 'Passordet du har nå',
@@ -143,7 +143,7 @@ export const nb = {
   },
   two_factor: {
     title: 'Innlogging i to steg',
-    lead: 'I tillegg til passordet skriver du en kode. Da hjelper det ikke å ha stjålet passordet ditt.',
+    lead: 'I tillegg til passordet skriver du en kode. Da kommer ingen inn, selv om de har stjålet passordet ditt.',
     on: 'Er på. Koden kommer på e-post.',
     on_app: 'Er på. Koden kommer fra appen din.',
     off: 'Er av.',
@@ -204,8 +204,8 @@ export const nb = {
   },
   sessions: {
     title: 'Her er du logget inn',
-    lead: 'Kjenner du ikke igjen et sted, så logg det ut og bytt passord.',
-    current: 'Her du er nå',
+    lead: 'Ser du en innlogging du ikke kjenner igjen? Logg den ut, og bytt passord.',
+    current: 'Denne enheten',
     unknown_agent: 'Ukjent nettleser',
     seen: (time: string) => `Sist brukt ${time}`,
     since: (date: string) => `Logget inn ${date}`,
@@ -227,7 +227,7 @@ export const nb = {
     export_download: 'Last ned (JSON)',
     erase_title: 'Slett kontoen',
     erase_text: 'Du kan slutte når du vil. Det kan ikke angres.',
-    erase: 'Slett kontoen min',
+    erase: 'Slett brukeren min',
   },
   erase: {
     title: 'Slett kontoen din',
@@ -238,11 +238,11 @@ export const nb = {
     gone: [
       'navnet ditt, e-post, mobilnummer, fødselsdato og bilde',
       'alle innlogginger, varsler og innstillinger',
-      'påmeldinger til det som ikke har vært ennå',
+      'påmeldinger til kommende aktiviteter',
       'medlemskap i organisasjoner',
     ],
     kept_title: 'Dette må vi ta vare på, uten navnet ditt',
-    kept: ['at noen har deltatt på det som har vært', 'loggen over hvem som har brukt tilgangen sin, i fem år'],
+    kept: ['at noen har deltatt på tidligere aktiviteter', 'loggen over hvem som har brukt tilgangen sin, i fem år'],
     export_first: 'Vil du ha med deg dataene dine, så hent dem først.',
     next: 'Gå videre',
     confirm_label: 'Jeg forstår at kontoen blir slettet, og at det ikke kan angres',
@@ -263,7 +263,7 @@ export const nb = {
   export: {
     title: 'Dataene mine',
     lead: 'Dette er alt som er lagret om deg. Hemmeligheter som passord og koder er utelatt.',
-    ask: 'Vi henter frem alt vi har lagret om deg.',
+    ask: 'Vi henter fram alt vi har lagret om deg.',
     read: 'Hent dataene',
     download: 'Last ned (JSON)',
     file_name: 'mine-data.json',
@@ -352,7 +352,7 @@ export const nb = {
       is_contact: 'Vises som kontaktperson',
       is_in: 'Kommet',
       is_readonly: 'Bare lesetilgang',
-      kind: 'Slag',
+      kind: 'Type',
       lang: 'Språk',
       language: 'Språk',
       method: 'Måte',

@@ -39,9 +39,9 @@ export const en: TextsLike<typeof nb> = {
     mail: (address) => `Write to ${address}`,
   },
   consent: {
-    label: 'Consent to measuring',
+    label: 'Consent to analytics',
     question: 'May we see how the portal is used?',
-    text: 'If so, we store cookies for measuring, which helps us make the portal better. Nothing is loaded before you answer, and you can change your mind whenever you like.',
+    text: 'If you agree, we use analytics cookies to improve the portal. Nothing is loaded before you answer, and you can change your mind whenever you like.',
     privacy: 'Read about privacy',
     accept: 'Accept',
     reject: 'Reject',

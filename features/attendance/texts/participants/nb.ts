@@ -8,7 +8,7 @@ export const nb = {
   page: {
     title: 'Deltakere',
     back: 'Til aktiviteten',
-    time: 'Hvilken gang?',
+    time: 'Hvilket tidspunkt?',
     past: 'Tidligere',
     to_come: 'Kommende',
     canceled: (when: string) => `${when} (avlyst)`,
@@ -28,8 +28,8 @@ export const nb = {
     offered: (count: number) => (count === 1 ? '1 har fått tilbud' : `${count} har fått tilbud`),
     checked_in: 'Møtt',
     of_attending: (count: number) => `av ${count} påmeldte`,
-    counted: 'Talt opp',
-    counted_note: 'av dere, for hele aktiviteten',
+    counted: 'Antall som kom',
+    counted_note: 'ført av dere, for hele aktiviteten',
   },
   tabs: { label: 'Hvem vil du se?', attending: 'Deltar', waiting: 'Venteliste' },
   list: {
@@ -51,11 +51,11 @@ export const nb = {
     nobody: { attending: 'Ingen er påmeldt ennå', waiting: 'Ingen står på ventelisten' },
     nobody_text: {
       attending: 'Når noen melder seg på, ser du dem her. Du kan også melde på folk selv.',
-      waiting: 'Når plassene er fulle, havner de neste her, i den rekkefølgen de kom.',
+      waiting: 'Når alle plassene er tatt, kommer de neste her, i den rekkefølgen de meldte seg på.',
     },
-    none_found: 'Ingen passer med filteret',
+    none_found: 'Ingen treff med dette filteret',
     none_found_text: 'Ta bort noe av det du har valgt, så ser du flere.',
-    before_draw: 'Plassene trekkes ved loddtrekning. Før det er gjort, har ventelisten ingen rekkefølge.',
+    before_draw: 'Plassene fordeles ved loddtrekning. Før trekningen har ventelisten ingen rekkefølge.',
     position: (position: number) => `Nr. ${position}`,
     moved: (reason: string) => `Flyttet: ${reason}`,
     prior: 'Har forrang',
@@ -94,7 +94,7 @@ export const nb = {
     certificate: 'Sertifikat',
     certificates: 'Har et av sertifikatene',
     certificates_help: 'Bare de som har et sertifikat som gjelder i dag.',
-    time: 'Gang',
+    time: 'Tidspunkt',
     show: 'Vis',
     reset: 'Nullstill',
     chosen: 'Valgte filtre',
@@ -110,7 +110,7 @@ export const nb = {
   move: {
     title: { up: (name: string) => `Flytte ${name} opp?`, down: (name: string) => `Flytte ${name} ned?` },
     text: {
-      up: 'Hen bytter plass med den som står foran på ventelisten.',
+      up: 'Personen bytter plass med den som står foran på ventelisten.',
       down: 'Hen bytter plass med den som står bak på ventelisten.',
     },
     reason: 'Hvorfor?',
@@ -130,7 +130,7 @@ export const nb = {
   },
   history: {
     title: (name: string) => `Historikk for ${name}`,
-    none: 'Ingenting er skrevet ned om denne påmeldingen.',
+    none: 'Det er ingen historikk for denne påmeldingen.',
     failed: 'Vi fikk ikke hentet historikken.',
     by: (person: string) => `av ${person}`,
     kinds: {
@@ -156,8 +156,8 @@ export const nb = {
     search: 'Søk etter navn',
     people: 'Hvem vil du melde på?',
     more: (count: number) =>
-      count === 1 ? 'Én til passer. Søk for å finne personen.' : `${count} til passer. Søk for å finne flere.`,
-    nobody: 'Ingen passer.',
+      count === 1 ? 'Ett treff til. Søk for å finne personen.' : `${count} treff til. Søk for å finne flere.`,
+    nobody: 'Ingen treff.',
     failed: 'Vi fikk ikke hentet navnene.',
     chosen: (count: number) => (count === 0 ? 'Ingen er valgt' : count === 1 ? '1 er valgt' : `${count} er valgt`),
     remove: (name: string) => `Ta bort ${name}`,
@@ -175,7 +175,7 @@ export const nb = {
   message: {
     title: 'Skriv til alle som deltar',
     to: 'Hvem skal få den?',
-    all: 'Alle som deltar i det som kommer',
+    all: 'Alle som er påmeldt kommende tidspunkter',
     one: (when: string) => `Bare de som deltar ${when}`,
     waiting: 'Også de som står på ventelisten',
     subject: 'Emne',

@@ -7,7 +7,7 @@ export const nn: TextsLike<typeof nb> = {
   page: {
     title: 'Deltakarar',
     back: 'Til aktiviteten',
-    time: 'Kva for gong?',
+    time: 'Kva tidspunkt?',
     past: 'Tidlegare',
     to_come: 'Komande',
     canceled: (when) => `${when} (avlyst)`,
@@ -50,7 +50,7 @@ export const nn: TextsLike<typeof nb> = {
     nobody: { attending: 'Ingen er påmelde enno', waiting: 'Ingen står på ventelista' },
     nobody_text: {
       attending: 'Når nokon melder seg på, ser du dei her. Du kan òg melde på folk sjølv.',
-      waiting: 'Når plassane er fulle, hamnar dei neste her, i den rekkjefølgja dei kom.',
+      waiting: 'Når alle plassane er tekne, kjem dei neste her, i den rekkjefølgja dei melde seg på.',
     },
     none_found: 'Ingen passar med filteret',
     none_found_text: 'Ta bort noko av det du har valt, så ser du fleire.',
@@ -90,7 +90,7 @@ export const nn: TextsLike<typeof nb> = {
     certificate: 'Sertifikat',
     certificates: 'Har eit av sertifikata',
     certificates_help: 'Berre dei som har eit sertifikat som gjeld i dag.',
-    time: 'Gong',
+    time: 'Tidspunkt',
     show: 'Vis',
     reset: 'Nullstill',
     chosen: 'Valde filter',
@@ -126,7 +126,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   history: {
     title: (name) => `Historikk for ${name}`,
-    none: 'Ingenting er skrive ned om denne påmeldinga.',
+    none: 'Det er ingen historikk for denne påmeldinga.',
     failed: 'Vi fekk ikkje henta historikken.',
     by: (person) => `av ${person}`,
     kinds: {
@@ -135,7 +135,7 @@ export const nn: TextsLike<typeof nb> = {
       promoted: 'Fekk plass frå ventelista',
       offered: 'Fekk tilbod om plass',
       accepted: 'Takka ja til plassen',
-      expired: 'Svarte ikkje på tilbodet i tide',
+      expired: 'Svara ikkje på tilbodet i tide',
       drawn: 'Var med i loddtrekkinga',
       left: 'Meld av',
       removed: 'Fjerna',
@@ -171,7 +171,7 @@ export const nn: TextsLike<typeof nb> = {
   message: {
     title: 'Skriv til alle som deltek',
     to: 'Kven skal få meldinga?',
-    all: 'Alle som deltek i det som kjem',
+    all: 'Alle som er påmelde til komande tidspunkt',
     one: (when) => `Berre dei som deltek ${when}`,
     waiting: 'Også dei som står på ventelista',
     subject: 'Emne',

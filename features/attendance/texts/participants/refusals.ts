@@ -17,7 +17,7 @@ const nb = {
   not_on_list: 'Deltakeren er ikke på listen lenger. Last inn siden på nytt.',
   is_over: 'Denne gangen er over, så listen kan ikke endres.',
   not_waiting: 'Bare de som venter på plass, kan flyttes. Last inn siden på nytt.',
-  before_draw: 'Plassene trekkes ved loddtrekning, så ventelisten har ingen rekkefølge ennå.',
+  before_draw: 'Plassene fordeles ved loddtrekning, så ventelisten har ingen rekkefølge ennå.',
   is_first: 'Deltakeren står allerede først på ventelisten.',
   is_last: 'Deltakeren står allerede sist på ventelisten.',
   count_too_early: 'Du kan skrive inn hvor mange som kom, når aktiviteten har begynt.',
@@ -25,7 +25,7 @@ const nb = {
 
 const nn: TextsLike<typeof nb> = {
   list_closed: (days) =>
-    `Deltakarlista blir lukka for koordinatorar ${days} dagar etter siste gong. Spør ein administrator om du treng henne.`,
+    `Deltakarlista blir lukka for koordinatorar ${days} dagar etter siste gong. Spør ein administrator om du treng ho.`,
   person_unknown:
     'Ein av dei du valde, er verken medlem eller har vore med før. Søk opp personen på nytt, eller be hen melde seg på sjølv.',
   cannot_register: {
@@ -39,7 +39,7 @@ const nn: TextsLike<typeof nb> = {
   not_on_list: 'Deltakaren er ikkje på lista lenger. Last inn sida på nytt.',
   is_over: 'Denne gongen er over, så lista kan ikkje endrast.',
   not_waiting: 'Berre dei som ventar på plass, kan flyttast. Last inn sida på nytt.',
-  before_draw: 'Plassane blir trekte ved loddtrekking, så ventelista har ingen rekkjefølgje enno.',
+  before_draw: 'Plassane blir trekte ved loddtrekking, så ventelista har inga rekkjefølgje enno.',
   is_first: 'Deltakaren står alt først på ventelista.',
   is_last: 'Deltakaren står alt sist på ventelista.',
   count_too_early: 'Du kan skrive inn kor mange som kom, når aktiviteten har byrja.',
@@ -54,13 +54,13 @@ const en: TextsLike<typeof nb> = {
     not_published: 'The activity is not published. Publish it first, then you can register participants.',
     cancelled: 'This time is cancelled, so nobody can be registered.',
     completed: 'The activity is completed, so nobody can be registered.',
-    elsewhere: 'Signing up happens where the activity was published.',
+    elsewhere: 'Sign-up is handled by whoever published the activity.',
     no_sign_up: 'The activity has no sign-up. Turn it on in the form first.',
     ended: 'This time is over, so nobody can be registered.',
   },
   not_on_list: 'The participant is no longer on the list. Reload the page.',
   is_over: 'This time is over, so the list cannot be changed.',
-  not_waiting: 'Only those who wait for a place can be moved. Reload the page.',
+  not_waiting: 'Only people on the waiting list can be moved. Reload the page.',
   before_draw: 'Places are given by lot, so the waiting list has no order yet.',
   is_first: 'The participant is already first on the waiting list.',
   is_last: 'The participant is already last on the waiting list.',

@@ -44,7 +44,7 @@ export const nn: TextsLike<typeof nb> = {
     text: 'Rett det som er gale. Dei som tok han ned, ser på han igjen, og til då kan han ikkje publiserast.',
   },
   no_organisation: {
-    title: 'Du driv ingen arrangør enno',
+    title: 'Du er ikkje arrangør enno',
     text: 'Aktivitetar blir lagde ut av ein arrangør. Spør om å bli arrangør, eller be nokon som driv ein, om å gi deg ansvar.',
     action: 'Bli arrangør',
   },
@@ -58,7 +58,7 @@ export const nn: TextsLike<typeof nb> = {
     about: 'Kva er det?',
     name: 'Namn',
     name_help: 'Kort og tydeleg, slik folk ville sagt det.',
-    description: 'Omtale',
+    description: 'Skildring',
     description_help: 'Kva skal de gjere, og kva treng folk å vite eller ha med?',
     left: (count) => (count === 1 ? '1 teikn att' : `${count} teikn att`),
     over: (count) => (count === 1 ? '1 teikn for mykje' : `${count} teikn for mykje`),
@@ -136,7 +136,7 @@ export const nn: TextsLike<typeof nb> = {
     policies: {
       automatic: { label: 'Den første i køen', help: 'Får plassen med ein gong, og melding om det.' },
       offer: {
-        label: 'Den første som seier ja',
+        label: 'Tilbod til den neste i køen',
         help: 'Får eit tilbod med frist. Svarar dei ikkje, går det til den neste.',
       },
       lottery: { label: 'Loddtrekking', help: 'Alle som melder seg før fristen, har lik sjanse.' },
@@ -160,7 +160,7 @@ export const nn: TextsLike<typeof nb> = {
     day_of_year: (day, month) => `${day}. ${month}`,
     from_to: (from, to) => `Frå ${from} til ${to}.`,
     taken_out: (count) => (count === 1 ? 'Éin dag er teken ut.' : `${count} dagar er tekne ut.`),
-    past: (count) => (count === 1 ? 'Éin dag har vore.' : `${count} dagar har vore.`),
+    past: (count) => (count === 1 ? 'Éin dag er passert.' : `${count} dagar er passerte.`),
     too_many: (most) => `Det blir for mange. Høgst ${most} gonger er mogleg.`,
     how: 'Trykk på ein dag for å ta han bort, eller for å ta han med igjen.',
     at: (start, end) => `Klokka ${start}–${end}.`,
@@ -228,7 +228,7 @@ export const nn: TextsLike<typeof nb> = {
         ? 'Éin er påmeld til ein gong som blir flytta eller blir borte. Deltakaren får melding uansett.'
         : `${count} er påmelde til gonger som blir flytta eller blir borte. Deltakarane får melding uansett.`,
     keep: 'Dei får behalde plassen',
-    cancel: 'Avlys påmeldingane',
+    cancel: 'Meld dei av',
     back: 'Avbryt',
     close: 'Lukk',
   },

@@ -28,7 +28,7 @@ export const nb = {
   sign_up: {
     label: 'Påmelding',
     shortcut: 'Snarvei til påmelding',
-    button: 'Meld på',
+    button: 'Meld deg på',
     volunteer_button: 'Bli med',
     waiting_button: 'Sett meg på venteliste',
     waiting_short: 'Venteliste',
@@ -38,7 +38,7 @@ export const nb = {
     at_source: (source: string) => `Meld deg på hos ${source}`,
     at_source_short: 'Til påmelding',
     at_source_note: (source: string) => `Påmeldingen skjer på nettstedet til ${source}.`,
-    log_in_first: 'Du logger inn eller lager en konto først.',
+    log_in_first: 'Du må logge inn eller lage en bruker først.',
     places_left: (places: number) => (places === 1 ? '1 plass igjen' : `${places} plasser igjen`),
     in_draw: (people: number) => `${people} med i trekningen`,
     places: (places: number) => (places === 1 ? '1 plass' : `${places} plasser`),

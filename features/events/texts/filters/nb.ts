@@ -54,7 +54,7 @@ export const nb = {
   sort_label: 'Rekkefølge',
   ascending: 'A-Å',
   descending: 'Å-A',
-  by_time: 'Nærmeste dager først',
+  by_time: 'Nærmest i tid først',
   empty: {
     title: 'Her fant vi ingenting',
     nothing_title: 'Ingen aktiviteter akkurat nå',
@@ -64,7 +64,7 @@ export const nb = {
     text: 'Ingen aktiviteter passer med alt du har valgt. Ta bort noe, eller let litt videre.',
     text_words: (q: string) =>
       `Ingen aktiviteter passer med «${q}» og det du har valgt. Prøv et annet ord, eller ta bort noe.`,
-    past_the_end: 'Så langt rekker ikke listen.',
+    past_the_end: 'Listen har ikke så mange sider.',
     other_days: 'Vis alle dager',
     further: (km: number) => `Let innen ${km} km`,
     whole_place: (place: string) => `Vis hele ${place}`,

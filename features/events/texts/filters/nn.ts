@@ -66,7 +66,7 @@ export const nn: TextsLike<typeof nb> = {
     nothing_old: (place) => `Det er ingen tidlegare aktivitetar i ${place}.`,
     text: 'Ingen aktivitetar passar med alt du har valt. Ta bort noko, eller leit litt vidare.',
     text_words: (q) => `Ingen aktivitetar passar med «${q}» og det du har valt. Prøv eit anna ord, eller ta bort noko.`,
-    past_the_end: 'Så langt rekk ikkje lista.',
+    past_the_end: 'Lista har ikkje så mange sider.',
     other_days: 'Vis alle dagar',
     further: (km) => `Leit innan ${km} km`,
     whole_place: (place) => `Vis heile ${place}`,

@@ -28,7 +28,7 @@ export const nn: TextsLike<typeof nb> = {
       accessible_toilet: 'HC-toalett',
       hearing_loop: 'teleslyngje',
       sign_language: 'teiknspråk',
-      calm: 'rolege omgjevnader',
+      calm: 'rolege omgivnader',
       companion_free: 'ledsagar gratis',
       accessible_parking: 'HC-parkering',
       plain_language: 'enkelt språk',

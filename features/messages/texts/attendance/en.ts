@@ -7,7 +7,7 @@ const timeAndPlace = (when: string, venue: string | null): string =>
 
 const CALENDAR = 'Open the attachment to put it into your calendar.';
 const OUT_OF_CALENDAR = 'Open the attachment to mark it as cancelled in your calendar.';
-const CANNOT_COME = 'Cannot come after all? Leave, and somebody else gets the place.';
+const CANNOT_COME = 'Can’t come after all? Cancel your place so someone else can have it.';
 const because = (reason: string): string[] => (reason ? [`The reason given: “${reason}”`] : []);
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
@@ -29,7 +29,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     subject: `You are signed up for ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `You have a place at ${event} on ${portal}, ${times(attendingCount)}.`,
+      `You have a place on ${attendingCount === 1 ? 'one date' : `${attendingCount} dates`} of ${event}.`,
       ...(waitingCount > 0
         ? [`You are on the waiting list ${times(waitingCount)}. We will tell you when you get a place.`]
         : []),
@@ -61,7 +61,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     sms: `You are on the waiting list: ${nameInSms(event)}. ${url}`,
   }),
   placePromoted: ({ name, event, when, venue, url }, portal) => ({
-    subject: `You have got a place at ${event}`,
+    subject: `You’ve got a place at ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [`A place at ${event} on ${portal} has become free, and it is yours!`, timeAndPlace(when, venue)],
     action: { text: 'See the activity', url },
@@ -80,7 +80,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     sms: `You are offered a place: ${nameInSms(event)}. Answer: ${url}`,
   }),
   placeExpired: ({ name, event, when, url }, portal) => ({
-    subject: `Your offer of a place has run out: ${event}`,
+    subject: `Your offer of a place has expired: ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
       `You did not answer the offer of a place at ${event} on ${portal} in time, so it has gone to somebody else.`,
@@ -105,15 +105,15 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     action: { text: 'See the activity', url },
     afterwards: hasWon
       ? [CALENDAR, CANNOT_COME]
-      : ['Do not want to wait any longer? Leave, and you will hear no more of it.'],
+      : ['Do not want to wait any longer? Leave the waiting list, and we will stop sending you messages about it.'],
     sms: hasWon
       ? `You got a place at ${nameInSms(event)}! ${url}`
       : `You did not get a place: ${nameInSms(event)}. ${url}`,
   }),
   placeLeft: ({ name, event, when, url }, portal) => ({
-    subject: `You have left ${event}`,
+    subject: `You have cancelled your place at ${event}`,
     greeting: `Hello, ${name}!`,
-    paragraphs: [`You no longer take part in ${event} on ${portal}.`, `When: ${when}.`],
+    paragraphs: [`You no longer have a place at ${event}.`, `When: ${when}.`],
     action: { text: 'See the activity', url },
     afterwards: [OUT_OF_CALENDAR],
     sms: `You have left ${nameInSms(event)}. ${url}`,
@@ -123,14 +123,14 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     greeting: `Hello, ${name}!`,
     paragraphs: [`You are no longer on the list for ${event} on ${portal}.`, `When: ${when}.`, ...because(reason)],
     action: { text: 'See the activity', url },
-    afterwards: ['Wonder why? Ask the organiser. You find somebody to ask on the activity’s page.'],
+    afterwards: ['Not sure why? Ask the organiser. There is a contact person on the activity’s page.'],
     sms: `The organiser has taken you off: ${nameInSms(event)}. ${url}`,
   }),
   placeCancelled: ({ name, event, when, reason, url }, portal) => ({
-    subject: `Your place at ${event} no longer holds`,
+    subject: `Your place at ${event} has been cancelled`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `The time of ${event} on ${portal} that you had signed up for has been moved or removed, so you are not signed up any more.`,
+      `The date you signed up for at ${event} has been moved or removed, so your place has been cancelled.`,
       `It was this time: ${when}.`,
       ...because(reason),
     ],
@@ -139,11 +139,11 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     sms: `Your place no longer holds: ${nameInSms(event)}. ${url}`,
   }),
   reminder: ({ name, event, when, starts, venue, url }, portal) => ({
-    subject: `A reminder: ${event}`,
+    subject: `Reminder: ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [`Remember that you have a place at ${event} on ${portal}.`, timeAndPlace(when, venue)],
     action: { text: 'See the activity', url },
-    afterwards: [CANNOT_COME, 'Whether and when you are reminded is up to you. You choose in your profile.'],
+    afterwards: [CANNOT_COME, 'You can change your reminders in your profile.'],
     sms: `Remember ${nameInSms(event)}. ${starts}. ${url}`,
   }),
 };

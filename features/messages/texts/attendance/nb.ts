@@ -72,13 +72,13 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     paragraphs: [
       `Det er en ledig plass på ${event} på ${portal}, og det er din tur.`,
       `Tidspunkt: ${when}.`,
-      `Vi holder av plassen for deg. Svarfrist: ${until}. Svarer du ikke innen da, går den til nestemann.`,
+      `Vi holder av plassen for deg. Svarfrist: ${until}. Svarer du ikke innen fristen, går plassen til den neste i køen.`,
     ],
     action: { text: 'Svar ja eller nei', url },
     sms: `Du er tilbudt plass: ${nameInSms(event)}. Svar her: ${url}`,
   }),
   placeExpired: ({ name, event, when, url }, portal) => ({
-    subject: `Tilbudet om plass er ute: ${event}`,
+    subject: `Tilbudet om plass har gått ut: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `Du svarte ikke i tide på tilbudet om plass på ${event} på ${portal}, så plassen er gått videre.`,

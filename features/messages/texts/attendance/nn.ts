@@ -17,7 +17,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: [
       isRegisteredByOther
-        ? `Arrangøren har meldt deg på til ${event} på ${portal}. Du har plass.`
+        ? `Arrangøren har meldt deg på ${event} på ${portal}. Du har plass.`
         : `Du har fått plass til ${event} på ${portal}.`,
       timeAndPlace(when, venue),
     ],
@@ -72,13 +72,13 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     paragraphs: [
       `Det er ein ledig plass til ${event} på ${portal}, og det er din tur.`,
       `Tid: ${when}.`,
-      `Vi held av plassen til deg. Svarfrist: ${until}. Svarar du ikkje innan då, går han til nestemann.`,
+      `Vi held av plassen til deg. Svarfrist: ${until}. Svarar du ikkje innan fristen, går plassen til den neste i køen.`,
     ],
     action: { text: 'Sei ja eller nei', url },
     sms: `Du har fått tilbod om plass: ${nameInSms(event)}. Svar her: ${url}`,
   }),
   placeExpired: ({ name, event, when, url }, portal) => ({
-    subject: `Tilbodet om plass er ute: ${event}`,
+    subject: `Tilbodet om plass har gått ut: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `Du svara ikkje i tide på tilbodet om plass til ${event} på ${portal}, så plassen er gått vidare.`,

@@ -10,7 +10,7 @@ export const bulkMessageLetters: LettersFor<BulkMessageTemplates> = {
     files,
     action: { text: 'See the organiser’s page', url },
     afterwards: [
-      `You get this e-mail because you belong to ${organisation}. In your profile you choose whom you want e-mail from.`,
+      `You get this e-mail because you belong to ${organisation}. You can choose who may e-mail you in your profile.`,
     ],
     sms: `New message from ${organisation}: ${url}`,
   }),
@@ -26,7 +26,7 @@ export const bulkMessageLetters: LettersFor<BulkMessageTemplates> = {
   }),
   contactMessage: ({ name, organisation, person, subject, lines, files }) => ({
     subject: subject ? `${organisation}: ${subject}` : `Message to ${organisation}`,
-    greeting: `Hello ${name}!`,
+    greeting: `Hello, ${name}!`,
     paragraphs: [`${person} writes to you as a contact person of ${organisation}:`, ...paragraphsIn(lines)],
     files,
     afterwards: [

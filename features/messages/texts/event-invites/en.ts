@@ -3,7 +3,7 @@ import type { LettersFor } from '../../letter.ts';
 
 export const eventInviteLetters: LettersFor<EventInviteMessages> = {
   eventInvitation: ({ person, organisation, event, when, note, url }, portal) => ({
-    subject: `${organisation} invites you`,
+    subject: `${organisation} invites you to an activity`,
     greeting: 'Hello!',
     paragraphs: [
       `${person} of ${organisation} would like you to join ${event}. Read more about it on ${portal}.`,

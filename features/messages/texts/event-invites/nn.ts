@@ -3,7 +3,7 @@ import type { LettersFor } from '../../letter.ts';
 
 export const eventInviteLetters: LettersFor<EventInviteMessages> = {
   eventInvitation: ({ person, organisation, event, when, note, url }, portal) => ({
-    subject: `${organisation} inviterer deg med`,
+    subject: `${organisation} inviterer deg til ein aktivitet`,
     greeting: 'Hei!',
     paragraphs: [
       `${person} i ${organisation} vil gjerne ha deg med på ${event}. Les meir om det på ${portal}.`,

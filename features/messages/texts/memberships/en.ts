@@ -29,7 +29,7 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
       ...(note ? [`This is what ${person} wrote: “${note}”`] : []),
     ],
     action: { text: 'See the request', url },
-    afterwards: ['Whoever asked is waiting for an answer. Please say yes or no within a few days.'],
+    afterwards: ['They are waiting for an answer. Please reply within a few days.'],
     sms: `Somebody wants to become a member. Answer here: ${url}`,
   }),
   memberAccepted: ({ name, organisation, url }, portal) => ({
@@ -44,7 +44,7 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     greeting: `Hello, ${name}!`,
     paragraphs: [
       `You asked to become a member of ${organisation} on ${portal}. This time the answer was no.`,
-      'If you wonder why, you can ask one of the contact persons of the organiser.',
+      'To find out why, you can ask one of the organiser’s contact persons.',
     ],
     sms: `You did not become a member of ${organisation} this time.`,
   }),
@@ -61,7 +61,7 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     subject: `Your role was changed to ${ROLE[role]}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `Your role was changed to ${ROLE[role]}. This is about ${organisation} on ${portal}.`,
+      `Your role was changed to ${ROLE[role]}. It applies to ${organisation} on ${portal}.`,
       ROLE_MEANS[role],
     ],
     action: { text: 'Go to the organiser', url },
@@ -72,7 +72,7 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     greeting: `Hello, ${name}!`,
     paragraphs: [
       `${person} wants to give you the ownership of ${organisation} on ${portal}.`,
-      'Whoever owns an organiser can delete it and hand it on, and has the last word. Nothing happens before you answer.',
+      'The owner can delete or transfer the organisation, and has the final say. Nothing happens until you answer.',
     ],
     action: { text: 'Answer yes or no', url },
     sms: `Will you take over an organiser? Answer here: ${url}`,
@@ -95,7 +95,7 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     action: { text: 'See the invitation', url },
     afterwards: [
       `The link works for ${days} days and can be used once. You need an account to say yes.`,
-      'Do you know nothing of this? Then you can ignore this e-mail.',
+      'If you don’t know what this is about, you can ignore this e-mail.',
     ],
     sms: `You are invited. Answer here: ${url}`,
   }),

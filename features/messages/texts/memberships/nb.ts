@@ -72,10 +72,10 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `${person} vil gi deg eierskapet til ${organisation} på ${portal}.`,
-      'Den som eier en arrangør, kan slette den og gi den videre, og har det siste ordet. Ingenting skjer før du har svart.',
+      'Den som er eier, kan slette organisasjonen og gi den videre, og har det siste ordet. Ingenting skjer før du har svart.',
     ],
     action: { text: 'Svar ja eller nei', url },
-    sms: `Vil du overta en arrangør? Svar her: ${url}`,
+    sms: `Vil du overta en organisasjon? Svar her: ${url}`,
   }),
   ownershipAnswered: ({ name, person, organisation, isAccepted, url }, portal) => ({
     subject: isAccepted ? `${person} har overtatt ${organisation}` : `${person} overtar ikke ${organisation}`,
@@ -86,7 +86,7 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
         : `${person} sa nei til å overta ${organisation} på ${portal}. Du eier den fortsatt, og kan spørre noen andre.`,
     ],
     action: { text: 'Gå til arrangøren', url },
-    sms: isAccepted ? `Arrangøren har fått ny eier. ${url}` : `Du eier fortsatt arrangøren. ${url}`,
+    sms: isAccepted ? `Organisasjonen har fått ny eier. ${url}` : `Du er fortsatt eier. ${url}`,
   }),
   invitation: ({ person, organisation, role, note, days, url }, portal) => ({
     subject: `Du er invitert til ${organisation}`,

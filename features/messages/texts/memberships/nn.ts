@@ -17,7 +17,7 @@ const INVITED_AS: Record<GivenRole, (person: string, organisation: string, porta
     `${person} inviterer deg til å vere med og styre ${organisation} på ${portal}, som administrator.`,
   moderator: (person, organisation, portal) =>
     `${person} inviterer deg til å vere koordinator i ${organisation} på ${portal}.`,
-  member: (person, organisation, portal) => `${person} inviterer deg med som medlem i ${organisation} på ${portal}.`,
+  member: (person, organisation, portal) => `${person} inviterer deg til å bli medlem i ${organisation} på ${portal}.`,
 };
 
 export const membershipLetters: LettersFor<MembershipMessages> = {
@@ -71,7 +71,7 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
       `${person} vil gi deg eigarskapen til ${organisation} på ${portal}.`,
       'Den som eig ein arrangør, kan slette han og gi han vidare, og har det siste ordet. Ingenting skjer før du har svart.',
     ],
-    action: { text: 'Svar ja eller nei på spørsmålet', url },
+    action: { text: 'Svar ja eller nei', url },
     sms: `Vil du ta over ein arrangør? Svar her: ${url}`,
   }),
   ownershipAnswered: ({ name, person, organisation, isAccepted, url }, portal) => ({
@@ -86,7 +86,7 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     sms: isAccepted ? `Arrangøren har fått ny eigar. ${url}` : `Du eig framleis arrangøren. ${url}`,
   }),
   invitation: ({ person, organisation, role, note, days, url }, portal) => ({
-    subject: `Du er invitert med i ${organisation}`,
+    subject: `Du er invitert til ${organisation}`,
     greeting: 'Hei!',
     paragraphs: [INVITED_AS[role](person, organisation, portal), ...(note ? [`${person} skriv: «${note}»`] : [])],
     action: { text: 'Sjå invitasjonen', url },
@@ -94,6 +94,6 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
       `Lenkja verkar i ${days} dagar, og kan brukast éin gong. Du treng ein brukar for å seie ja.`,
       'Kjenner du ikkje til dette? Då kan du sjå bort frå e-posten.',
     ],
-    sms: `Du er invitert med. Svar her: ${url}`,
+    sms: `Du har fått ein invitasjon. Svar her: ${url}`,
   }),
 };

@@ -11,7 +11,7 @@ export const organisationLetters: LettersFor<OrganisationMessages> = {
     ],
     action: { text: 'See the request', url },
     afterwards: [
-      'Everyone who looks after the municipality’s organisers has got this e-mail. The first answer counts.',
+      'Everyone who looks after the municipality’s organisers has received this e-mail. The first answer counts.',
     ],
     sms: `A new organiser is waiting for an answer: ${url}`,
   }),

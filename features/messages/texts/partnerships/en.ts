@@ -10,13 +10,13 @@ export const partnershipLetters: LettersFor<PartnershipMessages> = {
     sms: `A partnership is waiting for an answer: ${url}`,
   }),
   partnerAnswered: ({ name, organisation, partner, relation, isApproved, url }) => ({
-    subject: isApproved ? `Yes from ${partner}` : `No from ${partner}`,
+    subject: isApproved ? `${partner} has accepted` : `${partner} has declined`,
     greeting: `Hello ${name}!`,
     paragraphs: [
       (isApproved ? APPROVED : ENDED)[relation](organisation, partner),
-      isApproved ? 'Everybody sees it on both pages now.' : 'Do you wonder why? Then it is best to ask them.',
+      isApproved ? 'It is now shown on both pages.' : 'To find out why, it is best to ask them.',
     ],
-    action: { text: 'See whom you work with', url },
+    action: { text: 'See your partners', url },
     sms: `A partnership has been answered: ${url}`,
   }),
 };
@@ -26,7 +26,7 @@ type Sentences = Record<PartnershipMessages['partnerAsked']['relation'], (own: s
 const ASKED_SUBJECTS: Sentences = {
   cohost: (own) => `Somebody wants to organise with ${own}`,
   subsidiary: (own) => `Somebody wants to belong to ${own}`,
-  parent: (own) => `Somebody wants ${own} to belong to them`,
+  parent: (own) => `An organisation wants ${own} to become part of it`,
 };
 
 const ASKED: Sentences = {

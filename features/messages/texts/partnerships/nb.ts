@@ -10,7 +10,7 @@ export const partnershipLetters: LettersFor<PartnershipMessages> = {
     sms: `Et samarbeid venter på svar: ${url}`,
   }),
   partnerAnswered: ({ name, organisation, partner, relation, isApproved, url }) => ({
-    subject: isApproved ? `Ja fra ${partner}` : `Nei fra ${partner}`,
+    subject: isApproved ? `${partner} har sagt ja til samarbeidet` : `${partner} har sagt nei til samarbeidet`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       (isApproved ? APPROVED : ENDED)[relation](organisation, partner),
@@ -25,8 +25,8 @@ type Sentences = Record<PartnershipMessages['partnerAsked']['relation'], (own: s
 
 const ASKED_SUBJECTS: Sentences = {
   cohost: (own) => `Noen vil arrangere sammen med ${own}`,
-  subsidiary: (own) => `Noen vil høre til under ${own}`,
-  parent: (own) => `Noen vil ha ${own} under seg`,
+  subsidiary: (own) => `Noen vil bli underorganisasjon av ${own}`,
+  parent: (own) => `Noen vil at ${own} skal bli underorganisasjon`,
 };
 
 const ASKED: Sentences = {

@@ -10,7 +10,7 @@ export const partnershipLetters: LettersFor<PartnershipMessages> = {
     sms: `Eit samarbeid ventar på svar: ${url}`,
   }),
   partnerAnswered: ({ name, organisation, partner, relation, isApproved, url }) => ({
-    subject: isApproved ? `Ja frå ${partner}` : `Nei frå ${partner}`,
+    subject: isApproved ? `${partner} har sagt ja til samarbeidet` : `${partner} har sagt nei til samarbeidet`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       (isApproved ? APPROVED : ENDED)[relation](organisation, partner),
@@ -25,8 +25,8 @@ type Sentences = Record<PartnershipMessages['partnerAsked']['relation'], (own: s
 
 const ASKED_SUBJECTS: Sentences = {
   cohost: (own) => `Nokon vil arrangere saman med ${own}`,
-  subsidiary: (own) => `Nokon vil høyre til under ${own}`,
-  parent: (own) => `Nokon vil ha ${own} under seg`,
+  subsidiary: (own) => `Nokon vil bli underorganisasjon av ${own}`,
+  parent: (own) => `Nokon vil at ${own} skal bli underorganisasjon`,
 };
 
 const ASKED: Sentences = {

@@ -6,24 +6,24 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     subject: `Changed: ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `${organisation} has changed “${event}”, which you have signed up for at ${portal}.`,
-      `This is how it is now: ${when}.`,
+      `${organisation} has changed “${event}”, which you have signed up for.`,
+      `The details are now: ${when}.`,
       'If it no longer suits you, you can leave. Then somebody else gets the place.',
     ],
     action: { text: 'See what is new', url },
-    sms: `An activity that you take part in has changed. See ${url}`,
+    sms: `Changed: ${nameInSms(event)}. See ${url}`,
   }),
   eventCancelled: ({ name, event, organisation, when, reason, url }, portal) => ({
     subject: `Cancelled: ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
       `${organisation} has unfortunately cancelled “${event}” at ${portal}.`,
-      `It is about: ${when}.`,
+      `Cancelled date: ${when}.`,
       ...(reason ? [`The organiser writes: “${reason}”`] : []),
       'There is nothing that you need to do.',
     ],
     action: { text: 'See the activity', url },
-    sms: `An activity that you take part in is cancelled. See ${url}`,
+    sms: `Cancelled: ${nameInSms(event)}. See ${url}`,
   }),
   eventUncancelled: ({ name, event, organisation, when, keepsPlace, url }, portal) => ({
     subject: `Taking place after all: ${event}`,
@@ -37,18 +37,18 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     ],
     action: { text: keepsPlace ? 'See the activity' : 'Sign up again', url },
     sms: keepsPlace
-      ? `A cancelled activity takes place after all. You have your place. ${url}`
-      : `A cancelled activity takes place after all. Sign up again: ${url}`,
+      ? `Going ahead after all: ${nameInSms(event)}. You still have your place. ${url}`
+      : `Going ahead after all: ${nameInSms(event)}. Sign up again: ${url}`,
   }),
   eventTakenDown: ({ name, event, reason, hasParticipants, url }, portal) => ({
     subject: `Taken down: ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
       hasParticipants
-        ? `Those who look after the contents of ${portal} have taken down “${event}”. It is a draft now, and those who had signed up have been told.`
+        ? `The moderators of ${portal} have taken down “${event}”. It is a draft now, and those who had signed up have been told.`
         : `Those who look after the contents of ${portal} have taken down “${event}”. It is a draft now.`,
       `The reason is: “${reason}”`,
-      'Put right what is wrong. Those who took it down look at it again, and then you can publish it anew.',
+      'Please fix the problem. When the moderators have looked at it again, you can publish it.',
     ],
     action: { text: 'Open the draft', url },
     sms: `One of your activities has been taken down. See the draft: ${url}`,

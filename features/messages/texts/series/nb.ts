@@ -11,7 +11,7 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
       'Passer det ikke lenger, kan du melde deg av. Da får en annen plassen.',
     ],
     action: { text: 'Se hva som er nytt', url },
-    sms: `En aktivitet du er med på, er endret. Se her: ${url}`,
+    sms: `Endret: ${nameInSms(event)}. Se her: ${url}`,
   }),
   eventCancelled: ({ name, event, organisation, when, reason, url }, portal) => ({
     subject: `Avlyst: ${event}`,
@@ -23,32 +23,32 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
       'Du trenger ikke å gjøre noe.',
     ],
     action: { text: 'Se aktiviteten', url },
-    sms: `En aktivitet du er med på, er avlyst. Se her: ${url}`,
+    sms: `Avlyst: ${nameInSms(event)}. ${url}`,
   }),
   eventUncancelled: ({ name, event, organisation, when, keepsPlace, url }, portal) => ({
-    subject: `Blir likevel noe av: ${event}`,
+    subject: `Ikke avlyst likevel: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `${organisation} hadde avlyst «${event}» på ${portal}, men nå blir det noe av likevel.`,
-      `Tiden er: ${when}.`,
+      `Tidspunkt: ${when}.`,
       keepsPlace
         ? 'Påmeldingen din gjelder fortsatt. Kan du ikke komme, så meld deg av, slik at en annen får plassen.'
         : 'Påmeldingen din gjelder ikke lenger. Vil du være med, må du melde deg på igjen.',
     ],
     action: { text: keepsPlace ? 'Se aktiviteten' : 'Meld deg på igjen', url },
     sms: keepsPlace
-      ? `En avlyst aktivitet blir noe av likevel. Du har plassen din. ${url}`
-      : `En avlyst aktivitet blir noe av likevel. Meld deg på igjen: ${url}`,
+      ? `Ikke avlyst likevel: ${nameInSms(event)}. Du har plassen din. ${url}`
+      : `Ikke avlyst likevel: ${nameInSms(event)}. Meld deg på igjen: ${url}`,
   }),
   eventTakenDown: ({ name, event, reason, hasParticipants, url }, portal) => ({
     subject: `Tatt ned: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       hasParticipants
-        ? `De som ser etter innholdet på ${portal}, har tatt ned «${event}». Den ligger nå som kladd, og de påmeldte har fått beskjed.`
+        ? `De som har ansvar for innholdet i ${portal}, har tatt ned «${event}». Den ligger nå som kladd, og de påmeldte har fått beskjed.`
         : `De som ser etter innholdet på ${portal}, har tatt ned «${event}». Den ligger nå som kladd.`,
       `Begrunnelsen er: «${reason}»`,
-      'Rett det som er galt. De som tok den ned, ser på den igjen, og da kan dere publisere den på nytt.',
+      'Rett det som er galt. Når de som tok den ned, har sett på den igjen, kan dere publisere den på nytt.',
     ],
     action: { text: 'Åpne kladden', url },
     sms: `En av aktivitetene deres er tatt ned. Se kladden: ${url}`,

@@ -11,7 +11,7 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
       'Passar det ikkje lenger, kan du melde deg av. Då får nokon andre plassen.',
     ],
     action: { text: 'Sjå kva som er nytt', url },
-    sms: `Ein aktivitet du er med på, er endra. Sjå her: ${url}`,
+    sms: `Endra: ${nameInSms(event)}. Sjå her: ${url}`,
   }),
   eventCancelled: ({ name, event, organisation, when, reason, url }, portal) => ({
     subject: `Avlyst: ${event}`,
@@ -23,10 +23,10 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
       'Du treng ikkje å gjere noko.',
     ],
     action: { text: 'Sjå aktiviteten', url },
-    sms: `Ein aktivitet du er med på, er avlyst. Sjå her: ${url}`,
+    sms: `Avlyst: ${nameInSms(event)}. Sjå her: ${url}`,
   }),
   eventUncancelled: ({ name, event, organisation, when, keepsPlace, url }, portal) => ({
-    subject: `Blir likevel noko av: ${event}`,
+    subject: `Ikkje avlyst likevel: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `${organisation} hadde avlyst «${event}» på ${portal}, men no blir det noko av likevel.`,
@@ -35,17 +35,17 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
         ? 'Påmeldinga di gjeld framleis. Kan du ikkje kome, så meld deg av, slik at nokon andre får plassen.'
         : 'Påmeldinga di gjeld ikkje lenger. Vil du vere med, må du melde deg på igjen.',
     ],
-    action: { text: keepsPlace ? 'Sjå aktiviteten' : 'Meld deg på att', url },
+    action: { text: keepsPlace ? 'Sjå aktiviteten' : 'Meld deg på igjen', url },
     sms: keepsPlace
-      ? `Ein avlyst aktivitet blir noko av likevel. Du har plassen din. ${url}`
-      : `Ein avlyst aktivitet blir noko av likevel. Meld deg på igjen: ${url}`,
+      ? `Ikkje avlyst likevel: ${nameInSms(event)}. Du har plassen din. ${url}`
+      : `Ikkje avlyst likevel: ${nameInSms(event)}. Meld deg på igjen: ${url}`,
   }),
   eventTakenDown: ({ name, event, reason, hasParticipants, url }, portal) => ({
     subject: `Teken ned: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       hasParticipants
-        ? `Dei som ser etter innhaldet på ${portal}, har teke ned «${event}». Han ligg no som kladd, og dei påmelde har fått beskjed.`
+        ? `Dei som har ansvar for innhaldet i ${portal}, har teke ned «${event}». Han ligg no som kladd, og dei påmelde har fått beskjed.`
         : `Dei som ser etter innhaldet på ${portal}, har teke ned «${event}». Han ligg no som kladd.`,
       `Grunngivinga er: «${reason}»`,
       'Rett det som er gale. Dei som tok han ned, ser på han igjen, og då kan de publisere han på nytt.',

@@ -15,18 +15,18 @@ export const shiftLetters: LettersFor<ShiftMessages> = {
       `${shift(slot)}\n${when}`,
     ],
     action: { text: 'See the shift', url },
-    afterwards: ['Does it not suit you after all? Give the shift back on the page, so that somebody else can take it.'],
+    afterwards: ['Can’t do it after all? Give the shift back on the page, so someone else can take it.'],
     sms: `You have a shift. See when: ${url}`,
   }),
   slotTakenBack: ({ name, event, slot, when, url }, portal) => ({
     subject: 'You no longer have the shift',
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `Those who organise ${event} on ${portal} have taken you off a shift. You need not come.`,
+      `Those who organise ${event} on ${portal} have taken you off a shift. You don’t need to come.`,
       `${shift(slot)}\n${when}`,
     ],
     action: { text: 'See the shifts', url },
-    afterwards: ['Do you wonder why? Ask the organiser.'],
+    afterwards: ['To find out why, ask the organiser.'],
     sms: `You no longer have the shift. See here: ${url}`,
   }),
   slotChanged: ({ name, event, slot, before, when, url }, portal) => ({
@@ -41,13 +41,13 @@ export const shiftLetters: LettersFor<ShiftMessages> = {
     sms: `Your shift has a new time. See when: ${url}`,
   }),
   slotRemoved: ({ name, event, slot, when, url }, portal) => ({
-    subject: 'Your shift is no more',
+    subject: 'Your shift has been cancelled',
     greeting: `Hello, ${name}!`,
     paragraphs: [
       `Those who organise ${event} on ${portal} have deleted a shift that you had. You need not come.`,
       `${shift(slot)}\n${when}`,
     ],
     action: { text: 'See the other shifts', url },
-    sms: `Your shift is no more. See the others: ${url}`,
+    sms: `Your shift has been cancelled. See the others: ${url}`,
   }),
 };

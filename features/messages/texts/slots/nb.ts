@@ -38,13 +38,13 @@ export const shiftLetters: LettersFor<ShiftMessages> = {
     sms: `Vakten din har fått ny tid. Se når: ${url}`,
   }),
   slotRemoved: ({ name, event, slot, when, url }, portal) => ({
-    subject: 'Vakten din går ut',
+    subject: 'Vakten din er avlyst',
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `De som arrangerer ${event} på ${portal}, har slettet en vakt som du hadde. Du trenger ikke å møte.`,
       `${shift(slot)}\n${when}`,
     ],
     action: { text: 'Se de andre vaktene', url },
-    sms: `Vakten din går ut. Se de andre her: ${url}`,
+    sms: `Vakten din er avlyst. Se de andre her: ${url}`,
   }),
 };

@@ -2,7 +2,7 @@ import type { ShiftMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
 
 /** A shift need not have a name. */
-const shift = (slot: string): string => (slot ? `Vakta: ${slot}` : 'Vakta');
+const shift = (slot: string): string => (slot ? `Vakt: ${slot}` : 'Vakt');
 
 export const shiftLetters: LettersFor<ShiftMessages> = {
   slotTaken: ({ name, event, slot, when, isGivenByOther, url }, portal) => ({
@@ -38,7 +38,7 @@ export const shiftLetters: LettersFor<ShiftMessages> = {
     sms: `Vakta di har fått ny tid. Sjå når: ${url}`,
   }),
   slotRemoved: ({ name, event, slot, when, url }, portal) => ({
-    subject: 'Vakta di går ut',
+    subject: 'Vakta di er avlyst',
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `Dei som arrangerer ${event} på ${portal}, har sletta ei vakt som du hadde. Du treng ikkje å møte.`,

@@ -2,7 +2,7 @@ import type { StampMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
 
 const holds = (period: { from: string; until: string } | null): string =>
-  period ? `It is valid from ${period.from} through ${period.until}.` : 'It is valid without an end date.';
+  period ? `It is valid from ${period.from} to ${period.until} inclusive.` : 'It has no end date.';
 
 const because = (reason: string): string[] => (reason ? [`The reason given was: “${reason}”`] : []);
 
@@ -32,7 +32,7 @@ export const stampLetters: LettersFor<StampMessages> = {
   }),
   stampChanged: ({ name, certificate, organisation, period, isOff, url }, portal) => ({
     subject: isOff
-      ? `The certificate ${certificate} has been turned off`
+      ? `The certificate ${certificate} has been made inactive`
       : `The certificate ${certificate} has been changed`,
     greeting: `Hello, ${name}!`,
     paragraphs: isOff
@@ -60,7 +60,7 @@ export const stampLetters: LettersFor<StampMessages> = {
     subject: `You no longer have the certificate ${certificate}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `${organisation} on ${portal} has taken the certificate ${certificate} away from you.`,
+      `${organisation} on ${portal} has withdrawn your certificate ${certificate}.`,
       ...because(reason),
       'Do you think this is a mistake? Ask one of the contact persons of the organiser.',
     ],

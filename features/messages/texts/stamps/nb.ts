@@ -17,7 +17,7 @@ export const stampLetters: LettersFor<StampMessages> = {
       holds(period),
     ],
     action: { text: 'Se og godta', url },
-    afterwards: ['Sertifikatet teller først når du har godtatt det. Vil du ikke ha det, kan du si nei samme sted.'],
+    afterwards: ['Sertifikatet gjelder først når du har godtatt det. Vil du ikke ha det, kan du si nei samme sted.'],
     sms: `Du har fått et sertifikat. Godta det her: ${url}`,
   }),
   stampApproved: ({ name, certificate, organisation, period, url }, portal) => ({
@@ -31,7 +31,7 @@ export const stampLetters: LettersFor<StampMessages> = {
     sms: `Du har fått sertifikatet du ba om. Se her: ${url}`,
   }),
   stampChanged: ({ name, certificate, organisation, period, isOff, url }, portal) => ({
-    subject: isOff ? `Sertifikatet ${certificate} er slått av` : `Sertifikatet ${certificate} er endret`,
+    subject: isOff ? `Sertifikatet ${certificate} er gjort inaktivt` : `Sertifikatet ${certificate} er endret`,
     greeting: `Hei, ${name}!`,
     paragraphs: isOff
       ? [

@@ -31,7 +31,7 @@ export const stampLetters: LettersFor<StampMessages> = {
     sms: `Du har fått sertifikatet du bad om. Sjå her: ${url}`,
   }),
   stampChanged: ({ name, certificate, organisation, period, isOff, url }, portal) => ({
-    subject: isOff ? `Sertifikatet ${certificate} er slått av` : `Sertifikatet ${certificate} er endra`,
+    subject: isOff ? `Sertifikatet ${certificate} er gjort inaktivt` : `Sertifikatet ${certificate} er endra`,
     greeting: `Hei, ${name}!`,
     paragraphs: isOff
       ? [
@@ -66,7 +66,7 @@ export const stampLetters: LettersFor<StampMessages> = {
     subject: `Sertifikatet ${certificate} har gått ut`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Sertifikatet ${certificate}, som du fekk av ${organisation} på ${portal}, gjaldt til og med ${until}.`,
+      `Sertifikatet ${certificate}, som du fekk av ${organisation} på ${portal}, galdt til og med ${until}.`,
     ],
     action: { text: 'Sjå sertifikatet', url },
     afterwards: ['Treng du det framleis? Då kan du be om eit nytt.'],

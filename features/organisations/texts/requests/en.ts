@@ -4,11 +4,11 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   title: 'Become an organiser',
   lead: 'Clubs and associations get a page of their own with activities and volunteer work. The municipality accepts the page before anyone else can see it.',
-  steps: { label: 'Steps', names: ['Find yourselves', 'Tell us about you', 'Sent'], done: 'done' },
+  steps: { label: 'Steps', names: ['Find your organisation', 'Tell us about you', 'Sent'], done: 'done' },
   number: {
-    title: 'Find yourselves in the register',
+    title: 'Find your organisation in the register',
     label: 'Organisation number',
-    help: 'Nine digits. We fetch your name and address from the national register, so that you need not write them.',
+    help: 'Nine digits. We fetch your name and address from the national register, so you don’t have to type them.',
     required: 'Write the organisation number, nine digits.',
     invalid: 'This number cannot be right. Check whether a digit is wrong.',
     find: 'Find us',
@@ -27,15 +27,15 @@ export const en: TextsLike<typeof nb> = {
     in_use:
       'An organiser here already has this number. If you are a group of your own in the same club, you can go on.',
     elsewhere: (municipality) =>
-      `The register says that you are based outside ${municipality}. You can ask all the same.`,
+      `The register says that you are based outside ${municipality}. You can still apply.`,
   },
   unknown: {
-    title: 'The register does not know this number',
+    title: 'This number is not in the register',
     text: 'If you have just registered, it can take a few days. Correct the number, or fill everything in yourself.',
     go_on: 'Fill it in myself',
   },
   unavailable: {
-    title: 'The register does not answer right now',
+    title: 'The register is not responding right now',
     text: 'That does not matter: fill everything in yourself, and the municipality checks the number later.',
     go_on: 'Fill it in myself',
     try_again: 'Try again',
@@ -60,7 +60,7 @@ export const en: TextsLike<typeof nb> = {
     use_number: 'Use an organisation number',
     optional: 'optional',
     name: 'Name',
-    name_required: 'Write what you are called.',
+    name_required: 'Enter your organisation’s name.',
     description: 'Description',
     description_help: 'What do you do, and who is it for? This is shown on your page.',
     municipality: 'Municipality',
@@ -86,7 +86,7 @@ export const en: TextsLike<typeof nb> = {
     title: (name) => `${name} is now waiting for an answer`,
     next: 'What happens now',
     steps: [
-      'The municipality has been told, and looks at the request.',
+      'The municipality has been notified and will look at the request.',
       'You get an answer by e-mail. It usually takes a few days.',
       'When the page has been accepted, you own it. Then you can add pictures, invite others and say more.',
     ],
@@ -113,7 +113,7 @@ export const en: TextsLike<typeof nb> = {
     },
     look: 'Look it up in Brønnøysund',
     to_check: 'Check this first',
-    nothing_to_check: 'Nothing speaks against it',
+    nothing_to_check: 'No concerns found',
     signs: {
       not_in_register: 'The number is not in the register',
       register_not_asked: 'The register did not answer, so the number has not been checked',
@@ -147,14 +147,14 @@ export const en: TextsLike<typeof nb> = {
       title: (name) => `Decline ${name}`,
       text: 'Whoever asked gets the reason by e-mail and can ask again.',
       reason: 'Reason',
-      reason_help: 'Write so that they understand what it takes.',
+      reason_help: 'Explain what they need to change.',
       reason_required: 'Write why, with at least five characters.',
       send: 'Decline',
       cancel: 'Cancel',
       close: 'Close',
     },
     toast: {
-      accepted: (name) => `${name} has been accepted, and the page exists`,
+      accepted: (name) => `${name} has been accepted, and the page has been created`,
       declined: (name) => `${name} has been declined`,
     },
     empty: {
@@ -166,7 +166,7 @@ export const en: TextsLike<typeof nb> = {
     pages: { label: 'Pages of requests', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
     forbidden: {
       title: 'This page is for those who work for the municipality',
-      text: 'This is where the municipality answers those who want to become organisers. If you have asked yourself, you see how it goes in your overview.',
+      text: 'This is where the municipality answers those who want to become organisers. If you have sent a request, you can follow it in your overview.',
       action: 'To your overview',
     },
     failed: 'We could not fetch the requests.',

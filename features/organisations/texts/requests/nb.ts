@@ -1,9 +1,9 @@
 export const nb = {
   title: 'Bli arrangør',
   lead: 'Lag og foreninger får en egen side med aktiviteter og frivillige oppdrag. Kommunen godkjenner siden før den blir synlig.',
-  steps: { label: 'Trinn', names: ['Finn dere', 'Fortell om dere', 'Sendt'], done: 'ferdig' },
+  steps: { label: 'Trinn', names: ['Finn organisasjonen', 'Fortell om dere', 'Sendt'], done: 'ferdig' },
   number: {
-    title: 'Finn dere i registeret',
+    title: 'Finn organisasjonen i registeret',
     label: 'Organisasjonsnummer',
     help: 'Ni sifre. Da henter vi navn og adresse fra Enhetsregisteret, så du slipper å skrive dem.',
     required: 'Skriv inn organisasjonsnummeret, ni sifre.',
@@ -23,7 +23,7 @@ export const nb = {
     dissolving: 'Registeret sier at organisasjonen er i ferd med å bli avviklet.',
     in_use: 'En arrangør her har allerede dette nummeret. Er dere en egen gruppe i samme lag, kan dere gå videre.',
     elsewhere: (municipality: string) =>
-      `Registeret sier at dere holder til utenfor ${municipality}. Det er ikke til hinder for å spørre.`,
+      `Registeret sier at dere holder til utenfor ${municipality}. Dere kan spørre likevel.`,
   },
   unknown: {
     title: 'Registeret kjenner ikke dette nummeret',
@@ -106,9 +106,9 @@ export const nb = {
       deleted: 'Registeret svarer at organisasjonen er slettet.',
       unavailable: 'Registeret svarte ikke da de spurte. Slå opp nummeret selv før du svarer.',
     },
-    look: 'Slå opp i Brønnøysund',
+    look: 'Slå opp i Brønnøysundregistrene',
     to_check: 'Sjekk dette først',
-    nothing_to_check: 'Ingenting taler mot',
+    nothing_to_check: 'Ingen merknader',
     signs: {
       not_in_register: 'Nummeret finnes ikke i registeret',
       register_not_asked: 'Registeret svarte ikke, så nummeret er ikke sjekket',

@@ -4,9 +4,9 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   title: 'Bli arrangør',
   lead: 'Lag og foreiningar får ei eiga side med aktivitetar og frivillige oppdrag. Kommunen godkjenner sida før ho blir synleg.',
-  steps: { label: 'Steg', names: ['Finn dykk', 'Fortel om dykk', 'Sendt'], done: 'ferdig' },
+  steps: { label: 'Steg', names: ['Finn organisasjonen', 'Fortel om dykk', 'Sendt'], done: 'ferdig' },
   number: {
-    title: 'Finn dykk i registeret',
+    title: 'Finn organisasjonen i registeret',
     label: 'Organisasjonsnummer',
     help: 'Ni siffer. Då hentar vi namn og adresse frå Einingsregisteret, så du slepp å skrive dei.',
     required: 'Skriv inn organisasjonsnummeret, ni siffer.',
@@ -26,7 +26,7 @@ export const nn: TextsLike<typeof nb> = {
     dissolving: 'Registeret seier at organisasjonen er i ferd med å bli avvikla.',
     in_use: 'Ein arrangør her har alt dette nummeret. Er de ei eiga gruppe i same lag, kan de gå vidare.',
     elsewhere: (municipality) =>
-      `Registeret seier at de held til utanfor ${municipality}. Det er ikkje til hinder for å spørje.`,
+      `Registeret seier at de held til utanfor ${municipality}. De kan spørje likevel.`,
   },
   unknown: {
     title: 'Registeret kjenner ikkje dette nummeret',
@@ -59,7 +59,7 @@ export const nn: TextsLike<typeof nb> = {
     optional: 'valfritt',
     name: 'Namn',
     name_required: 'Skriv kva de heiter.',
-    description: 'Omtale',
+    description: 'Skildring',
     description_help: 'Kva gjer de, og kven er det for? Dette står på sida dykkar.',
     municipality: 'Kommune',
     municipality_help: 'Kommunen der de held til. Det er han som svarar dykk.',
@@ -110,7 +110,7 @@ export const nn: TextsLike<typeof nb> = {
     },
     look: 'Slå opp i Brønnøysund',
     to_check: 'Sjekk dette først',
-    nothing_to_check: 'Ingenting talar imot',
+    nothing_to_check: 'Ingen merknader',
     signs: {
       not_in_register: 'Nummeret finst ikkje i registeret',
       register_not_asked: 'Registeret svara ikkje, så nummeret er ikkje sjekka',

@@ -31,7 +31,7 @@ export const en: TextsLike<typeof nb> = {
   },
   conflict: {
     title: 'Somebody else has saved in the meantime',
-    text: 'What you have written is still here. See what the other person changed, and save again if yours should hold.',
+    text: 'What you have written is still here. See what the other person changed, and save again if you want to keep your version.',
     now: (field, value) => `${field} is now: ${value}`,
     emptied: (field) => `${field} is now empty`,
     nothing: 'What was changed is not part of this form.',
@@ -78,7 +78,7 @@ export const en: TextsLike<typeof nb> = {
   },
   remove: {
     title: 'Delete the organisation',
-    text: 'The page and everything that belongs to it will be gone. What others refer to keeps its name. It is not possible while people are signed up for an activity.',
+    text: 'The page and everything that belongs to it will be gone. Your name stays where others have referred to you. You cannot delete the organisation while people are signed up for an activity.',
     action: 'Delete the organisation',
     done: (name) => `${name} has been deleted.`,
   },
@@ -90,14 +90,14 @@ export const en: TextsLike<typeof nb> = {
     save: 'Save',
     rights: 'Who can do what',
     rights_lead:
-      'You can ask for more than the portal does, never less. Those who stand higher can always do the same.',
+      'You can make the requirements stricter than the default, but not looser. Higher roles can always do what lower roles can.',
     ranks: {
       member: 'All members',
       moderator: 'Coordinators and above',
       admin: 'Administrators and the owner',
       owner: 'Only the owner',
     },
-    groups: { people: 'Members', events: 'Activities', pages: 'The page', running: 'Running it' },
+    groups: { people: 'Members', events: 'Activities', pages: 'The page', running: 'Administration' },
     permissions: {
       see_members: 'See who is a member',
       see_contact_data: "See members' e-mail and phone",
@@ -123,7 +123,7 @@ export const en: TextsLike<typeof nb> = {
     },
     notifications: {
       title: 'Notifications to you',
-      text: 'What you want to be told about yourself, you choose in your profile.',
+      text: 'You choose your own notifications in your profile.',
       action: 'Notifications in your profile',
     },
     forbidden: {

@@ -74,7 +74,7 @@ export const nb = {
   },
   remove: {
     title: 'Slett organisasjonen',
-    text: 'Siden og alt som hører til, blir borte. Det andre har vist til, beholder navnet. Det går ikke mens noen er påmeldt en aktivitet.',
+    text: 'Siden og alt som hører til, blir borte. Navnet blir stående der andre har vist til dere. Dere kan ikke slette organisasjonen så lenge noen er påmeldt en aktivitet.',
     action: 'Slett organisasjonen',
     done: (name: string) => `${name} er slettet.`,
   },
@@ -85,7 +85,7 @@ export const nb = {
     saved: 'Innstillingene er lagret.',
     save: 'Lagre',
     rights: 'Hvem kan gjøre hva',
-    rights_lead: 'Du kan kreve mer enn portalen gjør, aldri mindre. De som står høyere, kan alltid det samme.',
+    rights_lead: 'Du kan gjøre kravene strengere enn standarden, men ikke mildere. Høyere roller kan alltid gjøre det lavere roller kan.',
     ranks: {
       member: 'Alle medlemmer',
       moderator: 'Koordinatorer og oppover',

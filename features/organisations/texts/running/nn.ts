@@ -9,7 +9,7 @@ export const nn: TextsLike<typeof nb> = {
     about: 'Om organisasjonen',
     name: 'Namn',
     name_required: 'Skriv inn eit namn.',
-    description: 'Omtale',
+    description: 'Skildring',
     description_help: 'Kva gjer de, og kven er det for? Skriv det slik du ville sagt det.',
     email: 'E-post',
     phone: 'Telefon',
@@ -38,7 +38,7 @@ export const nn: TextsLike<typeof nb> = {
     take_theirs: 'Bruk den andre sin',
     fields: {
       name: 'Namn',
-      description: 'Omtale',
+      description: 'Skildring',
       email: 'E-post',
       phone: 'Telefon',
       website: 'Nettstad',
@@ -77,7 +77,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   remove: {
     title: 'Slett organisasjonen',
-    text: 'Sida og alt som høyrer til, blir borte. Det andre har vist til, held på namnet. Det går ikkje medan nokon er påmeld ein aktivitet.',
+    text: 'Sida og alt som høyrer til, blir borte. Namnet blir ståande der andre har vist til dykk. Det går ikkje så lenge nokon er påmeld til ein aktivitet.',
     action: 'Slett organisasjonen',
     done: (name) => `${name} er sletta.`,
   },
@@ -88,7 +88,7 @@ export const nn: TextsLike<typeof nb> = {
     saved: 'Innstillingane er lagra.',
     save: 'Lagre',
     rights: 'Kven kan gjere kva',
-    rights_lead: 'Du kan krevje meir enn portalen gjer, aldri mindre. Dei som står høgare, kan alltid det same.',
+    rights_lead: 'Du kan gjere krava strengare enn standarden, men ikkje mildare. Høgare roller kan alltid gjere det lågare roller kan.',
     ranks: {
       member: 'Alle medlemer',
       moderator: 'Koordinatorar og oppover',

@@ -63,7 +63,7 @@ export const en: TextsLike<typeof nb> = {
       text: 'You will lose your unsaved changes if you navigate away without saving. Would you like to continue?',
     },
     leave_event: {
-      title: 'Give up your place?',
+      title: 'Cancel your place?',
       text: ({ name }) => `You will lose your place at “${name}”.`,
     },
     leave_organisation: {
@@ -80,8 +80,8 @@ export const en: TextsLike<typeof nb> = {
         attendees_count === 0
           ? 'Nobody has signed up, so nobody will lose their place.'
           : attendees_count === 1
-            ? 'The one participation will be cancelled, and the participant will be notified.'
-            : `The ${attendees_count} participations will be cancelled, and the participants will be notified.`,
+            ? 'The person who has signed up will lose their place and be notified.'
+            : `The ${attendees_count} people who have signed up will lose their places and be notified.`,
     },
     remove_culture_card: {
       title: 'Remove the culture card?',

@@ -81,8 +81,8 @@ export const nb = {
         attendees_count === 0
           ? 'Ingen er påmeldt, så ingen mister plassen sin.'
           : attendees_count === 1
-            ? 'Den ene påmeldingen blir avlyst, og deltakeren får beskjed.'
-            : `De ${attendees_count} påmeldingene blir avlyst, og deltakerne får beskjed.`,
+            ? 'Den som er påmeldt, blir meldt av og får beskjed.'
+            : `De ${attendees_count} som er påmeldt, blir meldt av og får beskjed.`,
     },
     remove_culture_card: {
       title: 'Vil du fjerne kulturkortet?',

@@ -9,8 +9,8 @@ export const nn: TextsLike<typeof nb> = {
     decline_accept: { confirm: 'Godta', cancel: 'Avslå' },
   },
   links: {
-    privacy: 'Personvernfråsegna (opnar i ny fane)',
-    data_processing: 'Databehandlaravtalen (opnar i ny fane)',
+    privacy: 'Personvernfråsegna (blir opna i ny fane)',
+    data_processing: 'Databehandlaravtalen (blir opna i ny fane)',
   },
   kinds: {
     delete_photo: { title: 'Vil du slette biletet?', text: 'Biletet blir borte for godt.' },
@@ -80,8 +80,8 @@ export const nn: TextsLike<typeof nb> = {
         attendees_count === 0
           ? 'Ingen er påmelde, så ingen mistar plassen sin.'
           : attendees_count === 1
-            ? 'Den eine påmeldinga blir avlyst, og deltakaren får beskjed.'
-            : `Dei ${attendees_count} påmeldingane blir avlyste, og deltakarane får beskjed.`,
+            ? 'Den som er påmeld, blir meld av og får beskjed.'
+            : `Dei ${attendees_count} som er påmelde, blir melde av og får beskjed.`,
     },
     remove_culture_card: {
       title: 'Vil du fjerne kulturkortet?',

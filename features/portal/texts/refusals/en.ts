@@ -7,7 +7,7 @@ export const en: TextsLike<typeof nb> = {
     home: 'To the front page',
   },
   server_error: {
-    text: 'The fault is ours, and we have been told. Try again in a little while.',
+    text: 'Something went wrong on our side, and we have been notified. Please try again soon.',
     try_again: 'Try again',
     home: 'To the front page',
   },
