@@ -258,7 +258,7 @@ describe('USR-06 erasure', () => {
     ['nn', 'Du eig Korpset og Laget. Gi eigarskapen til nokon andre først, så kan du slette kontoen din.'],
     [
       'en',
-      'You own Korpset and Laget. Hand the ownership over to somebody else first, then you can delete your account.',
+      'You own Korpset and Laget. Transfer ownership to someone else first, then you can delete your account.',
     ],
   ])('an owner hands the organisation over first (%s)', async (language, message) => {
     const id = await portal.given.person('Eier Eilert');

@@ -90,7 +90,7 @@ describe('an event that has everything', () => {
       '4 plasser igjen',
       '16 av 20 er påmeldt',
       'Trinnfri adkomst',
-      'Teleslynge',
+      'Teleslyngje',
       'utendørs',
       'Praktisk informasjon (pdf, 180 kB)',
       'Bryggen ballklubb',
@@ -223,7 +223,7 @@ describe('the states of an event', () => {
 
   test('EVT-06 free and without limit is open to everybody', async () => {
     const { text, facts } = await state({});
-    expect(text).toContain('Meld på');
+    expect(text).toContain('Meld deg på');
     expect(text).toContain('Passer for alle');
     expect(facts).toMatchObject({ isAccessibleForFree: true, offers: { price: 0 } });
     expect(facts).not.toHaveProperty('maximumAttendeeCapacity');

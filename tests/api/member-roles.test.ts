@@ -120,8 +120,8 @@ describe('MEM-06 kinds, periods and contact persons', () => {
     expect((await update(club.owner, club, club.owner, { ends_on: '2026-12-31' })).status).toBe(409);
     expect((await update(club.admin, club, club.owner, { title: 'Sjef' })).status).toBe(403);
     expect((await update(club.moderator, club, club.member, { title: 'Sjef' })).status).toBe(403);
-    expect((await update(club.admin, club, club.admin, { is_contact: true, title: 'Leder' })).status).toBe(204);
-    expect((await scene.members(club.member, club.url))[0]).toMatchObject({ is_contact: true, title: 'Leder' });
+    expect((await update(club.admin, club, club.admin, { is_contact: true, title: 'Administrator' })).status).toBe(204);
+    expect((await scene.members(club.member, club.url))[0]).toMatchObject({ is_contact: true, title: 'Administrator' });
   });
 });
 
@@ -177,7 +177,7 @@ describe('ORG-03 handing an organisation over', () => {
     await scene.act(club.owner, `${club.url}/owner/${second}`);
     expect(await scene.refusal(club.owner, `${club.url}/owner/${club.admin}`)).toEqual([
       409,
-      'Du har alt tilbudt eierskapet til Ada Admin. Trekk det tilbudet tilbake først.',
+      'Du har allerede tilbudt eierskapet til Ada Admin. Trekk det tilbudet tilbake først.',
     ]);
     expect(await scene.act(club.owner, `${club.url}/owner/decline`)).toBe(204);
     expect(await scene.act(club.owner, `${club.url}/owner/${club.admin}`)).toBe(204);

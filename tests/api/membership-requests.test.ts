@@ -153,7 +153,7 @@ describe('MEM-02 leaving and being removed', () => {
     const club = await scene.givenClub();
     expect(await scene.refusal(club.owner, `${club.url}/leave`)).toEqual([
       409,
-      'Du eier denne arrangøren. Gi eierskapet til noen andre først, så kan du gå ut.',
+      'Du er eier her. Gi eierskapet til noen andre først, så kan du melde deg ut.',
     ]);
     const alone = await portal.given.person('Alene');
     const id = await portal.given.organisation();

@@ -65,7 +65,7 @@ describe('from the transaction to the mailbox', () => {
   test.each([
     ['nb', 'Velkommen til Nabolag i Bergen', 'Så fint at du er med! Nå er brukeren din klar.'],
     ['nn', 'Velkomen til Nabolag i Bergen', 'Så fint at du er med! No er brukaren din klar.'],
-    ['en', 'Welcome to Nabolag in Bergen', 'How nice that you have joined! Your account is ready.'],
+    ['en', 'Welcome to Nabolag in Bergen', 'Thank you for joining! Your account is ready.'],
   ] as const)('I18-02 a person gets their mail in %s', async (language, subject, sentence) => {
     const to = `ase.${language}@example.no`;
     await send({ ...WELCOME, to, language });

@@ -165,7 +165,7 @@ describe('ORG-03 editing', () => {
 
 describe('ORG-03 deleting', () => {
   test('ORG-03 everything of it is gone, and what is over keeps its name', async () => {
-    const coming = await portal.given.event({ name: 'Kommer', organisation: id, startsInHours: [48] });
+    const coming = await portal.given.event({ name: 'Kommende', organisation: id, startsInHours: [48] });
     const past = await portal.given.event({ name: 'Var', organisation: id, startsInHours: [-48] });
     const series = await portal.given.event({ name: 'Serie', organisation: id, startsInHours: [-48, 48] });
     const cancelled = await portal.given.event({ organisation: id, status: 'cancelled', attending: 3 });

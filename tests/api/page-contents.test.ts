@@ -19,9 +19,9 @@ const textOf = (html: string): string => html.replace(/<script[\s\S]*?<\/script>
 /** One sentence of each page in each language, as a visitor reads it. */
 const PAGES: Record<string, Record<(typeof LOCALES)[number], string>> = {
   '/events': {
-    nb: 'i Bergen, de nærmeste dagene først',
+    nb: 'i Bergen, nærmest i tid først',
     nn: 'i Bergen, dei næraste dagane først',
-    en: 'in Bergen, the nearest days first',
+    en: 'in Bergen, soonest first',
   },
   '/about': { nb: 'Om tjenesten', nn: 'Om tenesta', en: 'About the service' },
   '/terms': { nb: 'Vilkår', nn: 'Vilkår', en: 'Terms of use' },

@@ -115,7 +115,7 @@ describe('OCC-06 who takes part', () => {
     expect(data.map(({ position }: { position: null }) => position)).toEqual([null, null]);
     expect(await scene.act(club.moderator, 'POST', `/attendees/${first?.id}/down`, { reason: 'Fordi' })).toEqual([
       409,
-      'Plassene trekkes ved loddtrekning, så ventelisten har ingen rekkefølge ennå.',
+      'Plassene fordeles ved loddtrekning, så ventelisten har ingen rekkefølge ennå.',
     ]);
   });
 

@@ -22,7 +22,7 @@ const make = (changes: Parameters<typeof filledForm>[1] = {}) =>
   runningFor(portal, club.moderator).create(filledForm(club.id, changes));
 
 test('EVF-02 drafts, what is to come and what has been, for those who run it', async () => {
-  const upcoming = await make({ name: 'Kommer' });
+  const upcoming = await make({ name: 'Kommende' });
   const past = await make({ name: 'Har vært', times: once('2026-11-18', '13:00', '14:00') });
   const form = filledForm(club.id, { name: 'Kladden' });
   const draft = (await portal.as(club.moderator).post('/api/events/draft', { form })).json().data.id;

@@ -119,7 +119,7 @@ describe('D-25 overload', () => {
       { timeout: 15_000, interval: 10 },
     );
     expect(shed.headers['retry-after']).toBe('5');
-    expect(shed.json()).toEqual({ message: 'Many people are here right now. Try again in a moment.' });
+    expect(shed.json()).toEqual({ message: 'The site is busy right now. Try again in a moment.' });
     expect((await portal.server.inject('/api/health/live')).statusCode).toBe(200);
     await vi.waitFor(async () => expect((await portal.server.inject('/api/tenant')).statusCode).toBe(200), {
       timeout: 15_000,

@@ -37,8 +37,8 @@ describe('GET /tenant', () => {
     ['nb', 'Det skjer noe\nrett rundt hjørnet'],
     ['no', 'Det skjer noe\nrett rundt hjørnet'],
     ['nn', 'Det skjer noko\nrett rundt hjørnet'],
-    ['en', 'Something is on\njust round the corner'],
-    ['xx', 'Something is on\njust round the corner'],
+    ['en', 'There’s something on\njust round the corner'],
+    ['xx', 'There’s something on\njust round the corner'],
   ])('I18-04 in %s its slogan is %j', async (language, slogan) => {
     const { json } = await portal.get('/api/tenant', { host: 'voss.localhost', language });
     expect(json().data.slogan.value).toBe(slogan);

@@ -190,7 +190,7 @@ describe('BEY-03 the secret address of a timetable', () => {
     await sql`update attendance set status = 'left' where id = ${left.attendance}`.execute(portal.db);
     await givenAttending(await portal.given.person('Odd'), 'En annens', 5);
     const { events, name, answer } = await calendarOf(await newAddress(me));
-    expect(name).toBe('Min timeplan i Nabolag');
+    expect(name).toBe('Timeplanen min i Nabolag');
     expect(events).toEqual([
       { uid: going.occurrence, summary: 'Fotball', status: 'CONFIRMED', url: addressOf(going.event) },
       {

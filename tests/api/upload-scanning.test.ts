@@ -67,7 +67,7 @@ describe('D-19 every file goes through the scanner', () => {
 
   test.each([
     ['nb', 'Filen kan være skadelig, så vi tok den ikke imot'],
-    ['nn', 'Fila kan vere skadeleg, så vi tok ikkje imot henne'],
+    ['nn', 'Fila kan vere skadeleg, så vi tok ikkje imot ho'],
     ['en', 'The file may be harmful, so we did not take it'],
   ])('D-19 a harmful file is refused in %s, kept nowhere, audited and counted', async (language, message) => {
     const [files, counted] = [await storedFiles(), await scansCounted('harmful')];
@@ -94,8 +94,8 @@ describe('D-19 every file goes through the scanner', () => {
   });
 
   test.each([
-    ['nb', 'Vi fikk ikke sjekket filen for virus, så den er ikke lagret. Prøv igjen om litt'],
-    ['nn', 'Vi fekk ikkje sjekka fila for virus, så ho er ikkje lagra. Prøv igjen om litt'],
+    ['nb', 'Vi klarte ikke å sjekke filen for virus, så den er ikke lagret. Prøv igjen om litt'],
+    ['nn', 'Vi klarte ikkje å sjekke fila for virus, så ho er ikkje lagra. Prøv igjen om litt'],
     ['en', 'We could not check the file for viruses, so it is not saved. Try again in a moment'],
   ])('D-19 when clamd has no verdict the file is not stored, and %s says to come back', async (language, message) => {
     clamd.behaveAs((connection) => connection.end('stream: ERROR\0'));

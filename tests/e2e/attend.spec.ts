@@ -21,7 +21,7 @@ test('OCC-01 OCC-02 a user signs up, leaves after a question, and joins all time
   await open(page, `/events/${event.id}`, await ticketOf(request, 'medlem'));
   const panel = panelOf(page);
   await expect(panel.getByText('2 plasser igjen')).toBeVisible();
-  const join = panel.getByRole('button', { name: 'Meld på' });
+  const join = panel.getByRole('button', { name: 'Meld deg på' });
   await expect(join).toBeEnabled();
   await join.focus();
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('OCC-01 on a phone the way in leads through the sign-in, back to the time t
   const event = await activity(request, {}, 2);
   await page.setViewportSize(PHONE);
   await open(page, `/events/${event.id}`);
-  await expect(dockOf(page).getByRole('link', { name: 'Meld på' })).toBeInViewport({ ratio: 1 });
+  await expect(dockOf(page).getByRole('link', { name: 'Meld deg på' })).toBeInViewport({ ratio: 1 });
   await look(page);
   const second = page.getByRole('link', { name: /^Meld på: / }).nth(1);
   expect((await second.boundingBox())?.height).toBeGreaterThanOrEqual(24);
@@ -68,7 +68,7 @@ test('OCC-01 on a phone the way in leads through the sign-in, back to the time t
   await field(page, 'Passord').fill(DEMO_PASSWORD);
   await button(page, 'Logg inn').click();
   await expect(page).toHaveURL(new RegExp(`/events/${event.id}\\?time=${event.times[1]}`));
-  const join = dockOf(page).getByRole('button', { name: 'Meld på' });
+  const join = dockOf(page).getByRole('button', { name: 'Meld deg på' });
   await expect(join).toBeEnabled();
   expect((await join.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await join.click();
@@ -181,7 +181,7 @@ test('OCC-05 what was called off meanwhile is refused with a sentence, and the p
 }) => {
   const event = await activity(request, {}, 2);
   await open(page, `/events/${event.id}`, await ticketOf(request, 'medlem'));
-  const join = panelOf(page).getByRole('button', { name: 'Meld på' });
+  const join = panelOf(page).getByRole('button', { name: 'Meld deg på' });
   await expect(join).toBeEnabled();
   await request.post(api(`/events/${event.id}/cancel`), { ...as(event.leader), data: { reason: 'Sykdom' } });
   await join.click();
@@ -195,11 +195,11 @@ test('EVT-06 without scripts the page still says how to join', async ({ browser,
   const page = await context.newPage();
   await page.goto(at('bergen', `/events/${event.id}`));
   const panel = panelOf(page);
-  await expect(panel.getByRole('link', { name: 'Meld på' })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: 'Meld deg på' })).toHaveAttribute(
     'href',
     `/auth/get-started?returnUrl=${encodeURIComponent(`/events/${event.id}?time=${event.times[0]}`)}`,
   );
-  await expect(panel.getByText('Du logger inn eller lager en konto først.')).toBeVisible();
+  await expect(panel.getByText('Du må logge inn eller lage en bruker først.')).toBeVisible();
   await expect(panel.getByText(/^Du kan melde deg av fram til/)).toBeVisible();
   await context.close();
 });

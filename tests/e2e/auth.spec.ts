@@ -243,7 +243,7 @@ test('I18-03 the sign-in is there in three languages, and keeps where one was go
   expect(page.url()).toContain('returnUrl=%2Fabout');
   await look(page);
   await page.getByRole('link', { name: 'English UK' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome in');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
   await look(page);
   expect(complaints).toEqual([]);
 });

@@ -54,7 +54,7 @@ test('EVT-06 a phone keeps the way in at the thumb, and it leads through the sig
   await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event?.name ?? '');
   const bar = page.getByRole('region', { name: 'Snarvei til påmelding' });
-  const signUp = bar.getByRole('link', { name: 'Meld på' });
+  const signUp = bar.getByRole('link', { name: 'Meld deg på' });
   await expect(signUp).toBeInViewport({ ratio: 1 });
   await page.mouse.wheel(0, 1500);
   await expect(signUp).toBeInViewport({ ratio: 1 });

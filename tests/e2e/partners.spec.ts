@@ -32,7 +32,7 @@ test('MEM-05 a leader asks a co-organiser, the other side says yes, and everybod
   const complaints = complaintsOf(page);
   const other = await stranger(request);
   await open(page, `/organisations/${CLUB}?tab=cohosts`, await ticketOf(request, 'leder'));
-  await button(page, 'Spør en medarrangør').click();
+  await button(page, 'Inviter en medarrangør').click();
   const dialog = page.getByRole('dialog', { name: 'Spør om å arrangere sammen' });
   await button(page, 'Send forespørsel').click();
   await expect(dialog).toContainText('Velg en arrangør fra listen');

@@ -100,7 +100,7 @@ test('IDN-05 IDN-06 IDN-19 password, second step and sessions', async ({ page, r
   await open(page, '/profile/edit', ticket);
   const sessions = region(page, 'Her er du logget inn').getByRole('listitem');
   await expect(sessions).toHaveCount(3);
-  const other = sessions.filter({ hasNotText: 'Her du er nå' }).first();
+  const other = sessions.filter({ hasNotText: 'Denne enheten' }).first();
   await other.getByRole('button', { name: /Logg ut/ }).click();
   await expect(sessions).toHaveCount(2);
   const statuses = await Promise.all([second, third].map((one) => statusOf(request, one)));
@@ -138,15 +138,15 @@ test('USR-06 the data are taken along, and the account is deleted step by step',
   ]);
   expect(download.suggestedFilename()).toBe('mine-data.json');
   expect(await readFile(await download.path(), 'utf8')).toContain(email);
-  await page.getByRole('button', { name: 'Slett kontoen min' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Slett kontoen din' });
+  await page.getByRole('button', { name: 'Slett brukeren min' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Slett brukeren din' });
   await expect(dialog.getByText('Dette må vi ta vare på, uten navnet ditt')).toBeVisible();
   await look(page);
   await dialog.getByRole('button', { name: 'Gå videre' }).click();
-  await dialog.getByRole('button', { name: 'Slett kontoen for godt' }).click();
+  await dialog.getByRole('button', { name: 'Slett brukeren for godt' }).click();
   await expect(dialog.getByText('Kryss av for at du forstår')).toBeVisible();
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Slett kontoen for godt' }).click();
+  await dialog.getByRole('button', { name: 'Slett brukeren for godt' }).click();
   await expect(page).toHaveURL(/\/events$/);
   await expect(page.getByText('Kontoen din er slettet')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('nabolag:auth:user'))).toBeNull();

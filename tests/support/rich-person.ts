@@ -87,7 +87,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
     values (${randomUUID()}, 'email', ${email}, ${id}, 'bergen', 'code', 'nb', 'Koden din', ${SECRET}, ${now})`.execute(
     db,
   );
-  const coming = await portal.given.event({ name: 'Kommer', startsInHours: [48], capacity: 10, attending: 4 });
+  const coming = await portal.given.event({ name: 'Kommende', startsInHours: [48], capacity: 10, attending: 4 });
   const past = await portal.given.event({ name: 'Har vært', startsInHours: [-48] });
   for (const event of [coming, past]) {
     const { id: occurrence_id } = await occurrenceOf(portal, event);

@@ -36,7 +36,7 @@ export const en: TextsLike<typeof nb> = {
     position: (position) =>
       position === 1
         ? 'You are first in the queue. We will tell you when you get a place.'
-        : `You are number ${position} in line. We will tell you when you get a place.`,
+        : `You are number ${position} in the queue. We will tell you when you get a place.`,
     position_short: (position) => `No. ${position} on the waiting list`,
     draw: (when) => `The draw is ${inSentence(when)}. We will tell you the result.`,
     draw_title: 'You are in the draw',
@@ -45,14 +45,14 @@ export const en: TextsLike<typeof nb> = {
   },
   offered: {
     title: 'There is a place for you',
-    until: (when) => `Answer by ${inSentence(when)}. After that the place goes to the next in line.`,
+    until: (when) => `Answer by ${inSentence(when)}. After that the place goes to the next in the queue.`,
     without_deadline: 'Please answer as soon as you can. Others are waiting, too.',
     until_short: (when) => `Answer by ${inSentence(when)}`,
   },
   done: {
     attending: 'You’re going',
     waiting: 'You are on the waiting list',
-    waiting_position: (position) => `You are number ${position} in line.`,
+    waiting_position: (position) => `You are number ${position} in the queue.`,
     left: 'You’re not going',
     left_list: 'You are no longer on the waiting list',
     all: (attending, waiting) =>

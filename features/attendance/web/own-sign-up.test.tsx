@@ -109,18 +109,18 @@ const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { 
 describe('OCC-01 signing up', () => {
   test('OCC-02 one touch, and the answer is what is shown: Du deltar, and when', async () => {
     const { asked, kept } = await show([place()], { 'POST /occurrences/{id}/attend': () => ({ data: attending() }) });
-    press('Meld på');
+    press('Meld deg på');
     expect(await screen.findByText('Torsdag 19. november, 18:00–20:00')).toBeTruthy();
     expect(screen.getAllByText('Du deltar')).toHaveLength(2);
     expect(asked.filter((one) => one.startsWith('POST'))).toEqual(['POST /occurrences/{id}/attend']);
     expect(kept()?.[0]?.status).toBe('attending');
-    expect(screen.queryByRole('button', { name: 'Meld på' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Meld deg på' })).toBeNull();
   });
 
   test('OCC-04 another user was quicker: the user who wanted a place is told that they wait, and where in line', async () => {
     const waiting = place({ status: 'waiting', position: 3, can: { sign_up: false, leave: true } });
     await show([place()], { 'POST /occurrences/{id}/attend': () => ({ data: waiting }) });
-    press('Meld på');
+    press('Meld deg på');
     expect(await screen.findByText('Du er nummer 3 i køen.')).toBeTruthy();
     expect(screen.getByText('Du er nummer 3 i køen. Vi sier fra når du får plass.')).toBeTruthy();
     expect(screen.queryByText('Du deltar')).toBeNull();
@@ -129,15 +129,15 @@ describe('OCC-01 signing up', () => {
   test('OCC-05 a refusal is told in its own words, and what is shown is asked for again', async () => {
     const refusal = new CallFailed(409, { message: 'Aktiviteten er avlyst. Finn gjerne noe annet.' });
     const { asked } = await show([place()], { 'POST /occurrences/{id}/attend': () => Promise.reject(refusal) });
-    press('Meld på');
+    press('Meld deg på');
     expect(await screen.findByText('Aktiviteten er avlyst. Finn gjerne noe annet.')).toBeTruthy();
     await waitFor(() => expect(asked.filter((one) => one === 'GET /events/{id}/my')).toHaveLength(2));
-    expect(screen.getByRole('button', { name: 'Meld på' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Meld deg på' })).toBeTruthy();
   });
 
   test('OCC-01 without a connection it says so, and it can be tried again', async () => {
     await show([place()], { 'POST /occurrences/{id}/attend': () => Promise.reject(new TypeError('no connection')) });
-    press('Meld på');
+    press('Meld deg på');
     expect(await screen.findByText('Vi får ikke kontakt')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeTruthy();
   });
@@ -145,15 +145,15 @@ describe('OCC-01 signing up', () => {
   test('OCC-01 whose login has ended is led to the sign-in with the time that they wanted', async () => {
     const ended = new CallFailed(401, { message: 'Logg inn' });
     const { router } = await show([place()], { 'POST /occurrences/{id}/attend': () => Promise.reject(ended) });
-    press('Meld på');
+    press('Meld deg på');
     const returnUrl = new URLSearchParams({ returnUrl: '/event/time-1' });
     await waitFor(() => expect(router.state.location.search).toBe(`?${returnUrl}`));
   });
 
   test('OCC-01 two touches are one', async () => {
     const { asked } = await show([place()], { 'POST /occurrences/{id}/attend': () => ({ data: attending() }) });
-    press('Meld på');
-    press('Meld på');
+    press('Meld deg på');
+    press('Meld deg på');
     await screen.findAllByText('Du deltar');
     expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1);
   });
@@ -181,7 +181,7 @@ describe('OCC-01 leaving', () => {
     await show([attending()], { 'POST /occurrences/{id}/leave': () => ({ data: place() }) });
     press('Meld deg av');
     expect(await screen.findByText('Du deltar ikke')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Meld på' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Meld deg på' })).toBeTruthy();
   });
 
   test('OCC-01 the button at the end of a time stays the same, so that the focus stays', async () => {

@@ -96,7 +96,7 @@ export const en: TextsLike<typeof nb> = {
     obstacles: {
       not_available: 'SMS has not been set up for this portal. Send an e-mail instead.',
       not_enabled: 'SMS is not turned on yet.',
-      no_recipients: 'None of the members have said yes to SMS and have a confirmed Norwegian mobile number.',
+      no_recipients: 'None of the members have opted in to SMS and have a confirmed Norwegian mobile number.',
       over_quota: 'You do not have enough SMS left this month. Shorten the message, or send an e-mail.',
       over_budget: 'The municipality has used up today’s SMS messages. Try again tomorrow, or send an e-mail.',
     },
@@ -105,7 +105,7 @@ export const en: TextsLike<typeof nb> = {
   history: {
     title: 'Sent messages',
     none: 'You have not sent anything yet.',
-    failed: 'We could not fetch what you have sent.',
+    failed: 'We could not load what you have sent.',
     try_again: 'Try again',
     by: (person, when) => `${when} · ${person}`,
     somebody: 'A former user',
@@ -145,12 +145,12 @@ export const en: TextsLike<typeof nb> = {
       `Each SMS of 160 characters costs ${price}. You have ${left} of ${all} left this month.`,
     recipients: (count) =>
       count === 0
-        ? 'No members have said yes to SMS yet.'
+        ? 'No members have opted in to SMS yet.'
         : count === 1
-          ? 'One member has said yes to SMS.'
-          : `${count} members have said yes to SMS.`,
+          ? 'One member has opted in to SMS.'
+          : `${count} members have opted in to SMS.`,
     save: 'Save',
     saved: 'Settings saved',
-    failed: 'We could not fetch the settings.',
+    failed: 'We could not load the settings.',
   },
 };

@@ -103,7 +103,7 @@ export const nb = {
   history: {
     title: 'Sendt før',
     none: 'Dere har ikke sendt noe ennå.',
-    failed: 'Vi fikk ikke hentet det dere har sendt.',
+    failed: 'Vi klarte ikke å hente det dere har sendt.',
     try_again: 'Prøv igjen',
     by: (person: string, when: string) => `${when} · ${person}`,
     somebody: 'En tidligere bruker',
@@ -149,6 +149,6 @@ export const nb = {
           : `${count} medlemmer har sagt ja til SMS.`,
     save: 'Lagre',
     saved: 'Innstillingene er lagret',
-    failed: 'Vi fikk ikke hentet innstillingene.',
+    failed: 'Vi klarte ikke å hente innstillingene.',
   },
 };

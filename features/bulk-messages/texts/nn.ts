@@ -105,7 +105,7 @@ export const nn: TextsLike<typeof nb> = {
   history: {
     title: 'Sendt før',
     none: 'De har ikkje sendt noko enno.',
-    failed: 'Vi fekk ikkje henta det de har sendt.',
+    failed: 'Vi klarte ikkje å hente det de har sendt.',
     try_again: 'Prøv igjen',
     by: (person, when) => `${when} · ${person}`,
     somebody: 'Nokon som ikkje er med lenger',
@@ -150,6 +150,6 @@ export const nn: TextsLike<typeof nb> = {
           : `${count} medlemer har sagt ja til SMS.`,
     save: 'Lagre',
     saved: 'Innstillingane er lagra',
-    failed: 'Vi fekk ikkje henta innstillingane.',
+    failed: 'Vi klarte ikkje å hente innstillingane.',
   },
 };

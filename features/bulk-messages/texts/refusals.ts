@@ -47,7 +47,7 @@ const nn: TextsLike<typeof nb> = {
 const en: TextsLike<typeof nb> = {
   file_unknown: 'We cannot find one of the files. Upload it again.',
   not_a_contact: 'One of those you chose is no longer a contact person. Reload the page.',
-  no_mailbox: 'None of those you chose can get e-mail right now. Choose somebody else.',
+  no_mailbox: 'None of those you chose can get e-mail right now. Choose someone else.',
   email_needed: 'Add an e-mail address to your profile first. That is where the answer goes.',
   nobody: 'Nobody would get the message. Either no members have this role, or all of them have said no.',
   nobody_attends:
@@ -61,7 +61,7 @@ const en: TextsLike<typeof nb> = {
   price_changed: (price) => `It now costs ${price}. Look it over and send again.`,
   not_available: 'SMS has not been set up for this portal. Send an e-mail instead.',
   not_enabled: 'SMS is not turned on. You do that in the settings.',
-  no_recipients: 'None of the members have said yes to SMS.',
+  no_recipients: 'None of the members have opted in to SMS.',
   over_quota: 'You do not have enough SMS left this month. Shorten the message, or send an e-mail.',
   over_budget: 'The municipality has used up the SMS of today. Try again tomorrow, or send an e-mail.',
 };

@@ -46,6 +46,6 @@ export const en: TextsLike<typeof nb> = {
   pages: 'More of the day’s activities',
   previous_page: 'Earlier that day',
   next_page: 'Later that day',
-  failed: 'We could not fetch the calendar. It may be your connection.',
+  failed: 'We could not load the calendar. It may be your connection.',
   try_again: 'Try again',
 };

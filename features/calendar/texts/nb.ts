@@ -44,6 +44,6 @@ export const nb = {
   pages: 'Flere av dagens aktiviteter',
   previous_page: 'Tidligere på dagen',
   next_page: 'Senere på dagen',
-  failed: 'Vi fikk ikke hentet kalenderen. Det kan være nettet.',
+  failed: 'Vi klarte ikke å hente kalenderen. Det kan skyldes nettet.',
   try_again: 'Prøv igjen',
 };

@@ -46,6 +46,6 @@ export const nn: TextsLike<typeof nb> = {
   pages: 'Fleire av aktivitetane denne dagen',
   previous_page: 'Tidlegare på dagen',
   next_page: 'Seinare på dagen',
-  failed: 'Vi fekk ikkje henta kalenderen. Det kan vere nettet.',
+  failed: 'Vi klarte ikkje å hente kalenderen. Det kan kome av nettet.',
   try_again: 'Prøv igjen',
 };

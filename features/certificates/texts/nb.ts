@@ -101,7 +101,7 @@ export const nb = {
     certificate: 'Hvilket sertifikat?',
     certificate_required: 'Velg et sertifikat',
     none: 'Ingen av arrangørene du er med hos, har sertifikater å gi ennå.',
-    failed: 'Vi fikk ikke hentet sertifikatene.',
+    failed: 'Vi klarte ikke å hente sertifikatene.',
     confirm: 'Send forespørsel',
     done: 'Du har bedt om sertifikatet',
     done_text: (organisation: string) => `${organisation} får beskjed.`,
@@ -115,7 +115,7 @@ export const nb = {
   },
   definitions: {
     title: 'Sertifikatene dere kan gi',
-    failed: 'Vi fikk ikke hentet sertifikatene.',
+    failed: 'Vi klarte ikke å hente sertifikatene.',
     empty: 'Ingen sertifikater ennå',
     empty_text: {
       define: 'Lag det første, for eksempel «Førstehjelp» eller «Førerkort for minibuss». Så kan dere gi det til folk.',
@@ -177,7 +177,7 @@ export const nb = {
     remove: (name: string) => `Ta bort ${name}`,
     required: 'Velg minst én person',
     nobody: 'Ingen passer.',
-    failed: 'Vi fikk ikke hentet navnene.',
+    failed: 'Vi klarte ikke å hente navnene.',
     more: (count: number) =>
       count === 1 ? 'Én til passer. Søk for å finne personen.' : `${count} til passer. Søk for å finne flere.`,
     confirm: 'Gi sertifikatet',
@@ -226,7 +226,7 @@ export const nb = {
     nobody_text: 'Når dere gir noen et sertifikat, ser dere her hvem som har hva, og hvor lenge det gjelder.',
     none_found: 'Ingen passer med filteret',
     none_found_text: 'Ta bort noe av det du har valgt, så ser du flere.',
-    failed: 'Vi fikk ikke hentet listen.',
+    failed: 'Vi klarte ikke å hente listen.',
     menu: (name: string, certificate: string) => `Valg for ${certificate}, ${name}`,
     edit: 'Endre datoer',
     disable: 'Gjør inaktivt',

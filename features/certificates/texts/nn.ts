@@ -98,7 +98,7 @@ export const nn: TextsLike<typeof nb> = {
     certificate: 'Kva for eit sertifikat?',
     certificate_required: 'Vel eit sertifikat',
     none: 'Ingen av arrangørane du er med hos, har sertifikat å gi enno.',
-    failed: 'Vi fekk ikkje henta sertifikata.',
+    failed: 'Vi klarte ikkje å hente sertifikata.',
     confirm: 'Send førespurnad',
     done: 'Du har bede om sertifikatet',
     done_text: (organisation) => `${organisation} får beskjed.`,
@@ -112,7 +112,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   definitions: {
     title: 'Sertifikata de kan gi',
-    failed: 'Vi fekk ikkje henta sertifikata.',
+    failed: 'Vi klarte ikkje å hente sertifikata.',
     empty: 'Ingen sertifikat enno',
     empty_text: {
       define: 'Lag det første, til dømes «Førstehjelp» eller «Førarkort for minibuss». Så kan de gi det til folk.',
@@ -174,7 +174,7 @@ export const nn: TextsLike<typeof nb> = {
     remove: (name) => `Ta bort ${name}`,
     required: 'Vel minst éin person',
     nobody: 'Ingen passar.',
-    failed: 'Vi fekk ikkje henta namna.',
+    failed: 'Vi klarte ikkje å hente namna.',
     more: (count) =>
       count === 1 ? 'Éin til passar. Søk for å finne personen.' : `${count} til passar. Søk for å finne fleire.`,
     confirm: 'Gi sertifikatet',
@@ -222,7 +222,7 @@ export const nn: TextsLike<typeof nb> = {
     nobody_text: 'Når de gir nokon eit sertifikat, ser de her kven som har kva, og kor lenge det gjeld.',
     none_found: 'Ingen passar med filteret',
     none_found_text: 'Ta bort noko av det du har valt, så ser du fleire.',
-    failed: 'Vi fekk ikkje henta lista.',
+    failed: 'Vi klarte ikkje å hente lista.',
     menu: (name, certificate) => `Val for ${certificate}, ${name}`,
     edit: 'Endre datoar',
     disable: 'Gjer inaktivt',

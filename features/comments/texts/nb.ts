@@ -1,7 +1,7 @@
 export const nb = {
   title: 'Spørsmål og svar',
   none: 'Ingen har spurt om noe ennå.',
-  failed: 'Vi fikk ikke hentet spørsmål og svar.',
+  failed: 'Vi klarte ikke å hente spørsmål og svar.',
   try_again: 'Prøv igjen',
   organiser: 'Arrangør',
   gone: 'Slettet bruker',

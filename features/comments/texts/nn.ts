@@ -4,7 +4,7 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   title: 'Spørsmål og svar',
   none: 'Ingen har spurt om noko enno.',
-  failed: 'Vi fekk ikkje henta spørsmål og svar.',
+  failed: 'Vi klarte ikkje å hente spørsmål og svar.',
   try_again: 'Prøv igjen',
   organiser: 'Arrangør',
   gone: 'Sletta brukar',

@@ -99,6 +99,6 @@ export const en: TextsLike<typeof nb> = {
     again: 'Send a new request',
     see: (name) => `See ${name}’s page`,
   },
-  failed: 'We could not fetch this part.',
+  failed: 'We could not load this part.',
   try_again: 'Try again',
 };

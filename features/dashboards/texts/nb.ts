@@ -89,6 +89,6 @@ export const nb = {
     again: 'Send ny forespørsel',
     see: (name: string) => `Se siden til ${name}`,
   },
-  failed: 'Vi fikk ikke hentet denne delen.',
+  failed: 'Vi klarte ikke å hente denne delen.',
   try_again: 'Prøv igjen',
 };

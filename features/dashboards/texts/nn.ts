@@ -92,6 +92,6 @@ export const nn: TextsLike<typeof nb> = {
     again: 'Spør på nytt',
     see: (name) => `Sjå sida til ${name}`,
   },
-  failed: 'Vi fekk ikkje henta denne delen.',
+  failed: 'Vi klarte ikkje å hente denne delen.',
   try_again: 'Prøv igjen',
 };

@@ -81,7 +81,7 @@ export const en: TextsLike<typeof nb> = {
   },
   failed: {
     offline:
-      'The list has not been fetched on this device yet. Connect once, and the page works without a connection afterwards.',
+      'The list has not been loaded on this device yet. Connect once, and the page works without a connection afterwards.',
     forbidden: 'Only those who run the activity can check people in.',
     not_found: 'We could not find that time.',
     failed: 'We could not get the list.',
@@ -97,7 +97,7 @@ export const en: TextsLike<typeof nb> = {
     in_words: 'If you cannot show the code, say your name at the door.',
     loading: 'Getting the code …',
     failed: 'We could not get the code.',
-    not_kept: 'The code has not been fetched on this device yet. Connect and try again.',
+    not_kept: 'The code has not been loaded on this device yet. Connect and try again.',
     none: 'You have not signed up for this time.',
     back: 'My page',
   },

@@ -63,14 +63,14 @@ export const en: TextsLike<typeof nb> = {
         ? `“${name}” will be shown as cancelled. Nobody has signed up.`
         : count === 1
           ? `“${name}” will be shown as cancelled. The person who has signed up will be notified.`
-          : `“${name}” will be shown as cancelled. The ${count} who have signed up are told.`,
+          : `“${name}” will be shown as cancelled. The ${count} who have signed up will be notified.`,
     yes: 'Cancel the activity',
   },
   uncancel: {
     title: 'Do you want to restore the activity?',
     text: (name) => `“${name}” is no longer cancelled, and takes place as planned.`,
     keep: 'Those who had signed up keep their places',
-    keep_help: 'Otherwise everybody has to sign up again. All of them are told.',
+    keep_help: 'Otherwise everybody has to sign up again. All of them will be notified.',
     yes: 'Restore',
   },
   reason: 'Why?',
@@ -104,7 +104,7 @@ export const en: TextsLike<typeof nb> = {
       next: 'Next',
       page: (number) => `Page ${number}`,
     },
-    failed: 'We could not fetch the times.',
+    failed: 'We could not load the times.',
     try_again: 'Try again',
   },
   edit_time: {
@@ -115,7 +115,7 @@ export const en: TextsLike<typeof nb> = {
     ends: 'Ends',
     capacity: 'Number of places',
     capacity_help: 'Leave empty if there is no limit.',
-    scope: 'What is to be changed?',
+    scope: 'What do you want to change?',
     scopes: {
       one: { label: 'Only this time', help: 'The others stay as they are.' },
       following: { label: 'This one and those after it', help: 'They move by as many days.' },
@@ -132,7 +132,7 @@ export const en: TextsLike<typeof nb> = {
     at_stake: (count) =>
       count === 1
         ? 'One person has signed up for a date that is being moved. What should happen to their sign-up?'
-        : `${count} people have signed up for times that move. What is to happen with their sign-ups?`,
+        : `${count} people have signed up for dates that are being moved. What should happen to their sign-ups?`,
     keep: 'They keep their places',
     cancel_participations: 'Cancel their sign-ups',
   },
@@ -142,8 +142,8 @@ export const en: TextsLike<typeof nb> = {
       count === 0
         ? `${when} will be shown as cancelled. Nobody has signed up.`
         : count === 1
-          ? `${when} will be shown as cancelled. The one who has signed up is told.`
-          : `${when} will be shown as cancelled. The ${count} who have signed up are told.`,
+          ? `${when} will be shown as cancelled. The person who has signed up will be notified.`
+          : `${when} will be shown as cancelled. The ${count} who have signed up will be notified.`,
     yes: 'Cancel this time',
   },
   list: {
@@ -174,7 +174,7 @@ export const en: TextsLike<typeof nb> = {
     copy: 'Copy',
     action_of: (action, name) => `${action}: ${name}`,
     more: 'Show more',
-    failed: 'We could not fetch the activities.',
+    failed: 'We could not load the activities.',
     try_again: 'Try again',
   },
 };

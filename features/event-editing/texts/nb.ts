@@ -102,7 +102,7 @@ export const nb = {
       next: 'Neste',
       page: (number: number) => `Side ${number}`,
     },
-    failed: 'Vi fikk ikke hentet tidspunktene.',
+    failed: 'Vi klarte ikke å hente tidspunktene.',
     try_again: 'Prøv igjen',
   },
   edit_time: {
@@ -172,7 +172,7 @@ export const nb = {
     copy: 'Kopier',
     action_of: (action: string, name: string) => `${action}: ${name}`,
     more: 'Vis flere',
-    failed: 'Vi fikk ikke hentet aktivitetene.',
+    failed: 'Vi klarte ikke å hente aktivitetene.',
     try_again: 'Prøv igjen',
   },
 };

@@ -62,14 +62,14 @@ export const nn: TextsLike<typeof nb> = {
         ? `«${name}» blir ståande som avlyst. Ingen er påmelde.`
         : count === 1
           ? `«${name}» blir ståande som avlyst. Den som er påmeld, får beskjed.`
-          : `«${name}» blir ståande som avlyst. Dei ${count} som er påmelde, får melding.`,
+          : `«${name}» blir ståande som avlyst. Dei ${count} som er påmelde, får beskjed.`,
     yes: 'Avlys',
   },
   uncancel: {
     title: 'Vil du gjenopprette aktiviteten?',
     text: (name) => `«${name}» er ikkje lenger avlyst, og går som planlagt.`,
     keep: 'Dei som var påmelde, får behalde plassen',
-    keep_help: 'Elles må alle melde seg på igjen. Alle får melding.',
+    keep_help: 'Elles må alle melde seg på igjen. Alle får beskjed.',
     yes: 'Gjenopprett',
   },
   reason: 'Kvifor?',
@@ -103,7 +103,7 @@ export const nn: TextsLike<typeof nb> = {
       next: 'Neste',
       page: (number) => `Side ${number}`,
     },
-    failed: 'Vi fekk ikkje henta tidspunkta.',
+    failed: 'Vi klarte ikkje å hente tidspunkta.',
     try_again: 'Prøv igjen',
   },
   edit_time: {
@@ -141,8 +141,8 @@ export const nn: TextsLike<typeof nb> = {
       count === 0
         ? `${when} blir ståande som avlyst. Ingen er påmelde.`
         : count === 1
-          ? `${when} blir ståande som avlyst. Den som er påmeld, får melding.`
-          : `${when} blir ståande som avlyst. Dei ${count} som er påmelde, får melding.`,
+          ? `${when} blir ståande som avlyst. Den som er påmeld, får beskjed.`
+          : `${when} blir ståande som avlyst. Dei ${count} som er påmelde, får beskjed.`,
     yes: 'Avlys',
   },
   list: {
@@ -173,7 +173,7 @@ export const nn: TextsLike<typeof nb> = {
     copy: 'Kopier',
     action_of: (action, name) => `${action}: ${name}`,
     more: 'Vis fleire',
-    failed: 'Vi fekk ikkje henta aktivitetane.',
+    failed: 'Vi klarte ikkje å hente aktivitetane.',
     try_again: 'Prøv igjen',
   },
 };

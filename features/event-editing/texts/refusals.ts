@@ -73,12 +73,12 @@ const en: TextsLike<typeof nb> = {
   changed_by: (name, when) =>
     `${name} saved changes ${when}, while you were writing. What you wrote is still here. See what is new, and save again.`,
   changed: (when) =>
-    `Somebody saved changes ${when}, while you were writing. What you wrote is still here. See what is new, and save again.`,
+    `Someone saved changes ${when}, while you were writing. What you wrote is still here. See what is new, and save again.`,
   organisation_pending: 'The municipality has not approved the organiser yet. You can make activities when it has.',
   is_draft: 'The activity is a draft. Publish it first.',
   not_draft: 'The activity is no longer a draft. Reload the page, and you can change it.',
   is_taken_down: (reason) =>
-    `Those who look after the contents here have taken the activity down: “${reason}” It cannot be published or copied until they lift that.`,
+    `The moderators have taken the activity down: “${reason}” It cannot be published or copied until they lift the block.`,
   not_taken_down: 'The activity has not been taken down.',
   is_cancelled: 'The activity is cancelled. Undo that first.',
   is_cancelled_already: 'The activity is cancelled already.',
@@ -88,16 +88,16 @@ const en: TextsLike<typeof nb> = {
   not_an_assignment: 'Only volunteer assignments can be marked as done.',
   people_signed_up_unpublish: (people) =>
     people === 1
-      ? 'One person has signed up. Cancel instead, and they are told.'
-      : `${people} people have signed up. Cancel instead, and they are told.`,
+      ? 'One person has signed up. Cancel instead, and they will be notified.'
+      : `${people} people have signed up. Cancel instead, and they will be notified.`,
   people_signed_up_delete: (people) =>
     people === 1
       ? 'One person takes or has taken part, so the activity cannot be deleted. Cancel instead.'
       : `${people} people take or have taken part, so the activity cannot be deleted. Cancel instead.`,
   people_signed_up_hide: (people) =>
     people === 1
-      ? 'One person has signed up for this time. Cancel it instead, and they are told.'
-      : `${people} people have signed up for this time. Cancel it instead, and they are told.`,
+      ? 'One person has signed up for this time. Cancel it instead, and they will be notified.'
+      : `${people} people have signed up for this time. Cancel it instead, and they will be notified.`,
   time_has_ended: 'This time has begun or is over, and cannot be changed.',
   time_is_shown: 'This time is shown already.',
   time_is_hidden: 'This time is hidden already.',

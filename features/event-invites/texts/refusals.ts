@@ -43,7 +43,7 @@ const en: TextsLike<typeof nb> = {
   nobody: 'Write at least one e-mail address, or choose at least one member',
   not_an_address: (text) => `“${text}” is not an e-mail address`,
   not_a_member: 'The person is not a member. Write the e-mail address instead',
-  members_only: 'The activity is for members only. Choose whom to invite among the members',
+  members_only: 'The activity is for members only. Choose who to invite among the members',
   too_many_in_all: (most, left) =>
     left === 0
       ? `${most} invitations to the activity have been sent, and no more can be. Share the link to it instead.`

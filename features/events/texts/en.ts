@@ -19,7 +19,7 @@ export const en: TextsLike<typeof nb> = {
     pages: 'Pages of activities',
     older: 'See past activities',
     upcoming: 'See what is coming up',
-    failed_title: 'We could not fetch the activities',
+    failed_title: 'We could not load the activities',
     failed_text: 'It may be the connection. Try again in a moment.',
     try_again: 'Try again',
   },

@@ -16,7 +16,7 @@ export const nb = {
     pages: 'Sider med aktiviteter',
     older: 'Se tidligere aktiviteter',
     upcoming: 'Se det som kommer',
-    failed_title: 'Vi fikk ikke hentet aktivitetene',
+    failed_title: 'Vi klarte ikke å hente aktivitetene',
     failed_text: 'Det kan skyldes nettet. Prøv igjen om et øyeblikk.',
     try_again: 'Prøv igjen',
   },

@@ -64,7 +64,7 @@ describe('EVT-06 the way in', () => {
     const { panel, hasDock } = show();
     expect(panel.getByText('4 plasser igjen')).toBeDefined();
     expect(panel.getByRole('progressbar').getAttribute('aria-label')).toBe('16 av 20 er påmeldt');
-    expect(panel.getByRole('link', { name: 'Meld på' }).getAttribute('href')).toBe('/auth/get-started');
+    expect(panel.getByRole('link', { name: 'Meld deg på' }).getAttribute('href')).toBe('/auth/get-started');
     expect(panel.getByRole('link', { name: 'Velg en annen dag' }).getAttribute('href')).toBe('#tider');
     expect(document.getElementById('tider')).not.toBeNull();
     expect(hasDock).toBe(true);
@@ -72,8 +72,8 @@ describe('EVT-06 the way in', () => {
 
   test('EVT-06 until it is known how it is for a user who is logged in, the button keeps its place', () => {
     const { panel } = show({}, null);
-    expect(panel.queryByRole('link', { name: 'Meld på' })).toBeNull();
-    expect(panel.getByRole('button', { name: /Meld på/ }).getAttribute('aria-busy')).toBe('true');
+    expect(panel.queryByRole('link', { name: 'Meld deg på' })).toBeNull();
+    expect(panel.getByRole('button', { name: /Meld deg på/ }).getAttribute('aria-busy')).toBe('true');
   });
 
   test('EVT-06 each time has a way in of its own, which names it', () => {
@@ -85,12 +85,12 @@ describe('EVT-06 the way in', () => {
   test('OCC-05 what has no sign-up, or no more, says so and has no button', () => {
     const without = show({ has_sign_up: false });
     expect(without.panel.getByText('Du trenger ikke melde deg på')).toBeDefined();
-    expect(without.panel.queryByRole('link', { name: 'Meld på' })).toBeNull();
+    expect(without.panel.queryByRole('link', { name: 'Meld deg på' })).toBeNull();
     expect(without.panel.queryByRole('progressbar')).toBeNull();
     cleanup();
     const closed = show({ sign_up_closes_minutes: 60 * 24 * 7 });
     expect(closed.panel.getByText('Påmeldingen er stengt')).toBeDefined();
-    expect(closed.panel.queryByRole('link', { name: 'Meld på' })).toBeNull();
+    expect(closed.panel.queryByRole('link', { name: 'Meld deg på' })).toBeNull();
     // The second time is more than a week away.
     expect(screen.getByRole('link', { name: /^Meld på: Torsdag 26\. november/ })).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Meld på: Torsdag 19\. november/ })).toBeNull();
@@ -119,7 +119,7 @@ describe('EVT-06 the way in', () => {
   test('EVT-03 a draft tells those who see it that nobody else does', () => {
     const { panel, hasDock } = show({ is_published: false });
     expect(panel.getByText('Kladd')).toBeDefined();
-    expect(panel.queryByRole('link', { name: 'Meld på' })).toBeNull();
+    expect(panel.queryByRole('link', { name: 'Meld deg på' })).toBeNull();
     expect(hasDock).toBe(false);
   });
 
@@ -228,7 +228,7 @@ describe('EVT-06 passing it on', () => {
     vi.stubGlobal('navigator', {});
     show();
     fireEvent.click(shareButton());
-    expect(await screen.findByText('Vi fikk ikke kopiert lenken')).toBeDefined();
+    expect(await screen.findByText('Vi klarte ikke å kopiere lenken')).toBeDefined();
   });
 
   test('EVT-06 a user who thinks better of sharing hears nothing', async () => {

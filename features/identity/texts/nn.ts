@@ -120,8 +120,8 @@ export const nn: TextsLike<typeof nb> = {
     app_help: 'Seks siffer. Appen lagar ein ny kode kvart halve minutt.',
     recovery_lead: 'Skriv ein av reservekodane du fekk då du slo på appen. Kvar kode verkar éin gong.',
     recovery_code: 'Gjenopprettingskode',
-    use_recovery: 'Bruk ein gjenopprettingskode',
-    use_app: 'Bruk autentiseringsappen',
+    use_recovery: 'Bruk ein reservekode',
+    use_app: 'Bruk kodeappen',
     button: 'Logg inn',
   },
   idporten: {

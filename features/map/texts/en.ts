@@ -21,7 +21,7 @@ export const en: TextsLike<typeof nb> = {
   shown: (shown: number, total: number) => `Showing ${shown} of ${total}`,
   empty_title: 'No activities here',
   empty_text: 'Move the map, zoom out or remove a filter.',
-  failed_title: 'We could not fetch the activities',
+  failed_title: 'We could not load the activities',
   failed_text: 'It may be the connection. Try again in a moment.',
   try_again: 'Try again',
   pictures_lost: 'The map picture is not available right now. You see place names instead.',

@@ -21,7 +21,7 @@ export const nb = {
     search: 'Finn et medlem',
     found: (count: number) => (count === 0 ? 'Ingen treff' : `Fant ${people(count)}`),
     none_found: 'Ingen medlemmer har dette i navnet.',
-    failed: 'Vi fikk ikke hentet medlemmene.',
+    failed: 'Vi klarte ikke å hente medlemmene.',
     contact: 'Kontaktperson',
     offered: 'Spurt om å overta',
     since: (day: string) => `Medlem siden ${day}`,

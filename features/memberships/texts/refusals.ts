@@ -77,9 +77,9 @@ const en: TextsLike<typeof nb> = {
   membership_off: 'Your membership is paused. Ask one of those who run the organiser.',
   not_a_member: 'You are not a member here, and have not asked to become one.',
   owner_leaves: 'You are the owner. Transfer ownership to someone else first, then you can leave.',
-  last_admin_leaves: 'You are the only administrator here. Make somebody else one first, then you can leave.',
-  already_accepted: 'Somebody else has already said yes to this person.',
-  already_declined: 'Somebody else has already said no to this person.',
+  last_admin_leaves: 'You are the only administrator here. Make someone else one first, then you can leave.',
+  already_accepted: 'Someone else has already approved this person.',
+  already_declined: 'Someone else has already declined this person.',
   request_withdrawn: 'The person has taken the request back.',
   still_a_request: 'The person has only asked to become a member. Answer the request instead.',
   no_longer_member: 'The person is no longer a member. Reload the list.',
@@ -88,7 +88,7 @@ const en: TextsLike<typeof nb> = {
   owner_stays: 'This is the owner. The ownership must be handed over before anything can be changed here.',
   own_membership_stays: 'You cannot pause your own membership or set an end date for it.',
   role_is_now: (role) =>
-    `Somebody else has just changed the role to ${role}. Have a look, and choose again if you want to.`,
+    `Someone else has just changed the role to ${role}. Have a look, and choose again if you want to.`,
   offer_needs_admin: 'The ownership can only be offered to an administrator. Give the person that role first.',
   offer_open: (name) => `You have already offered the ownership to ${name}. Take that offer back first.`,
   no_offer: 'The offer to take over no longer holds.',
@@ -97,8 +97,8 @@ const en: TextsLike<typeof nb> = {
     `${address} has had several invitations in the last day. Wait until tomorrow before you send a new one.`,
   invitation_expired: 'The invitation is too old. Ask for a new one.',
   invitation_used: 'The invitation has already been answered.',
-  invitation_gone: 'The invitation was taken back or replaced by a newer one.',
-  invitation_answered: 'The invitation has been answered and cannot be taken back.',
+  invitation_gone: 'The invitation was withdrawn or replaced by a newer one.',
+  invitation_answered: 'The invitation has been answered and cannot be withdrawn.',
   roles: { admin: 'Administrator', moderator: 'Coordinator', member: 'Member' },
 };
 

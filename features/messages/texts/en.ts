@@ -85,7 +85,7 @@ export const en: LetterTexts = {
       greeting: `Hello, ${name}!`,
       paragraphs: [
         `The e-mail address or mobile number of your account on ${portal} has just been changed.`,
-        'Was it you? Then you need not do anything. If it was not you, create a new password straight away:',
+        'If this was you, you don’t need to do anything. If not, create a new password straight away:',
       ],
       action: { text: 'Create a new password', url: restoreUrl },
       sms: `Your e-mail or mobile number was changed. Was it not you? New password: ${restoreUrl}`,
@@ -104,7 +104,7 @@ export const en: LetterTexts = {
       greeting: `Hello, ${name}!`,
       paragraphs: [
         `You now need only your password when you log in to ${portal}. You can turn two-step login on again in your profile.`,
-        'Was it you? Then you need not do anything. If it was not you, create a new password straight away:',
+        'If this was you, you don’t need to do anything. If not, create a new password straight away:',
       ],
       action: { text: 'Create a new password', url: restoreUrl },
       sms: `Two-step login is off. Was it not you? Create a new password: ${restoreUrl}`,
@@ -117,7 +117,7 @@ export const en: LetterTexts = {
         `The reason given: ${reason}`,
         'We keep a record of every time this happens and what was done. If you have questions, please ask us.',
       ],
-      sms: 'A member of our staff has logged in as you to help. Do you wonder why? Just ask us.',
+      sms: 'A member of our staff has logged in as you to help. If you have questions, just ask us.',
     }),
     erased: ({ name }, portal) => ({
       subject: 'Your account has been deleted',

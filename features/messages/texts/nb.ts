@@ -97,17 +97,17 @@ export const nb: LetterTexts = {
         `Fra nå av trenger du en kode i tillegg til passordet når du logger inn på ${portal}. Da er brukeren din tryggere, også om noen skulle få tak i passordet.`,
         'Var det ikke du som slo det på? Gi oss beskjed, så hjelper vi deg.',
       ],
-      sms: 'Innlogging i to trinn er slått på. Var det ikke deg? Gi oss beskjed.',
+      sms: 'Innlogging i to steg er slått på. Var det ikke deg? Gi oss beskjed.',
     }),
     twoFactorOff: ({ name, restoreUrl }, portal) => ({
-      subject: 'Innlogging i to trinn er slått av',
+      subject: 'Innlogging i to steg er slått av',
       greeting: `Hei, ${name}!`,
       paragraphs: [
-        `Nå trenger du bare passordet når du logger inn på ${portal}. Du kan slå på innlogging i to trinn igjen i profilen din.`,
+        `Nå trenger du bare passordet når du logger inn på ${portal}. Du kan slå på innlogging i to steg igjen i profilen din.`,
         'Var det deg? Da trenger du ikke å gjøre noe. Var det ikke deg, må du lage et nytt passord med en gang:',
       ],
       action: { text: 'Lag nytt passord', url: restoreUrl },
-      sms: `Innlogging i to trinn er slått av. Var det ikke deg? Lag nytt passord: ${restoreUrl}`,
+      sms: `Innlogging i to steg er slått av. Var det ikke deg? Lag nytt passord: ${restoreUrl}`,
     }),
     loggedInAs: ({ name, reason }, portal) => ({
       subject: 'En medarbeider har vært logget inn som deg',

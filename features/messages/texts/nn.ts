@@ -38,7 +38,7 @@ export const nn: LetterTexts = {
       sms: `Koden din er ${code}. Han verkar i ${minutes} minutt. Ikkje gi han til nokon.`,
     }),
     accountExists: ({ loginUrl }, portal) => ({
-      subject: 'Du har alt ein brukar',
+      subject: 'Du har allereie ein brukar',
       greeting: 'Hei!',
       paragraphs: [
         `Nokon, kanskje du, ville lage ein ny brukar på ${portal} med denne e-postadressa. Du har ein frå før, så du kan logge inn med ein gong.`,
@@ -48,7 +48,7 @@ export const nn: LetterTexts = {
         'Har du gløymt passordet, kan du lage eit nytt når du loggar inn.',
         'Var det ikkje deg? Då treng du ikkje gjere noko. Ingen har kome inn på brukaren din.',
       ],
-      sms: `Du har alt ein brukar. Logg inn her: ${loginUrl}`,
+      sms: `Du har allereie ein brukar. Logg inn her: ${loginUrl}`,
     }),
     resetLink: ({ url, minutes }, portal) => ({
       subject: 'Lag eit nytt passord',
@@ -103,7 +103,7 @@ export const nn: LetterTexts = {
       subject: 'Innlogging i to steg er slått av',
       greeting: `Hei, ${name}!`,
       paragraphs: [
-        `No treng du berre passordet når du loggar inn på ${portal}. Du kan slå på innlogging i to steg att i profilen din.`,
+        `No treng du berre passordet når du loggar inn på ${portal}. Du kan slå på innlogging i to steg igjen i profilen din.`,
         'Var det deg? Då treng du ikkje gjere noko. Var det ikkje deg, må du lage eit nytt passord med ein gong:',
       ],
       action: { text: 'Lag nytt passord', url: restoreUrl },

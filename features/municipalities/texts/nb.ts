@@ -14,7 +14,7 @@ export const nb = {
     empty: (query: string) => `Vi fant ingen kommune som passer med «${query}».`,
     emptyHint: 'Sjekk skrivemåten, eller bla i listen.',
     loading: 'Henter kommunene',
-    failed: 'Vi fikk ikke hentet kommunene. Prøv igjen om litt.',
+    failed: 'Vi klarte ikke å hente kommunene. Prøv igjen om litt.',
     retry: 'Prøv igjen',
     close: 'Lukk',
   },

@@ -17,7 +17,7 @@ export const nn: TextsLike<typeof nb> = {
     empty: (query) => `Vi fann ingen kommune som passar med «${query}».`,
     emptyHint: 'Sjekk skrivemåten, eller bla i lista.',
     loading: 'Hentar kommunane',
-    failed: 'Vi fekk ikkje henta kommunane. Prøv igjen om litt.',
+    failed: 'Vi klarte ikkje å hente kommunane. Prøv igjen om litt.',
     retry: 'Prøv igjen',
     close: 'Lukk',
   },

@@ -51,7 +51,7 @@ export const en: TextsLike<typeof nb> = {
       beyond: 'There are fewer pages than you asked for.',
       first_page: 'To the first page',
     },
-    failed: 'We could not fetch the organisers',
+    failed: 'We could not load the organisers',
   },
   tabs: {
     label: 'Parts of the page',
@@ -72,7 +72,7 @@ export const en: TextsLike<typeof nb> = {
     requested: 'Request sent',
     sent: 'The request has been sent. You will get an answer by e-mail.',
     take_back: 'Take the request back',
-    taken_back: 'The request has been taken back.',
+    taken_back: 'The request has been withdrawn.',
     leave: 'Leave',
     left: (name) => `You are no longer a member of ${name}.`,
     roles: {
@@ -111,7 +111,7 @@ export const en: TextsLike<typeof nb> = {
   },
   declined: {
     title: 'The request was declined',
-    text: 'The municipality said no to this organiser. The e-mail to you says why.',
+    text: 'The municipality declined this organiser. The e-mail to you says why.',
   },
   manage: {
     label: 'Manage the organisation',
@@ -170,8 +170,8 @@ export const en: TextsLike<typeof nb> = {
     text: 'There are fewer pages than you asked for.',
     first_page: 'To the first page',
   },
-  failed: { title: 'We could not fetch the activities', try_again: 'Try again' },
-  failed_part: 'We could not fetch this part.',
+  failed: { title: 'We could not load the activities', try_again: 'Try again' },
+  failed_part: 'We could not load this part.',
   pages: {
     label: 'Pages of activities',
     previous: 'Previous',
@@ -206,6 +206,6 @@ export const en: TextsLike<typeof nb> = {
       members: 'New members',
     },
     table: 'Show the numbers as a table',
-    failed: 'We could not fetch the numbers.',
+    failed: 'We could not load the numbers.',
   },
 };

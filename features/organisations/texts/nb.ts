@@ -48,7 +48,7 @@ export const nb = {
       beyond: 'Det er færre sider enn du ba om.',
       first_page: 'Til den første siden',
     },
-    failed: 'Vi fikk ikke hentet arrangørene',
+    failed: 'Vi klarte ikke å hente arrangørene',
   },
   tabs: {
     label: 'Deler av siden',
@@ -167,8 +167,8 @@ export const nb = {
     text: 'Det er færre sider enn du ba om.',
     first_page: 'Til den første siden',
   },
-  failed: { title: 'Vi fikk ikke hentet aktivitetene', try_again: 'Prøv igjen' },
-  failed_part: 'Vi fikk ikke hentet denne delen.',
+  failed: { title: 'Vi klarte ikke å hente aktivitetene', try_again: 'Prøv igjen' },
+  failed_part: 'Vi klarte ikke å hente denne delen.',
   pages: {
     label: 'Sider med aktiviteter',
     previous: 'Forrige',
@@ -203,6 +203,6 @@ export const nb = {
       members: 'Nye medlemmer',
     },
     table: 'Vis tallene som tabell',
-    failed: 'Vi fikk ikke hentet tallene.',
+    failed: 'Vi klarte ikke å hente tallene.',
   },
 };

@@ -51,7 +51,7 @@ export const nn: TextsLike<typeof nb> = {
       beyond: 'Det er færre sider enn du bad om.',
       first_page: 'Til den første sida',
     },
-    failed: 'Vi fekk ikkje henta arrangørane',
+    failed: 'Vi klarte ikkje å hente arrangørane',
   },
   tabs: {
     label: 'Delar av sida',
@@ -170,8 +170,8 @@ export const nn: TextsLike<typeof nb> = {
     text: 'Det er færre sider enn du bad om.',
     first_page: 'Til den første sida',
   },
-  failed: { title: 'Vi fekk ikkje henta aktivitetane', try_again: 'Prøv igjen' },
-  failed_part: 'Vi fekk ikkje henta denne delen.',
+  failed: { title: 'Vi klarte ikkje å hente aktivitetane', try_again: 'Prøv igjen' },
+  failed_part: 'Vi klarte ikkje å hente denne delen.',
   pages: {
     label: 'Sider med aktivitetar',
     previous: 'Førre',
@@ -206,6 +206,6 @@ export const nn: TextsLike<typeof nb> = {
       members: 'Nye medlemer',
     },
     table: 'Vis tala som tabell',
-    failed: 'Vi fekk ikkje henta tala.',
+    failed: 'Vi klarte ikkje å hente tala.',
   },
 };

@@ -34,7 +34,7 @@ const en: TextsLike<typeof nb> = {
   changed_by: (name, when) =>
     `${name} saved changes ${when}, while you were writing. What you wrote is still here. See what is new, and save again.`,
   changed: (when) =>
-    `Somebody saved changes ${when}, while you were writing. What you wrote is still here. See what is new, and save again.`,
+    `Someone saved changes ${when}, while you were writing. What you wrote is still here. See what is new, and save again.`,
   gallery_full: (most) => `The gallery has room for ${most} pictures. Delete one to make room for another.`,
   documents_full: (most) => `There is room for ${most} documents. Delete one to make room for another.`,
   people_signed_up: (activities) =>

@@ -3,7 +3,7 @@ import type { nb } from './nb.ts';
 
 export const en: TextsLike<typeof nb> = {
   close: 'Close',
-  loading: 'Fetching co-organisers …',
+  loading: 'Loading co-organisers …',
   cohosts: {
     title: 'Co-organisers',
     lead: (name) => `Organisers that ${name} makes activities together with.`,
@@ -34,12 +34,12 @@ export const en: TextsLike<typeof nb> = {
     subsidiary: 'Asked to belong to you',
     parent: 'Asked whether you can belong to them',
   },
-  approve: 'Say yes',
-  approve_name: (name) => `Say yes to ${name}`,
-  decline: 'Say no',
-  decline_name: (name) => `Say no to ${name}`,
-  withdraw: 'Take back',
-  withdraw_name: (name) => `Take back the question to ${name}`,
+  approve: 'Accept',
+  approve_name: (name) => `Accept ${name}`,
+  decline: 'Decline',
+  decline_name: (name) => `Decline ${name}`,
+  withdraw: 'Withdraw',
+  withdraw_name: (name) => `Withdraw the question to ${name}`,
   end: 'End',
   end_name: (name) => `End the partnership with ${name}`,
   end_dialog: {
@@ -68,6 +68,6 @@ export const en: TextsLike<typeof nb> = {
     cohost_ended: 'Co-organiser declined',
     subsidiary_approved: 'Request accepted',
     subsidiary_ended: 'Request declined',
-    withdrawn: 'The question has been taken back',
+    withdrawn: 'The question has been withdrawn',
   },
 };

@@ -38,8 +38,8 @@ const en: TextsLike<typeof nb> = {
   has_parent: 'One of you belongs to another organiser already. End that first.',
   circle: 'That cannot be: an organiser would belong to itself.',
   only_they_answer: 'It is the other side that answers this.',
-  already_approved: 'Somebody has agreed to this already.',
-  ended: 'This has been ended or taken back. Reload the page.',
+  already_approved: 'Someone has already accepted this.',
+  ended: 'This has been ended or withdrawn. Reload the page.',
 };
 
 /** Sentences with which the server says no. */

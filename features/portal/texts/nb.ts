@@ -27,6 +27,6 @@ export const nb = {
     hours: (count: number) => (count === 1 ? 'Prøv igjen om en time.' : `Prøv igjen om ${count} timer.`),
   },
   /** Of a part of a page that could not be fetched. */
-  failed: 'Vi fikk ikke hentet dette. Prøv igjen om litt.',
+  failed: 'Vi klarte ikke å hente dette. Prøv igjen om litt.',
   try_again: 'Prøv igjen',
 };

@@ -30,6 +30,6 @@ export const nn: TextsLike<typeof nb> = {
     hours: (count) => (count === 1 ? 'Prøv igjen om ein time.' : `Prøv igjen om ${count} timar.`),
   },
   /** Of a part of a page that could not be fetched. */
-  failed: 'Vi fekk ikkje henta dette. Prøv igjen om litt.',
+  failed: 'Vi klarte ikkje å hente dette. Prøv igjen om litt.',
   try_again: 'Prøv igjen',
 };

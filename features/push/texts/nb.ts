@@ -10,8 +10,8 @@ export const nb = {
   },
   trouble: {
     dismissed: 'Nettleseren fikk ikke noe svar. Prøv igjen, og velg «Tillat» når den spør.',
-    failed: 'Vi fikk ikke slått på varsler. Sjekk at du er på nett, og prøv igjen.',
-    not_off: 'Vi fikk ikke slått av varsler. Sjekk at du er på nett, og prøv igjen.',
+    failed: 'Vi klarte ikke å slå på varsler. Sjekk at du er på nett, og prøv igjen.',
+    not_off: 'Vi klarte ikke å slå av varsler. Sjekk at du er på nett, og prøv igjen.',
   },
   others: 'Her får du også varsel',
   unknown_agent: 'Ukjent nettleser',

@@ -13,8 +13,8 @@ export const nn: TextsLike<typeof nb> = {
   },
   trouble: {
     dismissed: 'Nettlesaren fekk ikkje noko svar. Prøv igjen, og vel «Tillat» når han spør.',
-    failed: 'Vi fekk ikkje slått på varsel. Sjekk at du er på nett, og prøv igjen.',
-    not_off: 'Vi fekk ikkje slått av varsel. Sjekk at du er på nett, og prøv igjen.',
+    failed: 'Vi klarte ikkje å slå på varsel. Sjekk at du er på nett, og prøv igjen.',
+    not_off: 'Vi klarte ikkje å slå av varsel. Sjekk at du er på nett, og prøv igjen.',
   },
   others: 'Her får du òg varsel',
   unknown_agent: 'Ukjend nettlesar',

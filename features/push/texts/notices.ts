@@ -9,7 +9,7 @@ type Notices = {
 
 const nb: Notices = { reminder: ({ event, when }) => ({ title: `Påminnelse: ${event}`, text: when }) };
 const nn: Notices = { reminder: ({ event, when }) => ({ title: `Påminning: ${event}`, text: when }) };
-const en: Notices = { reminder: ({ event, when }) => ({ title: `A reminder: ${event}`, text: when }) };
+const en: Notices = { reminder: ({ event, when }) => ({ title: `Reminder: ${event}`, text: when }) };
 
 /** Only the server reads these. */
 export const NOTICES: Record<Locale, Notices> = { nb, nn, en };

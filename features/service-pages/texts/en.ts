@@ -80,7 +80,7 @@ export const en: ContentLike<typeof nb> = {
           blocks: [
             list(
               'The account is personal. Give your real name, and keep your e-mail address and phone number up to date.',
-              'Look after your password and codes, and do not lend your account to anyone.',
+              'Keep your password and codes safe, and do not lend your account to anyone.',
               'Tell us at once if you think that someone else has used it.',
               'You can delete your account at any time under Settings.',
             ),
@@ -184,7 +184,7 @@ export const en: ContentLike<typeof nb> = {
               'You can look for activities without telling us who you are. When you have an account, we process:',
             ),
             list(
-              'your name, e-mail address and phone number, and your birth date, postal code, municipality and picture if you give them',
+              'your name, e-mail address and phone number, and your birth date, postcode, municipality and picture if you give them',
               'your password in a form that cannot be read, and when you have logged in',
               'sign-ups, waiting lists, memberships and which organisers you follow',
               'certificates, roles and volunteer work',
@@ -192,7 +192,7 @@ export const en: ContentLike<typeof nb> = {
               'which notifications you want and which language you use',
             ),
             paragraph(
-              'To keep the service safe, technical information such as IP address, time and the pages fetched is logged as well.',
+              'To keep the service safe, technical information, such as the time and the pages visited, is logged as well.',
             ),
             paragraph(
               'We do not ask for information about health, religion or anything else that the law gives special protection. Please do not write such things in open fields. If the organiser needs to know about an allergy, for example, tell the organiser directly.',
@@ -278,7 +278,7 @@ export const en: ContentLike<typeof nb> = {
           ],
         },
         security: {
-          heading: 'How we look after it',
+          heading: 'How we protect it',
           blocks: [
             paragraph(
               'The traffic between you and the service is encrypted. Staff see only what they need for their work, and the use of extended rights is logged. If security is breached in a way that may affect you, the municipality tells the Norwegian Data Protection Authority and, when the risk is high, you.',
@@ -336,7 +336,7 @@ export const en: ContentLike<typeof nb> = {
             ),
             question(
               'It is full. What do I do?',
-              'Join the waiting list. Places are given in the order in which people came. When one becomes free, the first in line gets it and is told. The organiser can sometimes change the order.',
+              'Join the waiting list. Places are given in the order in which people came. When one becomes free, the first in the queue gets it and is notified. The organiser can sometimes change the order.',
             ),
             question(
               'What happens if the activity is cancelled or moved?',
@@ -344,7 +344,7 @@ export const en: ContentLike<typeof nb> = {
             ),
             question(
               'Can I sign up my child?',
-              'If the child is under 13, you as the guardian make the contact and sign up. If you wonder how the organiser would like it done, send them a message from their page.',
+              'If the child is under 13, you as the guardian make the contact and sign up. If you are not sure how the organiser would like it done, send them a message from their page.',
             ),
           ],
         },
@@ -357,7 +357,7 @@ export const en: ContentLike<typeof nb> = {
             ),
             question(
               'I have not received the code. What is wrong?',
-              'Look in your spam folder if the code was to come by e-mail, or check that your phone has coverage. You can ask for a new code, but not too many in a short time. Wait a little if you are told to.',
+              'Look in your spam folder if the code was sent by e-mail, or check that your phone has coverage. You can ask for a new code, but not too many in a short time. Wait a little if you are told to.',
             ),
             question(
               'I have forgotten my password',
@@ -365,7 +365,7 @@ export const en: ContentLike<typeof nb> = {
             ),
             question(
               'How do I delete my account?',
-              'Go to Profile and Settings. There you can also fetch a copy of your information first.',
+              'Go to Profile and Settings. There you can also download a copy of your information first.',
             ),
           ],
         },
@@ -396,7 +396,7 @@ export const en: ContentLike<typeof nb> = {
             ),
             question(
               'Who can do what in our organisation?',
-              'Administrators look after settings and roles. Coordinators can make activities and follow up participants. Members see what is for members.',
+              'Administrators manage settings and roles. Coordinators can make activities and follow up participants. Members see what is for members.',
             ),
             link('Become an organiser', '/organisations/new'),
           ],
@@ -499,7 +499,7 @@ export const en: ContentLike<typeof nb> = {
           heading: 'When you log in',
           blocks: [
             list(
-              "nabolag:get-started:username (the browser's store): the e-mail address or phone number you began to log in with, so that you need not write it twice.",
+              "nabolag:get-started:username (the browser's store): the e-mail address or phone number you began to log in with, so that you don’t have to type it twice.",
               "nabolag:auth:user (the browser's store): the proof that you are logged in. Removed when you log out.",
               '__Host-f (cookie): shows that the browser that enters a code is the one that asked for it. Lasts for twelve hours.',
               '__Host-d (cookie): recognises your browser, so that other people’s wrong guesses at your password do not slow you down. Lasts for 180 days.',
@@ -542,7 +542,7 @@ export const en: ContentLike<typeof nb> = {
       heading: `The service has ended in ${tenantName}`,
       blocks: [
         paragraph(
-          'Activities and organisers are no longer shown here, and it is not possible to sign up for anything new. You can still log in, fetch your information and delete your account.',
+          'Activities and organisers are no longer shown here, and it is not possible to sign up for anything new. You can still log in, download your information and delete your account.',
         ),
         mailTo(supportEmail),
       ],
@@ -588,7 +588,7 @@ export const en: ContentLike<typeof nb> = {
       heading: 'Leisure account',
       blocks: [
         paragraph(
-          `If you or your child has a leisure account, ${municipalityName} also processes the national identity number, the code, the postal code, the balance, the payments and which organiser was paid. The national identity number is used only when it is necessary to be quite sure who a person is (Personal Data Act, section 12). The national identity number and the code are encrypted.`,
+          `If you or your child has a leisure account, ${municipalityName} also processes the national identity number, the code, the postcode, the balance, the payments and which organiser was paid. The national identity number is used only when it is necessary to be quite sure who a person is (Personal Data Act, section 12). The national identity number and the code are encrypted.`,
         ),
         list(
           'The owner of the account, and anyone the owner has shared access with, see the balance and the history.',

@@ -12,7 +12,7 @@ export const nn: ContentLike<typeof nb> = {
           heading: 'Kva tenesta er til',
           blocks: [
             paragraph(
-              'Det skjer mykje i eit nabolag: trening, turar, kor, kurs, kafear og dugnader. Ofte er det berre dei som alt er med, som veit om det. Tenesta er laga for at alle skal finne fram, uansett alder, lommebok og kor lenge dei har budd på staden.',
+              'Det skjer mykje i eit nabolag: trening, turar, kor, kurs, kafear og dugnader. Ofte er det berre dei som allereie er med, som veit om det. Tenesta er laga for at alle skal finne fram, uansett alder, lommebok og kor lenge dei har budd på staden.',
             ),
             paragraph('Du kan sjå alt som er ope, utan å logge inn og utan å betale.'),
           ],
@@ -499,7 +499,7 @@ export const nn: ContentLike<typeof nb> = {
               'nabolag:get-started:username (lageret i nettlesaren): e-posten eller telefonnummeret du byrja å logge inn med, så du slepp å skrive det to gonger.',
               'nabolag:auth:user (lageret i nettlesaren): provet på at du er logga inn. Blir fjerna når du loggar ut.',
               '__Host-f (informasjonskapsel): viser at det er den same nettlesaren som ber om ein kode og som skriv han inn. Varer i tolv timar.',
-              '__Host-d (informasjonskapsel): kjenner att nettlesaren din, så andre som gjettar på passordet ditt, ikkje bremsar deg. Varer i 180 dagar.',
+              '__Host-d (informasjonskapsel): kjenner igjen nettlesaren din, så andre som gjettar på passordet ditt, ikkje bremsar deg. Varer i 180 dagar.',
               'nabolag:verification (lageret i nettlesaren): adressa du er i ferd med å stadfeste. Blir fjerna når du lukkar fana.',
               '__Secure-adm (informasjonskapsel): innlogginga til dei som arbeider i kommunen og hos oss. Varer så lenge innlogginga gjeld. Vanlege brukarar får han ikkje.',
               'nabolag-adm (informasjonskapsel): seier berre at __Secure-adm finst, og varer like lenge.',

@@ -33,7 +33,7 @@ export const en: TextsLike<typeof nb> = {
   },
   leaving: {
     title: 'Do you want to give the shift back?',
-    text: (when) => `You have a shift: ${when}. If you give it back, somebody else can take it.`,
+    text: (when) => `You have a shift: ${when}. If you give it back, someone else can take it.`,
     yes: 'Yes, give it back',
     no: 'Keep the shift',
   },
@@ -43,7 +43,7 @@ export const en: TextsLike<typeof nb> = {
     text_for: (name, when) => `The shift: ${when}. At that time ${name} also has this:`,
     title_for: (name) => `${name} has another shift at the same time`,
     yes: 'Take it anyway',
-    yes_for: 'Give it all the same',
+    yes_for: 'Give it anyway',
     no: 'Choose something else',
   },
   board: {
@@ -108,7 +108,7 @@ export const en: TextsLike<typeof nb> = {
       people === 1
         ? 'If you change the time, the one who has the shift will be told.'
         : `If you change the time, the ${people} who have the shift will be told.`,
-    conflict: 'Somebody else has saved',
+    conflict: 'Someone else has saved',
     times: {
       ends_before_start: 'The shift must end after it has begun',
       too_long: 'A shift lasts 48 hours at most',
@@ -152,7 +152,7 @@ export const en: TextsLike<typeof nb> = {
     ready: 'The file is ready. It will be available for 15 minutes.',
     failed: 'We could not make the file. Try again in a while.',
     expired: 'The file is no longer here. Make a new one.',
-    fetch: 'Get the file',
+    fetch: 'Download the file',
     file: 'shifts',
   },
 };

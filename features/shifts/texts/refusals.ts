@@ -68,7 +68,7 @@ const en: TextsLike<typeof nb> = {
   capacity_below: (taken) =>
     taken === 1
       ? 'One person has the shift already. Take it back first, or leave at least one place.'
-      : `${taken} people have the shift already. Take it back from somebody first, or leave at least ${taken} places.`,
+      : `${taken} people have the shift already. Take it back from someone first, or leave at least ${taken} places.`,
   times: {
     ends_before_start: 'The shift must end after it has begun',
     too_long: `A shift lasts ${MAX_SHIFT_HOURS} hours at most`,
@@ -79,7 +79,7 @@ const en: TextsLike<typeof nb> = {
   changed_by: (name, when) =>
     `${name} saved changes to the shift ${when}, while you were writing. What you wrote is still here. Save again to keep your version.`,
   changed: (when) =>
-    `Somebody saved changes to the shift ${when}, while you were writing. What you wrote is still here. Save again to make it count.`,
+    `Someone saved changes to the shift ${when}, while you were writing. What you wrote is still here. Save again to keep your version.`,
   list_closed: (days) =>
     `The activity was over more than ${days} days ago. Now only the administrators can see who had shifts.`,
 };

@@ -89,7 +89,7 @@ test('OCC-08 the user who has not logged in is led there, and what is full or of
   expect((await screen.findByRole('link', { name: /^Ta vakten/ })).getAttribute('href')).toContain('/logg-inn');
   cleanup();
   show({ [LIST]: { data: [{ ...KIOSK, users_count: 2 }] } });
-  expect(await screen.findByText('Fulltegnet')).toBeTruthy();
+  expect(await screen.findByText('Fullt')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Ta vakten/ })).toBeNull();
   cleanup();
   show({}, true, { ...EVENT, is_canceled: true });

@@ -10,7 +10,7 @@ export const en: TextsLike<typeof nb> = {
   paused: 'paused',
   pause: 'Pause',
   resume: 'Continue',
-  behind: 'Offline – showing what we fetched last',
+  behind: 'Offline – showing what was loaded last',
   empty_title: 'Nothing on right now',
   empty_text: 'The screen updates automatically as soon as something is published.',
   scan: 'Scan to see it all',

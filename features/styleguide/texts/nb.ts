@@ -248,7 +248,7 @@ export const nb = {
       people: 'Hvem skal være med?',
       chosen: (count: number) => `${count} av 2 er valgt`,
       remove: (name: string) => `Ta bort ${name}`,
-      failed: 'Vi fikk ikke hentet navnene.',
+      failed: 'Vi klarte ikke å hente navnene.',
       nobody: 'Ingen passer.',
       more: (count: number) =>
         count === 1 ? 'Én til passer. Søk for å finne personen.' : `${count} til passer. Søk for å finne flere.`,

@@ -251,7 +251,7 @@ export const nn: TextsLike<typeof nb> = {
       people: 'Kven skal vere med?',
       chosen: (count) => `${count} av 2 er valde`,
       remove: (name) => `Ta bort ${name}`,
-      failed: 'Vi fekk ikkje henta namna.',
+      failed: 'Vi klarte ikkje å hente namna.',
       nobody: 'Ingen passar.',
       more: (count) =>
         count === 1 ? 'Éin til passar. Søk for å finne personen.' : `${count} til passar. Søk for å finne fleire.`,

@@ -8,7 +8,7 @@ describe('TEN-04 the public configuration', () => {
   test('TEN-04 texts come in the language asked for', () => {
     expect(readPublicTenant('voss', 'nb')?.slogan.value).toBe('Det skjer noe\nrett rundt hjørnet');
     expect(readPublicTenant('voss', 'nn')?.slogan.value).toBe('Det skjer noko\nrett rundt hjørnet');
-    expect(readPublicTenant('voss', 'en')?.slogan.value).toBe('Something is on\njust round the corner');
+    expect(readPublicTenant('voss', 'en')?.slogan.value).toBe('There’s something on\njust round the corner');
     expect(readPublicTenant('nabolag', 'en')?.name).toBe('your neighbourhood');
   });
 

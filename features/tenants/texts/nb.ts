@@ -36,7 +36,7 @@ export const nb = {
     title: (place: string) => `${place} avslutter tjenesten`,
     text: 'Aktivitetene og arrangørene vises ikke lenger her. Takk til alle som har bidratt.',
     remainsTitle: 'Dette kan du fortsatt gjøre',
-    remainsAccount: 'Logge inn, hente dine egne data og slette kontoen din.',
+    remainsAccount: 'Logge inn, hente dine egne data og slette brukeren din.',
     remainsHelp: (email: string) => `Skrive til oss på ${email} hvis du lurer på noe.`,
     remainsElsewhere: 'Finne aktiviteter i kommunene rundt deg.',
   },

@@ -39,7 +39,7 @@ export const nn: TextsLike<typeof nb> = {
     title: (place) => `${place} avsluttar tenesta`,
     text: 'Aktivitetane og arrangørane blir ikkje lenger viste her. Takk til alle som har vore med.',
     remainsTitle: 'Dette kan du framleis gjere',
-    remainsAccount: 'Logge inn, hente dine eigne data og slette kontoen din.',
+    remainsAccount: 'Logge inn, hente dine eigne data og slette brukaren din.',
     remainsHelp: (email) => `Skrive til oss på ${email} om du lurer på noko.`,
     remainsElsewhere: 'Finne aktivitetar i kommunane rundt deg.',
   },

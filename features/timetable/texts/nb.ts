@@ -20,7 +20,7 @@ export const nb = {
     remove_text: 'Kalendere som bruker den, slutter å vise timeplanen din.',
     remove_confirm: 'Fjern adressen',
     removed: 'Adressen er fjernet',
-    failed: 'Vi fikk ikke hentet adressen.',
+    failed: 'Vi klarte ikke å hente adressen.',
   },
   try_again: 'Prøv igjen',
   cancel: 'Avbryt',

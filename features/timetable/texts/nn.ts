@@ -23,7 +23,7 @@ export const nn: TextsLike<typeof nb> = {
     remove_text: 'Kalendrar som bruker adressa, sluttar å vise timeplanen din.',
     remove_confirm: 'Fjern adressa',
     removed: 'Adressa er fjerna',
-    failed: 'Vi fekk ikkje henta adressa.',
+    failed: 'Vi klarte ikkje å hente adressa.',
   },
   try_again: 'Prøv igjen',
   cancel: 'Avbryt',

@@ -10,7 +10,7 @@ export const nb = {
     too_many: 'Velg én fil om gangen',
     quota: 'Du har brukt opp plassen din. Slett noe du ikke trenger, og prøv igjen',
     harmful: 'Filen kan være skadelig, så vi tok den ikke imot',
-    not_checked: 'Vi fikk ikke sjekket filen for virus, så den er ikke lagret. Prøv igjen om litt',
+    not_checked: 'Vi klarte ikke å sjekke filen for virus, så den er ikke lagret. Prøv igjen om litt',
   },
   /** For a file that comes without a name. */
   unnamed: { image: 'Bilde', document: 'Dokument' },
@@ -48,7 +48,7 @@ export const nb = {
     background_help: 'Kan velges når bildet verken beskjæres eller endrer størrelse',
     preview: 'Slik blir det',
     working: 'Lager bildet',
-    failed: 'Vi fikk ikke laget bildet. Prøv igjen om litt.',
+    failed: 'Vi klarte ikke å lage bildet. Prøv igjen om litt.',
     retry: 'Prøv igjen',
     use: 'Bruk bildet',
     cancel: 'Avbryt',

@@ -12,7 +12,7 @@ export const nn: TextsLike<typeof nb> = {
     too_many: 'Vel éi fil om gongen',
     quota: 'Du har brukt opp plassen din. Slett noko du ikkje treng, og prøv igjen',
     harmful: 'Fila kan vere skadeleg, så vi tok ikkje imot ho',
-    not_checked: 'Vi fekk ikkje sjekka fila for virus, så ho er ikkje lagra. Prøv igjen om litt',
+    not_checked: 'Vi klarte ikkje å sjekke fila for virus, så ho er ikkje lagra. Prøv igjen om litt',
   },
   unnamed: { image: 'Bilete', document: 'Dokument' },
   field: {
@@ -49,7 +49,7 @@ export const nn: TextsLike<typeof nb> = {
     background_help: 'Kan veljast når biletet verken blir skore til eller endrar storleik',
     preview: 'Slik blir det',
     working: 'Lagar biletet',
-    failed: 'Vi fekk ikkje laga biletet. Prøv igjen om litt.',
+    failed: 'Vi klarte ikkje å lage biletet. Prøv igjen om litt.',
     retry: 'Prøv igjen',
     use: 'Bruk biletet',
     cancel: 'Avbryt',

@@ -114,7 +114,7 @@ describe('UPL-03 the editor', () => {
   test('UPL-03 a picture that could not be made can be tried again', async () => {
     isDown = true;
     show();
-    expect((await screen.findByRole('alert')).textContent).toContain('Vi fikk ikke laget bildet');
+    expect((await screen.findByRole('alert')).textContent).toContain('Vi klarte ikke å lage bildet');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bruk bildet' }).disabled).toBe(true);
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));

@@ -85,7 +85,7 @@ describe('UPL-01 the field', () => {
 
   test('UPL-01 the terms are a link that leaves what was typed alone, and are asked for once', () => {
     render(<Form />);
-    const link = screen.getByRole('link', { name: 'Les vilkårene for opplasting' });
+    const link = screen.getByRole('link', { name: 'Les vilkårene' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/terms', '_blank']);
     render(<Form label="Et bilde til" />);
     const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox');

@@ -13,7 +13,7 @@ const nn: TextsLike<typeof nb> = {
 
 const en: TextsLike<typeof nb> = {
   still_owner: (organisations) =>
-    `You own ${organisations}. Hand the ownership over to somebody else first, then you can delete your account.`,
+    `You own ${organisations}. Transfer ownership to someone else first, then you can delete your account.`,
 };
 
 /** Sentences with which the server says no. */

@@ -52,7 +52,7 @@ describe('DSH-03 deciding about organisations', () => {
   test('BEY-09 where nothing speaks against it, one click accepts', async () => {
     const server = given();
     showPage(page, server, '/dashboard/admin');
-    expect(await screen.findByText('Ingenting taler mot')).toBeTruthy();
+    expect(await screen.findByText('Ingen merknader')).toBeTruthy();
     await press('Godkjenn Årstad Sangkor');
     expect(await screen.findByText('Årstad Sangkor er godkjent, og siden er opprettet')).toBeTruthy();
     expect(server.of('POST /organizations/{id}/accept')).toEqual([{ params: { id: 'r1' } }]);
@@ -201,7 +201,7 @@ describe('ORG-05 deciding about the names that SMS come from', () => {
       },
     });
     showPage(page, server, SENDERS);
-    expect(await screen.findByText('Vi fikk ikke hentet navnene.')).toBeTruthy();
+    expect(await screen.findByText('Vi klarte ikke å hente navnene.')).toBeTruthy();
     hasFailed = true;
     await press('Prøv igjen');
     expect(await screen.findByRole('heading', { name: 'Solvik Idrettslag' })).toBeTruthy();

@@ -61,7 +61,7 @@ describe('D-11 ORG-03 handing an organisation over', () => {
     showOrganisation(page, server);
     fireEvent.click(await screen.findByRole('button', { name: 'Ja, jeg overtar' }));
     await prove();
-    expect(await screen.findByText('Du eier nå arrangøren')).toBeTruthy();
+    expect(await screen.findByText('Du er nå eier')).toBeTruthy();
     expect(server.of('POST /organizations/{id}/owner/accept')).toHaveLength(2);
   });
 

@@ -125,7 +125,7 @@ describe('ORG-01 the page of an organisation', () => {
     cleanup();
     showOrganisation(page, givenOrganisation(access({ rank: 'member' }, ['see_members'])));
     expect(await screen.findByText('Du er medlem')).toBeTruthy();
-    expect(screen.queryByRole('navigation', { name: 'Styre organisasjonen' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Administrer organisasjonen' })).toBeNull();
   });
 
   test('ORG-02 one that waits for its answer says so, and can be neither followed nor joined', async () => {

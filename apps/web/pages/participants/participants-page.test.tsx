@@ -121,7 +121,7 @@ test('OCC-06 the dialog asks for name, e-mail, phone, role and time; of the sort
   expect(byName.getByRole('button', { name: 'Stigende' }).getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(dialog().getByLabelText('Medlem'));
   fireEvent.click(dialog().getByLabelText('Koordinator'));
-  type(dialog().getByLabelText('Gang'), 'second');
+  type(dialog().getByLabelText('Tidspunkt'), 'second');
   fireEvent.click(dialog().getByRole('button', { name: 'Vis' }));
   const wanted = { time: 'second', name: 'ann', sort_email: 'desc', 'roles[]': 'member,moderator' };
   await waitFor(() => expect(listsAsked(server)).toContainEqual({ status: 'attending', page: 1, ...wanted }));
@@ -186,9 +186,9 @@ test('OCC-06 the user who holds one of the chosen certificates is asked for; the
 
 test('OCC-06 with one time there is nothing to choose', async () => {
   await show(givenServer({ times: TIMES.slice(0, 1) }));
-  expect(screen.queryByLabelText('Hvilken gang?')).toBeNull();
+  expect(screen.queryByLabelText('Hvilket tidspunkt?')).toBeNull();
   press('Filtrer og sorter');
-  expect(dialog().queryByLabelText('Gang')).toBeNull();
+  expect(dialog().queryByLabelText('Tidspunkt')).toBeNull();
 });
 
 test('OCC-04 a move needs a reason, and is noticed', async () => {
@@ -210,10 +210,10 @@ test('OCC-04 a move needs a reason, and is noticed', async () => {
 test('OCC-01 a person must be picked; what became of them is told', async () => {
   const server = await show();
   press('Meld på andre');
-  fireEvent.click(dialog().getByRole('button', { name: 'Meld på' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Meld deg på' }));
   expect(dialog().getByText('Velg minst én person')).toBeTruthy();
   fireEvent.click(await dialog().findByLabelText('Per'));
-  fireEvent.click(dialog().getByRole('button', { name: 'Meld på' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Meld deg på' }));
   await screen.findByText('1 kom på ventelisten.');
   expect(server.of('POST /occurrences/{id}/attend-multiple')).toMatchObject([{ body: { user_ids: ['p1'] } }]);
 });

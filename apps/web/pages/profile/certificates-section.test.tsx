@@ -106,9 +106,9 @@ test('CER-03 one says no, or takes a request back, after a question; a refusal i
     },
   });
   await open('Svar på Bevis not_accepted');
-  press('Si nei');
+  press('Avslå');
   expect(server.of('DELETE /stamps/{id}')).toEqual([]);
-  press('Si nei');
+  press('Avslå');
   await screen.findByText('Du har sagt nei til sertifikatet');
   await open('Vis Bevis requested');
   expect(dialog().queryByLabelText('Jeg godtar vilkårene')).toBeNull();

@@ -176,20 +176,20 @@ describe('USR-01 settings', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Logg ut Safari, iPhone' }));
     expect(await screen.findByText('Logget ut der')).toBeTruthy();
     expect(server.of('DELETE /auth/sessions/{id}')).toEqual([{ params: { id: '2' } }]);
-    expect(screen.getByText('Her du er nå')).toBeTruthy();
+    expect(screen.getByText('Denne enheten')).toBeTruthy();
   });
 
   test('USR-06 the account is deleted step by step, never by one click', async () => {
     const server = givenServer({ 'DELETE /users/me': undefined });
     const { router } = showPage(editPage, server);
-    fireEvent.click(await screen.findByRole('button', { name: 'Slett kontoen min' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Slett brukeren min' }));
     expect(screen.getByText('Dette må vi ta vare på, uten navnet ditt')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Gå videre' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Slett kontoen for godt' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Slett brukeren for godt' }));
     expect(screen.getByText('Kryss av for at du forstår')).toBeTruthy();
     expect(server.of('DELETE /users/me')).toEqual([]);
     fireEvent.click(screen.getByRole('checkbox', { name: /Jeg forstår/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Slett kontoen for godt' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Slett brukeren for godt' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/events'));
     expect(server.of('DELETE /users/me')).toHaveLength(1);
   });
@@ -199,10 +199,10 @@ describe('USR-01 settings', () => {
       throw new CallFailed(409, { message: 'Du eier Korpset.' });
     };
     showPage(editPage, givenServer({ 'DELETE /users/me': refuse }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Slett kontoen min' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Slett brukeren min' }));
     fireEvent.click(screen.getByRole('button', { name: 'Gå videre' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Jeg forstår/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Slett kontoen for godt' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Slett brukeren for godt' }));
     expect(await screen.findByText('Du eier Korpset.')).toBeTruthy();
   });
 });

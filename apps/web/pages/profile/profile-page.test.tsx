@@ -70,7 +70,7 @@ describe('USR-01 profile', () => {
     expect(await screen.findByText('Du er ikke påmeldt noe ennå.')).toBeTruthy();
     expect(await screen.findByText('Du er ikke med i noen organisasjon ennå.')).toBeTruthy();
     expect(screen.queryByText('Noe mangler')).toBeNull();
-    expect(screen.queryByText('Dette har andre gjort med kontoen din')).toBeNull();
+    expect(screen.queryByText('Dette har andre gjort med brukeren din')).toBeNull();
   });
 });
 

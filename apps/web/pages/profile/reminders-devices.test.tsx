@@ -95,7 +95,7 @@ describe('BEY-01 notifications on this device', () => {
     const field = await theSwitch();
     await waitFor(() => expect(field.disabled).toBe(false));
     fireEvent.click(field);
-    expect(await (await part()).findByText(/Vi fikk ikke slått på varsler/)).toBeTruthy();
+    expect(await (await part()).findByText(/Vi klarte ikke å slå på varsler/)).toBeTruthy();
     expect(push.unsubscribe).toHaveBeenCalled();
     await waitFor(() => expect(field.checked).toBe(false));
   });

@@ -43,13 +43,13 @@ export const en: TextsLike<typeof nb> = {
       status: 'Status',
       actions: 'Actions',
     },
-    loading: 'Fetching the list …',
-    failed: 'We could not fetch the list.',
+    loading: 'Loading the list …',
+    failed: 'We could not load the list.',
     found: (count) => (count === 1 ? '1 match' : `${count} matches`),
     count: (count) => (count === 1 ? '1 person' : `${count} people`),
     nobody: { attending: 'Nobody has signed up yet', waiting: 'Nobody is on the waiting list' },
     nobody_text: {
-      attending: 'When somebody signs up, you see them here. You can also register people yourself.',
+      attending: 'When someone signs up, you see them here. You can also register people yourself.',
       waiting: 'When all places are taken, the next people appear here, in the order they signed up.',
     },
     none_found: 'No matches for this filter',
@@ -117,7 +117,7 @@ export const en: TextsLike<typeof nb> = {
   },
   remove: {
     title: 'Remove the participant?',
-    text: (name) => `${name} will lose their place and be notified by e-mail. The place goes to the next in line.`,
+    text: (name) => `${name} will lose their place and be notified by e-mail. The place goes to the next in the queue.`,
     reason: 'Why?',
     optional: 'optional',
     reason_help: 'The person will see what you write.',
@@ -127,7 +127,7 @@ export const en: TextsLike<typeof nb> = {
   history: {
     title: (name) => `History of ${name}`,
     none: 'There is no history for this sign-up.',
-    failed: 'We could not fetch the history.',
+    failed: 'We could not load the history.',
     by: (person) => `by ${person}`,
     kinds: {
       signed_up: 'Signed up',
@@ -153,7 +153,7 @@ export const en: TextsLike<typeof nb> = {
     people: 'Who do you want to register?',
     more: (count) => (count === 1 ? '1 more match. Search to find them.' : `${count} more matches. Search to find them.`),
     nobody: 'No matches.',
-    failed: 'We could not fetch the names.',
+    failed: 'We could not load the names.',
     chosen: (count) => (count === 0 ? 'Nobody selected' : `${count} selected`),
     remove: (name) => `Remove ${name}`,
     required: 'Pick at least one person',

@@ -45,7 +45,7 @@ export const nb = {
       actions: 'Handlinger',
     },
     loading: 'Henter listen …',
-    failed: 'Vi fikk ikke hentet listen.',
+    failed: 'Vi klarte ikke å hente listen.',
     found: (count: number) => (count === 1 ? '1 treff' : `${count} treff`),
     count: (count: number) => (count === 1 ? '1 person' : `${count} personer`),
     nobody: { attending: 'Ingen er påmeldt ennå', waiting: 'Ingen står på ventelisten' },
@@ -111,7 +111,7 @@ export const nb = {
     title: { up: (name: string) => `Flytte ${name} opp?`, down: (name: string) => `Flytte ${name} ned?` },
     text: {
       up: 'Personen bytter plass med den som står foran på ventelisten.',
-      down: 'Hen bytter plass med den som står bak på ventelisten.',
+      down: 'Personen bytter plass med den som står bak på ventelisten.',
     },
     reason: 'Hvorfor?',
     reason_help: 'Begrunnelsen blir stående i historikken, som alle som styrer aktiviteten, kan se.',
@@ -131,7 +131,7 @@ export const nb = {
   history: {
     title: (name: string) => `Historikk for ${name}`,
     none: 'Det er ingen historikk for denne påmeldingen.',
-    failed: 'Vi fikk ikke hentet historikken.',
+    failed: 'Vi klarte ikke å hente historikken.',
     by: (person: string) => `av ${person}`,
     kinds: {
       signed_up: 'Meldt på',
@@ -158,7 +158,7 @@ export const nb = {
     more: (count: number) =>
       count === 1 ? 'Ett treff til. Søk for å finne personen.' : `${count} treff til. Søk for å finne flere.`,
     nobody: 'Ingen treff.',
-    failed: 'Vi fikk ikke hentet navnene.',
+    failed: 'Vi klarte ikke å hente navnene.',
     chosen: (count: number) => (count === 0 ? 'Ingen er valgt' : count === 1 ? '1 er valgt' : `${count} er valgt`),
     remove: (name: string) => `Ta bort ${name}`,
     required: 'Velg minst én person',

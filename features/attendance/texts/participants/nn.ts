@@ -44,7 +44,7 @@ export const nn: TextsLike<typeof nb> = {
       actions: 'Handlingar',
     },
     loading: 'Hentar lista …',
-    failed: 'Vi fekk ikkje henta lista.',
+    failed: 'Vi klarte ikkje å hente lista.',
     found: (count) => (count === 1 ? '1 treff' : `${count} treff`),
     count: (count) => (count === 1 ? '1 person' : `${count} personar`),
     nobody: { attending: 'Ingen er påmelde enno', waiting: 'Ingen står på ventelista' },
@@ -127,7 +127,7 @@ export const nn: TextsLike<typeof nb> = {
   history: {
     title: (name) => `Historikk for ${name}`,
     none: 'Det er ingen historikk for denne påmeldinga.',
-    failed: 'Vi fekk ikkje henta historikken.',
+    failed: 'Vi klarte ikkje å hente historikken.',
     by: (person) => `av ${person}`,
     kinds: {
       signed_up: 'Meld på',
@@ -154,7 +154,7 @@ export const nn: TextsLike<typeof nb> = {
     more: (count) =>
       count === 1 ? 'Éin til passar. Søk for å finne personen.' : `${count} til passar. Søk for å finne fleire.`,
     nobody: 'Ingen passar.',
-    failed: 'Vi fekk ikkje henta namna.',
+    failed: 'Vi klarte ikkje å hente namna.',
     chosen: (count) => (count === 0 ? 'Ingen er valde' : count === 1 ? '1 er vald' : `${count} er valde`),
     remove: (name) => `Ta bort ${name}`,
     required: 'Vel minst éin person',

@@ -54,7 +54,7 @@ const en: TextsLike<typeof nb> = {
     not_published: 'The activity is not published. Publish it first, then you can register participants.',
     cancelled: 'This time is cancelled, so nobody can be registered.',
     completed: 'The activity is completed, so nobody can be registered.',
-    elsewhere: 'Sign-up is handled by whoever published the activity.',
+    elsewhere: 'Sign-up is handled where the activity was published.',
     no_sign_up: 'The activity has no sign-up. Turn it on in the form first.',
     ended: 'This time is over, so nobody can be registered.',
   },

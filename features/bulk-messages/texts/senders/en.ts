@@ -35,6 +35,6 @@ export const en: TextsLike<typeof nb> = {
     text: 'When an organiser wants to send SMS under its own name, the name comes here.',
   },
   pages: { label: 'Pages of sender names', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
-  failed: 'We could not fetch the names.',
+  failed: 'We could not load the names.',
   try_again: 'Try again',
 };

@@ -38,6 +38,6 @@ export const nb = {
     next: 'Neste',
     page: (page: number) => `Side ${page}`,
   },
-  failed: 'Vi fikk ikke hentet navnene.',
+  failed: 'Vi klarte ikke å hente navnene.',
   try_again: 'Prøv igjen',
 };

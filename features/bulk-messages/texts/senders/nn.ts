@@ -40,6 +40,6 @@ export const nn: TextsLike<typeof nb> = {
     next: 'Neste',
     page: (page) => `Side ${page}`,
   },
-  failed: 'Vi fekk ikkje henta namna.',
+  failed: 'Vi klarte ikkje å hente namna.',
   try_again: 'Prøv igjen',
 };

@@ -22,7 +22,7 @@ export const en: TextsLike<typeof nb> = {
     trying: 'Not saved yet. We will keep trying, and there is a copy in this browser',
     logged_out: 'You are logged out. What you have written is kept in this browser',
     refused: (reason) => `Not saved: ${reason}`,
-    conflict: 'Not saved: somebody else has saved meanwhile',
+    conflict: 'Not saved: someone else has saved in the meantime',
     changes: 'You have changes that are not saved',
   },
   log_in: 'Log in again',
@@ -45,7 +45,7 @@ export const en: TextsLike<typeof nb> = {
   },
   no_organisation: {
     title: 'You are not an organiser yet',
-    text: 'Activities are published by an organiser. Ask to become one, or ask somebody who runs one to give you a role.',
+    text: 'Activities are published by an organiser. Ask to become one, or ask an organiser to give you a role.',
     action: 'Become an organiser',
   },
   forbidden: {
@@ -127,14 +127,14 @@ export const en: TextsLike<typeof nb> = {
     },
     waiting_list: 'Waiting list',
     waiting_list_help: {
-      automatic: 'Whoever is first in line gets the place when somebody signs off.',
-      offer: 'Whoever is first in line gets an offer when someone cancels.',
+      automatic: 'The first in the queue gets the place when someone cancels.',
+      offer: 'The first in the queue gets an offer when someone cancels.',
       lottery: 'The places are drawn among those who have signed up.',
-      priority: 'One group goes first when somebody signs off.',
+      priority: 'One group goes first when someone cancels.',
     },
     policy: 'Who gets a free place?',
     policies: {
-      automatic: { label: 'The first in line', help: 'Gets the place at once, and is told so.' },
+      automatic: { label: 'The first in the queue', help: 'Gets the place at once, and is notified.' },
       offer: {
         label: 'Offer to the next in the queue',
         help: 'Gets an offer with a deadline. Without an answer it goes to the next.',
@@ -198,7 +198,7 @@ export const en: TextsLike<typeof nb> = {
     picture_help: 'A picture makes more people stop. Without one of your own the activity gets a drawing.',
     own: 'Your own picture',
     gallery: 'From the organiser’s pictures',
-    gallery_failed: 'We could not fetch the organiser’s pictures.',
+    gallery_failed: 'We could not load the organiser’s pictures.',
     collection: 'Drawings',
     collection_none: 'Choose for me',
     current: 'The picture it has now',

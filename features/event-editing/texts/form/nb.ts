@@ -196,7 +196,7 @@ export const nb = {
     picture_help: 'Et bilde gjør at flere stopper opp. Uten eget bilde får aktiviteten en tegning.',
     own: 'Ditt eget bilde',
     gallery: 'Fra arrangørens bilder',
-    gallery_failed: 'Vi fikk ikke hentet bildene til arrangøren.',
+    gallery_failed: 'Vi klarte ikke å hente bildene til arrangøren.',
     collection: 'Tegninger',
     collection_none: 'Velg for meg',
     current: 'Bildet som er der nå',

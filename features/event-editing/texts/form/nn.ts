@@ -198,7 +198,7 @@ export const nn: TextsLike<typeof nb> = {
     picture_help: 'Eit bilete gjer at fleire stoppar opp. Utan eige bilete får aktiviteten ei teikning.',
     own: 'Ditt eige bilete',
     gallery: 'Frå bileta til arrangøren',
-    gallery_failed: 'Vi fekk ikkje henta bileta til arrangøren.',
+    gallery_failed: 'Vi klarte ikkje å hente bileta til arrangøren.',
     collection: 'Teikningar',
     collection_none: 'Vel for meg',
     current: 'Biletet som er der no',
@@ -225,8 +225,8 @@ export const nn: TextsLike<typeof nb> = {
     title: 'Vil du endre perioden?',
     text: (count) =>
       count === 1
-        ? 'Éin er påmeld til ein gong som blir flytta eller blir borte. Deltakaren får melding uansett.'
-        : `${count} er påmelde til gonger som blir flytta eller blir borte. Deltakarane får melding uansett.`,
+        ? 'Éin er påmeld til ein gong som blir flytta eller blir borte. Deltakaren får beskjed uansett.'
+        : `${count} er påmelde til gonger som blir flytta eller blir borte. Deltakarane får beskjed uansett.`,
     keep: 'Dei får behalde plassen',
     cancel: 'Meld dei av',
     back: 'Avbryt',
@@ -235,7 +235,7 @@ export const nn: TextsLike<typeof nb> = {
   fields: {
     organization_id: 'Arrangøren',
     name: 'Namnet',
-    description: 'Omtalen',
+    description: 'Skildringa',
     lang: 'Språket',
     venue: 'Staden',
     address: 'Adressa',

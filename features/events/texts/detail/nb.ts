@@ -100,7 +100,7 @@ export const nb = {
   share: {
     button: 'Del',
     copied: 'Lenken er kopiert',
-    not_copied: 'Vi fikk ikke kopiert lenken',
+    not_copied: 'Vi klarte ikke å kopiere lenken',
     not_copied_text: 'Kopier den fra adressefeltet i stedet.',
     mail: 'Send på e-post',
     mail_body: (name: string, when: string, address: string) => `${name}\n${when}\n\n${address}`,

@@ -103,7 +103,7 @@ export const nn: TextsLike<typeof nb> = {
   share: {
     button: 'Del',
     copied: 'Lenkja er kopiert',
-    not_copied: 'Vi fekk ikkje kopiert lenkja',
+    not_copied: 'Vi klarte ikkje å kopiere lenkja',
     not_copied_text: 'Kopier adressa frå adressefeltet i staden.',
     mail: 'Send på e-post',
     mail_body: (name, when, address) => `${name}\n${when}\n\n${address}`,

@@ -45,7 +45,7 @@ export const en: TextsLike<typeof nb> = {
     catalogue_text: (place) => `What has been published for everybody in ${place}, free to use.`,
     dataset: (place) => `Activities and volunteer work in ${place}`,
     dataset_text: (place) =>
-      `Coming activities and volunteer work in ${place}: what, when, where, for whom and at what price.`,
+      `Coming activities and volunteer work in ${place}: what, when, where, for who and at what price.`,
     keywords: ['activities', 'volunteering', 'leisure', 'culture', 'sports'],
     municipality: (name) => `${name} municipality`,
     portal: (place) => `Nabolag – ${place}`,

@@ -59,9 +59,9 @@ describe('IDN-03 the second factor', () => {
 
   test('with an authenticator app nothing is sent, and a recovery code will do', async () => {
     const { bodiesOf } = renderWaiting(null, { 'POST /auth/verify': () => ticketOf() });
-    expect(screen.getByText('Skriv koden fra autentiseringsappen.')).toBeTruthy();
+    expect(screen.getByText('Skriv koden fra kodeappen.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send ny kode' })).toBeNull();
-    click('Bruk en gjenopprettingskode');
+    click('Bruk en reservekode');
     give('Gjenopprettingskode', 'abcd-efgh');
     await waitFor(() => expect(bodiesOf('POST /auth/verify')).toEqual([{ two_factor_code: 'abcdefgh' }]));
   });

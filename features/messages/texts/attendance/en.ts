@@ -38,7 +38,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     action: { text: 'See all the times', url },
     afterwards: [
       'Open the attachment to put the times into your calendar.',
-      'Cannot come to one of them? Leave that one, and somebody else gets the place.',
+      'Can’t come to one of them? Cancel that one so someone else can have the place.',
     ],
     sms: `You are signed up for ${nameInSms(event)}. All the times: ${url}`,
   }),
@@ -54,10 +54,10 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
         ? `The draw: ${drawsAt}. Everybody has the same chance, and we will tell you how it went.`
         : position === null
           ? 'We will tell you when it is your turn.'
-          : `You are number ${position} in line. We will tell you when it is your turn.`,
+          : `You are number ${position} in the queue. We will tell you when it is your turn.`,
     ],
-    action: { text: 'See your place in line', url },
-    afterwards: ['Do not want to wait any longer? Leave, and the next in line moves up.'],
+    action: { text: 'See your place in the queue', url },
+    afterwards: ['Don’t want to wait any longer? Leave the waiting list, and the next in the queue moves up.'],
     sms: `You are on the waiting list: ${nameInSms(event)}. ${url}`,
   }),
   placePromoted: ({ name, event, when, venue, url }, portal) => ({
@@ -74,7 +74,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     paragraphs: [
       `There is a free place at ${event} on ${portal}, and it is your turn.`,
       `When: ${when}.`,
-      `We are holding it for you. Answer by: ${until}. After that it goes to the next in line.`,
+      `We are holding it for you. Answer by: ${until}. After that it goes to the next in the queue.`,
     ],
     action: { text: 'Answer yes or no', url },
     sms: `You are offered a place: ${nameInSms(event)}. Answer: ${url}`,
@@ -83,7 +83,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     subject: `Your offer of a place has expired: ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `You did not answer the offer of a place at ${event} on ${portal} in time, so it has gone to somebody else.`,
+      `You did not answer the offer of a place at ${event} on ${portal} in time, so it has gone to someone else.`,
       `When: ${when}.`,
     ],
     action: { text: 'Sign up again', url },

@@ -84,8 +84,8 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
       `Du svara ikkje i tide på tilbodet om plass til ${event} på ${portal}, så plassen er gått vidare.`,
       `Tid: ${when}.`,
     ],
-    action: { text: 'Meld deg på att', url },
-    afterwards: ['Melder du deg på att, stiller du bakarst i køen.'],
+    action: { text: 'Meld deg på igjen', url },
+    afterwards: ['Melder du deg på igjen, stiller du bakarst i køen.'],
     sms: `Fristen for å svare gjekk ut: ${nameInSms(event)}. ${url}`,
   }),
   placeDrawn: ({ name, event, when, hasWon, position, url }, portal) => ({
@@ -131,7 +131,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
       ...because(reason),
     ],
     action: { text: 'Sjå nye tidspunkt', url },
-    afterwards: ['Passar eit av dei nye tidspunkta? Då må du melde deg på att.'],
+    afterwards: ['Passar eit av dei nye tidspunkta? Då må du melde deg på igjen.'],
     sms: `Påmeldinga di gjeld ikkje lenger: ${nameInSms(event)}. ${url}`,
   }),
   reminder: ({ name, event, when, starts, venue, url }, portal) => ({

@@ -31,7 +31,7 @@ export const bulkMessageLetters: LettersFor<BulkMessageTemplates> = {
     files,
     afterwards: [
       `Reply to this e-mail and your answer goes straight to ${person}.`,
-      'Be careful with links and files from somebody you do not know.',
+      'Be careful with links and files from people you do not know.',
     ],
     sms: `${person} has written to ${organisation}. See your e-mail.`,
   }),

@@ -12,7 +12,7 @@ export const eventInviteLetters: LettersFor<EventInviteMessages> = {
     ],
     action: { text: 'See the activity', url },
     afterwards: [
-      'You get this invitation only once, and you need not answer it.',
+      'You get this invitation only once, and you don’t need to answer it.',
       'Do you not know the organiser? Then you can ignore this e-mail.',
     ],
     sms: `You are invited to an activity. See here: ${url}`,

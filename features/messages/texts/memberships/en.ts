@@ -30,7 +30,7 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     ],
     action: { text: 'See the request', url },
     afterwards: ['They are waiting for an answer. Please reply within a few days.'],
-    sms: `Somebody wants to become a member. Answer here: ${url}`,
+    sms: `Someone wants to become a member. Answer here: ${url}`,
   }),
   memberAccepted: ({ name, organisation, url }, portal) => ({
     subject: `You are a member of ${organisation}`,
@@ -82,8 +82,8 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     greeting: `Hello, ${name}!`,
     paragraphs: [
       isAccepted
-        ? `${person} said yes and now owns ${organisation} on ${portal}. You are still an administrator.`
-        : `${person} said no to taking over ${organisation} on ${portal}. You still own it, and can ask somebody else.`,
+        ? `${person} accepted and now owns ${organisation} on ${portal}. You are still an administrator.`
+        : `${person} declined to take over ${organisation} on ${portal}. You are still the owner, and can ask someone else.`,
     ],
     action: { text: 'Go to the organiser', url },
     sms: isAccepted ? `The organiser has a new owner. ${url}` : `You still own the organiser. ${url}`,
@@ -94,7 +94,7 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     paragraphs: [INVITED_AS[role](person, organisation, portal), ...(note ? [`${person} writes: “${note}”`] : [])],
     action: { text: 'See the invitation', url },
     afterwards: [
-      `The link works for ${days} days and can be used once. You need an account to say yes.`,
+      `The link works for ${days} days and can be used once. You need an account to accept.`,
       'If you don’t know what this is about, you can ignore this e-mail.',
     ],
     sms: `You are invited. Answer here: ${url}`,

@@ -31,7 +31,7 @@ export const organisationLetters: LettersFor<OrganisationMessages> = {
     paragraphs: [
       `You have asked for a page for ${organisation} on ${portal}. The municipality has not accepted it.`,
       `This is why: ${reason}`,
-      'If that can be put right, you are welcome to ask again.',
+      'If that can be fixed, you are welcome to ask again.',
     ],
     action: { text: 'Ask again', url },
     sms: `Your organiser page was not accepted. Read why: ${url}`,

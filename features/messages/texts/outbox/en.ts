@@ -10,7 +10,7 @@ export const en: TextsLike<typeof nb> = {
   search_button: 'Search',
   list: 'Messages, the newest first',
   count: (messages) => (messages === 1 ? '1 message' : `${messages} messages`),
-  loading: 'Fetching the messages',
+  loading: 'Loading the messages',
   email: 'E-mail',
   sms: 'SMS',
   sms_to: (to) => `SMS to ${to}`,

@@ -5,7 +5,7 @@ export const partnershipLetters: LettersFor<PartnershipMessages> = {
   partnerAsked: ({ name, organisation, partner, relation, url }) => ({
     subject: ASKED_SUBJECTS[relation](organisation, partner),
     greeting: `Hello ${name}!`,
-    paragraphs: [ASKED[relation](organisation, partner), "You can say yes or no on the organiser's page."],
+    paragraphs: [ASKED[relation](organisation, partner), 'You can accept or decline on the organiser’s page.'],
     action: { text: 'See the request', url },
     sms: `A partnership is waiting for an answer: ${url}`,
   }),
@@ -24,8 +24,8 @@ export const partnershipLetters: LettersFor<PartnershipMessages> = {
 type Sentences = Record<PartnershipMessages['partnerAsked']['relation'], (own: string, other: string) => string>;
 
 const ASKED_SUBJECTS: Sentences = {
-  cohost: (own) => `Somebody wants to organise with ${own}`,
-  subsidiary: (own) => `Somebody wants to belong to ${own}`,
+  cohost: (own) => `An organisation wants to organise with ${own}`,
+  subsidiary: (own) => `An organisation wants to become part of ${own}`,
   parent: (own) => `An organisation wants ${own} to become part of it`,
 };
 

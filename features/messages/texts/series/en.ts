@@ -8,7 +8,7 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     paragraphs: [
       `${organisation} has changed “${event}”, which you have signed up for.`,
       `The details are now: ${when}.`,
-      'If it no longer suits you, you can leave. Then somebody else gets the place.',
+      'If it no longer suits you, cancel your place so someone else can have it.',
     ],
     action: { text: 'See what is new', url },
     sms: `Changed: ${nameInSms(event)}. See ${url}`,
@@ -32,7 +32,7 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
       `${organisation} had cancelled “${event}” at ${portal}, but it takes place after all.`,
       `The time is: ${when}.`,
       keepsPlace
-        ? 'You are still signed up. If you cannot come, please leave, so that somebody else gets the place.'
+        ? 'You are still signed up. If you can’t come, please cancel your place so someone else can have it.'
         : 'You are no longer signed up. If you want to take part, you need to sign up again.',
     ],
     action: { text: keepsPlace ? 'See the activity' : 'Sign up again', url },
@@ -46,7 +46,7 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     paragraphs: [
       hasParticipants
         ? `The moderators of ${portal} have taken down “${event}”. It is a draft now, and those who had signed up have been told.`
-        : `Those who look after the contents of ${portal} have taken down “${event}”. It is a draft now.`,
+        : `The moderators of ${portal} have taken down “${event}”. It is a draft now.`,
       `The reason is: “${reason}”`,
       'Please fix the problem. When the moderators have looked at it again, you can publish it.',
     ],
@@ -57,7 +57,7 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     subject: `Can be published again: ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `Those who look after the contents of ${portal} have looked at “${event}” again. You can publish it now.`,
+      `The moderators of ${portal} have looked at “${event}” again. You can publish it now.`,
       `They write: “${reason}”`,
     ],
     action: { text: 'Open the draft', url },

@@ -44,7 +44,7 @@ export const shiftLetters: LettersFor<ShiftMessages> = {
     subject: 'Your shift has been cancelled',
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `Those who organise ${event} on ${portal} have deleted a shift that you had. You need not come.`,
+      `Those who organise ${event} on ${portal} have deleted a shift that you had. You don’t need to come.`,
       `${shift(slot)}\n${when}`,
     ],
     action: { text: 'See the other shifts', url },

@@ -17,7 +17,7 @@ export const stampLetters: LettersFor<StampMessages> = {
       holds(period),
     ],
     action: { text: 'See and accept', url },
-    afterwards: ['The certificate counts once you have accepted it. If you do not want it, you can say no there, too.'],
+    afterwards: ['The certificate is valid once you have accepted it. If you do not want it, you can decline it there.'],
     sms: `You have been given a certificate. Accept it here: ${url}`,
   }),
   stampApproved: ({ name, certificate, organisation, period, url }, portal) => ({
@@ -52,7 +52,7 @@ export const stampLetters: LettersFor<StampMessages> = {
     paragraphs: [
       `You asked ${organisation} on ${portal} for the certificate ${certificate}. This time the answer was no.`,
       ...because(reason),
-      'If you wonder why, you can ask one of the contact persons of the organiser.',
+      'To find out why, you can ask one of the organiser’s contact persons.',
     ],
     sms: `You did not get the certificate ${certificate} this time.`,
   }),
@@ -81,22 +81,22 @@ export const stampLetters: LettersFor<StampMessages> = {
     greeting: `Hello, ${name}!`,
     paragraphs: [`${person} asks ${organisation} on ${portal} for the certificate ${certificate}.`],
     action: { text: 'See the request', url },
-    afterwards: ['Whoever has asked is waiting for an answer. Please say yes or no within a few days.'],
-    sms: `Somebody asks for a certificate. Answer here: ${url}`,
+    afterwards: ['They are waiting for an answer. Please reply within a few days.'],
+    sms: `Someone has requested a certificate. Answer here: ${url}`,
   }),
   stampAnswered: ({ name, person, certificate, organisation, isAccepted, url }, portal) => ({
     subject: isAccepted
       ? `${person} has accepted the certificate ${certificate}`
-      : `${person} said no to the certificate ${certificate}`,
+      : `${person} declined the certificate ${certificate}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
       isAccepted
         ? `${person} has accepted the certificate ${certificate} from ${organisation} on ${portal}. Now it counts.`
-        : `${person} said no to the certificate ${certificate} from ${organisation} on ${portal}.`,
+        : `${person} declined the certificate ${certificate} from ${organisation} on ${portal}.`,
     ],
     action: { text: 'See the certificates', url },
     sms: isAccepted
       ? `A certificate has been accepted. See here: ${url}`
-      : `Somebody said no to a certificate. See here: ${url}`,
+      : `Someone declined a certificate. See here: ${url}`,
   }),
 };

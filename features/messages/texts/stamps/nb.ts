@@ -35,12 +35,12 @@ export const stampLetters: LettersFor<StampMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: isOff
       ? [
-          `${organisation} på ${portal} har slått av sertifikatet ${certificate}. Det teller ikke før det slås på igjen.`,
+          `${organisation} på ${portal} har gjort sertifikatet ${certificate} inaktivt. Det gjelder ikke før det blir aktivt igjen.`,
         ]
       : [`${organisation} på ${portal} har endret sertifikatet ${certificate}.`, holds(period)],
     action: { text: 'Se sertifikatet', url },
     afterwards: ['Tror du at det er en feil? Spør arrangøren.'],
-    sms: isOff ? `Et sertifikat er slått av. Se her: ${url}` : `Et sertifikat er endret. Se her: ${url}`,
+    sms: isOff ? `Et sertifikat er gjort inaktivt. Se her: ${url}` : `Et sertifikat er endret. Se her: ${url}`,
   }),
   stampDeclined: ({ name, certificate, organisation, reason }, portal) => ({
     subject: `Svar om sertifikatet ${certificate}`,

@@ -35,12 +35,12 @@ export const stampLetters: LettersFor<StampMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: isOff
       ? [
-          `${organisation} på ${portal} har slått av sertifikatet ${certificate}. Det tel ikkje før det blir slått på igjen.`,
+          `${organisation} på ${portal} har gjort sertifikatet ${certificate} inaktivt. Det gjeld ikkje før det blir aktivt igjen.`,
         ]
       : [`${organisation} på ${portal} har endra sertifikatet ${certificate}.`, holds(period)],
     action: { text: 'Sjå sertifikatet', url },
     afterwards: ['Trur du at det er ein feil? Spør arrangøren.'],
-    sms: isOff ? `Eit sertifikat er slått av. Sjå her: ${url}` : `Eit sertifikat er endra. Sjå her: ${url}`,
+    sms: isOff ? `Eit sertifikat er gjort inaktivt. Sjå her: ${url}` : `Eit sertifikat er endra. Sjå her: ${url}`,
   }),
   stampDeclined: ({ name, certificate, organisation, reason }, portal) => ({
     subject: `Svar om sertifikatet ${certificate}`,

@@ -8,7 +8,7 @@ export const en: TextsLike<typeof nb> = {
   number: {
     title: 'Find your organisation in the register',
     label: 'Organisation number',
-    help: 'Nine digits. We fetch your name and address from the national register, so you don’t have to type them.',
+    help: 'Nine digits. We get your name and address from the national register, so you don’t have to type them.',
     required: 'Write the organisation number, nine digits.',
     invalid: 'This number cannot be right. Check whether a digit is wrong.',
     find: 'Find us',
@@ -96,7 +96,7 @@ export const en: TextsLike<typeof nb> = {
   admin: {
     page_title: 'Organisers',
     title: 'Organisers who want to join',
-    lead: 'See what the register says, and whether anything needs a closer look. Whoever asked gets your answer by e-mail.',
+    lead: 'See what the register says, and whether anything needs a closer look. The person who asked gets your answer by e-mail.',
     tabs: { label: 'Requests', pending: 'Waiting', accepted: 'Accepted', declined: 'Declined' },
     asked_by: (name, when) => `${name} asked ${when}`,
     asked_by_nobody: (when) => `Came in ${when}`,
@@ -145,7 +145,7 @@ export const en: TextsLike<typeof nb> = {
     },
     dialog: {
       title: (name) => `Decline ${name}`,
-      text: 'Whoever asked gets the reason by e-mail and can ask again.',
+      text: 'The person who asked gets the reason by e-mail and can ask again.',
       reason: 'Reason',
       reason_help: 'Explain what they need to change.',
       reason_required: 'Write why, with at least five characters.',
@@ -169,7 +169,7 @@ export const en: TextsLike<typeof nb> = {
       text: 'This is where the municipality answers those who want to become organisers. If you have sent a request, you can follow it in your overview.',
       action: 'To your overview',
     },
-    failed: 'We could not fetch the requests.',
+    failed: 'We could not load the requests.',
     try_again: 'Try again',
   },
 };

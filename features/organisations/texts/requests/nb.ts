@@ -169,7 +169,7 @@ export const nb = {
       text: 'Her svarer kommunen dem som vil bli arrangør. Har du spurt selv, ser du hvordan det går i oversikten din.',
       action: 'Til oversikten din',
     },
-    failed: 'Vi fikk ikke hentet forespørslene.',
+    failed: 'Vi klarte ikke å hente forespørslene.',
     try_again: 'Prøv igjen',
   },
 };

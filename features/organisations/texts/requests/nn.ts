@@ -24,7 +24,7 @@ export const nn: TextsLike<typeof nb> = {
     deleted: 'Organisasjonen er sletta frå registeret. Kommunen vil truleg spørje kvifor.',
     bankrupt: 'Registeret seier at organisasjonen er konkurs. Kommunen vil truleg spørje om det.',
     dissolving: 'Registeret seier at organisasjonen er i ferd med å bli avvikla.',
-    in_use: 'Ein arrangør her har alt dette nummeret. Er de ei eiga gruppe i same lag, kan de gå vidare.',
+    in_use: 'Ein arrangør her har allereie dette nummeret. Er de ei eiga gruppe i same lag, kan de gå vidare.',
     elsewhere: (municipality) =>
       `Registeret seier at de held til utanfor ${municipality}. De kan spørje likevel.`,
   },
@@ -171,7 +171,7 @@ export const nn: TextsLike<typeof nb> = {
       text: 'Her svarar kommunen dei som vil bli arrangør. Har du spurt sjølv, ser du korleis det går i oversikta di.',
       action: 'Til oversikta di',
     },
-    failed: 'Vi fekk ikkje henta førespurnadene.',
+    failed: 'Vi klarte ikkje å hente førespurnadene.',
     try_again: 'Prøv igjen',
   },
 };

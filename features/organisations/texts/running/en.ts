@@ -30,7 +30,7 @@ export const en: TextsLike<typeof nb> = {
     },
   },
   conflict: {
-    title: 'Somebody else has saved in the meantime',
+    title: 'Someone else has saved in the meantime',
     text: 'What you have written is still here. See what the other person changed, and save again if you want to keep your version.',
     now: (field, value) => `${field} is now: ${value}`,
     emptied: (field) => `${field} is now empty`,

@@ -103,8 +103,8 @@ export const nn: TextsLike<typeof nb> = {
       title: 'Vil du gi beskjed om endringane?',
       text: ({ count }) =>
         count === 1
-          ? 'Éin person får melding om det som er nytt.'
-          : `${count} personar får melding om det som er nytt.`,
+          ? 'Éin person får beskjed om det som er nytt.'
+          : `${count} personar får beskjed om det som er nytt.`,
     },
   },
 };

@@ -35,6 +35,6 @@ export const nb = {
   checked_in: 'Sjekket inn',
   cancelled: 'Avlyst',
   about: (doing: string, name: string) => `${doing}: ${name}`,
-  failed: 'Vi fikk ikke hentet dette. Prøv igjen om litt.',
+  failed: 'Vi klarte ikke å hente dette. Prøv igjen om litt.',
   try_again: 'Prøv igjen',
 };

@@ -37,6 +37,6 @@ export const nn: TextsLike<typeof nb> = {
   checked_in: 'Sjekka inn',
   cancelled: 'Avlyst',
   about: (doing, name) => `${doing}: ${name}`,
-  failed: 'Vi fekk ikkje henta dette. Prøv igjen om litt.',
+  failed: 'Vi klarte ikkje å hente dette. Prøv igjen om litt.',
   try_again: 'Prøv igjen',
 };
