@@ -45,7 +45,7 @@ export const en: TextsLike<typeof nb> = {
     or: 'or',
     bankid: 'Log in with BankID',
     minid: 'Log in with MinID',
-    when_to_use: 'You only need BankID or MinID for the leisure account.',
+    when_to_use: 'You can also log in with BankID or MinID.',
     read_more: 'Read about logging in',
   },
   login: {
@@ -90,7 +90,7 @@ export const en: TextsLike<typeof nb> = {
     password_help: (shortest) =>
       `At least ${shortest} characters. A few words in a row are easy to remember and hard to guess.`,
     birth_date: 'Date of birth',
-    birth_date_help: 'dd/mm/yyyy. Makes it easier to find what suits you.',
+    birth_date_help: 'dd/mm/yyyy.',
     terms: 'I accept the terms',
     read_terms: 'Read the terms',
     read_privacy: 'Read about privacy',

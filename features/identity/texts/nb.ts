@@ -42,7 +42,7 @@ export const nb = {
     or: 'eller',
     bankid: 'Logg inn med BankID',
     minid: 'Logg inn med MinID',
-    when_to_use: 'Du trenger BankID eller MinID bare for Fritidskonto.',
+    when_to_use: 'Du kan også logge inn med BankID eller MinID.',
     read_more: 'Les om innlogging',
   },
   login: {
@@ -87,7 +87,7 @@ export const nb = {
     password_help: (shortest: number) =>
       `Minst ${shortest} tegn. Noen ord etter hverandre er lett å huske og vanskelig å gjette.`,
     birth_date: 'Fødselsdato',
-    birth_date_help: 'dd/mm/åååå. Gjør det lettere å finne det som passer for deg.',
+    birth_date_help: 'dd/mm/åååå.',
     terms: 'Jeg godtar vilkårene',
     read_terms: 'Les vilkårene',
     read_privacy: 'Les om personvern',

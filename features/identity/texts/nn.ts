@@ -45,7 +45,7 @@ export const nn: TextsLike<typeof nb> = {
     or: 'eller',
     bankid: 'Logg inn med BankID',
     minid: 'Logg inn med MinID',
-    when_to_use: 'Du treng BankID eller MinID berre for Fritidskonto.',
+    when_to_use: 'Du kan òg logge inn med BankID eller MinID.',
     read_more: 'Les om innlogging',
   },
   login: {
@@ -90,7 +90,7 @@ export const nn: TextsLike<typeof nb> = {
     password_help: (shortest) =>
       `Minst ${shortest} teikn. Nokre ord etter kvarandre er lett å hugse og vanskeleg å gjette.`,
     birth_date: 'Fødselsdato',
-    birth_date_help: 'dd/mm/åååå. Gjer det lettare å finne det som passar for deg.',
+    birth_date_help: 'dd/mm/åååå.',
     terms: 'Eg godtek vilkåra',
     read_terms: 'Les vilkåra',
     read_privacy: 'Les om personvern',

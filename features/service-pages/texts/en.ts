@@ -26,7 +26,6 @@ export const en: ContentLike<typeof nb> = {
               'Follow organisers you like.',
               'Find volunteer work and show what you have contributed.',
               'Write to an organiser’s contact persons.',
-              'Use a leisure account in municipalities that have one.',
             ),
           ],
         },
@@ -90,7 +89,7 @@ export const en: ContentLike<typeof nb> = {
           heading: 'Children and young people',
           blocks: [
             paragraph(
-              'If you are under 13, a parent or another guardian has to make the account and sign you up. From the age of 13 you can have an account of your own. Some agreements, such as a membership that costs money, still have to be accepted by a guardian until you are 18. The organiser decides the age limits of an activity.',
+              'You must be 13 to have an account of your own. If you are younger, a parent or another guardian can contact the organiser for you. Some agreements, such as a membership that costs money, still have to be accepted by a guardian until you are 18. The organiser decides the age limits of an activity.',
             ),
           ],
         },
@@ -205,7 +204,7 @@ export const en: ContentLike<typeof nb> = {
             list(
               'To provide this service to residents: a task in the public interest (General Data Protection Regulation, Article 6(1)(e)).',
               'To give you an account, sign-ups and messages: the agreement with you (point b).',
-              'For accounts, archives and security: duties under the law (point c).',
+              'For archives and security: duties under the law (point c).',
               'For statistics on how the pages are used, with tools from others: your consent alone (point a).',
             ),
             paragraph(
@@ -219,10 +218,10 @@ export const en: ContentLike<typeof nb> = {
           blocks: [
             list(
               'Everyone can see how many have signed up for an activity, but not who.',
-              "The organiser's coordinators and administrators see the names and contact details of those who have signed up with them.",
+              "The organiser's coordinators and administrators see the names and contact details of those who have signed up. So do administrators of co-organisers and of the parent organisation.",
               'If you are a member of an organisation, other members see your name but not your contact details.',
               'Comments on an activity can be read by everyone who can see the activity.',
-              'Messages can be read only by those who take part in the conversation. If we receive a complaint about a message, it can be read by the person who handles the complaint.',
+              'If you write to an organiser, the message goes by e-mail to the contact persons you choose.',
               'The few who give user support can see what they need to help you. This is logged.',
             ),
           ],
@@ -242,7 +241,7 @@ export const en: ContentLike<typeof nb> = {
           heading: 'How long we keep it',
           blocks: [
             paragraph(
-              'We keep the information for as long as you have an account and we need it. If you delete the account, the information is deleted or made anonymous. Some of it the municipality has to keep because the law says so: accounting records are kept for five years under the Bookkeeping Act, and documents in a case may fall under the Archives Act. Backups and logs are deleted as time passes.',
+              'We keep the information for as long as you have an account and we need it. If you delete the account, the information is deleted or made anonymous. Some of it the municipality has to keep because the law says so: documents in a case may fall under the Archives Act. Backups and technical logs are deleted as time passes.',
             ),
             paragraph(retention.intro),
             list(...retention.periods),
@@ -270,7 +269,7 @@ export const en: ContentLike<typeof nb> = {
           heading: 'Children and young people',
           blocks: [
             paragraph(
-              "Children's information has special protection. If you are under 13, a guardian makes the account and consents for you. From the age of 13 you can consent to a service like this yourself (Personal Data Act, section 5). From 15 you can usually consent yourself in other matters as well. For information with special protection, a guardian has to be involved until you are 18.",
+              "Children's information has special protection. If you are under 13, you cannot have an account of your own here. From the age of 13 you can consent to a service like this yourself (Personal Data Act, section 5). From 15 you can usually consent yourself in other matters as well. For information with special protection, a guardian has to be involved until you are 18.",
             ),
             paragraph(
               'We do not make profiles of children for marketing. Guardians can ask for access on behalf of the child.',
@@ -344,7 +343,7 @@ export const en: ContentLike<typeof nb> = {
             ),
             question(
               'Can I sign up my child?',
-              'If the child is under 13, you as the guardian make the contact and sign up. If you are not sure how the organiser would like it done, send them a message from their page.',
+              'Not here yet, if the child is under 13. Contact the organiser, and you will find a solution together.',
             ),
           ],
         },
@@ -361,7 +360,7 @@ export const en: ContentLike<typeof nb> = {
             ),
             question(
               'I have forgotten my password',
-              'Choose “Forgot your password?” when you log in, and we will help you to make a new one.',
+              'Choose “Forgot your password?” when you log in, and we will help you create a new one.',
             ),
             question(
               'How do I delete my account?',
@@ -378,7 +377,7 @@ export const en: ContentLike<typeof nb> = {
             ),
             question(
               'Who can read my messages?',
-              'Only those who take part in the conversation. If you get a message that is not all right, write to us.',
+              'If you write to an organiser, the contact persons you choose get the message by e-mail. If you get a message that is not all right, write to us.',
             ),
             question(
               'How do I get fewer notifications?',
@@ -396,7 +395,7 @@ export const en: ContentLike<typeof nb> = {
             ),
             question(
               'Who can do what in our organisation?',
-              'Administrators manage settings and roles. Coordinators can make activities and follow up participants. Members see what is for members.',
+              'Administrators manage settings and roles. Coordinators can create activities and follow up participants. Members see what is for members.',
             ),
             link('Become an organiser', '/organisations/new'),
           ],
@@ -438,7 +437,7 @@ export const en: ContentLike<typeof nb> = {
               'States such as full or cancelled are in words, not in colour alone.',
               'What is shown on a map is also there as a list.',
             ),
-            paragraph('We test the pages both automatically and by hand, and aim for the newer standard WCAG 2.2.'),
+            paragraph('We test the pages automatically in a browser, and aim for the newer standard WCAG 2.2.'),
           ],
         },
         limits: {

@@ -25,7 +25,6 @@ export const nb = {
               'Følge arrangører du liker.',
               'Finne frivillige oppdrag og ta vakter.',
               'Skrive til kontaktpersonene hos en arrangør.',
-              'Bruke fritidskonto i kommuner som har det.',
             ),
           ],
         },
@@ -89,7 +88,7 @@ export const nb = {
           heading: 'Barn og unge',
           blocks: [
             paragraph(
-              'Er du under 13 år, må en forelder eller en annen foresatt lage bruker og melde deg på. Fra du er 13 år, kan du ha din egen bruker. Noen avtaler, for eksempel medlemskap som koster penger, må en foresatt likevel godta fram til du er 18 år. Hvilke aldersgrenser en aktivitet har, bestemmer arrangøren.',
+              'Du må være 13 år for å ha egen bruker. Er du yngre, kan en forelder eller en annen foresatt ta kontakt med arrangøren for deg. Noen avtaler, for eksempel medlemskap som koster penger, må en foresatt likevel godta fram til du er 18 år. Hvilke aldersgrenser en aktivitet har, bestemmer arrangøren.',
             ),
           ],
         },
@@ -203,7 +202,7 @@ export const nb = {
             list(
               'For å drive tilbudet til innbyggerne: oppgave i allmennhetens interesse (personvernforordningen artikkel 6 nr. 1 bokstav e).',
               'For å gi deg en bruker, påmeldinger og meldinger: avtalen med deg (bokstav b).',
-              'For regnskap, arkiv og sikkerhet: plikter i loven (bokstav c).',
+              'For arkiv og sikkerhet: plikter i loven (bokstav c).',
               'For statistikk om hvordan nettsidene brukes, med verktøy fra andre: bare samtykket ditt (bokstav a).',
             ),
             paragraph(
@@ -217,10 +216,10 @@ export const nb = {
           blocks: [
             list(
               'Alle kan se hvor mange som er påmeldt en aktivitet, men ikke hvem.',
-              'Koordinatorer og administratorer hos arrangøren ser navnet og kontaktopplysningene til dem som er påmeldt hos dem.',
+              'Koordinatorer og administratorer hos arrangøren ser navnet og kontaktopplysningene til dem som er påmeldt. Det gjør også administratorene hos medarrangører og hovedorganisasjonen.',
               'Er du medlem hos en arrangør, ser andre medlemmer navnet ditt, men ikke kontaktopplysningene.',
               'Kommentarer under en aktivitet kan leses av alle som kan se aktiviteten.',
-              'Meldinger kan bare leses av dem som er med i samtalen. Får vi en klage på en melding, kan den leses av den som behandler klagen.',
+              'Skriver du til en arrangør, går meldingen på e-post til kontaktpersonene du velger.',
               'De få som gir brukerstøtte, kan se det de trenger for å hjelpe deg. Det blir loggført.',
             ),
           ],
@@ -240,7 +239,7 @@ export const nb = {
           heading: 'Hvor lenge vi har opplysningene',
           blocks: [
             paragraph(
-              'Vi har opplysningene så lenge du har en bruker og vi trenger dem. Sletter du brukeren, blir opplysningene slettet eller gjort anonyme. Noe må kommunen likevel ta vare på når loven krever det: Regnskapsbilag oppbevares i fem år etter bokføringsloven, og dokumenter i en sak kan være omfattet av arkivloven. Sikkerhetskopier og logger slettes fortløpende.',
+              'Vi har opplysningene så lenge du har en bruker og vi trenger dem. Sletter du brukeren, blir opplysningene slettet eller gjort anonyme. Noe må kommunen likevel ta vare på når loven krever det: Dokumenter i en sak kan være omfattet av arkivloven. Sikkerhetskopier og tekniske logger slettes fortløpende.',
             ),
             paragraph(retention.intro),
             list(...retention.periods),
@@ -268,7 +267,7 @@ export const nb = {
           heading: 'Barn og unge',
           blocks: [
             paragraph(
-              'Barns opplysninger har et særlig vern. Er du under 13 år, er det foresatte som lager bruker og samtykker for deg. Fra du er 13 år, kan du selv samtykke til å bruke en tjeneste som denne (personopplysningsloven § 5). Fra du er 15 år, kan du som regel samtykke selv også i andre sammenhenger. Gjelder det opplysninger med særskilt vern, må foresatte være med fram til du er 18.',
+              'Barns opplysninger har et særlig vern. Er du under 13 år, kan du ikke ha egen bruker her. Fra du er 13 år, kan du selv samtykke til å bruke en tjeneste som denne (personopplysningsloven § 5). Fra du er 15 år, kan du som regel samtykke selv også i andre sammenhenger. Gjelder det opplysninger med særskilt vern, må foresatte være med fram til du er 18.',
             ),
             paragraph(
               'Vi lager ikke profiler av barn for markedsføring. Foresatte kan be om innsyn på vegne av barnet.',
@@ -340,7 +339,7 @@ export const nb = {
             ),
             question(
               'Kan jeg melde på barnet mitt?',
-              'Er barnet under 13 år, er det du som foresatt som tar kontakten og påmeldingen. Lurer du på hvordan arrangøren vil ha det, kan du sende dem en melding fra siden deres.',
+              'Ikke her ennå, hvis barnet er under 13 år. Ta kontakt med arrangøren, så finner dere en løsning.',
             ),
           ],
         },
@@ -357,7 +356,7 @@ export const nb = {
             ),
             question(
               'Jeg har glemt passordet',
-              'Velg Glemt passord når du logger inn, så hjelper vi deg til å lage et nytt.',
+              'Velg «Glemt passord?» når du logger inn, så hjelper vi deg til å lage et nytt.',
             ),
             question(
               'Hvordan sletter jeg brukeren min?',
@@ -370,11 +369,11 @@ export const nb = {
           blocks: [
             question(
               'Hvem ser at jeg er påmeldt?',
-              'Koordinatorer og administratorer hos arrangøren ser navnet og kontaktopplysningene dine. Andre ser bare hvor mange som er påmeldt.',
+              'Koordinatorer og administratorer hos arrangøren ser navnet og kontaktopplysningene dine, og det gjør også administratorene hos medarrangører og hovedorganisasjonen. Andre ser bare hvor mange som er påmeldt.',
             ),
             question(
               'Hvem kan lese meldingene mine?',
-              'Bare de som er med i samtalen. Får du en melding som ikke er grei, skriver du til oss.',
+              'Skriver du til en arrangør, får kontaktpersonene du velger, meldingen på e-post. Får du en melding som ikke er grei, skriver du til oss.',
             ),
             question(
               'Hvordan får jeg færre varsler?',
@@ -434,7 +433,7 @@ export const nb = {
               'Tilstander som fullt eller avlyst står med ord, ikke bare med farge.',
               'Det som vises på kart, finnes også som liste.',
             ),
-            paragraph('Vi prøver sidene både automatisk og for hånd, og sikter mot den nyere standarden WCAG 2.2.'),
+            paragraph('Vi tester sidene automatisk i en nettleser, og sikter mot den nyere standarden WCAG 2.2.'),
           ],
         },
         limits: {

@@ -26,7 +26,6 @@ export const nn: ContentLike<typeof nb> = {
               'Følgje arrangørar du liker.',
               'Finne frivillige oppdrag og vise fram det du har vore med på.',
               'Skrive til kontaktpersonane hos ein arrangør.',
-              'Bruke fritidskonto i kommunar som har det.',
             ),
           ],
         },
@@ -90,7 +89,7 @@ export const nn: ContentLike<typeof nb> = {
           heading: 'Barn og unge',
           blocks: [
             paragraph(
-              'Er du under 13 år, må ein forelder eller ein annan føresett lage brukar og melde deg på. Frå du er 13 år, kan du ha din eigen brukar. Nokre avtalar, til dømes medlemskap som kostar pengar, må ein føresett likevel godta fram til du er 18 år. Kva aldersgrenser ein aktivitet har, avgjer arrangøren.',
+              'Du må vere 13 år for å ha eigen brukar. Er du yngre, kan ein forelder eller ein annan føresett ta kontakt med arrangøren for deg. Nokre avtalar, til dømes medlemskap som kostar pengar, må ein føresett likevel godta fram til du er 18 år. Kva aldersgrenser ein aktivitet har, avgjer arrangøren.',
             ),
           ],
         },
@@ -204,7 +203,7 @@ export const nn: ContentLike<typeof nb> = {
             list(
               'For å drive tilbodet til innbyggjarane: oppgåve i allmenta si interesse (personvernforordninga artikkel 6 nr. 1 bokstav e).',
               'For å gi deg ein brukar, påmeldingar og meldingar: avtalen med deg (bokstav b).',
-              'For rekneskap, arkiv og tryggleik: plikter i lova (bokstav c).',
+              'For arkiv og tryggleik: plikter i lova (bokstav c).',
               'For statistikk om korleis nettsidene blir brukte, med verktøy frå andre: berre samtykket ditt (bokstav a).',
             ),
             paragraph(
@@ -218,10 +217,10 @@ export const nn: ContentLike<typeof nb> = {
           blocks: [
             list(
               'Alle kan sjå kor mange som er påmelde til ein aktivitet, men ikkje kven.',
-              'Koordinatorar og administratorar hos arrangøren ser namnet og kontaktopplysningane til dei som er påmelde hos dei.',
+              'Koordinatorar og administratorar hos arrangøren ser namnet og kontaktopplysningane til dei som er påmelde. Det gjer òg administratorane hos medarrangørar og hovudorganisasjonen.',
               'Er du medlem hos ein arrangør, ser andre medlemer namnet ditt, men ikkje kontaktopplysningane.',
               'Kommentarar under ein aktivitet kan lesast av alle som kan sjå aktiviteten.',
-              'Meldingar kan berre lesast av dei som er med i samtalen. Får vi ei klage på ei melding, kan ho lesast av den som behandlar klaga.',
+              'Skriv du til ein arrangør, går meldinga på e-post til kontaktpersonane du vel.',
               'Dei få som gir brukarstøtte, kan sjå det dei treng for å hjelpe deg. Det blir loggført.',
             ),
           ],
@@ -241,7 +240,7 @@ export const nn: ContentLike<typeof nb> = {
           heading: 'Kor lenge vi har opplysningane',
           blocks: [
             paragraph(
-              'Vi har opplysningane så lenge du har ein brukar og vi treng dei. Slettar du brukaren, blir opplysningane sletta eller gjorde anonyme. Noko må kommunen likevel ta vare på når lova krev det: Rekneskapsbilag skal oppbevarast i fem år etter bokføringslova, og dokument i ei sak kan vere omfatta av arkivlova. Tryggingskopiar og loggar blir sletta fortløpande.',
+              'Vi har opplysningane så lenge du har ein brukar og vi treng dei. Slettar du brukaren, blir opplysningane sletta eller gjorde anonyme. Noko må kommunen likevel ta vare på når lova krev det: Dokument i ei sak kan vere omfatta av arkivlova. Tryggingskopiar og tekniske loggar blir sletta fortløpande.',
             ),
             paragraph(retention.intro),
             list(...retention.periods),
@@ -269,7 +268,7 @@ export const nn: ContentLike<typeof nb> = {
           heading: 'Barn og unge',
           blocks: [
             paragraph(
-              'Opplysningar om barn har eit særleg vern. Er du under 13 år, er det dei føresette som lagar brukar og samtykkjer for deg. Frå du er 13 år, kan du sjølv samtykkje til å bruke ei teneste som denne (personopplysningslova § 5). Frå du er 15 år, kan du som regel samtykkje sjølv òg i andre samanhengar. Gjeld det opplysningar med særskilt vern, må dei føresette vere med fram til du er 18.',
+              'Opplysningar om barn har eit særleg vern. Er du under 13 år, kan du ikkje ha eigen brukar her. Frå du er 13 år, kan du sjølv samtykkje til å bruke ei teneste som denne (personopplysningslova § 5). Frå du er 15 år, kan du som regel samtykkje sjølv òg i andre samanhengar. Gjeld det opplysningar med særskilt vern, må dei føresette vere med fram til du er 18.',
             ),
             paragraph(
               'Vi lagar ikkje profilar av barn for marknadsføring. Føresette kan be om innsyn på vegner av barnet.',
@@ -341,7 +340,7 @@ export const nn: ContentLike<typeof nb> = {
             ),
             question(
               'Kan eg melde på barnet mitt?',
-              'Er barnet under 13 år, er det du som føresett som tek kontakten og påmeldinga. Lurer du på korleis arrangøren vil ha det, kan du sende dei ei melding frå sida deira.',
+              'Ikkje her enno, om barnet er under 13 år. Ta kontakt med arrangøren, så finn de ei løysing.',
             ),
           ],
         },
@@ -358,7 +357,7 @@ export const nn: ContentLike<typeof nb> = {
             ),
             question(
               'Eg har gløymt passordet',
-              'Vel Gløymt passord når du loggar inn, så hjelper vi deg til å lage eit nytt.',
+              'Vel «Gløymt passordet?» når du loggar inn, så hjelper vi deg til å lage eit nytt.',
             ),
             question(
               'Korleis slettar eg brukaren min?',
@@ -371,11 +370,11 @@ export const nn: ContentLike<typeof nb> = {
           blocks: [
             question(
               'Kven ser at eg er påmeld?',
-              'Koordinatorar og administratorar hos arrangøren ser namnet og kontaktopplysningane dine. Andre ser berre kor mange som er påmelde.',
+              'Koordinatorar og administratorar hos arrangøren ser namnet og kontaktopplysningane dine, og det gjer òg administratorane hos medarrangørar og hovudorganisasjonen. Andre ser berre kor mange som er påmelde.',
             ),
             question(
               'Kven kan lese meldingane mine?',
-              'Berre dei som er med i samtalen. Får du ei melding som ikkje er grei, skriv du til oss.',
+              'Skriv du til ein arrangør, får kontaktpersonane du vel, meldinga på e-post. Får du ei melding som ikkje er grei, skriv du til oss.',
             ),
             question(
               'Korleis får eg færre varsel?',
@@ -435,7 +434,7 @@ export const nn: ContentLike<typeof nb> = {
               'Tilstandar som fullt eller avlyst står med ord, ikkje berre med farge.',
               'Det som blir vist på kart, finst òg som liste.',
             ),
-            paragraph('Vi prøver sidene både automatisk og for hand, og siktar mot den nyare standarden WCAG 2.2.'),
+            paragraph('Vi testar sidene automatisk i ein nettlesar, og siktar mot den nyare standarden WCAG 2.2.'),
           ],
         },
         limits: {
