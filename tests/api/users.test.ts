@@ -91,6 +91,7 @@ describe('USR-02 one’s own account', () => {
     [{ birth_date: '1999-02-30' }, 'birth_date', 'Datoen er ikke gyldig', null],
     [{ municipality_id: '9999' }, 'municipality_id', 'Velg et av alternativene', null],
     [{ municipality_id: 'x' }, 'municipality_id', 'Velg et av alternativene', null],
+    [{ municipality_id: '' }, 'municipality_id', 'Velg et av alternativene', null],
     [{ picture_upload_id: randomUUID() }, 'picture_upload_id', 'Ugyldig', null],
     [{ lang: 'de' }, 'lang', 'Velg et av alternativene', null],
     [{ email: 'ny@test.example' }, 'email', 'Ukjent felt: email', null],

@@ -24,7 +24,7 @@ export async function updateMe(context: Context, changes: Changes): Promise<OwnU
   if (birth_date && !isBirthDate(birth_date, shortDate(context.now))) {
     throw faultyField('birth_date', 'birth_date_invalid', context.language);
   }
-  if (municipality_id && !isMunicipality(municipality_id)) {
+  if (typeof municipality_id === 'string' && !isMunicipality(municipality_id)) {
     throw faultyField('municipality_id', 'not_an_option', context.language);
   }
   if (postal_code && !findPostalPlace(postal_code)) {
