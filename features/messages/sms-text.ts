@@ -3,7 +3,7 @@ import { cleanLine, linesIn } from './clean-line.ts';
 /** Every letter of an SMS costs, also those of a long name. */
 const MAX_NAME_IN_SMS_LENGTH = 40;
 
-export const nameInSms = (organisation: string): string => cleanLine(organisation, MAX_NAME_IN_SMS_LENGTH);
+export const nameInSms = (name: string): string => cleanLine(name, MAX_NAME_IN_SMS_LENGTH);
 
 /** An SMS as the phone shows it: first of all whom it is from. */
 export const signedSms = (from: string, text: string): string => `${from}: ${text}`;

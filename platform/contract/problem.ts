@@ -94,7 +94,8 @@ const nb = {
   wrong_type: 'Innholdet har feil format. Send JSON.',
   invalid: 'Noen felt må rettes.',
   too_many: 'Det gikk litt fort. Vent litt og prøv igjen.',
-  work_required: 'Mange har gitt feil kode den siste timen. Nettleseren din må løse en liten oppgave før vi kan sjekke koden.',
+  work_required:
+    'Mange har gitt feil kode den siste timen. Nettleseren din må løse en liten oppgave før vi kan sjekke koden.',
   internal: 'Auda, noe gikk galt. Vi har fått beskjed.',
   unavailable: 'Det er stor pågang akkurat nå. Prøv igjen om et øyeblikk.',
   database_away: 'Noe er midlertidig nede hos oss. Prøv igjen om et øyeblikk.',

@@ -256,10 +256,7 @@ describe('USR-06 erasure', () => {
   test.each([
     ['nb', 'Du eier Korpset og Laget. Gi eierskapet til noen andre først, så kan du slette kontoen din.'],
     ['nn', 'Du eig Korpset og Laget. Gi eigarskapen til nokon andre først, så kan du slette kontoen din.'],
-    [
-      'en',
-      'You own Korpset and Laget. Transfer ownership to someone else first, then you can delete your account.',
-    ],
+    ['en', 'You own Korpset and Laget. Transfer ownership to someone else first, then you can delete your account.'],
   ])('an owner hands the organisation over first (%s)', async (language, message) => {
     const id = await portal.given.person('Eier Eilert');
     for (const name of ['Laget', 'Korpset']) {

@@ -10,7 +10,11 @@ export const nn: TextsLike<typeof nb> = {
   },
   lead: (attending, waiting) => {
     const week =
-      attending === 0 ? 'Ingen er påmelde til noko denne veka' : (attending === 1 ? '1 er påmeld til noko denne veka' : `${attending} er påmelde til noko denne veka`);
+      attending === 0
+        ? 'Ingen er påmelde til noko denne veka'
+        : attending === 1
+          ? '1 er påmeld til noko denne veka'
+          : `${attending} er påmelde til noko denne veka`;
     if (waiting === 0) return `${week}.`;
     return waiting === 1 ? `${week}, og éin ting ventar på deg.` : `${week}, og ${waiting} ting ventar på deg.`;
   },

@@ -76,7 +76,8 @@ export const nb = {
     found: (count: number) => (count === 1 ? '1 navn' : `${count} navn`),
   },
   failed: {
-    offline: 'Listen er ikke hentet på denne enheten ennå. Koble til nettet én gang, så virker siden uten nett etterpå.',
+    offline:
+      'Listen er ikke hentet på denne enheten ennå. Koble til nettet én gang, så virker siden uten nett etterpå.',
     forbidden: 'Bare de som driver aktiviteten, kan sjekke inn.',
     not_found: 'Vi fant ikke tidspunktet.',
     failed: 'Vi klarte ikke å hente listen.',

@@ -45,5 +45,5 @@ export const nb = {
   free: 'Gratis',
   places_left: (places: number) => (places === 1 ? '1 ledig' : `${places} ledige`),
   waiting: (people: number) => `${people} på venteliste`,
-  signed_up: (people: number) => people === 1 ? '1 påmeldt' : `${people} påmeldte`,
+  signed_up: (people: number) => (people === 1 ? '1 påmeldt' : `${people} påmeldte`),
 };

@@ -1,7 +1,8 @@
 export const nb = {
   take_along: {
     title: 'Abonner på listen',
-    intro: 'Følg listen du har filtrert fram, i kalenderen, i nyhetsleseren eller på nettsiden din. Den oppdateres automatisk.',
+    intro:
+      'Følg listen du har filtrert fram, i kalenderen, i nyhetsleseren eller på nettsiden din. Den oppdateres automatisk.',
     close: 'Lukk',
     copy: 'Kopier',
     copy_what: (what: string) => `Kopier: ${what}`,

@@ -4,7 +4,8 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   take_along: {
     title: 'Abonner på lista',
-    intro: 'Følg lista du har filtrert fram, i kalenderen, i nyheitslesaren eller på nettsida di. Ho blir oppdatert automatisk.',
+    intro:
+      'Følg lista du har filtrert fram, i kalenderen, i nyheitslesaren eller på nettsida di. Ho blir oppdatert automatisk.',
     close: 'Lukk',
     copy: 'Kopier',
     copy_what: (what) => `Kopier: ${what}`,

@@ -116,7 +116,8 @@ export const nb = {
     title: 'Bekreft at det er deg',
     app_lead: 'Skriv koden fra kodeappen.',
     app_help: 'Seks sifre. Appen lager en ny kode hvert halve minutt.',
-    recovery_lead: 'Skriv en av reservekodene du fikk da du tok i bruk appen. (Innstillinger says «reservekoder»; also :127, :128) Hver kode virker én gang.',
+    recovery_lead:
+      'Skriv en av reservekodene du fikk da du tok i bruk appen. (Innstillinger says «reservekoder»; also :127, :128) Hver kode virker én gang.',
     recovery_code: 'Gjenopprettingskode',
     use_recovery: 'Bruk en reservekode',
     use_app: 'Bruk kodeappen',

@@ -6,7 +6,8 @@ export const en: TextsLike<typeof nb> = {
   description: (place: string) => `See on the map what is on in and around ${place}: activities and volunteer work.`,
   heading: 'Activities on the map',
   map_label: 'Map of activities',
-  map_help: 'Move the map with the arrow keys and zoom with plus and minus. The same activities are in the list after the map.',
+  map_help:
+    'Move the map with the arrow keys and zoom with plus and minus. The same activities are in the list after the map.',
   skip_map: 'Skip the map, go to the list',
   zoom_in: 'Zoom in',
   zoom_out: 'Zoom out',

@@ -10,7 +10,8 @@ const nb = {
   membership_off: 'Medlemskapet ditt er satt på pause. Spør en av dem som styrer arrangøren.',
   not_a_member: 'Du er ikke medlem her, og har ikke spurt om å bli det.',
   owner_leaves: 'Du er eier her. Gi eierskapet til noen andre først, så kan du melde deg ut.',
-  last_admin_leaves: 'Du er den eneste administratoren her. Gjør noen andre til administrator først, så kan du melde deg ut.',
+  last_admin_leaves:
+    'Du er den eneste administratoren her. Gjør noen andre til administrator først, så kan du melde deg ut.',
   already_accepted: 'Noen andre har allerede sagt ja til denne personen.',
   already_declined: 'Noen andre har allerede sagt nei til denne personen.',
   request_withdrawn: 'Personen har trukket forespørselen sin.',

@@ -38,7 +38,8 @@ const en: TextsLike<typeof nb> = {
     name
       ? `This has already been decided by ${name}: the page is declined.`
       : 'This has already been decided: the page is declined.',
-  nobody_to_own: 'The person who asked for the page no longer has an account and cannot own it. Decline the request instead.',
+  nobody_to_own:
+    'The person who asked for the page no longer has an account and cannot own it. Decline the request instead.',
 };
 
 /** Sentences with which the server says no. */

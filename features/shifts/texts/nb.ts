@@ -78,7 +78,8 @@ export const nb = {
   },
   taking_back: {
     title: (name: string) => `Vil du ta vakten fra ${name}?`,
-    text: (name: string, when: string) => `${name} har vakt ${lowered(when)}, og får beskjed om at vakten er tatt tilbake.`,
+    text: (name: string, when: string) =>
+      `${name} har vakt ${lowered(when)}, og får beskjed om at vakten er tatt tilbake.`,
     yes: 'Ta vakten',
     no: 'Avbryt',
   },

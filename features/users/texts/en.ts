@@ -59,7 +59,12 @@ export const en: TextsLike<typeof nb> = {
     organisations: {
       title: 'My organisations',
       empty: 'You do not belong to an organisation yet.',
-      role: { admin: 'Administrator', moderator: 'Coordinator', member: 'Member', applicant: 'Has asked to become a member' },
+      role: {
+        admin: 'Administrator',
+        moderator: 'Coordinator',
+        member: 'Member',
+        applicant: 'Has asked to become a member',
+      },
       owner: 'Owner',
     },
     events: {
@@ -169,7 +174,8 @@ export const en: TextsLike<typeof nb> = {
       remove: 'Stop using the app',
       removed: 'Codes come by e-mail again',
       recovery_title: 'Keep the recovery codes',
-      recovery_text: 'If you lose your phone, you can log in with one of these. Each works once, and they are only shown now.',
+      recovery_text:
+        'If you lose your phone, you can log in with one of these. Each works once, and they are only shown now.',
       copy: 'Copy the codes',
       copied: 'The codes are copied',
       kept: 'I have kept them',

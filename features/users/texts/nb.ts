@@ -56,7 +56,12 @@ export const nb = {
     organisations: {
       title: 'Organisasjonene mine',
       empty: 'Du er ikke med i noen organisasjon ennå.',
-      role: { admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem', applicant: 'Har spurt om medlemskap' },
+      role: {
+        admin: 'Administrator',
+        moderator: 'Koordinator',
+        member: 'Medlem',
+        applicant: 'Har spurt om medlemskap',
+      },
       owner: 'Eier',
     },
     events: {
@@ -128,7 +133,8 @@ export const nb = {
   password: {
     title: 'Passord',
     lead: 'Når du bytter passord, blir du logget ut alle andre steder.',
-    lead_none: 'Du logger inn med BankID eller MinID. Lager du et passord, kan du også logge inn uten BankID eller MinID.',
+    lead_none:
+      'Du logger inn med BankID eller MinID. Lager du et passord, kan du også logge inn uten BankID eller MinID.',
     change: 'Endre passord',
     choose: 'Velg et passord',
     current: 'Passordet du har nå',

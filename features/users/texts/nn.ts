@@ -59,7 +59,12 @@ export const nn: TextsLike<typeof nb> = {
     organisations: {
       title: 'Organisasjonane mine',
       empty: 'Du er ikkje med i nokon organisasjon enno.',
-      role: { admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem', applicant: 'Har spurt om medlemskap' },
+      role: {
+        admin: 'Administrator',
+        moderator: 'Koordinator',
+        member: 'Medlem',
+        applicant: 'Har spurt om medlemskap',
+      },
       owner: 'Eigar',
     },
     events: {
@@ -130,7 +135,8 @@ export const nn: TextsLike<typeof nb> = {
   password: {
     title: 'Passord',
     lead: 'Når du byter passord, blir du logga ut alle andre stader.',
-    lead_none: 'Du loggar inn med BankID eller MinID. Lagar du eit passord, kan du òg logge inn utan BankID eller MinID.',
+    lead_none:
+      'Du loggar inn med BankID eller MinID. Lagar du eit passord, kan du òg logge inn utan BankID eller MinID.',
     change: 'Endre passord',
     choose: 'Vel eit passord',
     current: 'Passordet du har no',

@@ -194,7 +194,9 @@ describe('DSH-01 the overview', () => {
     );
     expect(await screen.findByText('Venter på svar')).toBeTruthy();
     expect(screen.getByText('Grunnen kommunen ga: Meldt oppløst')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Send ny forespørsel' }).getAttribute('href')).toBe('/organisations/new?again=r2');
+    expect(screen.getByRole('link', { name: 'Send ny forespørsel' }).getAttribute('href')).toBe(
+      '/organisations/new?again=r2',
+    );
     expect(screen.getByRole('link', { name: 'Bli arrangør' }).getAttribute('href')).toBe('/organisations/new');
   });
 });

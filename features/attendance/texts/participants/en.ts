@@ -151,7 +151,8 @@ export const en: TextsLike<typeof nb> = {
     text: 'Choose members, or people who have taken part in your activities in recent months. They will be notified by e-mail.',
     search: 'Search by name',
     people: 'Who do you want to register?',
-    more: (count) => (count === 1 ? '1 more match. Search to find them.' : `${count} more matches. Search to find them.`),
+    more: (count) =>
+      count === 1 ? '1 more match. Search to find them.' : `${count} more matches. Search to find them.`,
     nobody: 'No matches.',
     failed: 'We could not load the names.',
     chosen: (count) => (count === 0 ? 'Nobody selected' : `${count} selected`),

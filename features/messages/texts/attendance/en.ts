@@ -12,20 +12,20 @@ const because = (reason: string): string[] => (reason ? [`The reason given: “$
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 export const attendanceLetters: LettersFor<AttendanceMessages> = {
-  placeTaken: ({ name, event, when, venue, isRegisteredByOther, url }, portal) => ({
+  placeTaken: ({ name, event, when, venue, isRegisteredByOther, url }) => ({
     subject: `You are signed up for ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
       isRegisteredByOther
-        ? `The organiser has signed you up for ${event} on ${portal}. You have a place.`
-        : `You have a place at ${event} on ${portal}.`,
+        ? `The organiser has signed you up for ${event}. You have a place.`
+        : `You have a place at ${event}.`,
       timeAndPlace(when, venue),
     ],
     action: { text: 'See the activity', url },
     afterwards: [CALENDAR, CANNOT_COME],
     sms: `You have a place at ${nameInSms(event)}. ${url}`,
   }),
-  placesTaken: ({ name, event, lines, attendingCount, waitingCount, url }, portal) => ({
+  placesTaken: ({ name, event, lines, attendingCount, waitingCount, url }) => ({
     subject: `You are signed up for ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
@@ -42,13 +42,11 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     ],
     sms: `You are signed up for ${nameInSms(event)}. All the times: ${url}`,
   }),
-  placeWaiting: ({ name, event, when, position, drawsAt, url }, portal) => ({
+  placeWaiting: ({ name, event, when, position, drawsAt, url }) => ({
     subject: `You are on the waiting list: ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      drawsAt
-        ? `You take part in the draw for places at ${event} on ${portal}.`
-        : `${event} on ${portal} is full. You are on the waiting list.`,
+      drawsAt ? `You take part in the draw for places at ${event}.` : `${event} is full. You are on the waiting list.`,
       `When: ${when}.`,
       drawsAt
         ? `The draw: ${drawsAt}. Everybody has the same chance, and we will tell you how it went.`
@@ -60,43 +58,43 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     afterwards: ['Don’t want to wait any longer? Leave the waiting list, and the next in the queue moves up.'],
     sms: `You are on the waiting list: ${nameInSms(event)}. ${url}`,
   }),
-  placePromoted: ({ name, event, when, venue, url }, portal) => ({
+  placePromoted: ({ name, event, when, venue, url }) => ({
     subject: `You’ve got a place at ${event}`,
     greeting: `Hello, ${name}!`,
-    paragraphs: [`A place at ${event} on ${portal} has become free, and it is yours!`, timeAndPlace(when, venue)],
+    paragraphs: [`A place at ${event} has become free, and it is yours!`, timeAndPlace(when, venue)],
     action: { text: 'See the activity', url },
     afterwards: [CALENDAR, CANNOT_COME],
     sms: `You have got a place at ${nameInSms(event)}! ${url}`,
   }),
-  placeOffered: ({ name, event, when, until, url }, portal) => ({
+  placeOffered: ({ name, event, when, until, url }) => ({
     subject: `Do you want the place at ${event}?`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `There is a free place at ${event} on ${portal}, and it is your turn.`,
+      `There is a free place at ${event}, and it is your turn.`,
       `When: ${when}.`,
       `We are holding it for you. Answer by: ${until}. After that it goes to the next in the queue.`,
     ],
     action: { text: 'Answer yes or no', url },
     sms: `You are offered a place: ${nameInSms(event)}. Answer: ${url}`,
   }),
-  placeExpired: ({ name, event, when, url }, portal) => ({
+  placeExpired: ({ name, event, when, url }) => ({
     subject: `Your offer of a place has expired: ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `You did not answer the offer of a place at ${event} on ${portal} in time, so it has gone to someone else.`,
+      `You did not answer the offer of a place at ${event} in time, so it has gone to someone else.`,
       `When: ${when}.`,
     ],
     action: { text: 'Sign up again', url },
     afterwards: ['If you sign up again, you go to the end of the line.'],
     sms: `Your time to answer ran out: ${nameInSms(event)}. ${url}`,
   }),
-  placeDrawn: ({ name, event, when, hasWon, position, url }, portal) => ({
+  placeDrawn: ({ name, event, when, hasWon, position, url }) => ({
     subject: hasWon ? `You have got a place at ${event}` : `The draw for ${event} is done`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
       hasWon
-        ? `The places at ${event} on ${portal} have been drawn, and you got one of them!`
-        : `The places at ${event} on ${portal} have been drawn. Sadly you did not get one this time.`,
+        ? `The places at ${event} have been drawn, and you got one of them!`
+        : `The places at ${event} have been drawn. Sadly you did not get one this time.`,
       `When: ${when}.`,
       ...(hasWon || position === null
         ? []
@@ -110,7 +108,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
       ? `You got a place at ${nameInSms(event)}! ${url}`
       : `You did not get a place: ${nameInSms(event)}. ${url}`,
   }),
-  placeLeft: ({ name, event, when, url }, portal) => ({
+  placeLeft: ({ name, event, when, url }) => ({
     subject: `You have cancelled your place at ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [`You no longer have a place at ${event}.`, `When: ${when}.`],
@@ -118,15 +116,15 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     afterwards: [OUT_OF_CALENDAR],
     sms: `You have left ${nameInSms(event)}. ${url}`,
   }),
-  placeRemoved: ({ name, event, when, reason, url }, portal) => ({
+  placeRemoved: ({ name, event, when, reason, url }) => ({
     subject: `The organiser has taken you off the list for ${event}`,
     greeting: `Hello, ${name}!`,
-    paragraphs: [`You are no longer on the list for ${event} on ${portal}.`, `When: ${when}.`, ...because(reason)],
+    paragraphs: [`You are no longer on the list for ${event}.`, `When: ${when}.`, ...because(reason)],
     action: { text: 'See the activity', url },
     afterwards: ['Not sure why? Ask the organiser. There is a contact person on the activity’s page.'],
     sms: `The organiser has taken you off: ${nameInSms(event)}. ${url}`,
   }),
-  placeCancelled: ({ name, event, when, reason, url }, portal) => ({
+  placeCancelled: ({ name, event, when, reason, url }) => ({
     subject: `Your place at ${event} has been cancelled`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
@@ -138,10 +136,10 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     afterwards: ['Does one of the new times suit you? Then sign up again.'],
     sms: `Your place no longer holds: ${nameInSms(event)}. ${url}`,
   }),
-  reminder: ({ name, event, when, starts, venue, url }, portal) => ({
+  reminder: ({ name, event, when, starts, venue, url }) => ({
     subject: `Reminder: ${event}`,
     greeting: `Hello, ${name}!`,
-    paragraphs: [`Remember that you have a place at ${event} on ${portal}.`, timeAndPlace(when, venue)],
+    paragraphs: [`Remember that you have a place at ${event}.`, timeAndPlace(when, venue)],
     action: { text: 'See the activity', url },
     afterwards: [CANNOT_COME, 'You can change your reminders in your profile.'],
     sms: `Remember ${nameInSms(event)}. ${starts}. ${url}`,

@@ -12,24 +12,22 @@ const because = (reason: string): string[] => (reason ? [`Begrunnelsen var: «${
 const times = (count: number): string => (count === 1 ? 'én gang' : `${count} ganger`);
 
 export const attendanceLetters: LettersFor<AttendanceMessages> = {
-  placeTaken: ({ name, event, when, venue, isRegisteredByOther, url }, portal) => ({
+  placeTaken: ({ name, event, when, venue, isRegisteredByOther, url }) => ({
     subject: `Du er påmeldt ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      isRegisteredByOther
-        ? `Arrangøren har meldt deg på ${event} på ${portal}. Du har plass.`
-        : `Du har plass på ${event} på ${portal}.`,
+      isRegisteredByOther ? `Arrangøren har meldt deg på ${event}. Du har plass.` : `Du har plass på ${event}.`,
       timeAndPlace(when, venue),
     ],
     action: { text: 'Se aktiviteten', url },
     afterwards: [CALENDAR, CANNOT_COME],
     sms: `Du har plass på ${nameInSms(event)}. ${url}`,
   }),
-  placesTaken: ({ name, event, lines, attendingCount, waitingCount, url }, portal) => ({
+  placesTaken: ({ name, event, lines, attendingCount, waitingCount, url }) => ({
     subject: `Du er påmeldt ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Du har plass på ${event} på ${portal} ${times(attendingCount)}.`,
+      `Du har plass på ${event} ${times(attendingCount)}.`,
       ...(waitingCount > 0 ? [`Du står på venteliste ${times(waitingCount)}. Vi sier fra når du får plass.`] : []),
       lines.join('\n'),
     ],
@@ -40,13 +38,11 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     ],
     sms: `Du er påmeldt ${nameInSms(event)}. Se alle gangene: ${url}`,
   }),
-  placeWaiting: ({ name, event, when, position, drawsAt, url }, portal) => ({
+  placeWaiting: ({ name, event, when, position, drawsAt, url }) => ({
     subject: `Du står på venteliste: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      drawsAt
-        ? `Du er med i trekningen av plasser på ${event} på ${portal}.`
-        : `Det er fullt på ${event} på ${portal}. Du står på ventelisten.`,
+      drawsAt ? `Du er med i trekningen av plasser på ${event}.` : `Det er fullt på ${event}. Du står på ventelisten.`,
       `Tidspunkt: ${when}.`,
       drawsAt
         ? `Trekning: ${drawsAt}. Alle har like stor sjanse, og du får vite hvordan det gikk.`
@@ -58,43 +54,43 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     afterwards: ['Vil du ikke vente lenger? Meld deg av, så går turen videre til den neste.'],
     sms: `Du står på venteliste: ${nameInSms(event)}. ${url}`,
   }),
-  placePromoted: ({ name, event, when, venue, url }, portal) => ({
+  placePromoted: ({ name, event, when, venue, url }) => ({
     subject: `Du har fått plass på ${event}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [`Det ble en ledig plass på ${event} på ${portal}, og den er din!`, timeAndPlace(when, venue)],
+    paragraphs: [`Det ble en ledig plass på ${event}, og den er din!`, timeAndPlace(when, venue)],
     action: { text: 'Se aktiviteten', url },
     afterwards: [CALENDAR, CANNOT_COME],
     sms: `Du har fått plass på ${nameInSms(event)}! ${url}`,
   }),
-  placeOffered: ({ name, event, when, until, url }, portal) => ({
+  placeOffered: ({ name, event, when, until, url }) => ({
     subject: `Vil du ha plassen på ${event}?`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Det er en ledig plass på ${event} på ${portal}, og det er din tur.`,
+      `Det er en ledig plass på ${event}, og det er din tur.`,
       `Tidspunkt: ${when}.`,
       `Vi holder av plassen for deg. Svarfrist: ${until}. Svarer du ikke innen fristen, går plassen til den neste i køen.`,
     ],
     action: { text: 'Svar ja eller nei', url },
     sms: `Du er tilbudt plass: ${nameInSms(event)}. Svar her: ${url}`,
   }),
-  placeExpired: ({ name, event, when, url }, portal) => ({
+  placeExpired: ({ name, event, when, url }) => ({
     subject: `Tilbudet om plass har gått ut: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Du svarte ikke i tide på tilbudet om plass på ${event} på ${portal}, så plassen er gått videre.`,
+      `Du svarte ikke i tide på tilbudet om plass på ${event}, så plassen er gått videre.`,
       `Tidspunkt: ${when}.`,
     ],
     action: { text: 'Meld deg på igjen', url },
     afterwards: ['Melder du deg på igjen, stiller du bakerst i køen.'],
     sms: `Fristen for å svare gikk ut: ${nameInSms(event)}. ${url}`,
   }),
-  placeDrawn: ({ name, event, when, hasWon, position, url }, portal) => ({
+  placeDrawn: ({ name, event, when, hasWon, position, url }) => ({
     subject: hasWon ? `Du har fått plass på ${event}` : `Trekningen for ${event} er ferdig`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       hasWon
-        ? `Plassene på ${event} på ${portal} er trukket, og du fikk en av dem!`
-        : `Plassene på ${event} på ${portal} er trukket. Du fikk dessverre ikke plass denne gangen.`,
+        ? `Plassene på ${event} er trukket, og du fikk en av dem!`
+        : `Plassene på ${event} er trukket. Du fikk dessverre ikke plass denne gangen.`,
       `Tidspunkt: ${when}.`,
       ...(hasWon || position === null
         ? []
@@ -106,27 +102,27 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
       : ['Vil du ikke vente lenger? Meld deg av, så slipper du flere beskjeder.'],
     sms: hasWon ? `Du fikk plass på ${nameInSms(event)}! ${url}` : `Du fikk ikke plass: ${nameInSms(event)}. ${url}`,
   }),
-  placeLeft: ({ name, event, when, url }, portal) => ({
+  placeLeft: ({ name, event, when, url }) => ({
     subject: `Du er meldt av ${event}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [`Du deltar ikke lenger på ${event} på ${portal}.`, `Tidspunkt: ${when}.`],
+    paragraphs: [`Du deltar ikke lenger på ${event}.`, `Tidspunkt: ${when}.`],
     action: { text: 'Se aktiviteten', url },
     afterwards: [OUT_OF_CALENDAR],
     sms: `Du er meldt av ${nameInSms(event)}. ${url}`,
   }),
-  placeRemoved: ({ name, event, when, reason, url }, portal) => ({
+  placeRemoved: ({ name, event, when, reason, url }) => ({
     subject: `Arrangøren har meldt deg av ${event}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [`Du står ikke lenger på listen til ${event} på ${portal}.`, `Tidspunkt: ${when}.`, ...because(reason)],
+    paragraphs: [`Du står ikke lenger på listen til ${event}.`, `Tidspunkt: ${when}.`, ...because(reason)],
     action: { text: 'Se aktiviteten', url },
     afterwards: ['Lurer du på hvorfor? Spør arrangøren. Kontaktpersonen står på siden til aktiviteten.'],
     sms: `Arrangøren har meldt deg av ${nameInSms(event)}. ${url}`,
   }),
-  placeCancelled: ({ name, event, when, reason, url }, portal) => ({
+  placeCancelled: ({ name, event, when, reason, url }) => ({
     subject: `Påmeldingen din til ${event} gjelder ikke lenger`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Tidspunktet du var påmeldt på ${event} på ${portal}, er endret eller tatt bort. Du er derfor meldt av.`,
+      `Tidspunktet du var påmeldt på ${event}, er endret eller tatt bort. Du er derfor meldt av.`,
       `Det gjaldt dette tidspunktet: ${when}.`,
       ...because(reason),
     ],
@@ -134,10 +130,10 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     afterwards: ['Passer et av de nye tidspunktene? Da må du melde deg på igjen.'],
     sms: `Påmeldingen din gjelder ikke lenger: ${nameInSms(event)}. ${url}`,
   }),
-  reminder: ({ name, event, when, starts, venue, url }, portal) => ({
+  reminder: ({ name, event, when, starts, venue, url }) => ({
     subject: `Påminnelse: ${event}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [`Husk at du har plass på ${event} på ${portal}.`, timeAndPlace(when, venue)],
+    paragraphs: [`Husk at du har plass på ${event}.`, timeAndPlace(when, venue)],
     action: { text: 'Se aktiviteten', url },
     afterwards: [CANNOT_COME, 'Du velger selv om og når du vil bli minnet på ting. Det gjør du i profilen din.'],
     sms: `Husk ${nameInSms(event)}. ${starts}. ${url}`,

@@ -12,24 +12,22 @@ const because = (reason: string): string[] => (reason ? [`Grunngivinga var: «${
 const times = (count: number): string => (count === 1 ? 'éin gong' : `${count} gonger`);
 
 export const attendanceLetters: LettersFor<AttendanceMessages> = {
-  placeTaken: ({ name, event, when, venue, isRegisteredByOther, url }, portal) => ({
+  placeTaken: ({ name, event, when, venue, isRegisteredByOther, url }) => ({
     subject: `Du er påmeld til ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      isRegisteredByOther
-        ? `Arrangøren har meldt deg på ${event} på ${portal}. Du har plass.`
-        : `Du har fått plass til ${event} på ${portal}.`,
+      isRegisteredByOther ? `Arrangøren har meldt deg på ${event}. Du har plass.` : `Du har fått plass til ${event}.`,
       timeAndPlace(when, venue),
     ],
     action: { text: 'Sjå aktiviteten', url },
     afterwards: [CALENDAR, CANNOT_COME],
     sms: `Du har plass til ${nameInSms(event)}. ${url}`,
   }),
-  placesTaken: ({ name, event, lines, attendingCount, waitingCount, url }, portal) => ({
+  placesTaken: ({ name, event, lines, attendingCount, waitingCount, url }) => ({
     subject: `Du er påmeld til ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Du har plass til ${event} på ${portal} ${times(attendingCount)}.`,
+      `Du har plass til ${event} ${times(attendingCount)}.`,
       ...(waitingCount > 0 ? [`Du står på venteliste ${times(waitingCount)}. Vi seier frå når du får plass.`] : []),
       lines.join('\n'),
     ],
@@ -40,13 +38,11 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     ],
     sms: `Du er påmeld til ${nameInSms(event)}. Sjå alle gongene: ${url}`,
   }),
-  placeWaiting: ({ name, event, when, position, drawsAt, url }, portal) => ({
+  placeWaiting: ({ name, event, when, position, drawsAt, url }) => ({
     subject: `Du står på ventelista: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      drawsAt
-        ? `Du er med i trekkinga av plassar til ${event} på ${portal}.`
-        : `Det er fullt på ${event} på ${portal}. Du står på ventelista.`,
+      drawsAt ? `Du er med i trekkinga av plassar til ${event}.` : `Det er fullt på ${event}. Du står på ventelista.`,
       `Tid: ${when}.`,
       drawsAt
         ? `Trekking: ${drawsAt}. Alle har like stor sjanse, og du får vite korleis det gjekk.`
@@ -58,43 +54,43 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     afterwards: ['Vil du ikkje vente lenger? Meld deg av, så går turen vidare til den neste.'],
     sms: `Du står på ventelista: ${nameInSms(event)}. ${url}`,
   }),
-  placePromoted: ({ name, event, when, venue, url }, portal) => ({
+  placePromoted: ({ name, event, when, venue, url }) => ({
     subject: `Du har fått plass til ${event}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [`Det vart ein ledig plass til ${event} på ${portal}, og han er din!`, timeAndPlace(when, venue)],
+    paragraphs: [`Det vart ein ledig plass til ${event}, og han er din!`, timeAndPlace(when, venue)],
     action: { text: 'Sjå aktiviteten', url },
     afterwards: [CALENDAR, CANNOT_COME],
     sms: `Du har fått plass til ${nameInSms(event)}! ${url}`,
   }),
-  placeOffered: ({ name, event, when, until, url }, portal) => ({
+  placeOffered: ({ name, event, when, until, url }) => ({
     subject: `Vil du ha plassen til ${event}?`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Det er ein ledig plass til ${event} på ${portal}, og det er din tur.`,
+      `Det er ein ledig plass til ${event}, og det er din tur.`,
       `Tid: ${when}.`,
       `Vi held av plassen til deg. Svarfrist: ${until}. Svarar du ikkje innan fristen, går plassen til den neste i køen.`,
     ],
     action: { text: 'Sei ja eller nei', url },
     sms: `Du har fått tilbod om plass: ${nameInSms(event)}. Svar her: ${url}`,
   }),
-  placeExpired: ({ name, event, when, url }, portal) => ({
+  placeExpired: ({ name, event, when, url }) => ({
     subject: `Tilbodet om plass har gått ut: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Du svara ikkje i tide på tilbodet om plass til ${event} på ${portal}, så plassen er gått vidare.`,
+      `Du svara ikkje i tide på tilbodet om plass til ${event}, så plassen er gått vidare.`,
       `Tid: ${when}.`,
     ],
     action: { text: 'Meld deg på igjen', url },
     afterwards: ['Melder du deg på igjen, stiller du bakarst i køen.'],
     sms: `Fristen for å svare gjekk ut: ${nameInSms(event)}. ${url}`,
   }),
-  placeDrawn: ({ name, event, when, hasWon, position, url }, portal) => ({
+  placeDrawn: ({ name, event, when, hasWon, position, url }) => ({
     subject: hasWon ? `Du har fått plass til ${event}` : `Trekkinga for ${event} er ferdig`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       hasWon
-        ? `Plassane til ${event} på ${portal} er trekte, og du fekk ein av dei!`
-        : `Plassane til ${event} på ${portal} er trekte. Du fekk diverre ikkje plass denne gongen.`,
+        ? `Plassane til ${event} er trekte, og du fekk ein av dei!`
+        : `Plassane til ${event} er trekte. Du fekk diverre ikkje plass denne gongen.`,
       `Tid: ${when}.`,
       ...(hasWon || position === null
         ? []
@@ -106,27 +102,27 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
       : ['Vil du ikkje vente lenger? Meld deg av, så slepp du fleire meldingar.'],
     sms: hasWon ? `Du fekk plass til ${nameInSms(event)}! ${url}` : `Du fekk ikkje plass: ${nameInSms(event)}. ${url}`,
   }),
-  placeLeft: ({ name, event, when, url }, portal) => ({
+  placeLeft: ({ name, event, when, url }) => ({
     subject: `Du er meld av ${event}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [`Du deltek ikkje lenger på ${event} på ${portal}.`, `Tid: ${when}.`],
+    paragraphs: [`Du deltek ikkje lenger på ${event}.`, `Tid: ${when}.`],
     action: { text: 'Sjå aktiviteten', url },
     afterwards: [OUT_OF_CALENDAR],
     sms: `Du er meld av ${nameInSms(event)}. ${url}`,
   }),
-  placeRemoved: ({ name, event, when, reason, url }, portal) => ({
+  placeRemoved: ({ name, event, when, reason, url }) => ({
     subject: `Arrangøren har meldt deg av ${event}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [`Du står ikkje lenger på lista til ${event} på ${portal}.`, `Tid: ${when}.`, ...because(reason)],
+    paragraphs: [`Du står ikkje lenger på lista til ${event}.`, `Tid: ${when}.`, ...because(reason)],
     action: { text: 'Sjå aktiviteten', url },
     afterwards: ['Lurer du på kvifor? Spør arrangøren. Kontaktpersonen står på sida til aktiviteten.'],
     sms: `Du er meld av ${nameInSms(event)} av arrangøren. ${url}`,
   }),
-  placeCancelled: ({ name, event, when, reason, url }, portal) => ({
+  placeCancelled: ({ name, event, when, reason, url }) => ({
     subject: `Påmeldinga di til ${event} gjeld ikkje lenger`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Tidspunktet du var påmeld til på ${event} på ${portal}, er endra eller teke bort. Difor er du meld av.`,
+      `Tidspunktet du var påmeld til på ${event}, er endra eller teke bort. Difor er du meld av.`,
       `Det galdt dette tidspunktet: ${when}.`,
       ...because(reason),
     ],
@@ -134,10 +130,10 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     afterwards: ['Passar eit av dei nye tidspunkta? Då må du melde deg på igjen.'],
     sms: `Påmeldinga di gjeld ikkje lenger: ${nameInSms(event)}. ${url}`,
   }),
-  reminder: ({ name, event, when, starts, venue, url }, portal) => ({
+  reminder: ({ name, event, when, starts, venue, url }) => ({
     subject: `Påminning: ${event}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [`Hugs at du har plass til ${event} på ${portal}.`, timeAndPlace(when, venue)],
+    paragraphs: [`Hugs at du har plass til ${event}.`, timeAndPlace(when, venue)],
     action: { text: 'Sjå aktiviteten', url },
     afterwards: [CANNOT_COME, 'Du vel sjølv om og når du vil bli mint på ting. Det gjer du i profilen din.'],
     sms: `Hugs ${nameInSms(event)}. ${starts}. ${url}`,

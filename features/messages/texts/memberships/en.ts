@@ -21,69 +21,66 @@ const INVITED_AS: Record<GivenRole, (person: string, organisation: string, porta
 };
 
 export const membershipLetters: LettersFor<MembershipMessages> = {
-  memberRequested: ({ name, person, organisation, note, url }, portal) => ({
+  memberRequested: ({ name, person, organisation, note, url }) => ({
     subject: `${person} wants to become a member`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `${person} would like to become a member of ${organisation} on ${portal}.`,
+      `${person} would like to become a member of ${organisation}.`,
       ...(note ? [`This is what ${person} wrote: “${note}”`] : []),
     ],
     action: { text: 'See the request', url },
     afterwards: ['They are waiting for an answer. Please reply within a few days.'],
     sms: `Someone wants to become a member. Answer here: ${url}`,
   }),
-  memberAccepted: ({ name, organisation, url }, portal) => ({
+  memberAccepted: ({ name, organisation, url }) => ({
     subject: `You are a member of ${organisation}`,
     greeting: `Hello, ${name}!`,
-    paragraphs: [`Welcome! You are now a member of ${organisation} on ${portal}.`],
+    paragraphs: [`Welcome! You are now a member of ${organisation}.`],
     action: { text: 'Go to the organiser', url },
     sms: `You are now a member. See here: ${url}`,
   }),
-  memberDeclined: ({ name, organisation }, portal) => ({
+  memberDeclined: ({ name, organisation }) => ({
     subject: `An answer from ${organisation}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `You asked to become a member of ${organisation} on ${portal}. This time the answer was no.`,
+      `You asked to become a member of ${organisation}. This time the answer was no.`,
       'To find out why, you can ask one of the organiser’s contact persons.',
     ],
     sms: `You did not become a member of ${organisation} this time.`,
   }),
-  memberRemoved: ({ name, organisation }, portal) => ({
+  memberRemoved: ({ name, organisation }) => ({
     subject: `You are no longer a member of ${organisation}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `Those who run ${organisation} on ${portal} have ended your membership.`,
+      `Those who run ${organisation} have ended your membership.`,
       'Do you think this is a mistake? Ask one of the contact persons of the organiser.',
     ],
     sms: `You are no longer a member of ${organisation}.`,
   }),
-  roleChanged: ({ name, organisation, role, url }, portal) => ({
+  roleChanged: ({ name, organisation, role, url }) => ({
     subject: `Your role was changed to ${ROLE[role]}`,
     greeting: `Hello, ${name}!`,
-    paragraphs: [
-      `Your role was changed to ${ROLE[role]}. It applies to ${organisation} on ${portal}.`,
-      ROLE_MEANS[role],
-    ],
+    paragraphs: [`Your role was changed to ${ROLE[role]}. It applies to ${organisation}.`, ROLE_MEANS[role]],
     action: { text: 'Go to the organiser', url },
     sms: `Your role was changed to ${ROLE[role]}. ${url}`,
   }),
-  ownershipOffered: ({ name, person, organisation, url }, portal) => ({
+  ownershipOffered: ({ name, person, organisation, url }) => ({
     subject: `Will you take over ${organisation}?`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `${person} wants to give you the ownership of ${organisation} on ${portal}.`,
+      `${person} wants to give you the ownership of ${organisation}.`,
       'The owner can delete or transfer the organisation, and has the final say. Nothing happens until you answer.',
     ],
     action: { text: 'Answer yes or no', url },
     sms: `Will you take over an organiser? Answer here: ${url}`,
   }),
-  ownershipAnswered: ({ name, person, organisation, isAccepted, url }, portal) => ({
+  ownershipAnswered: ({ name, person, organisation, isAccepted, url }) => ({
     subject: isAccepted ? `${person} has taken over ${organisation}` : `${person} will not take over ${organisation}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
       isAccepted
-        ? `${person} accepted and now owns ${organisation} on ${portal}. You are still an administrator.`
-        : `${person} declined to take over ${organisation} on ${portal}. You are still the owner, and can ask someone else.`,
+        ? `${person} accepted and now owns ${organisation}. You are still an administrator.`
+        : `${person} declined to take over ${organisation}. You are still the owner, and can ask someone else.`,
     ],
     action: { text: 'Go to the organiser', url },
     sms: isAccepted ? `The organiser has a new owner. ${url}` : `You still own the organiser. ${url}`,

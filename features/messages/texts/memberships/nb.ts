@@ -21,69 +21,66 @@ const INVITED_AS: Record<GivenRole, (person: string, organisation: string, porta
 };
 
 export const membershipLetters: LettersFor<MembershipMessages> = {
-  memberRequested: ({ name, person, organisation, note, url }, portal) => ({
+  memberRequested: ({ name, person, organisation, note, url }) => ({
     subject: `${person} vil bli medlem`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `${person} ønsker å bli medlem i ${organisation} på ${portal}.`,
+      `${person} ønsker å bli medlem i ${organisation}.`,
       ...(note ? [`Dette skrev ${person}: «${note}»`] : []),
     ],
     action: { text: 'Se forespørselen', url },
     afterwards: ['Den som har spurt, venter på svar. Si gjerne ja eller nei i løpet av noen dager.'],
     sms: `Noen vil bli medlem. Svar her: ${url}`,
   }),
-  memberAccepted: ({ name, organisation, url }, portal) => ({
+  memberAccepted: ({ name, organisation, url }) => ({
     subject: `Du er medlem i ${organisation}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [`Velkommen! Du er nå medlem i ${organisation} på ${portal}.`],
+    paragraphs: [`Velkommen! Du er nå medlem i ${organisation}.`],
     action: { text: 'Gå til arrangøren', url },
     sms: `Du er nå medlem. Se her: ${url}`,
   }),
-  memberDeclined: ({ name, organisation }, portal) => ({
+  memberDeclined: ({ name, organisation }) => ({
     subject: `Svar fra ${organisation}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Du ba om å bli medlem i ${organisation} på ${portal}. Denne gangen ble svaret nei.`,
+      `Du ba om å bli medlem i ${organisation}. Denne gangen ble svaret nei.`,
       'Lurer du på hvorfor, kan du spørre en av kontaktpersonene hos arrangøren.',
     ],
     sms: `Du ble ikke medlem i ${organisation} denne gangen.`,
   }),
-  memberRemoved: ({ name, organisation }, portal) => ({
+  memberRemoved: ({ name, organisation }) => ({
     subject: `Du er ikke lenger medlem i ${organisation}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `De som styrer ${organisation} på ${portal}, har avsluttet medlemskapet ditt.`,
+      `De som styrer ${organisation}, har avsluttet medlemskapet ditt.`,
       'Tror du at det er en feil? Spør en av kontaktpersonene hos arrangøren.',
     ],
     sms: `Du er ikke lenger medlem i ${organisation}.`,
   }),
-  roleChanged: ({ name, organisation, role, url }, portal) => ({
+  roleChanged: ({ name, organisation, role, url }) => ({
     subject: `Din rolle ble forandret til ${ROLE[role]}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [
-      `Din rolle ble forandret til ${ROLE[role]}. Det gjelder ${organisation} på ${portal}.`,
-      ROLE_MEANS[role],
-    ],
+    paragraphs: [`Din rolle ble forandret til ${ROLE[role]}. Det gjelder ${organisation}.`, ROLE_MEANS[role]],
     action: { text: 'Gå til arrangøren', url },
     sms: `Din rolle ble forandret til ${ROLE[role]}. ${url}`,
   }),
-  ownershipOffered: ({ name, person, organisation, url }, portal) => ({
+  ownershipOffered: ({ name, person, organisation, url }) => ({
     subject: `Vil du overta ${organisation}?`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `${person} vil gi deg eierskapet til ${organisation} på ${portal}.`,
+      `${person} vil gi deg eierskapet til ${organisation}.`,
       'Den som er eier, kan slette organisasjonen og gi den videre, og har det siste ordet. Ingenting skjer før du har svart.',
     ],
     action: { text: 'Svar ja eller nei', url },
     sms: `Vil du overta en organisasjon? Svar her: ${url}`,
   }),
-  ownershipAnswered: ({ name, person, organisation, isAccepted, url }, portal) => ({
+  ownershipAnswered: ({ name, person, organisation, isAccepted, url }) => ({
     subject: isAccepted ? `${person} har overtatt ${organisation}` : `${person} overtar ikke ${organisation}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       isAccepted
-        ? `${person} sa ja, og eier nå ${organisation} på ${portal}. Du er fortsatt administrator.`
-        : `${person} sa nei til å overta ${organisation} på ${portal}. Du eier den fortsatt, og kan spørre noen andre.`,
+        ? `${person} sa ja, og eier nå ${organisation}. Du er fortsatt administrator.`
+        : `${person} sa nei til å overta ${organisation}. Du eier den fortsatt, og kan spørre noen andre.`,
     ],
     action: { text: 'Gå til arrangøren', url },
     sms: isAccepted ? `Organisasjonen har fått ny eier. ${url}` : `Du er fortsatt eier. ${url}`,

@@ -21,66 +21,66 @@ const INVITED_AS: Record<GivenRole, (person: string, organisation: string, porta
 };
 
 export const membershipLetters: LettersFor<MembershipMessages> = {
-  memberRequested: ({ name, person, organisation, note, url }, portal) => ({
+  memberRequested: ({ name, person, organisation, note, url }) => ({
     subject: `${person} ønskjer å bli medlem`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `${person} ønskjer å bli medlem i ${organisation} på ${portal}.`,
+      `${person} ønskjer å bli medlem i ${organisation}.`,
       ...(note ? [`Dette skreiv ${person}: «${note}»`] : []),
     ],
     action: { text: 'Sjå førespurnaden', url },
     afterwards: ['Den som har spurt, ventar på svar. Sei gjerne ja eller nei i løpet av nokre dagar.'],
     sms: `Nokon vil bli medlem. Svar her: ${url}`,
   }),
-  memberAccepted: ({ name, organisation, url }, portal) => ({
+  memberAccepted: ({ name, organisation, url }) => ({
     subject: `No er du medlem i ${organisation}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [`Velkomen! Du er no medlem i ${organisation} på ${portal}.`],
+    paragraphs: [`Velkomen! Du er no medlem i ${organisation}.`],
     action: { text: 'Gå til sida til arrangøren', url },
     sms: `Du er no medlem. Sjå her: ${url}`,
   }),
-  memberDeclined: ({ name, organisation }, portal) => ({
+  memberDeclined: ({ name, organisation }) => ({
     subject: `Svar frå ${organisation}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Du bad om å bli medlem i ${organisation} på ${portal}. Denne gongen vart svaret nei.`,
+      `Du bad om å bli medlem i ${organisation}. Denne gongen vart svaret nei.`,
       'Lurer du på kvifor, kan du spørje ein av kontaktpersonane hos arrangøren.',
     ],
     sms: `Du vart ikkje medlem i ${organisation} denne gongen.`,
   }),
-  memberRemoved: ({ name, organisation }, portal) => ({
+  memberRemoved: ({ name, organisation }) => ({
     subject: `Du er ikkje lenger medlem i ${organisation}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Dei som styrer ${organisation} på ${portal}, har avslutta medlemskapen din.`,
+      `Dei som styrer ${organisation}, har avslutta medlemskapen din.`,
       'Trur du at det er ein feil? Spør ein av kontaktpersonane hos arrangøren.',
     ],
     sms: `Du er ikkje lenger medlem i ${organisation}.`,
   }),
-  roleChanged: ({ name, organisation, role, url }, portal) => ({
+  roleChanged: ({ name, organisation, role, url }) => ({
     subject: `Rolla di vart endra til ${ROLE[role]}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [`Rolla di vart endra til ${ROLE[role]}. Det gjeld ${organisation} på ${portal}.`, ROLE_MEANS[role]],
+    paragraphs: [`Rolla di vart endra til ${ROLE[role]}. Det gjeld ${organisation}.`, ROLE_MEANS[role]],
     action: { text: 'Gå til sida til arrangøren', url },
     sms: `Rolla di vart endra til ${ROLE[role]}. ${url}`,
   }),
-  ownershipOffered: ({ name, person, organisation, url }, portal) => ({
+  ownershipOffered: ({ name, person, organisation, url }) => ({
     subject: `Vil du ta over ${organisation}?`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `${person} vil gi deg eigarskapen til ${organisation} på ${portal}.`,
+      `${person} vil gi deg eigarskapen til ${organisation}.`,
       'Den som eig ein arrangør, kan slette han og gi han vidare, og har det siste ordet. Ingenting skjer før du har svart.',
     ],
     action: { text: 'Svar ja eller nei', url },
     sms: `Vil du ta over ein arrangør? Svar her: ${url}`,
   }),
-  ownershipAnswered: ({ name, person, organisation, isAccepted, url }, portal) => ({
+  ownershipAnswered: ({ name, person, organisation, isAccepted, url }) => ({
     subject: isAccepted ? `${person} har teke over ${organisation}` : `${person} tek ikkje over ${organisation}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       isAccepted
-        ? `${person} sa ja, og eig no ${organisation} på ${portal}. Du er framleis administrator.`
-        : `${person} sa nei til å ta over ${organisation} på ${portal}. Du er framleis eigar, og kan spørje nokon andre.`,
+        ? `${person} sa ja, og eig no ${organisation}. Du er framleis administrator.`
+        : `${person} sa nei til å ta over ${organisation}. Du er framleis eigar, og kan spørje nokon andre.`,
     ],
     action: { text: 'Gå til sida til arrangøren', url },
     sms: isAccepted ? `Arrangøren har fått ny eigar. ${url}` : `Du eig framleis arrangøren. ${url}`,

@@ -1,8 +1,9 @@
 import type { SeriesMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
+import { nameInSms } from '../../sms-text.ts';
 
 export const seriesLetters: LettersFor<SeriesMessages> = {
-  eventChanged: ({ name, event, organisation, when, url }, portal) => ({
+  eventChanged: ({ name, event, organisation, when, url }) => ({
     subject: `Changed: ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
@@ -13,11 +14,11 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     action: { text: 'See what is new', url },
     sms: `Changed: ${nameInSms(event)}. See ${url}`,
   }),
-  eventCancelled: ({ name, event, organisation, when, reason, url }, portal) => ({
+  eventCancelled: ({ name, event, organisation, when, reason, url }) => ({
     subject: `Cancelled: ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `${organisation} has unfortunately cancelled “${event}” at ${portal}.`,
+      `${organisation} has unfortunately cancelled “${event}”.`,
       `Cancelled date: ${when}.`,
       ...(reason ? [`The organiser writes: “${reason}”`] : []),
       'There is nothing that you need to do.',
@@ -25,11 +26,11 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     action: { text: 'See the activity', url },
     sms: `Cancelled: ${nameInSms(event)}. See ${url}`,
   }),
-  eventUncancelled: ({ name, event, organisation, when, keepsPlace, url }, portal) => ({
+  eventUncancelled: ({ name, event, organisation, when, keepsPlace, url }) => ({
     subject: `Taking place after all: ${event}`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
-      `${organisation} had cancelled “${event}” at ${portal}, but it takes place after all.`,
+      `${organisation} had cancelled “${event}”, but it takes place after all.`,
       `The time is: ${when}.`,
       keepsPlace
         ? 'You are still signed up. If you can’t come, please cancel your place so someone else can have it.'

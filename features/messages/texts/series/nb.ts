@@ -1,23 +1,24 @@
 import type { SeriesMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
+import { nameInSms } from '../../sms-text.ts';
 
 export const seriesLetters: LettersFor<SeriesMessages> = {
-  eventChanged: ({ name, event, organisation, when, url }, portal) => ({
+  eventChanged: ({ name, event, organisation, when, url }) => ({
     subject: `Endret: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `${organisation} har endret «${event}», som du er påmeldt på ${portal}.`,
+      `${organisation} har endret «${event}», som du er meldt på.`,
       `Slik er det nå: ${when}.`,
       'Passer det ikke lenger, kan du melde deg av. Da får en annen plassen.',
     ],
     action: { text: 'Se hva som er nytt', url },
     sms: `Endret: ${nameInSms(event)}. Se her: ${url}`,
   }),
-  eventCancelled: ({ name, event, organisation, when, reason, url }, portal) => ({
+  eventCancelled: ({ name, event, organisation, when, reason, url }) => ({
     subject: `Avlyst: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `${organisation} har dessverre avlyst «${event}» på ${portal}.`,
+      `${organisation} har dessverre avlyst «${event}».`,
       `Det gjelder: ${when}.`,
       ...(reason ? [`Arrangøren skriver: «${reason}»`] : []),
       'Du trenger ikke å gjøre noe.',
@@ -25,11 +26,11 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     action: { text: 'Se aktiviteten', url },
     sms: `Avlyst: ${nameInSms(event)}. ${url}`,
   }),
-  eventUncancelled: ({ name, event, organisation, when, keepsPlace, url }, portal) => ({
+  eventUncancelled: ({ name, event, organisation, when, keepsPlace, url }) => ({
     subject: `Ikke avlyst likevel: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `${organisation} hadde avlyst «${event}» på ${portal}, men nå blir det noe av likevel.`,
+      `${organisation} hadde avlyst «${event}», men nå blir det noe av likevel.`,
       `Tidspunkt: ${when}.`,
       keepsPlace
         ? 'Påmeldingen din gjelder fortsatt. Kan du ikke komme, så meld deg av, slik at en annen får plassen.'
@@ -45,8 +46,8 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: [
       hasParticipants
-        ? `De som har ansvar for innholdet i ${portal}, har tatt ned «${event}». Den ligger nå som kladd, og de påmeldte har fått beskjed.`
-        : `De som ser etter innholdet på ${portal}, har tatt ned «${event}». Den ligger nå som kladd.`,
+        ? `De som har ansvar for innholdet på ${portal}, har tatt ned «${event}». Den ligger nå som kladd, og de påmeldte har fått beskjed.`
+        : `De som har ansvar for innholdet på ${portal}, har tatt ned «${event}». Den ligger nå som kladd.`,
       `Begrunnelsen er: «${reason}»`,
       'Rett det som er galt. Når de som tok den ned, har sett på den igjen, kan dere publisere den på nytt.',
     ],
@@ -57,7 +58,7 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     subject: `Kan publiseres igjen: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `De som ser etter innholdet på ${portal}, har sett på «${event}» igjen. Nå kan dere publisere den.`,
+      `De som har ansvar for innholdet på ${portal}, har sett på «${event}» igjen. Nå kan dere publisere den.`,
       `De skriver: «${reason}»`,
     ],
     action: { text: 'Åpne kladden', url },

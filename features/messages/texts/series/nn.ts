@@ -1,23 +1,24 @@
 import type { SeriesMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
+import { nameInSms } from '../../sms-text.ts';
 
 export const seriesLetters: LettersFor<SeriesMessages> = {
-  eventChanged: ({ name, event, organisation, when, url }, portal) => ({
+  eventChanged: ({ name, event, organisation, when, url }) => ({
     subject: `Endra: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `${organisation} har endra «${event}», som du er påmeld til på ${portal}.`,
+      `${organisation} har endra «${event}», som du er meld på.`,
       `Slik er det no: ${when}.`,
       'Passar det ikkje lenger, kan du melde deg av. Då får nokon andre plassen.',
     ],
     action: { text: 'Sjå kva som er nytt', url },
     sms: `Endra: ${nameInSms(event)}. Sjå her: ${url}`,
   }),
-  eventCancelled: ({ name, event, organisation, when, reason, url }, portal) => ({
+  eventCancelled: ({ name, event, organisation, when, reason, url }) => ({
     subject: `Avlyst: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `${organisation} har diverre avlyst «${event}» på ${portal}.`,
+      `${organisation} har diverre avlyst «${event}».`,
       `Det gjeld: ${when}.`,
       ...(reason ? [`Arrangøren skriv: «${reason}»`] : []),
       'Du treng ikkje å gjere noko.',
@@ -25,11 +26,11 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     action: { text: 'Sjå aktiviteten', url },
     sms: `Avlyst: ${nameInSms(event)}. Sjå her: ${url}`,
   }),
-  eventUncancelled: ({ name, event, organisation, when, keepsPlace, url }, portal) => ({
+  eventUncancelled: ({ name, event, organisation, when, keepsPlace, url }) => ({
     subject: `Ikkje avlyst likevel: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `${organisation} hadde avlyst «${event}» på ${portal}, men no blir det noko av likevel.`,
+      `${organisation} hadde avlyst «${event}», men no blir det noko av likevel.`,
       `Tida er: ${when}.`,
       keepsPlace
         ? 'Påmeldinga di gjeld framleis. Kan du ikkje kome, så meld deg av, slik at nokon andre får plassen.'
@@ -45,8 +46,8 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: [
       hasParticipants
-        ? `Dei som har ansvar for innhaldet i ${portal}, har teke ned «${event}». Han ligg no som kladd, og dei påmelde har fått beskjed.`
-        : `Dei som ser etter innhaldet på ${portal}, har teke ned «${event}». Han ligg no som kladd.`,
+        ? `Dei som har ansvar for innhaldet på ${portal}, har teke ned «${event}». Han ligg no som kladd, og dei påmelde har fått beskjed.`
+        : `Dei som har ansvar for innhaldet på ${portal}, har teke ned «${event}». Han ligg no som kladd.`,
       `Grunngivinga er: «${reason}»`,
       'Rett det som er gale. Dei som tok han ned, ser på han igjen, og då kan de publisere han på nytt.',
     ],
@@ -57,7 +58,7 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     subject: `Kan publiserast igjen: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Dei som ser etter innhaldet på ${portal}, har sett på «${event}» igjen. No kan de publisere han.`,
+      `Dei som har ansvar for innhaldet på ${portal}, har sett på «${event}» igjen. No kan de publisere han.`,
       `Dei skriv: «${reason}»`,
     ],
     action: { text: 'Opne kladden', url },

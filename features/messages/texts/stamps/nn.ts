@@ -7,88 +7,84 @@ const holds = (period: { from: string; until: string } | null): string =>
 const because = (reason: string): string[] => (reason ? [`Grunngivinga var: «${reason}»`] : []);
 
 export const stampLetters: LettersFor<StampMessages> = {
-  stampAssigned: ({ name, person, certificate, organisation, period, url }, portal) => ({
+  stampAssigned: ({ name, person, certificate, organisation, period, url }) => ({
     subject: `Du har fått eit sertifikat: ${certificate}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       person
-        ? `${person} frå ${organisation} på ${portal} har gitt deg sertifikatet ${certificate}.`
-        : `Du har fått sertifikatet ${certificate} av ${organisation} på ${portal}.`,
+        ? `${person} frå ${organisation} har gitt deg sertifikatet ${certificate}.`
+        : `Du har fått sertifikatet ${certificate} av ${organisation}.`,
       holds(period),
     ],
     action: { text: 'Sjå og godta', url },
     afterwards: ['Sertifikatet tel først når du har godteke det. Vil du ikkje ha det, kan du seie nei same staden.'],
     sms: `Du har fått eit sertifikat. Godta det her: ${url}`,
   }),
-  stampApproved: ({ name, certificate, organisation, period, url }, portal) => ({
+  stampApproved: ({ name, certificate, organisation, period, url }) => ({
     subject: `Du har fått sertifikatet ${certificate}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Du bad ${organisation} på ${portal} om sertifikatet ${certificate}. Svaret vart ja, og no har du det.`,
+      `Du bad ${organisation} om sertifikatet ${certificate}. Svaret vart ja, og no har du det.`,
       holds(period),
     ],
     action: { text: 'Sjå sertifikatet', url },
     sms: `Du har fått sertifikatet du bad om. Sjå her: ${url}`,
   }),
-  stampChanged: ({ name, certificate, organisation, period, isOff, url }, portal) => ({
+  stampChanged: ({ name, certificate, organisation, period, isOff, url }) => ({
     subject: isOff ? `Sertifikatet ${certificate} er gjort inaktivt` : `Sertifikatet ${certificate} er endra`,
     greeting: `Hei, ${name}!`,
     paragraphs: isOff
-      ? [
-          `${organisation} på ${portal} har gjort sertifikatet ${certificate} inaktivt. Det gjeld ikkje før det blir aktivt igjen.`,
-        ]
-      : [`${organisation} på ${portal} har endra sertifikatet ${certificate}.`, holds(period)],
+      ? [`${organisation} har gjort sertifikatet ${certificate} inaktivt. Det gjeld ikkje før det blir aktivt igjen.`]
+      : [`${organisation} har endra sertifikatet ${certificate}.`, holds(period)],
     action: { text: 'Sjå sertifikatet', url },
     afterwards: ['Trur du at det er ein feil? Spør arrangøren.'],
     sms: isOff ? `Eit sertifikat er gjort inaktivt. Sjå her: ${url}` : `Eit sertifikat er endra. Sjå her: ${url}`,
   }),
-  stampDeclined: ({ name, certificate, organisation, reason }, portal) => ({
+  stampDeclined: ({ name, certificate, organisation, reason }) => ({
     subject: `Svar om sertifikatet ${certificate}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Du bad ${organisation} på ${portal} om sertifikatet ${certificate}. Denne gongen vart svaret nei.`,
+      `Du bad ${organisation} om sertifikatet ${certificate}. Denne gongen vart svaret nei.`,
       ...because(reason),
       'Lurer du på kvifor, kan du spørje ein av kontaktpersonane hos arrangøren.',
     ],
     sms: `Du fekk ikkje sertifikatet ${certificate} denne gongen.`,
   }),
-  stampRemoved: ({ name, certificate, organisation, reason }, portal) => ({
+  stampRemoved: ({ name, certificate, organisation, reason }) => ({
     subject: `Du har ikkje lenger sertifikatet ${certificate}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `${organisation} på ${portal} har fjerna sertifikatet ${certificate} frå deg.`,
+      `${organisation} har fjerna sertifikatet ${certificate} frå deg.`,
       ...because(reason),
       'Trur du at det er ein feil? Spør ein av kontaktpersonane hos arrangøren.',
     ],
     sms: `Du har ikkje lenger sertifikatet ${certificate}.`,
   }),
-  stampExpired: ({ name, certificate, organisation, until, url }, portal) => ({
+  stampExpired: ({ name, certificate, organisation, until, url }) => ({
     subject: `Sertifikatet ${certificate} har gått ut`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [
-      `Sertifikatet ${certificate}, som du fekk av ${organisation} på ${portal}, galdt til og med ${until}.`,
-    ],
+    paragraphs: [`Sertifikatet ${certificate}, som du fekk av ${organisation}, galdt til og med ${until}.`],
     action: { text: 'Sjå sertifikatet', url },
     afterwards: ['Treng du det framleis? Då kan du be om eit nytt.'],
     sms: `Eit sertifikat har gått ut. Sjå her: ${url}`,
   }),
-  stampRequested: ({ name, person, certificate, organisation, url }, portal) => ({
+  stampRequested: ({ name, person, certificate, organisation, url }) => ({
     subject: `${person} ber om sertifikatet ${certificate}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [`${person} vil gjerne ha sertifikatet ${certificate} frå ${organisation} på ${portal}.`],
+    paragraphs: [`${person} vil gjerne ha sertifikatet ${certificate} frå ${organisation}.`],
     action: { text: 'Sjå førespurnaden', url },
     afterwards: ['Den som har spurt, ventar på svar. Sei gjerne ja eller nei i løpet av nokre dagar.'],
     sms: `Nokon ber om eit sertifikat. Svar her: ${url}`,
   }),
-  stampAnswered: ({ name, person, certificate, organisation, isAccepted, url }, portal) => ({
+  stampAnswered: ({ name, person, certificate, organisation, isAccepted, url }) => ({
     subject: isAccepted
       ? `${person} har godteke sertifikatet ${certificate}`
       : `${person} sa nei til sertifikatet ${certificate}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       isAccepted
-        ? `${person} har godteke sertifikatet ${certificate} frå ${organisation} på ${portal}. No tel det.`
-        : `${person} sa nei til sertifikatet ${certificate} frå ${organisation} på ${portal}.`,
+        ? `${person} har godteke sertifikatet ${certificate} frå ${organisation}. No gjeld det.`
+        : `${person} sa nei til sertifikatet ${certificate} frå ${organisation}.`,
     ],
     action: { text: 'Sjå sertifikata', url },
     sms: isAccepted ? `Eit sertifikat er godteke. Sjå her: ${url}` : `Nokon sa nei til eit sertifikat. Sjå her: ${url}`,

@@ -26,8 +26,7 @@ export const en: TextsLike<typeof nb> = {
     dissolving: 'The register says that the organisation is being dissolved.',
     in_use:
       'An organiser here already has this number. If you are a group of your own in the same club, you can go on.',
-    elsewhere: (municipality) =>
-      `The register says that you are based outside ${municipality}. You can still apply.`,
+    elsewhere: (municipality) => `The register says that you are based outside ${municipality}. You can still apply.`,
   },
   unknown: {
     title: 'This number is not in the register',

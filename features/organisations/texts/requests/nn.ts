@@ -25,8 +25,7 @@ export const nn: TextsLike<typeof nb> = {
     bankrupt: 'Registeret seier at organisasjonen er konkurs. Kommunen vil truleg spørje om det.',
     dissolving: 'Registeret seier at organisasjonen er i ferd med å bli avvikla.',
     in_use: 'Ein arrangør her har allereie dette nummeret. Er de ei eiga gruppe i same lag, kan de gå vidare.',
-    elsewhere: (municipality) =>
-      `Registeret seier at de held til utanfor ${municipality}. De kan spørje likevel.`,
+    elsewhere: (municipality) => `Registeret seier at de held til utanfor ${municipality}. De kan spørje likevel.`,
   },
   unknown: {
     title: 'Registeret kjenner ikkje dette nummeret',

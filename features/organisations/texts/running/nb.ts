@@ -85,7 +85,8 @@ export const nb = {
     saved: 'Innstillingene er lagret.',
     save: 'Lagre',
     rights: 'Hvem kan gjøre hva',
-    rights_lead: 'Du kan gjøre kravene strengere enn standarden, men ikke mildere. Høyere roller kan alltid gjøre det lavere roller kan.',
+    rights_lead:
+      'Du kan gjøre kravene strengere enn standarden, men ikke mildere. Høyere roller kan alltid gjøre det lavere roller kan.',
     ranks: {
       member: 'Alle medlemmer',
       moderator: 'Koordinatorer og oppover',

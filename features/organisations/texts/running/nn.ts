@@ -88,7 +88,8 @@ export const nn: TextsLike<typeof nb> = {
     saved: 'Innstillingane er lagra.',
     save: 'Lagre',
     rights: 'Kven kan gjere kva',
-    rights_lead: 'Du kan gjere krava strengare enn standarden, men ikkje mildare. Høgare roller kan alltid gjere det lågare roller kan.',
+    rights_lead:
+      'Du kan gjere krava strengare enn standarden, men ikkje mildare. Høgare roller kan alltid gjere det lågare roller kan.',
     ranks: {
       member: 'Alle medlemer',
       moderator: 'Koordinatorar og oppover',
