@@ -50,11 +50,11 @@ async function insertCrowd<Tables>(transaction: Transaction<Tables>, people: rea
     transaction,
     `insert into attendance
        (id, occurrence_id, user_id, status, position, is_prior, reminded_at, created_at, updated_at)
-     select md5(occurrence.id::text || place)::uuid, occurrence.id,
+     select uuid_v7($2::timestamptz), occurrence.id,
        ($1::uuid[])[1 + (abs(hashtext(occurrence.id::text)::bigint) + place) % cardinality($1::uuid[])],
        case when place <= occurrence.attending_count then 'attending' else 'waiting' end,
        (select coalesce(max(position), 0) from attendance) + row_number() over (order by occurrence.id, place),
-       false, $2, $2, $2
+       false, $2::timestamptz, $2::timestamptz, $2::timestamptz
      from occurrence join event on event.id = event_id,
        generate_series(1, occurrence.attending_count + occurrence.waiting_count) as place
      where external_id like '${DEMO_MARK}%'

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '#database/seeds/accounts.ts';
+import { loadDemo } from '#database/seeds/load-demo.ts';
+import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+
+const now = new Date('2026-11-17T12:00:00Z');
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal({ now: () => now });
+  await loadDemo(portal.db, { now, events: 150 });
+}, 60_000);
+afterAll(() => portal.close());
+
+const read = async <Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+  (await statement.execute(portal.db)).rows;
+
+/** Two people of the crowd at the same activity, who are nobody that a test or a page knows by name. */
+const inTheCrowd = () =>
+  read<{ user_id: string; time: string }>(sql`
+    select user_id, occurrence.id as time from attendance
+    join occurrence on occurrence.id = occurrence_id join event on event.id = event_id
+    where start_at > ${now} and event.status = 'published' and not occurrence.is_cancelled
+      and attendance.status = 'attending' and external_id not like 'demo-bergen%' and external_id not like 'demo-running%'
+    order by occurrence.id, user_id limit 2`);
+
+test('API-01 every id of the demo is a UUID of version 7, as those that the portal makes', async () => {
+  const columns = await read<{ table_name: string; column_name: string }>(sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = current_schema() and data_type = 'uuid' and column_name = 'id'`);
+  expect(columns.length).toBeGreaterThan(10);
+  for (const { table_name, column_name } of columns) {
+    const wrong = await read(sql`
+      select ${sql.ref(column_name)} from ${sql.table(table_name)}
+      where ${sql.ref(column_name)}::text !~ '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$' limit 3`);
+    expect([table_name, wrong]).toEqual([table_name, []]);
+  }
+});
+
+test('OCC-01, D-11 a person of the crowd can leave, and can be blocked', async () => {
+  const [one, other] = await inTheCrowd();
+  const left = await portal.as(one?.user_id ?? '').post(`/api/occurrences/${one?.time}/leave`);
+  expect([left.status, left.body]).toEqual([200, expect.anything()]);
+  const body = { reason: 'Søppelpost' };
+  const blocked = await portal.as(DEMO_ACCOUNTS.super.id).send('PUT', `/api/users/${other?.user_id}/block`, { body });
+  expect([blocked.status, blocked.body]).toEqual([204, '']);
+  await portal.workOff();
+  expect(
+    await read(sql`
+      select id from attendance where user_id = ${other?.user_id ?? ''} and occurrence_id = ${other?.time ?? ''}
+        and status in ('attending', 'waiting', 'offered')`),
+  ).toEqual([]);
+});
