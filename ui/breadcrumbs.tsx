@@ -7,9 +7,11 @@ type BreadcrumbsProps = {
   /** From the outermost page to the one above this one. */
   trail: readonly { href: string; text: string }[];
   current: string;
+  /** Of the current page's name, where it may differ from the page's. */
+  currentLang?: string;
 };
 
-export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, trail, current, currentLang }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
       <ol className={styles.list}>
@@ -21,7 +23,7 @@ export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
             <ChevronRightIcon aria-hidden className={styles.chevron} />
           </li>
         ))}
-        <li className={styles.step} aria-current="page">
+        <li className={styles.step} aria-current="page" lang={currentLang}>
           {current}
         </li>
       </ol>

@@ -6,6 +6,8 @@ import { Heading, type HeadingLevel } from './heading.tsx';
 type CardProps = {
   href: string;
   title: string;
+  /** Of the title, where it may differ from the page's. */
+  lang?: string;
   level?: HeadingLevel;
   /** A `Picture` with `isCover`; it is shown in 16:9. */
   picture: ReactNode;
@@ -22,13 +24,24 @@ type CardProps = {
 };
 
 /** The whole card is the target, through the one link inside. */
-export function Card({ href, title, level = 3, picture, flags, eyebrow, isCancelled, children, footer }: CardProps) {
+export function Card({
+  href,
+  title,
+  lang,
+  level = 3,
+  picture,
+  flags,
+  eyebrow,
+  isCancelled,
+  children,
+  footer,
+}: CardProps) {
   return (
     <article className={`nb-whole ${styles.card}`} data-cancelled={isCancelled || undefined}>
       <div className={styles.body}>
         {eyebrow === undefined ? null : <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading level={level} className={styles.title}>
-          <Anchor className={`nb-whole-link ${styles.link}`} href={href}>
+          <Anchor className={`nb-whole-link ${styles.link}`} href={href} lang={lang}>
             {title}
           </Anchor>
         </Heading>

@@ -4,7 +4,8 @@ import { attributionIn } from '#features/map/rules.ts';
 import { originOf } from '#features/tenants/resolve.ts';
 import { readPublicTenant } from '#features/tenants/server/queries.ts';
 import { themeCss } from '#features/tenants/server/theme.ts';
-import { LOCALE_PREFIX } from '#platform/language/locale.ts';
+import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
+import { localisedPath } from '#platform/language/paths.ts';
 import type { Visitor } from '#platform/server/context.ts';
 import { cookiesOf } from '#platform/server/cookies.ts';
 import type { Route } from '#platform/server/routes.ts';
@@ -12,6 +13,7 @@ import type { Call } from '#platform/web/client.ts';
 import { compressPage, encodingFor } from './compressed-page.ts';
 import { documentOf, hashOf } from './document.ts';
 import { callInside } from './inside-call.ts';
+import { chosenLanguageFor } from './language-choice.ts';
 import { type PageAddress, rememberPageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { FinishedPage, PageCache } from './page-cache.ts';
@@ -44,12 +46,14 @@ export function servePages(server: FastifyInstance, options: PageOptions): void 
   server.get('/*', (request, reply) => {
     const address = rememberPageAddress(request.url) ?? NOWHERE;
     if ('location' in address) return reply.redirect(address.location, 301);
+    const chosen = chosenLanguageFor(address, request.headers.cookie);
+    if (chosen && address.canonical !== '/') return reply.redirect(localisedPath(request.url, chosen), 302);
     const tenant = tenantOf(request, options.services.settings);
     const key = `${tenant.key} ${address.canonical}`;
     const kept = options.cache.get(key);
     if (kept) return send(request, reply, kept);
     options.takeTurn(request);
-    const home = homeRedirect(address, tenant.is_sunset);
+    const home = homeRedirect(address, chosen ?? address.locale, tenant.is_sunset);
     return home ? reply.redirect(home, 302) : sendFresh(request, reply, key, address);
   });
 
@@ -71,9 +75,9 @@ export function servePages(server: FastifyInstance, options: PageOptions): void 
 const NOWHERE: PageAddress = { locale: 'nb', canonical: '/404', isKeepable: true };
 
 /** RTE-01 without rendering anything. */
-function homeRedirect({ locale, canonical }: PageAddress, isSunset: boolean): string | null {
-  const prefix = LOCALE_PREFIX[locale];
-  return canonical === (prefix || '/') ? `${prefix}${isSunset ? '/sunset' : '/events'}` : null;
+function homeRedirect({ locale, canonical }: PageAddress, shown: Locale, isSunset: boolean): string | null {
+  const isHome = canonical === (LOCALE_PREFIX[locale] || '/');
+  return isHome ? localisedPath(isSunset ? '/sunset' : '/events', shown) : null;
 }
 
 async function makePage(

@@ -15,13 +15,12 @@ import type { PageState } from '#apps/page-contract.ts';
 import { hearAnnouncement } from '#features/announcements/web/announcement-state.tsx';
 import { bearerOf, createTicketStore, isReadonly, pendingTicketFor } from '#features/identity/web/ticket-store.ts';
 import { errorReporter, listenForErrors } from '#features/metrics/web/report-errors.ts';
+import { portalTexts } from '#features/portal/texts/token.ts';
 import { type PageServices, pageServices, servicesWith, textsIn } from '#features/portal/web/page-module.ts';
 import { loadTexts } from '#platform/language/lazy-texts.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
-import { requestLanguage } from '#platform/language/request-language.ts';
 import { browserQueries } from '#platform/web/browser-queries.ts';
 import { browserClient } from '#platform/web/client.ts';
-import { storage } from '#platform/web/storage.ts';
 import { App } from './app.tsx';
 import { ErrorContent } from './error-content.tsx';
 import { FIRST_TEXTS } from './first-texts.ts';
@@ -52,10 +51,10 @@ async function start() {
   const updatedAt = Date.parse(state.now);
   for (const { key, data } of state.answers) browserQueries.client?.setQueryData(key, data, { updatedAt });
   const call = browserClient({
-    language: () => requestLanguage({ stored: storage.read('language'), page: locale }),
+    language: () => locale,
     ticket: () => bearerOf(tickets.read()),
     ticketFor: ({ path }) => pendingTicketFor(path, tickets.read()),
-    isReadonly: () => isReadonly(tickets.read()),
+    readonlyMessage: () => (isReadonly(tickets.read()) ? textsIn(locale)(portalTexts).failure.readonly : null),
     onTicketRefused: () => tickets.clear(),
     onAnnouncement: hearAnnouncement,
   });

@@ -10,6 +10,7 @@ import {
   phoneField,
   usernameField,
 } from '#platform/contract/patterns.ts';
+import { LOCALES } from '#platform/language/locale.ts';
 import { WORK_PIECES } from './proof-of-work.ts';
 import { IDPORTEN_METHODS, MAX_PASSWORD_LENGTH } from './rules.ts';
 
@@ -29,6 +30,8 @@ export const ticket = z.object({
   is_in_cookie: z.boolean(),
   /** Where the code went, partly hidden: 'k•••@demo.test'. Null when there is no code to wait for. */
   two_factor_sent_to: z.string().nullable(),
+  /** The person's own, which the browser goes on in (IDN-16). */
+  lang: z.enum(LOCALES),
 });
 export type Ticket = z.infer<typeof ticket>;
 

@@ -16,6 +16,8 @@ export const eventHit = z.object({
   ...hit,
   /** Of an activity that comes from DNT: its number there (SRH-03). */
   activity_id: z.string().optional(),
+  /** That it is written in. */
+  lang: z.string(),
   /** Of the next occurrence, or of the last when all are over. */
   start_at: z.string().nullable(),
   end_at: z.string().nullable(),

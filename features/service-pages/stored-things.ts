@@ -1,7 +1,8 @@
 /** Everything the portal leaves in a browser. The cookies page must name each of them in every language. */
 export const STORED_THINGS = [
   { name: 'clarityConsent', place: 'cookie', days: 180 },
-  { name: 'nabolag:language', place: 'storage' },
+  { name: 'nabolag-language', place: 'cookie', days: 365 },
+  { name: 'nabolag:language-offered', place: 'storage' },
   { name: 'nabolag:USER_MUNICIPALITY', place: 'storage' },
   { name: 'nabolag:municipalities', place: 'storage' },
   { name: 'nabolag:get-started:username', place: 'storage' },

@@ -7,7 +7,7 @@ const answerWith = (body: unknown, init: ResponseInit = {}) =>
 const options = {
   language: () => 'nn',
   ticket: () => null as string | null,
-  isReadonly: () => false,
+  readonlyMessage: () => null,
   onTicketRefused: vi.fn(),
   onAnnouncement: vi.fn(),
 };
@@ -71,11 +71,11 @@ test('ERR-01 a ticket that is no longer good is told of, one that waits for its 
 
 test('IDN-13 in readonly mode nothing is sent but a login, and the refusal is in the words that were asked for', async () => {
   const fetch = answerWith({ data: 1 });
-  const call = browserClient({ ...options, isReadonly: () => true, fetch });
+  const call = browserClient({ ...options, readonlyMessage: () => 'Du kan bare lese her.', fetch });
   const to = (method: string, path: string) => call(remote<never>(method as never, path as never), {} as never);
   await expect(to('PUT', '/users/me')).rejects.toMatchObject({
     status: 405,
-    message: 'You are not allowed to make this actions in readonly mode',
+    message: 'Du kan bare lese her.',
   });
   await expect(to('DELETE', '/users/login-as')).rejects.toMatchObject({ status: 405 });
   expect(fetch).not.toHaveBeenCalled();

@@ -45,8 +45,8 @@ export class CallFailed extends Error {
 export type ClientOptions = {
   language(): string;
   ticket(): string | null;
-  /** A user who may look at everything and change nothing (IDN-13). */
-  isReadonly(): boolean;
+  /** Why nothing may be changed, for a user who may look at everything and change nothing (IDN-13); null for others. */
+  readonlyMessage(): string | null;
   /** The ticket that went along is no longer good (ERR-01: the person is logged out in the browser). */
   onTicketRefused(): void;
   /** The `announcement` header of an answer: its text, or null when the tenant has none. */
@@ -65,7 +65,8 @@ export function browserClient(options: ClientOptions): Call {
     signal?: AbortSignal,
   ) => {
     const { params, query, body, file, key } = call as Parts;
-    if (options.isReadonly() && isBlockedInReadonly(endpoint)) throw new CallFailed(405, { message: READONLY_MESSAGE });
+    const readonlyMessage = options.readonlyMessage();
+    if (readonlyMessage && isBlockedInReadonly(endpoint)) throw new CallFailed(405, { message: readonlyMessage });
     const ticket = options.ticketFor?.(endpoint) ?? options.ticket();
     const answer = await (options.fetch ?? fetch)(addressOf(endpoint.path, params, query), {
       method: endpoint.method,
@@ -100,8 +101,6 @@ const contentOf = (answer: Response) =>
 
 /** As in problem.ts, which is not for the browser: it holds every sentence in three languages. */
 const PROBLEM_HEADER = 'problem-kind';
-
-const READONLY_MESSAGE = 'You are not allowed to make this actions in readonly mode';
 
 const isBlockedInReadonly = ({ method, path }: { method: string; path: string }): boolean =>
   method !== 'GET' && !(method === 'POST' && (path.includes('login') || path === '/auth/logout'));

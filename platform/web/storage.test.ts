@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { storage } from './storage.ts';
+import { storage, tabStorage } from './storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -9,21 +9,26 @@ afterEach(() => {
 });
 
 test('SHL-14 what is stored has the portal’s prefix', () => {
-  storage.write('language', 'nn');
-  expect(localStorage.getItem('nabolag:language')).toBe('nn');
-  expect(storage.read('language')).toBe('nn');
-  storage.remove('language');
-  expect(storage.read('language')).toBeNull();
+  storage.write('municipality', '4601');
+  expect(localStorage.getItem('nabolag:municipality')).toBe('4601');
+  expect(storage.read('municipality')).toBe('4601');
+  storage.remove('municipality');
+  expect(storage.read('municipality')).toBeNull();
 });
 
-test('SHL-14 a browser that denies storage is told of once, and everything goes on', () => {
+test('SHL-14 a browser that denies storage is told of once, and remembers until the page is left', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied });
-  storage.write('language', 'nn');
-  expect(storage.read('language')).toBeNull();
-  expect(storage.read('USER_MUNICIPALITY')).toBeNull();
+  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
+  vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied });
+  for (const kept of [storage, tabStorage]) {
+    kept.write('municipality', '4601');
+    expect(kept.read('municipality')).toBe('4601');
+    expect(kept.read('another')).toBeNull();
+    kept.remove('municipality');
+    expect(kept.read('municipality')).toBeNull();
+  }
   expect(warn).toHaveBeenCalledTimes(1);
 });

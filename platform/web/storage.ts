@@ -1,17 +1,31 @@
 const PREFIX = 'nabolag:';
 
-/** Local storage under the portal's own prefix. A browser that denies it loses memory, not function (SHL-14). */
-export const storage = {
-  read(key: string): string | null {
-    return attempt(() => localStorage.getItem(PREFIX + key)) ?? null;
-  },
-  write(key: string, value: string): void {
-    attempt(() => localStorage.setItem(PREFIX + key, value));
-  },
-  remove(key: string): void {
-    attempt(() => localStorage.removeItem(PREFIX + key));
-  },
-};
+/** The browser's storage under the portal's own prefix. One that denies it remembers until the page is left (SHL-14). */
+function storageIn(area: () => Storage) {
+  const remembered = new Map<string, string>();
+  return {
+    read(key: string): string | null {
+      return attempt(() => area().getItem(PREFIX + key)) ?? remembered.get(key) ?? null;
+    },
+    write(key: string, value: string): void {
+      remembered.set(key, value);
+      attempt(() => {
+        area().setItem(PREFIX + key, value);
+        remembered.delete(key);
+      });
+    },
+    remove(key: string): void {
+      remembered.delete(key);
+      attempt(() => area().removeItem(PREFIX + key));
+    },
+  };
+}
+
+/** Until it is removed, in all tabs. */
+export const storage = storageIn(() => localStorage);
+
+/** As long as the tab lives. */
+export const tabStorage = storageIn(() => sessionStorage);
 
 let hasComplained = false;
 

@@ -198,6 +198,7 @@ describe('logging in and out', () => {
       'expires_in',
       'is_in_cookie',
       'is_two_factor_enabled',
+      'lang',
       'two_factor_sent_to',
     ]);
     const payload = JSON.parse(Buffer.from(ticket.access_token.split('.')[1], 'base64url').toString());

@@ -143,6 +143,7 @@ function Trail({ event }: { event: EventDetail }) {
           ...(category && href ? [{ href, text: category.name }] : []),
         ]}
         current={event.name}
+        currentLang={event.lang}
       />
     </div>
   );

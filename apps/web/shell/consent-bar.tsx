@@ -4,6 +4,7 @@ import { closeConsent, consentRequest } from '#features/portal/web/consent/conse
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useTexts } from '#platform/web/language.tsx';
+import { readCookies } from '#platform/web/shared-cookie.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './consent-bar.module.css';
@@ -17,7 +18,7 @@ export function ConsentBar({ onAnswered }: ConsentBarProps) {
   const { analyticsUrl } = usePortal();
   const questionRef = useRef<HTMLHeadingElement>(null);
   const isAskedAgain = useSyncExternalStore(consentRequest.subscribe, consentRequest.read, consentRequest.read);
-  const [answer, setAnswer] = useState(() => readConsent(document.cookie));
+  const [answer, setAnswer] = useState(() => readConsent(readCookies()));
 
   useEffect(() => {
     if (answer !== null) onAnswered();

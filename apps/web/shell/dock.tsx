@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLogin } from '#features/identity/web/use-login.tsx';
 import { municipalityTexts } from '#features/municipalities/texts/token.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { accountTexts } from '#features/users/texts/account/token.ts';
 import { userTexts } from '#features/users/texts/token.ts';
+import { chosenLanguage } from '#platform/web/chosen-language.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import { ConsentBar } from './consent-bar.tsx';
 import styles from './dock.module.css';
+import { LanguageOffer } from './language-offer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { shellTexts } from './texts/token.ts';
 import { useDoorLeftovers } from './use-door-leftovers.ts';
@@ -34,6 +36,7 @@ export function Dock({ onChooseMunicipality }: DockProps) {
   const [onAnswered] = useState(() => () => setHasAnswered(true));
   const [onlyMunicipalityId, ...others] = tenant.municipality_ids;
   const selected = (useSearchParams()[0].get('municipalities') ?? '').split(',').filter(Boolean);
+  useRememberedLanguage();
   useServiceWorker();
   useDoorLeftovers();
   return (
@@ -44,14 +47,25 @@ export function Dock({ onChooseMunicipality }: DockProps) {
         <OfflineNotice />
         {/* One question at a time. */}
         {hasAnswered ? (
-          <MunicipalitySuggestion
-            currentId={others.length === 0 ? (onlyMunicipalityId ?? null) : null}
-            selectedCount={selected.length}
-            onChange={onChooseMunicipality}
-          />
+          <>
+            <MunicipalitySuggestion
+              currentId={others.length === 0 ? (onlyMunicipalityId ?? null) : null}
+              selectedCount={selected.length}
+              onChange={onChooseMunicipality}
+            />
+            <LanguageOffer />
+          </>
         ) : null}
         <ConsentBar onAnswered={onAnswered} />
       </div>
     </>
   );
+}
+
+/** Some browsers forget after a week what a script has kept: each visit keeps it for another while. */
+function useRememberedLanguage() {
+  useEffect(() => {
+    const chosen = chosenLanguage.read();
+    if (chosen) chosenLanguage.write(chosen);
+  }, []);
 }

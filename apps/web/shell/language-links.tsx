@@ -1,9 +1,11 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { useLoginReader } from '#features/identity/web/use-login.tsx';
 import { INTL_LOCALE, LOCALE_NAME, LOCALES, type Locale } from '#platform/language/locale.ts';
 import { localisedPath, splitLocale } from '#platform/language/paths.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { chosenLanguage } from '#platform/web/chosen-language.ts';
 import { useLocale } from '#platform/web/language.tsx';
-import { storage } from '#platform/web/storage.ts';
 import { queryOf } from '../page-query.ts';
 
 type LanguageLinksProps = { className?: string | undefined; linkClassName?: string | undefined };
@@ -12,6 +14,7 @@ type LanguageLinksProps = { className?: string | undefined; linkClassName?: stri
 export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) {
   const current = useLocale();
   const { pathname, search } = useLocation();
+  const choose = useLanguageChoice();
   return (
     <ul className={className}>
       {LOCALES.map((locale) => (
@@ -24,8 +27,8 @@ export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) 
             aria-current={locale === current ? 'true' : undefined}
             onPointerDown={(event) => takeAlong(event, locale)}
             onClick={(event) => {
-              storage.write('language', locale);
               takeAlong(event, locale);
+              choose(event, locale);
             }}
           >
             {LOCALE_NAME[locale]}
@@ -45,6 +48,23 @@ export function languageAddress(pathname: string, search: string, locale: Locale
     if (value) known.set(name, value);
   }
   return localisedPath(pathname, locale) + (known.size > 0 ? `?${known}` : '');
+}
+
+/** Kept in the browser, and with the account of a user who is logged in, before the page in that language is fetched. */
+function useLanguageChoice() {
+  const call = useCall();
+  const readLogin = useLoginReader();
+  return (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {
+    chosenLanguage.write(locale);
+    const login = readLogin();
+    // A user who is logged in as another looks at their pages and chooses nothing for them.
+    if (login?.state !== 'open' || login.isActing || login.isReadonly) return;
+    const { href } = event.currentTarget;
+    const saved = import('./account/save-language.ts').then(({ saveLanguage }) => saveLanguage(call, locale));
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void saved.catch(() => {}).then(() => location.assign(href));
+  };
 }
 
 /** With scripts the whole address goes along, down to the place on the page; also into a new tab, which is no click. */

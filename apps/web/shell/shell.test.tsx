@@ -119,7 +119,7 @@ describe('I18-03 the language switch', () => {
     const link = screen.getAllByText('Nynorsk').at(-1);
     link?.addEventListener('click', (event) => event.preventDefault());
     if (link) fireEvent.click(link);
-    expect(localStorage.getItem('nabolag:language')).toBe('nn');
+    expect(document.cookie).toContain('nabolag-language=nn');
   });
 });
 

@@ -60,5 +60,6 @@ export const ticketOf = (more: { is_two_factor_enabled?: boolean; two_factor_sen
   is_two_factor_enabled: false,
   is_in_cookie: false,
   two_factor_sent_to: null,
+  lang: 'nb',
   ...more,
 });

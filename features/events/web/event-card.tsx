@@ -36,6 +36,7 @@ export function EventCard({ event, href, now, isFirst = false }: EventCardProps)
     <Card
       href={href}
       title={event.name}
+      lang={event.lang}
       isCancelled={event.is_canceled}
       picture={
         event.thumbnail_url ? (

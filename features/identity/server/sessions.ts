@@ -89,6 +89,7 @@ export async function startSession(context: Context, started: NewSession): Promi
       is_two_factor_enabled: isTwoFactorPending,
       is_in_cookie: false,
       two_factor_sent_to: null,
+      lang: person.lang,
     },
   };
 }

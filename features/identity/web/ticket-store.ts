@@ -1,3 +1,4 @@
+import { readCookies } from '#platform/web/shared-cookie.ts';
 import { storage } from '#platform/web/storage.ts';
 import type { Ticket } from '../contract.ts';
 import { MARKER_COOKIE, STORED_TICKET } from '../rules.ts';
@@ -9,7 +10,7 @@ import { MARKER_COOKIE, STORED_TICKET } from '../rules.ts';
 export type Login =
   | { state: 'nobody' }
   | { state: 'pending'; ticket: string; sentTo: string | null }
-  | { state: 'open'; ticket: string | null; isReadonly: boolean; userId: string | null };
+  | { state: 'open'; ticket: string | null; isReadonly: boolean; isActing: boolean; userId: string | null };
 
 type StoredTicket = Pick<Ticket, 'access_token' | 'is_two_factor_enabled' | 'two_factor_sent_to'> & {
   expires_at: number;
@@ -77,11 +78,17 @@ function readLogin(nowMs: number): Login {
     if (stored.is_two_factor_enabled) {
       return { state: 'pending', ticket: stored.access_token, sentTo: stored.two_factor_sent_to };
     }
-    const { sub, mode } = payloadOf(stored.access_token);
-    return { state: 'open', ticket: stored.access_token, isReadonly: mode === 'readonly', userId: sub ?? null };
+    const { sub, mode, act } = payloadOf(stored.access_token);
+    return {
+      state: 'open',
+      ticket: stored.access_token,
+      isReadonly: mode === 'readonly',
+      isActing: act !== undefined,
+      userId: sub ?? null,
+    };
   }
-  const hasCookie = document.cookie.split('; ').includes(`${MARKER_COOKIE}=1`);
-  return hasCookie ? { state: 'open', ticket: null, isReadonly: false, userId: null } : NOBODY;
+  const hasCookie = readCookies().split('; ').includes(`${MARKER_COOKIE}=1`);
+  return hasCookie ? { state: 'open', ticket: null, isReadonly: false, isActing: false, userId: null } : NOBODY;
 }
 
 function readStored(text: string | null): StoredTicket | null {
@@ -96,7 +103,7 @@ function readStored(text: string | null): StoredTicket | null {
 }
 
 /** What the ticket says of itself: good for what the page shows, never for what anybody may do. */
-function payloadOf(ticket: string): { sub?: string; mode?: string } {
+function payloadOf(ticket: string): { sub?: string; mode?: string; act?: unknown } {
   try {
     return JSON.parse(atob((ticket.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
   } catch {

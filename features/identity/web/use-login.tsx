@@ -30,6 +30,12 @@ export function useTickets(): TicketStore {
   return tickets;
 }
 
+/** For handlers: what is known of the login at that moment; null on the server. */
+export function useLoginReader(): () => Login | null {
+  const tickets = useContext(TicketContext);
+  return () => tickets?.read() ?? null;
+}
+
 /** Forgets the login in this browser. During server rendering there is none, and nothing to forget. */
 export function useForgetLogin(): () => void {
   const tickets = useContext(TicketContext);

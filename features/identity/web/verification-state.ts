@@ -1,38 +1,21 @@
-import { storage } from '#platform/web/storage.ts';
+import { storage, tabStorage } from '#platform/web/storage.ts';
 import { STORED_USERNAME } from '../rules.ts';
 
 /** What the screens of the sign-in hand each other besides the address. It lives as long as the tab. */
 export type VerificationState = { username: string; purpose: 'register' | 'restore' | 'email' | 'phone' };
 
-const KEY = 'nabolag:verification';
-
-/** For browsers that deny storage: lasts until the page is loaded again. */
-let remembered: VerificationState | null = null;
+const KEY = 'verification';
 
 export const verificationState = {
   read(): VerificationState | null {
     try {
-      return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+      return JSON.parse(tabStorage.read(KEY) ?? 'null');
     } catch {
-      return remembered;
+      return null;
     }
   },
-  keep(state: VerificationState): void {
-    remembered = state;
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(state));
-    } catch {
-      // Denied: it is remembered here.
-    }
-  },
-  clear(): void {
-    remembered = null;
-    try {
-      sessionStorage.removeItem(KEY);
-    } catch {
-      // Nothing was kept.
-    }
-  },
+  keep: (state: VerificationState): void => tabStorage.write(KEY, JSON.stringify(state)),
+  clear: (): void => tabStorage.remove(KEY),
 };
 
 /** IDN-02: what was typed on the first screen is there when one comes back. */

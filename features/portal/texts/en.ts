@@ -12,6 +12,7 @@ export const en: TextsLike<typeof nb> = {
   failure: {
     notice: 'Please note',
     forbidden: 'Access forbidden',
+    readonly: 'You are not allowed to make this actions in readonly mode',
     error: 'Error',
     generic: 'Oh dear, something went wrong',
     invalid: 'Validation error occurred',

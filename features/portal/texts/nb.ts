@@ -9,6 +9,7 @@ export const nb = {
   failure: {
     notice: 'Merk følgende',
     forbidden: 'Du har ikke tilgang til dette.',
+    readonly: 'Du kan bare lese her. Ingenting blir lagret i lesemodus.',
     error: 'Feil',
     generic: 'Auda, noe gikk galt',
     invalid: 'Noen felt må rettes.',

@@ -12,6 +12,7 @@ export const nn: TextsLike<typeof nb> = {
   failure: {
     notice: 'Merk deg dette',
     forbidden: 'Du har ikkje tilgang til dette.',
+    readonly: 'Du kan berre lese her. Ingenting blir lagra i lesemodus.',
     error: 'Feil',
     generic: 'Auda, noko gjekk gale',
     invalid: 'Nokre felt må rettast.',

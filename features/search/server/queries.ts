@@ -130,7 +130,7 @@ async function findEvents(context: Context, asking: Asking): Promise<Found<Event
     )
     select
       (select count(*)::int from scored) as total,
-      e.id, e.name, e.description, e.thumbnail_url, e.venue, best.score,
+      e.id, e.name, e.lang, e.description, e.thumbnail_url, e.venue, best.score,
       case when e.source = 'dnt' then e.external_id end as activity_id,
       coalesce(e.next_start_at, e.last_start_at) as start_at,
       coalesce(e.next_end_at, e.last_end_at) as end_at,

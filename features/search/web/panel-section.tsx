@@ -52,8 +52,10 @@ export function PanelSection({ tab, hits, words, hrefs, now, optionOf }: PanelSe
                 {whenText({ start_at: hit.start_at, end_at: hit.end_at }, { now, moments })}
               </span>
             ) : null}
-            <span className={styles.name}>{hit.name}</span>
-            <span className={styles.description}>
+            <span className={styles.name} lang={langOf(hit)}>
+              {hit.name}
+            </span>
+            <span className={styles.description} lang={langOf(hit)}>
               <MarkedText html={hit.description} />
             </span>
           </span>
@@ -73,3 +75,6 @@ export function PanelSection({ tab, hits, words, hrefs, now, optionOf }: PanelSe
     </div>
   );
 }
+
+/** Organisations have a name and no language. */
+const langOf = (hit: EventHit | OrganizationHit): string | undefined => ('lang' in hit ? hit.lang : undefined);

@@ -6,7 +6,7 @@ import { MarkedText } from './marked-text.tsx';
 import styles from './search-hit.module.css';
 
 type SearchHitProps = {
-  hit: { name: string; description: string; thumbnail_url: string | null };
+  hit: { name: string; lang?: string; description: string; thumbnail_url: string | null };
   href: string;
   /** A drawing of the place, or the round emblem of those who arrange. */
   pictureShape: 'wide' | 'square';
@@ -28,11 +28,11 @@ export function SearchHit({ hit, href, pictureShape, eyebrow, isCancelled, child
       <div className={styles.words}>
         {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
         <Heading level={2} className={styles.name}>
-          <Anchor className={`nb-whole-link ${styles.link}`} href={href}>
+          <Anchor className={`nb-whole-link ${styles.link}`} href={href} lang={hit.lang}>
             {hit.name}
           </Anchor>
         </Heading>
-        <p className={styles.description}>
+        <p className={styles.description} lang={hit.lang}>
           <MarkedText html={hit.description} />
         </p>
         {children}

@@ -487,7 +487,8 @@ export const en: ContentLike<typeof nb> = {
           heading: 'Necessary for what you ask for',
           blocks: [
             list(
-              "nabolag:language (the browser's store): the language you have chosen. Stays until you delete it.",
+              'nabolag-language (cookie): the language you have chosen, so that the next page comes in it too. Lasts for 365 days from your last visit.',
+              "nabolag:language-offered (the browser's store): that we have asked whether you want to read in another language, so that we do not ask again. Stays until you delete it.",
               "nabolag:USER_MUNICIPALITY (the browser's store): the municipality you have chosen. Stays until you delete it.",
               "nabolag:municipalities (the browser's store): the list of municipalities, so that it does not have to be loaded every time. Stays until you delete it.",
               'clarityConsent (cookie): your answer, yes or no, to whether we may measure use. Lasts for 180 days, and then we ask again.',

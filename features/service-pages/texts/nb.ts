@@ -483,7 +483,8 @@ export const nb = {
           heading: 'Nødvendig for det du ber om',
           blocks: [
             list(
-              'nabolag:language (nettleserens lager): språket du har valgt. Blir liggende til du sletter det.',
+              'nabolag-language (informasjonskapsel): språket du har valgt, så neste side også kommer på det. Varer i 365 dager fra du sist var innom.',
+              'nabolag:language-offered (nettleserens lager): at vi har spurt om du vil lese på et annet språk, så vi ikke spør igjen. Blir liggende til du sletter det.',
               'nabolag:USER_MUNICIPALITY (nettleserens lager): kommunen du har valgt. Blir liggende til du sletter den.',
               'nabolag:municipalities (nettleserens lager): listen over landets kommuner, så den ikke må hentes hver gang. Fornyes hvert døgn.',
               'clarityConsent (informasjonskapsel): svaret ditt, ja eller nei, på om vi kan måle bruken. Varer i 180 dager, så spør vi på nytt.',

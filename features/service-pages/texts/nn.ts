@@ -484,7 +484,8 @@ export const nn: ContentLike<typeof nb> = {
           heading: 'Nødvendig for det du ber om',
           blocks: [
             list(
-              'nabolag:language (lageret i nettlesaren): språket du har valt. Blir liggjande til du slettar det.',
+              'nabolag-language (informasjonskapsel): språket du har valt, så neste side òg kjem på det. Varer i 365 dagar frå du sist var innom.',
+              'nabolag:language-offered (lageret i nettlesaren): at vi har spurt om du vil lese på eit anna språk, så vi ikkje spør igjen. Blir liggjande til du slettar det.',
               'nabolag:USER_MUNICIPALITY (lageret i nettlesaren): kommunen du har valt. Blir liggjande til du slettar han.',
               'nabolag:municipalities (lageret i nettlesaren): lista over kommunane i landet, så ho ikkje må hentast kvar gong. Blir fornya kvart døgn.',
               'clarityConsent (informasjonskapsel): svaret ditt, ja eller nei, på om vi kan måle bruken. Varer i 180 dagar, så spør vi på nytt.',

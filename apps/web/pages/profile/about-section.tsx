@@ -16,7 +16,9 @@ import { getMe, getMyInfo, updateMe } from '#features/users/web/calls.ts';
 import { SECTIONS } from '#features/users/web/paths.ts';
 import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
 import { shortDate } from '#platform/language/dates.ts';
+import { localisedPath, splitLocale } from '#platform/language/paths.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { chosenLanguage } from '#platform/web/chosen-language.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -65,6 +67,7 @@ export function AboutSection({ user, onDirty }: AboutSectionProps) {
     if (!(await saving.run())) return;
     setDraft({});
     showToast({ title: texts.edit.saved, tone: 'success' });
+    if (changes.lang) goOnIn(changes.lang);
   }
 
   return (
@@ -141,6 +144,13 @@ export function AboutSection({ user, onDirty }: AboutSectionProps) {
       </form>
     </ProfileSection>
   );
+}
+
+/** I18-03: one page is one language, also right after another one was chosen. */
+function goOnIn(lang: OwnUser['lang']) {
+  chosenLanguage.write(lang);
+  const { pathname, search, hash } = window.location;
+  window.location.assign(localisedPath(splitLocale(pathname).path, lang) + search + hash);
 }
 
 type MunicipalityFieldProps = {

@@ -6,9 +6,12 @@ import { accountTexts } from '#features/users/texts/account/token.ts';
 import { TermsDialog } from '#features/users/web/terms-dialog.tsx';
 import { useUserInfo } from '#features/users/web/use-user-info.ts';
 import { clock } from '#platform/language/dates.ts';
+import { DEFAULT_LOCALE, type Locale } from '#platform/language/locale.ts';
+import { localisedPath } from '#platform/language/paths.ts';
+import { chosenLanguage } from '#platform/web/chosen-language.ts';
 import { CallFailed } from '#platform/web/client.ts';
-import { useTexts } from '#platform/web/language.tsx';
-import { storage } from '#platform/web/storage.ts';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
+import { tabStorage } from '#platform/web/storage.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './account-notices.module.css';
 import { useLogOut } from './use-log-out.ts';
@@ -26,17 +29,18 @@ export function AccountNotices() {
   const ticket = login?.state === 'open' ? login.ticket : null;
 
   // IDN-16: once for each login.
-  const noteLogin = useEffectEvent((lang: string, ticket: string | null) => {
-    storage.write('language', lang);
+  const noteLogin = useEffectEvent((ticket: string | null) => {
     const seen = `screen:${ticket?.slice(-16) ?? 'cookie'}`;
-    if (sessionStorage.getItem(seen)) return;
-    sessionStorage.setItem(seen, '1');
+    if (tabStorage.read(seen)) return;
+    tabStorage.write(seen, '1');
     void screen();
   });
-  const lang = info?.lang;
+  const userId = info?.id;
   useEffect(() => {
-    if (lang) noteLogin(lang, ticket);
-  }, [lang, ticket]);
+    if (userId) noteLogin(ticket);
+  }, [userId, ticket]);
+
+  useOwnLanguage(info?.acting ? undefined : info?.lang);
 
   // A ticket that is no longer good: the person is nobody again (ERR-01).
   const hasEnded = answer.error instanceof CallFailed && answer.error.status === 401;
@@ -64,4 +68,17 @@ export function AccountNotices() {
       )}
     </>
   );
+}
+
+/** I18-03: a browser in which no language was chosen follows the account. A choice is never written over. */
+function useOwnLanguage(lang: Locale | undefined) {
+  const page = useLocale();
+  useEffect(() => {
+    if (!lang || chosenLanguage.read()) return;
+    chosenLanguage.write(lang);
+    const { pathname, search, hash } = window.location;
+    if (page === DEFAULT_LOCALE && chosenLanguage.read() === lang && lang !== page) {
+      window.location.replace(localisedPath(pathname, lang) + search + hash);
+    }
+  }, [lang, page]);
 }

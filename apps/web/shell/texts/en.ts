@@ -13,7 +13,15 @@ export const en: TextsLike<typeof nb> = {
   organisations: 'Organisers',
   search: 'Search for activities',
   logIn: 'Log in',
-  language: { heading: 'Language', current: (name) => `Language: ${name}` },
+  language: {
+    heading: 'Language',
+    current: (name) => `Language: ${name}`,
+    offer: {
+      question: 'Would you like to read this in English?',
+      accept: 'Yes, switch to English',
+      dismiss: 'No thanks',
+    },
+  },
   municipality: {
     heading: 'Municipality',
     change: 'Change municipality',

@@ -10,7 +10,12 @@ export const nb = {
   organisations: 'Arrangører',
   search: 'Søk etter aktiviteter',
   logIn: 'Logg inn',
-  language: { heading: 'Språk', current: (name: string) => `Språk: ${name}` },
+  language: {
+    heading: 'Språk',
+    current: (name: string) => `Språk: ${name}`,
+    /** In the language that is offered. */
+    offer: { question: 'Vil du lese på bokmål?', accept: 'Ja, bytt til bokmål', dismiss: 'Nei takk' },
+  },
   municipality: {
     heading: 'Kommune',
     change: 'Bytt kommune',

@@ -13,7 +13,11 @@ export const nn: TextsLike<typeof nb> = {
   organisations: 'Arrangørar',
   search: 'Søk etter aktivitetar',
   logIn: 'Logg inn',
-  language: { heading: 'Språk', current: (name) => `Språk: ${name}` },
+  language: {
+    heading: 'Språk',
+    current: (name) => `Språk: ${name}`,
+    offer: { question: 'Vil du lese på nynorsk?', accept: 'Ja, byt til nynorsk', dismiss: 'Nei takk' },
+  },
   municipality: {
     heading: 'Kommune',
     change: 'Byt kommune',
