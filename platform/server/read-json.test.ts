@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fastestMs } from '#tests/support/fastest.ts';
-import { nestsDeeperThan } from './read-json.ts';
+import { nestsDeeperThan, wellFormed } from './read-json.ts';
 
 describe('D-18 how deep a body nests', () => {
   test.each<[string, number, boolean]>([
@@ -33,5 +33,13 @@ describe('D-18 how deep a body nests', () => {
     ]) {
       expect(fastestMs(() => nestsDeeperThan(body, 32))).toBeLessThan(50);
     }
+  });
+});
+
+describe('D-07 half a surrogate pair', () => {
+  test('D-07 becomes the replacement character wherever it stands, and whole pairs stay', () => {
+    expect(wellFormed(JSON.parse('{"a\\ud800":["x\\udc00y",1,null,{"b":"\\ud83d\\ude00"}]}'))).toEqual({
+      'a\ufffd': ['x\ufffdy', 1, null, { b: '😀' }],
+    });
   });
 });
