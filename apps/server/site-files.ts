@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataCatalogue } from '#features/feeds/server/data-catalogue.ts';
 import { sitemapOrganisations, sitemapPart, sitemapParts } from '#features/feeds/server/queries.ts';
+import { inPlace } from '#features/municipalities/in-place.ts';
 import { iconPath } from '#features/pictures/contract.ts';
 import { isTenantColour, originOf } from '#features/tenants/resolve.ts';
 import { readPublicTenant } from '#features/tenants/server/queries.ts';
@@ -84,7 +85,9 @@ export function serveSiteFiles(
     if (tenant.is_sunset) throw new Problem('not_found');
     const contact = readPublicTenant(tenant.key, 'nb')?.support_email ?? '';
     const nameIn = (language: Locale) => readPublicTenant(tenant.key, language)?.name ?? tenant.name;
-    return sendFile(reply, 'text/turtle; charset=utf-8', dataCatalogue({ tenant, origin, contact, nameIn }));
+    const inPlaceIn = (language: Locale) =>
+      readPublicTenant(tenant.key, language)?.in_place ?? inPlace(tenant.name, language);
+    return sendFile(reply, 'text/turtle; charset=utf-8', dataCatalogue({ tenant, origin, contact, nameIn, inPlaceIn }));
   });
 
   server.get('/manifest.webmanifest', (request, reply) => {

@@ -21,7 +21,7 @@ export type Letter = {
 /** One language's way of writing. A template that it lacks does not compile. */
 export type LetterTexts = {
   /** What the portal of a place is called. */
-  portal(place: string): string;
+  portal(inPlace: string): string;
   /** What stands below every e-mail. */
   farewell: string;
   if_button_fails: string;

@@ -55,6 +55,8 @@ const configurationWith = <Text extends z.ZodType>(text: Text) =>
     key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     variant: z.enum(TENANT_VARIANTS),
     name: text,
+    /** The name in a sentence: 'i Bergen', 'på Voss'. */
+    in_place: text,
     municipality_ids: z.array(municipalityId),
     district_ids: z.array(districtId),
     colour,

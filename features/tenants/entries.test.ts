@@ -142,8 +142,8 @@ describe('TEN-04 the configuration', () => {
       }
     }
     const { description } = findTenant('voss.localhost').configuration.slogan;
-    expect(localise(description, 'nb')).toBe('Aktiviteter og frivillige oppdrag nær deg i Voss.');
-    expect(localise(description, 'nn')).toBe('Aktivitetar og frivillige oppdrag nær deg i Voss.');
+    expect(localise(description, 'nb')).toBe('Aktiviteter og frivillige oppdrag nær deg på Voss.');
+    expect(localise(description, 'nn')).toBe('Aktivitetar og frivillige oppdrag nær deg på Voss.');
   });
 });
 

@@ -33,6 +33,8 @@ export type TenantDefaults = Flags & {
 /** What differs from the defaults, and nothing else. A key of the register stands for its municipality. */
 export type TenantEntry = Partial<Omit<TenantDefaults, 'slogan' | 'data'>> & {
   name?: LocalisedText;
+  /** Where the rule for the name does not hold: 'på Vidda'. */
+  in_place?: LocalisedText;
   municipality_ids?: readonly number[];
   /** A city district; its municipality and name come from the register. */
   district_id?: number;

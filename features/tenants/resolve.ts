@@ -1,3 +1,4 @@
+import { inPlace } from '#features/municipalities/in-place.ts';
 import { districtById, municipalityByKey } from '#features/municipalities/register.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import type { Tenant as PlatformTenant } from '#platform/contract/tenant.ts';
@@ -98,6 +99,7 @@ function defaultTenant(): Tenant {
 
 function resolveTenant(key: string, entry: TenantEntry): Tenant {
   const { name, municipalityIds, districtIds } = placeOf(key, entry);
+  const in_place = entry.in_place ?? inEveryLanguage((_texts, locale) => inPlace(localise(name, locale), locale));
   const { scene, ...defaults } = DEFAULTS;
   const { scene: ownScene, name: _name, municipality_ids: _ids, district_id: _id, ...differences } = entry;
   const colour = entry.colour ?? DEFAULTS.colour;
@@ -108,12 +110,13 @@ function resolveTenant(key: string, entry: TenantEntry): Tenant {
     key,
     variant,
     name,
+    in_place,
     municipality_ids: municipalityIds.map(String),
     district_ids: districtIds.map(String),
     colour,
     is_indexed: variant === 'live',
     slogan: {
-      description: inEveryLanguage((texts, locale) => texts.slogan.description(localise(name, locale))),
+      description: inEveryLanguage((texts, locale) => texts.slogan.description(localise(in_place, locale))),
       ...defaults.slogan,
       ...entry.slogan,
     },

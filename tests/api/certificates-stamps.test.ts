@@ -172,7 +172,7 @@ describe('CER-02 changing a stamp', () => {
     expect((await put(club.moderator, id, { forever: true, version: 5 })).data.status).toBe('active');
     await portal.workOff();
     const subjects = (await lettersTo(portal, club.member)).map(({ subject }) => subject);
-    expect(subjects).toContain('Sertifikatet Førstehjelp er slått av');
+    expect(subjects).toContain('Sertifikatet Førstehjelp er gjort inaktivt');
   });
 
   test('CER-02 those who give it take it away, with a reason that the person reads', async () => {

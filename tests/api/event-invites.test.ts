@@ -45,7 +45,7 @@ describe('EVF-03 inviting to an activity', () => {
     expect([answer.status, answer.json().data]).toEqual([200, { sent: 1, already: 0, unreachable: 0 }]);
     const [letter, ...more] = await lettersAt(address);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ subject: 'Solvik IL inviterer deg', template: 'eventInvitation', language: 'nb' });
+    expect(letter).toMatchObject({ subject: 'Solvik IL inviterer deg til en aktivitet', template: 'eventInvitation', language: 'nb' });
     expect(letter?.text).toContain('Kim Koordinator i Solvik IL vil gjerne ha deg med på Solvikdagen.');
     expect(letter?.text).toContain('Neste gang: Lørdag 14. mars, 10:00–12:00');
     expect(letter?.text).toContain('«Ta med hele familien»');
@@ -70,7 +70,7 @@ describe('EVF-03 inviting to an activity', () => {
     await portal.db.updateTable('app_user').set({ lang: 'en' }).where('id', '=', at.member).execute();
     const { data } = (await invite(at, { user_ids: [at.member, quiet] })).json();
     expect(data).toEqual({ sent: 1, already: 0, unreachable: 1 });
-    expect((await lettersAt(`${at.member}@test.example`))[0]?.subject).toBe('Solvik IL invites you');
+    expect((await lettersAt(`${at.member}@test.example`))[0]?.subject).toBe('Solvik IL invites you to an activity');
     expect(await lettersAt(`${quiet}@test.example`)).toEqual([]);
     const byAddress = await invite(at, { emails: [`${at.member}@test.example`] });
     expect(byAddress.json().data).toEqual({ sent: 0, already: 1, unreachable: 0 });

@@ -169,7 +169,7 @@ describe('MEM-02 leaving and being removed', () => {
       portal.as(as).send('DELETE', `${club.url}/members/${user}`, { language: 'nb' });
     expect((await remove(club.moderator, club.member)).status).toBe(403);
     expect((await remove(club.admin, club.owner)).status).toBe(409);
-    expect((await remove(club.admin, club.admin)).json().message).toContain('Gå ut av arrangøren');
+    expect((await remove(club.admin, club.admin)).json().message).toContain('Meld deg ut');
     expect((await remove(club.admin, club.applicant)).status).toBe(409);
     expect((await remove(club.admin, club.outsider)).status).toBe(404);
     expect((await portal.as(club.moderator).get(`${club.url}/requests`)).status).toBe(200);

@@ -79,12 +79,12 @@ describe('USR-02 one’s own account', () => {
 
   test.each([
     [{ name: '' }, 'name', 'Navn påkrevd', 'A name is required'],
-    [{ postal_code: '50' }, 'postal_code', 'Postnummeret har fire sifre', 'The postal code has four digits'],
+    [{ postal_code: '50' }, 'postal_code', 'Postnummeret har fire sifre', 'The postcode has four digits'],
     [
       { postal_code: '9999' },
       'postal_code',
       'Vi finner ikke postnummeret. Se etter at det er riktig',
-      'We cannot find the postal code. Check that it is right',
+      'We cannot find the postcode. Check that it is right',
     ],
     [{ birth_date: '2990-01-01' }, 'birth_date', 'Fødselsdatoen er ikke gyldig', null],
     [{ birth_date: '1899-12-31' }, 'birth_date', 'Fødselsdatoen er ikke gyldig', null],

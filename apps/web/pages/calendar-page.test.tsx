@@ -112,7 +112,7 @@ describe('CAL-01 the month', () => {
     );
     expect(kinds).toEqual(['activity', 'cancelled', 'volunteer']);
     expect(cellOf('2026-11-03').querySelector('[data-kind="past"]')).toBeTruthy();
-    const more = within(cellOf('2026-11-20')).getByRole('link', { name: '9 til fredag 20. november' });
+    const more = within(cellOf('2026-11-20')).getByRole('link', { name: '9 flere fredag 20. november' });
     expect(more.getAttribute('href')).toBe('/events/calendar?view=day&date=2026-11-20');
     for (const day of ['27', '28', '29']) expect(words(`2026-11-${day}`)).toEqual(['16:00 Aktivitet e']);
   });

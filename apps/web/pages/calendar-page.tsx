@@ -35,7 +35,7 @@ export const page: PageModule = {
         tenant.name,
         periodTitle(view, day, { texts: textsOf(calendarTexts), moments: textsOf(momentTexts) }),
       ),
-      description: textsOf(calendarTexts).description(tenant.name),
+      description: textsOf(calendarTexts).description(tenant.in_place),
       // One calendar is enough for a search engine; it would never come to the end of the months.
       ...(query.size === 0 && { canonical: paths.eventsCalendar }),
       picture: picturePath({ scene: 'bygd', colour: tenant.colour.slice(1), variant: 'share' }),

@@ -91,7 +91,7 @@ function ResultCount({ total }: { total: number | undefined }) {
   return (
     <>
       <h2 className={styles.count} id="treff">
-        {count} <small>{list.place[order](tenant.name)}</small>
+        {count} <small>{list.place[order](tenant.in_place)}</small>
       </h2>
       <p role="status" className="nb-sr">
         {count}

@@ -35,10 +35,10 @@ export const page: PageModule = {
     else await Promise.all([lists, facets]);
   },
   head: ({ tenant, textsOf, locale }, { query }) => ({
-    title: textsOf(eventTexts).list.title(tenant.name),
-    description: textsOf(eventTexts).list.description(tenant.name),
+    title: textsOf(eventTexts).list.title(tenant.in_place),
+    description: textsOf(eventTexts).list.description(tenant.in_place),
     ...canonicalOf(readListAddress(query)),
-    feeds: feedLinks(textsOf(eventTexts).list.title(tenant.name), readListAddress(query).query, locale),
+    feeds: feedLinks(textsOf(eventTexts).list.title(tenant.in_place), readListAddress(query).query, locale),
     picture: picturePath({ scene: 'bygd', colour: tenant.colour.slice(1), variant: 'share' }),
   }),
 };

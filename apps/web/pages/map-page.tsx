@@ -25,8 +25,8 @@ export const page: PageModule = {
     else await filling.catch(() => {});
   },
   head: ({ tenant, textsOf }, { query }) => ({
-    title: textsOf(mapTexts).title(tenant.name),
-    description: textsOf(mapTexts).description(tenant.name),
+    title: textsOf(mapTexts).title(tenant.in_place),
+    description: textsOf(mapTexts).description(tenant.in_place),
     ...(query.size === 0 && { canonical: paths.eventsMap }),
     picture: picturePath({ scene: 'bygd', colour: tenant.colour.slice(1), variant: 'share' }),
   }),

@@ -132,7 +132,7 @@ function SearchResults({ asked }: { asked: Asked }) {
         <>
           <p className={styles.count} role="status">
             {meta.total >= MAX_RANKED ? texts.most(meta.total) : texts.count[tab](meta.total)}{' '}
-            <small>{texts.in_place(tenant.name)}</small>
+            <small>{texts.in_place(tenant.in_place)}</small>
           </p>
           <ul className={styles.hits}>
             {data.events.map((hit) => (
@@ -180,7 +180,7 @@ function NothingFound({ asked: { q, tab }, otherTotal }: { asked: Asked; otherTo
         </>
       }
     >
-      {empty[tab](q, tenant.name)} {empty.advice}
+      {empty[tab](q, tenant.in_place)} {empty.advice}
     </EmptyState>
   );
 }

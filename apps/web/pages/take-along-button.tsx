@@ -30,7 +30,7 @@ export function TakeAlongButton() {
         <TakeAlong
           origin={origin}
           addresses={listAddresses(query, locale)}
-          name={list.title(tenant.name)}
+          name={list.title(tenant.in_place)}
           onClose={() => setIsOpen(false)}
         />
       ) : null}

@@ -26,7 +26,7 @@ export function Footer() {
       <footer className={styles.footer} data-pinned={isPinned || undefined}>
         <div className={joinClassNames('nb-wrap', styles.row)}>
           <p className={styles.place}>
-            {tenant.municipality_ids.length === 0 ? texts.brand : texts.footer.place(tenant.name)}
+            {tenant.municipality_ids.length === 0 ? texts.brand : texts.footer.place(tenant.in_place)}
           </p>
           <nav aria-label={texts.footer.label}>
             <ul className={styles.links}>

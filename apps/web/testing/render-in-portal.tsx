@@ -64,6 +64,7 @@ const TENANT = publicTenant.parse({
   key: 'solvik',
   variant: 'demo',
   name: 'Solvik',
+  in_place: 'i Solvik',
   municipality_ids: ['9901'],
   district_ids: [],
   colour: '#1d6b5c',

@@ -162,7 +162,7 @@ describe('OCC-01 signing up', () => {
     const second = { occurrence_id: 'time-2' as OwnPlace['occurrence_id'] };
     const joined = [attending(), attending(second)];
     const { asked } = await show([place(), place(second)], { 'POST /events/{id}/join': () => ({ data: joined }) });
-    press('Meld på alle 2 gangene');
+    press('Meld deg på alle 2 gangene');
     expect(await screen.findByText('Du er påmeldt 2 ganger.')).toBeTruthy();
     expect(asked).toContain('POST /events/{id}/join');
     expect(screen.queryByRole('button', { name: /alle/ })).toBeNull();
@@ -190,7 +190,7 @@ describe('OCC-01 leaving', () => {
     button.focus();
     fireEvent.click(button);
     await screen.findByText('Du deltar ikke');
-    expect(screen.getByRole('button', { name: 'Meld på: torsdag' })).toBe(button);
+    expect(screen.getByRole('button', { name: 'Meld deg på: torsdag' })).toBe(button);
     expect(document.activeElement).toBe(button);
   });
 

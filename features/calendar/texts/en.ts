@@ -3,7 +3,7 @@ import type { nb } from './nb.ts';
 
 export const en: TextsLike<typeof nb> = {
   title: (place, period) => `Calendar for ${place}: ${period}`,
-  description: (place) => `See what is on in ${place}, day by day: activities and volunteer work.`,
+  description: (inPlace) => `See what is on ${inPlace}, day by day: activities and volunteer work.`,
   month_of_year: (month, year) => `${month} ${year}`,
   week_of_year: (week, year) => `Week ${week}, ${year}`,
   period: 'Period',

@@ -1,6 +1,6 @@
 export const nb = {
   title: (place: string, period: string) => `Kalender for ${place}: ${period}`,
-  description: (place: string) => `Se hva som skjer i ${place}, dag for dag: aktiviteter og frivillige oppdrag.`,
+  description: (inPlace: string) => `Se hva som skjer ${inPlace}, dag for dag: aktiviteter og frivillige oppdrag.`,
   month_of_year: (month: string, year: number) => `${month} ${year}`,
   week_of_year: (week: number, year: number) => `Uke ${week}, ${year}`,
   period: 'Periode',

@@ -3,7 +3,7 @@ import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
   title: (place, period) => `Kalender for ${place}: ${period}`,
-  description: (place) => `Sjå kva som skjer i ${place}, dag for dag: aktivitetar og frivillige oppdrag.`,
+  description: (inPlace) => `Sjå kva som skjer ${inPlace}, dag for dag: aktivitetar og frivillige oppdrag.`,
   month_of_year: (month, year) => `${month} ${year}`,
   week_of_year: (week, year) => `Veke ${week}, ${year}`,
   period: 'Periode',

@@ -72,7 +72,7 @@ describe('EVF-01 the preview', () => {
     render(<Preview times={WEEKLY} now="2027-01-10T12:00:00Z" />);
     expect(screen.queryByRole('button', { name: 'tirsdag 5. januar' })).toBeNull();
     expect(day('tirsdag 12. januar')).toBeTruthy();
-    expect(taken()).toContain('2 dager har vært.');
+    expect(taken()).toContain('2 dager er passert.');
   });
 
   test('EVF-01 a long series shows half a year until a user wants more', () => {

@@ -3,15 +3,15 @@ import type { nb } from './nb.ts';
 
 export const en: TextsLike<typeof nb> = {
   list: {
-    title: (place) => `Activities and volunteering in ${place}`,
-    description: (place) =>
-      `Find something to do in ${place}: sports, culture, meeting places and volunteer work near you.`,
+    title: (inPlace) => `Activities and volunteering ${inPlace}`,
+    description: (inPlace) =>
+      `Find something to do ${inPlace}: sports, culture, meeting places and volunteer work near you.`,
     count: (total) => (total === 1 ? '1 activity' : `${total} activities`),
     count_old: (total) => (total === 1 ? '1 past activity' : `${total} past activities`),
     place: {
-      time: (place) => `in ${place}, soonest first`,
-      name: (place) => `in ${place}, by name`,
-      latest: (place) => `in ${place}, the latest first`,
+      time: (inPlace) => `${inPlace}, soonest first`,
+      name: (inPlace) => `${inPlace}, by name`,
+      latest: (inPlace) => `${inPlace}, the latest first`,
     },
     shown: (shown, total) => `Showing ${shown} of ${total}`,
     next: 'Show more activities',

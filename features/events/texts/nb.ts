@@ -1,14 +1,14 @@
 export const nb = {
   list: {
-    title: (place: string) => `Aktiviteter og frivillige oppdrag i ${place}`,
-    description: (place: string) =>
-      `Finn noe å gjøre i ${place}: trening, kultur, møteplasser og frivillige oppdrag nær deg.`,
+    title: (inPlace: string) => `Aktiviteter og frivillige oppdrag ${inPlace}`,
+    description: (inPlace: string) =>
+      `Finn noe å gjøre ${inPlace}: trening, kultur, møteplasser og frivillige oppdrag nær deg.`,
     count: (total: number) => (total === 1 ? '1 aktivitet' : `${total} aktiviteter`),
     count_old: (total: number) => (total === 1 ? '1 tidligere aktivitet' : `${total} tidligere aktiviteter`),
     place: {
-      time: (place: string) => `i ${place}, nærmest i tid først`,
-      name: (place: string) => `i ${place}, etter navn`,
-      latest: (place: string) => `i ${place}, de siste først`,
+      time: (inPlace: string) => `${inPlace}, nærmest i tid først`,
+      name: (inPlace: string) => `${inPlace}, etter navn`,
+      latest: (inPlace: string) => `${inPlace}, de siste først`,
     },
     shown: (shown: number, total: number) => `Viser ${shown} av ${total}`,
     next: 'Vis flere aktiviteter',

@@ -3,14 +3,15 @@ import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
   list: {
-    title: (place) => `Aktivitetar og frivillige oppdrag i ${place}`,
-    description: (place) => `Finn noko å gjere i ${place}: trening, kultur, møteplassar og frivillige oppdrag nær deg.`,
+    title: (inPlace) => `Aktivitetar og frivillige oppdrag ${inPlace}`,
+    description: (inPlace) =>
+      `Finn noko å gjere ${inPlace}: trening, kultur, møteplassar og frivillige oppdrag nær deg.`,
     count: (total) => (total === 1 ? '1 aktivitet' : `${total} aktivitetar`),
     count_old: (total) => (total === 1 ? '1 tidlegare aktivitet' : `${total} tidlegare aktivitetar`),
     place: {
-      time: (place) => `i ${place}, dei næraste dagane først`,
-      name: (place) => `i ${place}, etter namn`,
-      latest: (place) => `i ${place}, dei siste først`,
+      time: (inPlace) => `${inPlace}, dei næraste dagane først`,
+      name: (inPlace) => `${inPlace}, etter namn`,
+      latest: (inPlace) => `${inPlace}, dei siste først`,
     },
     shown: (shown, total) => `Viser ${shown} av ${total}`,
     next: 'Vis fleire aktivitetar',

@@ -78,7 +78,7 @@ describe('EVT-06 the way in', () => {
 
   test('EVT-06 each time has a way in of its own, which names it', () => {
     show();
-    const link = screen.getByRole('link', { name: 'Meld på: Torsdag 26. november, 17:30–19:00' });
+    const link = screen.getByRole('link', { name: 'Meld deg på: Torsdag 26. november, 17:30–19:00' });
     expect(link.getAttribute('href')).toBe('/auth/get-started?time=00000000-0000-4000-8000-000000000001');
   });
 
@@ -92,8 +92,8 @@ describe('EVT-06 the way in', () => {
     expect(closed.panel.getByText('Påmeldingen er stengt')).toBeDefined();
     expect(closed.panel.queryByRole('link', { name: 'Meld deg på' })).toBeNull();
     // The second time is more than a week away.
-    expect(screen.getByRole('link', { name: /^Meld på: Torsdag 26\. november/ })).toBeDefined();
-    expect(screen.queryByRole('link', { name: /^Meld på: Torsdag 19\. november/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Meld deg på: Torsdag 26\. november/ })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Meld deg på: Torsdag 19\. november/ })).toBeNull();
   });
 
   test('OCC-04 a full one without a waiting list lets nobody wait', () => {

@@ -9,15 +9,17 @@ type CatalogueOptions = {
   origin: string;
   contact: string;
   nameIn(language: Locale): string;
+  /** 'på Voss'. */
+  inPlaceIn(language: Locale): string;
 };
 
 /**
  * BEY-17: what open data there is, as DCAT-AP-NO, for data.norge.no and other catalogues to fetch. The publisher's
  * number in the register of organisations is not among what a tenant is configured with, so it is left out.
  */
-export function dataCatalogue({ tenant, origin, contact, nameIn }: CatalogueOptions): string {
-  const inEach = (tell: (texts: FeedTexts['open_data'], place: string) => string) =>
-    LOCALES.map((language) => `${literal(tell(feedTexts(language).open_data, nameIn(language)))}@${language}`).join(
+export function dataCatalogue({ tenant, origin, contact, nameIn, inPlaceIn }: CatalogueOptions): string {
+  const inEach = (tell: (texts: FeedTexts['open_data'], inPlace: string) => string) =>
+    LOCALES.map((language) => `${literal(tell(feedTexts(language).open_data, inPlaceIn(language)))}@${language}`).join(
       ', ',
     );
   const publisher = inEach((texts) => publisherOf(tenant, texts, nameIn));
@@ -47,8 +49,8 @@ export function dataCatalogue({ tenant, origin, contact, nameIn }: CatalogueOpti
     '',
     block(self('catalogue'), [
       'a dcat:Catalog',
-      `dct:title ${inEach((texts, place) => texts.catalogue(place))}`,
-      `dct:description ${inEach((texts, place) => texts.catalogue_text(place))}`,
+      `dct:title ${inEach((texts, inPlace) => texts.catalogue(inPlace))}`,
+      `dct:description ${inEach((texts, inPlace) => texts.catalogue_text(inPlace))}`,
       ...common,
       `dct:license <${LICENCE}>`,
       `foaf:homepage <${origin}/>`,
@@ -58,8 +60,8 @@ export function dataCatalogue({ tenant, origin, contact, nameIn }: CatalogueOpti
     block(self('activities'), [
       'a dcat:Dataset',
       `dct:identifier ${literal(`${origin}/dcat.ttl#activities`)}`,
-      `dct:title ${inEach((texts, place) => texts.dataset(place))}`,
-      `dct:description ${inEach((texts, place) => texts.dataset_text(place))}`,
+      `dct:title ${inEach((texts, inPlace) => texts.dataset(inPlace))}`,
+      `dct:description ${inEach((texts, inPlace) => texts.dataset_text(inPlace))}`,
       ...common,
       `dct:accessRights <${AUTHORITY}/access-right/PUBLIC>`,
       `dct:accrualPeriodicity <${AUTHORITY}/frequency/UPDATE_CONT>`,

@@ -1,5 +1,6 @@
 import { type Address, DISTANCE_FILTER, type EventCriteria, filtersIn } from '#features/events/filters.ts';
 import { filterNamed } from '#features/filters/rules.ts';
+import { inPlace, inPlaces } from '#features/municipalities/in-place.ts';
 import { readPublicTenant } from '#features/tenants/server/public.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import type { Locale } from '#platform/language/locale.ts';
@@ -22,10 +23,15 @@ const MOMENTS: Record<Locale, MomentTexts> = { nb: momentsNb, nn: momentsNn, en:
 export const feedTexts = (language: Locale): FeedTexts => TEXTS[language];
 export const momentTexts = (language: Locale): MomentTexts => MOMENTS[language];
 
-/** The chosen places, else the one where the visitor came in. */
-export function placeName({ tenant, language }: Pick<Context, 'tenant' | 'language'>, criteria: EventCriteria): string {
+/** 'på Voss': the chosen places, else the one where the visitor came in. */
+export function inChosenPlaces(
+  { tenant, language }: Pick<Context, 'tenant' | 'language'>,
+  criteria: EventCriteria,
+): string {
   const chosen = chosenPlaces(criteria);
-  return chosen.length > 0 ? chosen.join(' · ') : (readPublicTenant(tenant.key, language)?.name ?? tenant.name);
+  return chosen.length > 0
+    ? inPlaces(chosen, language)
+    : (readPublicTenant(tenant.key, language)?.in_place ?? inPlace(tenant.name, language));
 }
 
 /** Everything that was chosen but places, as one would say it. `labels` are the names of categories and types. */

@@ -7,7 +7,7 @@ import { type Route, route } from '#platform/server/routes.ts';
 import { eventCalendar, eventsCalendar, eventsRss, organisationCalendar, organisationRss } from '../contract.ts';
 import { feedPath, searchOf } from '../feed-links.ts';
 import { calendarFeed } from './calendar-feed.ts';
-import { feedTexts, filterWords, placeName } from './feed-words.ts';
+import { feedTexts, filterWords, inChosenPlaces } from './feed-words.ts';
 import {
   comingEvents,
   comingOccurrences,
@@ -39,7 +39,7 @@ export const feedRoutes = (origins: OriginSettings): Route[] => {
     const texts = feedTexts(context.language);
     return rssFeed(await comingEvents(context, scope), {
       title: about.title,
-      description: texts.feed.description(placeName(context, scope.criteria)),
+      description: texts.feed.description(inChosenPlaces(context, scope.criteria)),
       pageAddress: origin + localisedPath(about.page, context.language),
       selfAddress: origin + about.self,
       language: context.language,
@@ -110,7 +110,7 @@ const inLanguage = (context: Context, asked: string | undefined): Context => ({
 async function nameOf(context: Context, address: Address): Promise<string> {
   const criteria = criteriaIn(address);
   const texts = feedTexts(context.language).feed;
-  const name = texts.calendar(placeName(context, criteria));
+  const name = texts.calendar(inChosenPlaces(context, criteria));
   const words = filterWords(address, criteria, await labelsOf(context, criteria), context.language);
   return words.length > 0 ? texts.narrowed(name, words.join(', ')) : name;
 }

@@ -33,7 +33,7 @@ export const en: TextsLike<typeof nb> = {
     },
   },
   embed: {
-    title: (place) => `What’s on in ${place}`,
+    title: (inPlace) => `What’s on ${inPlace}`,
     more: 'See everything that’s on',
     new_tab: '(opens in a new tab)',
     empty: 'No activities coming up right now.',

@@ -31,7 +31,7 @@ export const nb = {
     },
   },
   embed: {
-    title: (place: string) => `Dette skjer i ${place}`,
+    title: (inPlace: string) => `Dette skjer ${inPlace}`,
     more: 'Se alt som skjer',
     new_tab: '(åpnes i ny fane)',
     empty: 'Ingen aktiviteter framover akkurat nå.',

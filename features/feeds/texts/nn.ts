@@ -34,7 +34,7 @@ export const nn: TextsLike<typeof nb> = {
     },
   },
   embed: {
-    title: (place) => `Dette skjer i ${place}`,
+    title: (inPlace) => `Dette skjer ${inPlace}`,
     more: 'Sjå alt som skjer',
     new_tab: '(blir opna i ny fane)',
     empty: 'Ingen aktivitetar framover akkurat no.',

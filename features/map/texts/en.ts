@@ -2,7 +2,7 @@ import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
 export const en: TextsLike<typeof nb> = {
-  title: (place: string) => `Map of activities in ${place}`,
+  title: (inPlace: string) => `Map of activities ${inPlace}`,
   description: (place: string) => `See on the map what is on in and around ${place}: activities and volunteer work.`,
   heading: 'Activities on the map',
   map_label: 'Map of activities',

@@ -1,6 +1,7 @@
 export const nb = {
-  title: (place: string) => `Kart over aktiviteter i ${place}`,
-  description: (place: string) => `Se på kartet hva som skjer i ${place} og rundt: aktiviteter og frivillige oppdrag.`,
+  title: (inPlace: string) => `Kart over aktiviteter ${inPlace}`,
+  description: (inPlace: string) =>
+    `Se på kartet hva som skjer ${inPlace} og rundt: aktiviteter og frivillige oppdrag.`,
   heading: 'Aktiviteter på kartet',
   map_label: 'Kart over aktiviteter',
   map_help: 'Flytt kartet med piltastene og zoom med pluss og minus. De samme aktivitetene står i listen etter kartet.',

@@ -2,8 +2,9 @@ import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
-  title: (place: string) => `Kart over aktivitetar i ${place}`,
-  description: (place: string) => `Sjå på kartet kva som skjer i ${place} og rundt: aktivitetar og frivillige oppdrag.`,
+  title: (inPlace: string) => `Kart over aktivitetar ${inPlace}`,
+  description: (inPlace: string) =>
+    `Sjå på kartet kva som skjer ${inPlace} og rundt: aktivitetar og frivillige oppdrag.`,
   heading: 'Aktivitetar på kartet',
   map_label: 'Kart over aktivitetar',
   map_help: 'Flytt kartet med piltastane og zoom med pluss og minus. Dei same aktivitetane står i lista etter kartet.',

@@ -58,22 +58,18 @@ describe('I18-02 every message in every language', () => {
     },
   );
 
-  test.each(TEMPLATES)('I18-02 %s is written in each language, not copied', (template) => {
-    expect(new Set(LOCALES.map((locale) => mailOf(template, locale).text)).size).toBe(LOCALES.length);
-    // This one is another user's words alone.
-    if (template !== 'smsCircular') {
-      expect(new Set(LOCALES.map((locale) => smsOf(template, locale))).size).toBe(LOCALES.length);
-    }
-    const paragraphs = LOCALES.map((locale) => mailOf(template, locale).text.split('\n\n'));
-    const [nb = [], nn = [], en = []] = paragraphs;
-    expect(nb.length).toBe(nn.length);
-    expect(nb.length).toBe(en.length);
+  test.each(TEMPLATES)('I18-02 %s says the same in each language, in words of its own', (template) => {
+    const [nb = [], nn = [], en = []] = LOCALES.map((locale) => mailOf(template, locale).text.split('\n\n'));
+    expect(nn.length).toBe(nb.length);
+    expect(en.length).toBe(nb.length);
+    // Single sentences of bokmål and nynorsk are often the same, a whole letter is not.
+    expect(nn).not.toEqual(nb);
     const { lines = [], files = [] } = SAMPLE_VALUES[template] as Partial<MessageValues['circular']>;
     const isTheirOwn = (part: string) =>
-      part.split('\n').every((line) => lines.includes(line)) || files.some(({ url }) => part.endsWith(url));
-    const isSaidAlike = (part: string) => /^Hei|^\d{6}$|^(Logg inn|Lag nytt passord):\n/.test(part) || isTheirOwn(part);
-    expect(nb.filter((part) => nn.includes(part) && !isSaidAlike(part))).toEqual([]);
-    expect(en.filter((part) => (nb.includes(part) || nn.includes(part)) && !isSaidAlike(part))).toEqual([]);
+      /^\d{6}$/.test(part) ||
+      part.split('\n').every((line) => lines.includes(line)) ||
+      files.some(({ url }) => part.endsWith(url));
+    expect(en.filter((part) => (nb.includes(part) || nn.includes(part)) && !isTheirOwn(part))).toEqual([]);
   });
 
   test('I18-02 the portal of the whole country has no place to be named after', () => {

@@ -10,7 +10,7 @@ import { shiftLetters } from './slots/en.ts';
 import { stampLetters } from './stamps/en.ts';
 
 export const en: LetterTexts = {
-  portal: (place) => `Nabolag in ${place}`,
+  portal: (inPlace) => `Nabolag ${inPlace}`,
   farewell: 'Kind regards',
   if_button_fails: 'If the button does not work, copy this address into your browser:',
   help: (address) => `Need help? Write to ${address}, or reply to this e-mail.`,

@@ -10,7 +10,7 @@ import { shiftLetters } from './slots/nb.ts';
 import { stampLetters } from './stamps/nb.ts';
 
 export const nb: LetterTexts = {
-  portal: (place) => `Nabolag i ${place}`,
+  portal: (inPlace) => `Nabolag ${inPlace}`,
   farewell: 'Vennlig hilsen',
   if_button_fails: 'Virker ikke knappen? Kopier denne adressen og lim den inn i nettleseren:',
   help: (address) => `Trenger du hjelp? Skriv til ${address}, eller svar på denne e-posten.`,

@@ -10,7 +10,7 @@ import { shiftLetters } from './slots/nn.ts';
 import { stampLetters } from './stamps/nn.ts';
 
 export const nn: LetterTexts = {
-  portal: (place) => `Nabolag i ${place}`,
+  portal: (inPlace) => `Nabolag ${inPlace}`,
   farewell: 'Venleg helsing',
   if_button_fails: 'Verkar ikkje knappen? Kopier denne adressa og lim ho inn i nettlesaren:',
   help: (address) => `Treng du hjelp? Skriv til ${address}, eller svar på denne e-posten.`,

@@ -22,11 +22,10 @@ export const en: TextsLike<typeof nb> = {
     close: 'Close',
   },
   suggestion: {
-    question: (municipality) => `Are you in ${municipality}?`,
+    question: (inPlace) => `Are you ${inPlace}?`,
     explanation: 'Then we will show you what is on there.',
     accept: 'Yes, use this',
     change: 'Change',
     close: 'Close the suggestion',
-    accepted: (municipality) => `You now see what is on in ${municipality}.`,
   },
 };

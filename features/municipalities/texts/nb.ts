@@ -19,11 +19,10 @@ export const nb = {
     close: 'Lukk',
   },
   suggestion: {
-    question: (municipality: string) => `Er du i ${municipality}?`,
+    question: (inPlace: string) => `Er du ${inPlace}?`,
     explanation: 'Da viser vi deg det som skjer der.',
     accept: 'Ja, bruk denne',
     change: 'Bytt kommune',
     close: 'Lukk forslaget',
-    accepted: (municipality: string) => `Nå ser du det som skjer i ${municipality}.`,
   },
 };

@@ -22,11 +22,10 @@ export const nn: TextsLike<typeof nb> = {
     close: 'Lukk',
   },
   suggestion: {
-    question: (municipality) => `Er du i ${municipality}?`,
+    question: (inPlace) => `Er du ${inPlace}?`,
     explanation: 'Då viser vi deg det som skjer der.',
     accept: 'Ja, bruk denne',
     change: 'Byt kommune',
     close: 'Lukk framlegget',
-    accepted: (municipality) => `No ser du det som skjer i ${municipality}.`,
   },
 };

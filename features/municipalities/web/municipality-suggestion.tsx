@@ -2,9 +2,10 @@ import { LocationPinIcon, XMarkIcon } from '@navikt/aksel-icons';
 import { useEffect, useState } from 'react';
 import { useCall } from '#platform/web/call.tsx';
 import type { Call } from '#platform/web/client.ts';
-import { useTexts } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { inPlace } from '../in-place.ts';
 import { municipalityTexts } from '../texts/token.ts';
 import { locateVisitor } from './calls.ts';
 import styles from './municipality-suggestion.module.css';
@@ -25,6 +26,7 @@ type Place = { id: string; name: string };
 export function MunicipalitySuggestion({ currentId, selectedCount, onChange }: MunicipalitySuggestionProps) {
   const { suggestion: texts } = useTexts(municipalityTexts);
   const call = useCall();
+  const locale = useLocale();
   const [place, setPlace] = useState<Place | null>(null);
 
   useEffect(() => {
@@ -47,7 +49,7 @@ export function MunicipalitySuggestion({ currentId, selectedCount, onChange }: M
       <LocationPinIcon aria-hidden className={styles.icon} />
       <div className={styles.words} role="status">
         <h2 id={TITLE_ID} className={styles.question}>
-          {texts.question(place.name)}
+          {texts.question(inPlace(place.name, locale))}
         </h2>
         <p>{texts.explanation}</p>
       </div>

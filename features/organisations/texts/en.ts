@@ -4,7 +4,7 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   you_are_here: 'You are here',
   breadcrumb: 'Organisers',
-  description: (name, place) => `See what ${name} in ${place} has coming up.`,
+  description: (name, inPlace) => `See what ${name} ${inPlace} has coming up.`,
   place: (district, municipality) => `${district}, ${municipality}`,
   followers: (count) => (count === 1 ? '1 follower' : `${count} followers`),
   members: (count) => (count === 1 ? '1 member' : `${count} members`),
@@ -12,8 +12,8 @@ export const en: TextsLike<typeof nb> = {
   belongs_to: (name) => `Part of ${name}`,
   is_private: 'Private',
   list: {
-    title: (place) => `Organisers in ${place}`,
-    description: (place) => `Clubs, associations and others with activities in ${place}.`,
+    title: (inPlace) => `Organisers ${inPlace}`,
+    description: (inPlace) => `Clubs, associations and others with activities ${inPlace}.`,
     lead: 'Clubs, associations and others who make things happen.',
     become: 'Become an organiser',
     search_label: 'Search for organisers',

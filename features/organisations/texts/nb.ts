@@ -1,7 +1,7 @@
 export const nb = {
   you_are_here: 'Du er her',
   breadcrumb: 'Arrangører',
-  description: (name: string, place: string) => `Se hva ${name} i ${place} har på gang.`,
+  description: (name: string, inPlace: string) => `Se hva ${name} ${inPlace} har på gang.`,
   place: (district: string, municipality: string) => `${district}, ${municipality}`,
   followers: (count: number) => (count === 1 ? '1 følger' : `${count} følgere`),
   members: (count: number) => (count === 1 ? '1 medlem' : `${count} medlemmer`),
@@ -9,8 +9,8 @@ export const nb = {
   belongs_to: (name: string) => `Del av ${name}`,
   is_private: 'Privat',
   list: {
-    title: (place: string) => `Arrangører i ${place}`,
-    description: (place: string) => `Lag, foreninger og andre som har aktiviteter i ${place}.`,
+    title: (inPlace: string) => `Arrangører ${inPlace}`,
+    description: (inPlace: string) => `Lag, foreninger og andre som har aktiviteter ${inPlace}.`,
     lead: 'Lag, foreninger og andre som får ting til å skje.',
     become: 'Bli arrangør',
     search_label: 'Søk etter arrangører',

@@ -4,7 +4,7 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   you_are_here: 'Du er her',
   breadcrumb: 'Arrangørar',
-  description: (name, place) => `Sjå kva ${name} i ${place} har på gang.`,
+  description: (name, inPlace) => `Sjå kva ${name} ${inPlace} har på gang.`,
   place: (district, municipality) => `${district}, ${municipality}`,
   followers: (count) => (count === 1 ? '1 følgjar' : `${count} følgjarar`),
   members: (count) => (count === 1 ? '1 medlem' : `${count} medlemer`),
@@ -12,8 +12,8 @@ export const nn: TextsLike<typeof nb> = {
   belongs_to: (name) => `Del av ${name}`,
   is_private: 'Privat',
   list: {
-    title: (place) => `Arrangørar i ${place}`,
-    description: (place) => `Lag, foreiningar og andre som har aktivitetar i ${place}.`,
+    title: (inPlace) => `Arrangørar ${inPlace}`,
+    description: (inPlace) => `Lag, foreiningar og andre som har aktivitetar ${inPlace}.`,
     lead: 'Lag, foreiningar og andre som får ting til å skje.',
     become: 'Bli arrangør',
     search_label: 'Søk etter arrangørar',

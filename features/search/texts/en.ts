@@ -24,13 +24,13 @@ export const en: TextsLike<typeof nb> = {
   found: (events, organizations) => `${eventsFound(events)} and ${organizationsFound(organizations)}`,
   count: { events: eventsFound, organizations: organizationsFound },
   most: (total) => `The first ${total} results`,
-  in_place: (place) => `in ${place}, the best matches first`,
+  in_place: (inPlace) => `${inPlace}, the best matches first`,
   ask_title: 'What would you like to find?',
   ask_text: 'Type what it is about, who runs it or where it is. It doesn’t have to be spelt correctly.',
   empty: {
     title: 'We found nothing here',
-    events: (words, place) => `No activities in ${place} match “${words}”.`,
-    organizations: (words, place) => `No organisers in ${place} match “${words}”.`,
+    events: (words, inPlace) => `No activities ${inPlace} match “${words}”.`,
+    organizations: (words, inPlace) => `No organisers ${inPlace} match “${words}”.`,
     advice: 'Try another word, or see everything that is on.',
     other_tab: {
       events: (total) => (total === 1 ? 'See 1 activity' : `See ${total} activities`),

@@ -18,13 +18,13 @@ export const nb = {
   found: (events: number, organizations: number) => `${eventsFound(events)} og ${organizationsFound(organizations)}`,
   count: { events: (total: number) => eventsFound(total), organizations: (total: number) => organizationsFound(total) },
   most: (total: number) => `De ${total} første treffene`,
-  in_place: (place: string) => `i ${place}, det som passer best først`,
+  in_place: (inPlace: string) => `${inPlace}, det som passer best først`,
   ask_title: 'Hva har du lyst til å finne?',
   ask_text: 'Skriv hva det handler om, hvem som arrangerer eller hvor det er. Du trenger ikke stave riktig.',
   empty: {
     title: 'Her fant vi ingenting',
-    events: (words: string, place: string) => `Ingen aktiviteter i ${place} passer med «${words}».`,
-    organizations: (words: string, place: string) => `Ingen arrangører i ${place} passer med «${words}».`,
+    events: (words: string, inPlace: string) => `Ingen aktiviteter ${inPlace} passer med «${words}».`,
+    organizations: (words: string, inPlace: string) => `Ingen arrangører ${inPlace} passer med «${words}».`,
     advice: 'Prøv et annet ord, eller se alt som skjer.',
     other_tab: {
       events: (total: number) => (total === 1 ? 'Se 1 aktivitet' : `Se ${total} aktiviteter`),

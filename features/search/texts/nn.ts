@@ -24,13 +24,13 @@ export const nn: TextsLike<typeof nb> = {
   found: (events, organizations) => `${eventsFound(events)} og ${organizationsFound(organizations)}`,
   count: { events: eventsFound, organizations: organizationsFound },
   most: (total) => `Dei ${total} første treffa`,
-  in_place: (place) => `i ${place}, det som passar best først`,
+  in_place: (inPlace) => `${inPlace}, det som passar best først`,
   ask_title: 'Kva har du lyst til å finne?',
   ask_text: 'Skriv kva det handlar om, kven som arrangerer eller kvar det er. Du treng ikkje stave rett.',
   empty: {
     title: 'Her fann vi ingenting',
-    events: (words, place) => `Ingen aktivitetar i ${place} passar med «${words}».`,
-    organizations: (words, place) => `Ingen arrangørar i ${place} passar med «${words}».`,
+    events: (words, inPlace) => `Ingen aktivitetar ${inPlace} passar med «${words}».`,
+    organizations: (words, inPlace) => `Ingen arrangørar ${inPlace} passar med «${words}».`,
     advice: 'Prøv eit anna ord, eller sjå alt som skjer.',
     other_tab: {
       events: (total) => (total === 1 ? 'Sjå 1 aktivitet' : `Sjå ${total} aktivitetar`),

@@ -1,4 +1,4 @@
-import { municipalityById } from '#features/municipalities/register.ts';
+import { type Municipality, municipalityById } from '#features/municipalities/register.ts';
 import type { LocalisedText } from '#features/tenants/contract.ts';
 import { localise } from '#features/tenants/localise.ts';
 import type { Locale } from '#platform/language/locale.ts';
@@ -15,7 +15,7 @@ import { UPDATED_ON } from '../texts/revisions.ts';
 export type ServicePageTenant = ServicePageFlags & {
   readonly municipality_ids: readonly number[];
   readonly configuration: ServicePageFlags['configuration'] & {
-    readonly name: LocalisedText;
+    readonly in_place: LocalisedText;
     readonly support_email: string;
   };
 };
@@ -42,17 +42,22 @@ const CONTENT: Record<Locale, ContentLike<typeof nb>> = { nb, nn, en };
 function portalNames({ municipality_ids, configuration }: ServicePageTenant, locale: Locale): PortalNames {
   const municipality = municipality_ids[0] === undefined ? undefined : municipalityById(municipality_ids[0]);
   return {
-    tenantName: localise(configuration.name, locale),
-    municipalityName: municipality ? MUNICIPALITY[locale](municipality.name) : YOUR_MUNICIPALITY[locale],
+    inTenant: localise(configuration.in_place, locale),
+    municipalityName: municipality ? MUNICIPALITY[locale](municipality) : YOUR_MUNICIPALITY[locale],
     supportEmail: configuration.support_email,
     statementUrl: configuration.accessibility_statement_url ?? '',
   };
 }
 
-const MUNICIPALITY: Record<Locale, (name: string) => string> = {
-  nb: (name) => `${name} kommune`,
-  nn: (name) => `${name} kommune`,
-  en: (name) => `${name} municipality`,
+/** Ulvik, Voss and Kvam are «herad», which is their legal name. */
+const HERAD_IDS: readonly number[] = [4620, 4621, 4622];
+
+const withForm = ({ id, name }: Municipality): string => `${name} ${HERAD_IDS.includes(id) ? 'herad' : 'kommune'}`;
+
+const MUNICIPALITY: Record<Locale, (municipality: Municipality) => string> = {
+  nb: withForm,
+  nn: withForm,
+  en: ({ name }) => `${name} municipality`,
 };
 
 const YOUR_MUNICIPALITY: Record<Locale, string> = { nb: 'kommunen din', nn: 'kommunen din', en: 'your municipality' };

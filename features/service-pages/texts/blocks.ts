@@ -3,7 +3,8 @@ import type { ServiceBlock } from '../contract.ts';
 /** What the texts are told of the portal they are shown in. */
 export type PortalNames = {
   /** The place as one says it after 'i': 'Asker', 'nabolaget ditt'. */
-  tenantName: string;
+  /** 'på Voss'. */
+  inTenant: string;
   /** The municipality in charge as it stands inside a sentence: 'Asker kommune', 'kommunen din'. */
   municipalityName: string;
   supportEmail: string;

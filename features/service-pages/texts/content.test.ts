@@ -10,7 +10,7 @@ import { nn } from './nn.ts';
 
 const CONTENT: Record<Locale, ContentLike<typeof nb>> = { nb, nn, en };
 const NAMES = {
-  tenantName: 'Solvik',
+  inTenant: 'i Solvik',
   municipalityName: 'Solvik kommune',
   supportEmail: 'hjelp@solvik.example',
   statementUrl: 'https://uustatus.no/nb/erklaringer/publisert/1',

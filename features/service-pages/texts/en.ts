@@ -4,9 +4,9 @@ import type { nb } from './nb.ts';
 
 export const en: ContentLike<typeof nb> = {
   pages: {
-    about: ({ tenantName, municipalityName, supportEmail }) => ({
+    about: ({ inTenant, municipalityName, supportEmail }) => ({
       title: 'About the service',
-      intro: `We gather activities, organisers and volunteer work in ${tenantName} in one place, so that it is easier to find something to join.`,
+      intro: `We gather activities, organisers and volunteer work ${inTenant} in one place, so that it is easier to find something to join.`,
       sections: {
         purpose: {
           heading: 'What the service is for',
@@ -300,7 +300,7 @@ export const en: ContentLike<typeof nb> = {
       },
     }),
 
-    help: ({ tenantName, supportEmail }) => ({
+    help: ({ inTenant, supportEmail }) => ({
       title: 'Help',
       intro: 'Answers to the questions we get most often. If you can’t find yours, we are happy to help.',
       sections: {
@@ -309,7 +309,7 @@ export const en: ContentLike<typeof nb> = {
           blocks: [
             question(
               'How do I find an activity that suits me?',
-              `Go to Activities. There you see what is on in ${tenantName}. Choose an age, a day or a category, for example, or search in your own words. You can switch between list, calendar and map.`,
+              `Go to Activities. There you see what is on ${inTenant}. Choose an age, a day or a category, for example, or search in your own words. You can switch between list, calendar and map.`,
             ),
             question(
               'Do I need an account?',
@@ -488,9 +488,11 @@ export const en: ContentLike<typeof nb> = {
           blocks: [
             list(
               'nabolag-language (cookie): the language you have chosen, so that the next page comes in it too. Lasts for 365 days from your last visit.',
-              "nabolag:language-offered (the browser's store): that we have asked whether you want to read in another language, so that we do not ask again. Stays until you delete it.",
-              "nabolag:USER_MUNICIPALITY (the browser's store): the municipality you have chosen. Stays until you delete it.",
-              "nabolag:municipalities (the browser's store): the list of municipalities, so that it does not have to be loaded every time. Stays until you delete it.",
+              'nabolag:language-offered (browser storage): that we have asked whether you want to read in another language, so that we do not ask again. Stays until you delete it.',
+              'nabolag:USER_MUNICIPALITY (browser storage): the municipality you have chosen. Stays until you delete it.',
+              'nabolag:municipalities (browser storage): the list of municipalities, so that it does not have to be loaded every time. Stays until you delete it.',
+              'nabolag-pages, nabolag-files and nabolag-answers (browser storage): pages you have visited and what they need, so that you can read them offline. The oldest are removed when there are many.',
+              'nabolag:reloaded (browser storage): remembers that the page was loaded again after an update, so that it does not happen over and over. Removed when you close the tab.',
               'clarityConsent (cookie): your answer, yes or no, to whether we may measure use. Lasts for 180 days, and then we ask again.',
             ),
           ],
@@ -499,13 +501,26 @@ export const en: ContentLike<typeof nb> = {
           heading: 'When you log in',
           blocks: [
             list(
-              "nabolag:get-started:username (the browser's store): the e-mail address or phone number you began to log in with, so that you don’t have to type it twice.",
-              "nabolag:auth:user (the browser's store): the proof that you are logged in. Removed when you log out.",
+              'nabolag:get-started:username (browser storage): the e-mail address or phone number you began to log in with, so that you don’t have to type it twice.',
+              'nabolag:auth:user (browser storage): the proof that you are logged in. Removed when you log out.',
               '__Host-f (cookie): shows that the browser that enters a code is the one that asked for it. Lasts for twelve hours.',
               '__Host-d (cookie): recognises your browser, so that other people’s wrong guesses at your password do not slow you down. Lasts for 180 days.',
               'nabolag:verification (browser storage): the address you are about to confirm. Removed when you close the tab.',
               '__Secure-adm (cookie): the login of municipal staff and our own staff. Lasts for as long as the log-in is valid. Ordinary users do not get it.',
               'nabolag-adm (cookie): only says that __Secure-adm is there, and lasts as long.',
+              'nabolag:screen: and some characters more (browser storage): remembers that your login has been counted in the statistics. Removed when you close the tab.',
+              'push-subscription (browser storage): the address we send notifications to, if you have turned them on for this device.',
+            ),
+          ],
+        },
+        running: {
+          heading: 'When you run activities',
+          blocks: [
+            list(
+              'nabolag:dashboard:organization (browser storage): the organiser you last looked at in the dashboard.',
+              'nabolag:event-form: and some characters more (browser storage): what you have typed in a form and not saved yet. Removed when it has been saved, and not used after 14 days.',
+              'nabolag-door (browser storage): the names of participants and the check-ins when you check people in offline, and your own code when you take part. Removed when the activity is over or someone else logs in. Check-ins that could not be sent are removed after 60 days.',
+              'nabolag:door-used, nabolag:door-sound and nabolag:door-reloaded (browser storage): that the device has been used for check-in, whether the sound is on, and when the camera was last restarted.',
             ),
           ],
         },
@@ -538,8 +553,8 @@ export const en: ContentLike<typeof nb> = {
   },
 
   extra: {
-    closing: ({ tenantName, supportEmail }) => ({
-      heading: `The service has ended in ${tenantName}`,
+    closing: ({ inTenant, supportEmail }) => ({
+      heading: `The service has ended ${inTenant}`,
       blocks: [
         paragraph(
           'Activities and organisers are no longer shown here, and it is not possible to sign up for anything new. You can still log in, download your information and delete your account.',
@@ -552,25 +567,12 @@ export const en: ContentLike<typeof nb> = {
       blocks: [
         question(
           'What is a leisure account?',
-          'An amount from the municipality that a child or young person can spend on regular activities. Who can have it, and how large the amount is, is on the information page.',
+          'An amount from the municipality that a child or young person can spend on regular activities. The municipality can tell you who can have it, and how large it is.',
         ),
         question(
-          'How do we get one?',
-          'Log in and confirm who you are with BankID or MinID. Guardians do this for children. It may take a few minutes before the account is ready.',
+          'Can I use it here?',
+          'Not yet. The municipality can tell you how to apply for a leisure account and how to pay with it.',
         ),
-        question(
-          'How do I pay with it?',
-          'Open the account, choose the organiser to be paid, and fill in the account number and KID that the organiser has given. The municipality pays the organiser. You see all payments in the history.',
-        ),
-        question(
-          'A payment did not go through. Is the money lost?',
-          'No. The payment is marked in the history. If it can be tried again, there is a button for it. If it is rejected, the reason is shown there and the amount is credited back.',
-        ),
-        question(
-          'Can another adult use the account?',
-          'The owner of the account can share access with the other parent, for example. Show the code only to people you trust. The amount cannot be given to another child.',
-        ),
-        link('Read more about the scheme', '/info'),
       ],
     }),
     'leisure-account-ended': () => ({
@@ -579,25 +581,6 @@ export const en: ContentLike<typeof nb> = {
         question(
           'Can I get a leisure account?',
           'No. The scheme has ended, and no new accounts are given. We will come back with information about other support schemes.',
-        ),
-        question('What happens to the account I have?', 'You can still log in and see the account and its history.'),
-        link('See what else there is', '/info'),
-      ],
-    }),
-    'leisure-account-data': ({ municipalityName }) => ({
-      heading: 'Leisure account',
-      blocks: [
-        paragraph(
-          `If you or your child has a leisure account, ${municipalityName} also processes the national identity number, the code, the postcode, the balance, the payments and which organiser was paid. The national identity number is used only when it is necessary to be quite sure who a person is (Personal Data Act, section 12). The national identity number and the code are encrypted.`,
-        ),
-        list(
-          'The owner of the account, and anyone the owner has shared access with, see the balance and the history.',
-          'Case officers in the municipality see what they need to follow up the scheme. User support does not see the whole national identity number.',
-          'The organiser receives the amount, the account number and the KID or note, so that the payment can be entered for the right person.',
-          'Your income is not stored here, only whether the conditions are met.',
-        ),
-        paragraph(
-          'Payments are accounting records and have to be kept for five years under the Bookkeeping Act, also if you delete your account.',
         ),
       ],
     }),

@@ -3,9 +3,9 @@ import { link, list, mailTo, type PortalNames, paragraph, question } from './blo
 
 export const nb = {
   pages: {
-    about: ({ tenantName, municipalityName, supportEmail }: PortalNames) => ({
+    about: ({ inTenant, municipalityName, supportEmail }: PortalNames) => ({
       title: 'Om tjenesten',
-      intro: `Her samler vi aktiviteter, arrangører og frivillige oppdrag i ${tenantName}, slik at det blir lettere å finne noe å være med på.`,
+      intro: `Her samler vi aktiviteter, arrangører og frivillige oppdrag ${inTenant}, slik at det blir lettere å finne noe å være med på.`,
       sections: {
         purpose: {
           heading: 'Hvorfor tjenesten finnes',
@@ -296,7 +296,7 @@ export const nb = {
       },
     }),
 
-    help: ({ tenantName, supportEmail }: PortalNames) => ({
+    help: ({ inTenant, supportEmail }: PortalNames) => ({
       title: 'Hjelp',
       intro: 'Svar på det vi oftest får spørsmål om. Finner du ikke svaret, hjelper vi deg gjerne.',
       sections: {
@@ -305,7 +305,7 @@ export const nb = {
           blocks: [
             question(
               'Hvordan finner jeg en aktivitet som passer?',
-              `Gå til Aktiviteter. Der ser du det som skjer i ${tenantName}. Velg for eksempel alder, dag eller kategori, eller søk med egne ord. Du kan bytte mellom liste, kalender og kart.`,
+              `Gå til Aktiviteter. Der ser du det som skjer ${inTenant}. Velg for eksempel alder, dag eller kategori, eller søk med egne ord. Du kan bytte mellom liste, kalender og kart.`,
             ),
             question(
               'Må jeg ha en bruker?',
@@ -487,6 +487,8 @@ export const nb = {
               'nabolag:language-offered (nettleserens lager): at vi har spurt om du vil lese på et annet språk, så vi ikke spør igjen. Blir liggende til du sletter det.',
               'nabolag:USER_MUNICIPALITY (nettleserens lager): kommunen du har valgt. Blir liggende til du sletter den.',
               'nabolag:municipalities (nettleserens lager): listen over landets kommuner, så den ikke må hentes hver gang. Fornyes hvert døgn.',
+              'nabolag-pages, nabolag-files og nabolag-answers (nettleserens lager): sider du har vært på og det de trenger, så du kan lese dem uten nett. De eldste fjernes når det blir mange.',
+              'nabolag:reloaded (nettleserens lager): husker at siden er hentet på nytt etter en oppdatering, så det ikke skjer om og om igjen. Fjernes når du lukker fanen.',
               'clarityConsent (informasjonskapsel): svaret ditt, ja eller nei, på om vi kan måle bruken. Varer i 180 dager, så spør vi på nytt.',
             ),
           ],
@@ -502,6 +504,19 @@ export const nb = {
               'nabolag:verification (nettleserens lager): adressen du er i ferd med å bekrefte. Fjernes når du lukker fanen.',
               '__Secure-adm (informasjonskapsel): innloggingen til dem som arbeider i kommunen og hos oss. Varer så lenge innloggingen gjelder. Vanlige brukere får den ikke.',
               'nabolag-adm (informasjonskapsel): sier bare at __Secure-adm finnes, og varer like lenge.',
+              'nabolag:screen: og noen tegn til (nettleserens lager): husker at innloggingen er talt med i statistikken. Fjernes når du lukker fanen.',
+              'push-subscription (nettleserens lager): adressen vi sender varsler til, hvis du har slått på varsler på denne enheten.',
+            ),
+          ],
+        },
+        running: {
+          heading: 'Når du arrangerer',
+          blocks: [
+            list(
+              'nabolag:dashboard:organization (nettleserens lager): arrangøren du sist så på i oversikten.',
+              'nabolag:event-form: og noen tegn til (nettleserens lager): det du har skrevet i et skjema og ikke lagret ennå. Fjernes når det er lagret, og brukes ikke etter 14 dager.',
+              'nabolag-door (nettleserens lager): navnene på deltakerne og innsjekkingene når du tar imot folk uten nett, og din egen kode når du skal være med. Fjernes når aktiviteten er over eller noen andre logger inn. Innsjekkinger som ikke er sendt, fjernes etter 60 dager.',
+              'nabolag:door-used, nabolag:door-sound og nabolag:door-reloaded (nettleserens lager): at enheten er brukt til innsjekk, om lyden er på, og når kameraet sist ble startet på nytt.',
             ),
           ],
         },
@@ -534,8 +549,8 @@ export const nb = {
   },
 
   extra: {
-    closing: ({ tenantName, supportEmail }: PortalNames) => ({
-      heading: `Tjenesten er avsluttet i ${tenantName}`,
+    closing: ({ inTenant, supportEmail }: PortalNames) => ({
+      heading: `Tjenesten er avsluttet ${inTenant}`,
       blocks: [
         paragraph(
           'Aktiviteter og arrangører vises ikke lenger her, og det går ikke an å melde seg på noe nytt. Du kan fortsatt logge inn, hente ut opplysningene dine og slette brukeren din.',
@@ -548,25 +563,12 @@ export const nb = {
       blocks: [
         question(
           'Hva er en fritidskonto?',
-          'Et beløp fra kommunen som et barn eller en ungdom kan bruke på faste aktiviteter. Hvem som kan få den, og hvor stort beløpet er, står på informasjonssiden.',
+          'Et beløp fra kommunen som et barn eller en ungdom kan bruke på faste aktiviteter. Kommunen svarer på hvem som kan få det, og hvor stort det er.',
         ),
         question(
-          'Hvordan får vi en?',
-          'Logg inn og bekreft hvem du er med BankID eller MinID. Foresatte gjør dette for barn. Det kan ta noen minutter før kontoen er klar.',
+          'Kan jeg bruke den her?',
+          'Ikke ennå. Kommunen kan fortelle deg hvordan du søker om fritidskonto, og hvordan du betaler med den.',
         ),
-        question(
-          'Hvordan betaler jeg med den?',
-          'Åpne kontoen, velg arrangøren som skal ha pengene, og fyll ut det arrangøren har oppgitt av kontonummer og KID. Kommunen betaler arrangøren. Du ser alle betalinger i historikken.',
-        ),
-        question(
-          'En betaling gikk ikke gjennom. Er pengene tapt?',
-          'Nei. Betalingen er merket i historikken. Kan den prøves på nytt, står det en knapp for det. Blir den avvist, står grunnen der, og beløpet føres tilbake.',
-        ),
-        question(
-          'Kan en annen voksen bruke kontoen?',
-          'Den som eier kontoen, kan dele tilgangen med for eksempel den andre forelderen. Vis bare koden til dem du stoler på. Beløpet kan ikke gis til et annet barn.',
-        ),
-        link('Les mer om ordningen', '/info'),
       ],
     }),
     'leisure-account-ended': (_names: PortalNames) => ({
@@ -575,25 +577,6 @@ export const nb = {
         question(
           'Kan jeg få fritidskonto?',
           'Nei. Ordningen er avsluttet, og det blir ikke delt ut nye kontoer. Vi kommer med informasjon om andre støtteordninger.',
-        ),
-        question('Hva skjer med kontoen jeg har?', 'Du kan fortsatt logge inn og se kontoen og historikken.'),
-        link('Se andre tilbud', '/info'),
-      ],
-    }),
-    'leisure-account-data': ({ municipalityName }: PortalNames) => ({
-      heading: 'Fritidskonto',
-      blocks: [
-        paragraph(
-          `Har du eller barnet ditt fritidskonto, behandler ${municipalityName} også fødselsnummer, kode, postnummer, saldo, betalinger og hvilken arrangør som fikk pengene. Fødselsnummer brukes bare når det er nødvendig å være helt sikker på hvem det gjelder (personopplysningsloven § 12). Fødselsnummer og kode er kryptert.`,
-        ),
-        list(
-          'Den som eier kontoen, og den som har fått tilgangen delt med seg, ser saldo og historikk.',
-          'Saksbehandlere i kommunen ser det de trenger for å følge opp ordningen. Brukerstøtte ser ikke hele fødselsnummeret.',
-          'Arrangøren får beløpet, kontonummeret og KID eller merknad, slik at betalingen kan føres på rett person.',
-          'Inntekten din blir ikke lagret her, bare om vilkårene er oppfylt.',
-        ),
-        paragraph(
-          'Betalinger er regnskapsbilag og må oppbevares i fem år etter bokføringsloven, også om du sletter brukeren.',
         ),
       ],
     }),

@@ -4,9 +4,9 @@ import type { nb } from './nb.ts';
 
 export const nn: ContentLike<typeof nb> = {
   pages: {
-    about: ({ tenantName, municipalityName, supportEmail }) => ({
+    about: ({ inTenant, municipalityName, supportEmail }) => ({
       title: 'Om tenesta',
-      intro: `Her samlar vi aktivitetar, arrangørar og frivillige oppdrag i ${tenantName}, slik at det blir lettare å finne noko å vere med på.`,
+      intro: `Her samlar vi aktivitetar, arrangørar og frivillige oppdrag ${inTenant}, slik at det blir lettare å finne noko å vere med på.`,
       sections: {
         purpose: {
           heading: 'Kva tenesta er til',
@@ -297,7 +297,7 @@ export const nn: ContentLike<typeof nb> = {
       },
     }),
 
-    help: ({ tenantName, supportEmail }) => ({
+    help: ({ inTenant, supportEmail }) => ({
       title: 'Hjelp',
       intro: 'Svar på det vi oftast får spørsmål om. Finn du ikkje svaret, hjelper vi deg gjerne.',
       sections: {
@@ -306,7 +306,7 @@ export const nn: ContentLike<typeof nb> = {
           blocks: [
             question(
               'Korleis finn eg ein aktivitet som passar?',
-              `Gå til Aktivitetar. Der ser du det som skjer i ${tenantName}. Vel til dømes alder, dag eller kategori, eller søk med eigne ord. Du kan byte mellom liste, kalender og kart.`,
+              `Gå til Aktivitetar. Der ser du det som skjer ${inTenant}. Vel til dømes alder, dag eller kategori, eller søk med eigne ord. Du kan byte mellom liste, kalender og kart.`,
             ),
             question(
               'Må eg ha ein brukar?',
@@ -488,6 +488,8 @@ export const nn: ContentLike<typeof nb> = {
               'nabolag:language-offered (lageret i nettlesaren): at vi har spurt om du vil lese på eit anna språk, så vi ikkje spør igjen. Blir liggjande til du slettar det.',
               'nabolag:USER_MUNICIPALITY (lageret i nettlesaren): kommunen du har valt. Blir liggjande til du slettar han.',
               'nabolag:municipalities (lageret i nettlesaren): lista over kommunane i landet, så ho ikkje må hentast kvar gong. Blir fornya kvart døgn.',
+              'nabolag-pages, nabolag-files og nabolag-answers (lageret i nettlesaren): sider du har vore på og det dei treng, så du kan lese dei utan nett. Dei eldste blir fjerna når det blir mange.',
+              'nabolag:reloaded (lageret i nettlesaren): hugsar at sida er henta på nytt etter ei oppdatering, så det ikkje skjer om og om igjen. Blir fjerna når du lukkar fana.',
               'clarityConsent (informasjonskapsel): svaret ditt, ja eller nei, på om vi kan måle bruken. Varer i 180 dagar, så spør vi på nytt.',
             ),
           ],
@@ -503,6 +505,19 @@ export const nn: ContentLike<typeof nb> = {
               'nabolag:verification (lageret i nettlesaren): adressa du er i ferd med å stadfeste. Blir fjerna når du lukkar fana.',
               '__Secure-adm (informasjonskapsel): innlogginga til dei som arbeider i kommunen og hos oss. Varer så lenge innlogginga gjeld. Vanlege brukarar får han ikkje.',
               'nabolag-adm (informasjonskapsel): seier berre at __Secure-adm finst, og varer like lenge.',
+              'nabolag:screen: og nokre teikn til (lageret i nettlesaren): hugsar at innlogginga er tald med i statistikken. Blir fjerna når du lukkar fana.',
+              'push-subscription (lageret i nettlesaren): adressa vi sender varsel til, dersom du har slått på varsel på denne eininga.',
+            ),
+          ],
+        },
+        running: {
+          heading: 'Når du arrangerer',
+          blocks: [
+            list(
+              'nabolag:dashboard:organization (lageret i nettlesaren): arrangøren du sist såg på i oversikta.',
+              'nabolag:event-form: og nokre teikn til (lageret i nettlesaren): det du har skrive i eit skjema og ikkje lagra enno. Blir fjerna når det er lagra, og blir ikkje brukt etter 14 dagar.',
+              'nabolag-door (lageret i nettlesaren): namna på deltakarane og innsjekkingane når du tek imot folk utan nett, og din eigen kode når du skal vere med. Blir fjerna når aktiviteten er over eller nokon andre loggar inn. Innsjekkingar som ikkje er sende, blir fjerna etter 60 dagar.',
+              'nabolag:door-used, nabolag:door-sound og nabolag:door-reloaded (lageret i nettlesaren): at eininga er brukt til innsjekk, om lyden er på, og når kameraet sist vart starta på nytt.',
             ),
           ],
         },
@@ -535,8 +550,8 @@ export const nn: ContentLike<typeof nb> = {
   },
 
   extra: {
-    closing: ({ tenantName, supportEmail }) => ({
-      heading: `Tenesta er avslutta i ${tenantName}`,
+    closing: ({ inTenant, supportEmail }) => ({
+      heading: `Tenesta er avslutta ${inTenant}`,
       blocks: [
         paragraph(
           'Aktivitetar og arrangørar blir ikkje viste her lenger, og det går ikkje an å melde seg på noko nytt. Du kan framleis logge inn, hente ut opplysningane dine og slette brukaren din.',
@@ -549,25 +564,12 @@ export const nn: ContentLike<typeof nb> = {
       blocks: [
         question(
           'Kva er ein fritidskonto?',
-          'Ein sum frå kommunen som eit barn eller ein ungdom kan bruke på faste aktivitetar. Kven som kan få han, og kor stor summen er, står på informasjonssida.',
+          'Ein sum frå kommunen som eit barn eller ein ungdom kan bruke på faste aktivitetar. Kommunen svarer på kven som kan få han, og kor stor han er.',
         ),
         question(
-          'Korleis får vi ein?',
-          'Logg inn og stadfest kven du er med BankID eller MinID. Føresette gjer dette for barn. Det kan ta nokre minutt før kontoen er klar.',
+          'Kan eg bruke han her?',
+          'Ikkje enno. Kommunen kan fortelje deg korleis du søkjer om fritidskonto, og korleis du betaler med han.',
         ),
-        question(
-          'Korleis betaler eg med han?',
-          'Opne kontoen, vel arrangøren som skal ha pengane, og fyll ut det arrangøren har oppgitt av kontonummer og KID. Kommunen betaler arrangøren. Du ser alle betalingar i historikken.',
-        ),
-        question(
-          'Ei betaling gjekk ikkje gjennom. Er pengane tapte?',
-          'Nei. Betalinga er merkt i historikken. Kan ho prøvast på nytt, står det ein knapp for det. Blir ho avvist, står grunnen der, og summen blir ført tilbake.',
-        ),
-        question(
-          'Kan ein annan vaksen bruke kontoen?',
-          'Den som eig kontoen, kan dele tilgangen med til dømes den andre forelderen. Vis berre koden til dei du stolar på. Summen kan ikkje givast til eit anna barn.',
-        ),
-        link('Les meir om ordninga', '/info'),
       ],
     }),
     'leisure-account-ended': () => ({
@@ -576,25 +578,6 @@ export const nn: ContentLike<typeof nb> = {
         question(
           'Kan eg få fritidskonto?',
           'Nei. Ordninga er avslutta, og det blir ikkje delt ut nye kontoar. Vi kjem med informasjon om andre støtteordningar.',
-        ),
-        question('Kva skjer med kontoen eg har?', 'Du kan framleis logge inn og sjå kontoen og historikken.'),
-        link('Sjå andre tilbod', '/info'),
-      ],
-    }),
-    'leisure-account-data': ({ municipalityName }) => ({
-      heading: 'Fritidskonto',
-      blocks: [
-        paragraph(
-          `Har du eller barnet ditt fritidskonto, behandlar ${municipalityName} òg fødselsnummer, kode, postnummer, saldo, betalingar og kva arrangør som fekk pengane. Fødselsnummer blir berre brukt når det er nødvendig å vere heilt sikker på kven det gjeld (personopplysningslova § 12). Fødselsnummer og kode er krypterte.`,
-        ),
-        list(
-          'Den som eig kontoen, og den som har fått tilgangen delt med seg, ser saldo og historikk.',
-          'Saksbehandlarar i kommunen ser det dei treng for å følgje opp ordninga. Brukarstøtta ser ikkje heile fødselsnummeret.',
-          'Arrangøren får summen, kontonummeret og KID eller merknad, slik at betalinga kan førast på rett person.',
-          'Inntekta di blir ikkje lagra her, berre om vilkåra er oppfylte.',
-        ),
-        paragraph(
-          'Betalingar er rekneskapsbilag og må oppbevarast i fem år etter bokføringslova, òg om du slettar brukaren.',
         ),
       ],
     }),

@@ -2,8 +2,8 @@ import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
 export const en: TextsLike<typeof nb> = {
-  title: (places) => `What’s on in ${places}`,
-  description: (places) => `Information screen with what is coming up in ${places}.`,
+  title: (inPlace) => `What’s on ${inPlace}`,
+  description: (inPlace) => `Information screen with what is coming up ${inPlace}.`,
   invitation: 'find more and sign up in Nabolag',
   page_of: (page, last) => `Page ${page} of ${last}`,
   next_page: (seconds) => `next page in ${seconds} s`,

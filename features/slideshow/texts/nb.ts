@@ -1,6 +1,6 @@
 export const nb = {
-  title: (places: string) => `Dette skjer i ${places}`,
-  description: (places: string) => `Infoskjerm med det som skjer framover i ${places}.`,
+  title: (inPlace: string) => `Dette skjer ${inPlace}`,
+  description: (inPlace: string) => `Infoskjerm med det som skjer framover ${inPlace}.`,
   invitation: 'finn mer og meld deg på i Nabolag',
   page_of: (page: number, last: number) => `Side ${page} av ${last}`,
   next_page: (seconds: number) => `neste side om ${seconds} s`,

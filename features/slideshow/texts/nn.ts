@@ -2,8 +2,8 @@ import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
-  title: (places) => `Dette skjer i ${places}`,
-  description: (places) => `Infoskjerm med det som skjer framover i ${places}.`,
+  title: (inPlace) => `Dette skjer ${inPlace}`,
+  description: (inPlace) => `Infoskjerm med det som skjer framover ${inPlace}.`,
   invitation: 'finn meir og meld deg på i Nabolag',
   page_of: (page, last) => `Side ${page} av ${last}`,
   next_page: (seconds) => `neste side om ${seconds} s`,

@@ -6,7 +6,7 @@ export const en: TextsLike<typeof nb> = {
   slogan: {
     value: 'There’s something on\njust round the corner',
     meaning: 'There is something to join in with close by.',
-    description: (place) => `Activities and volunteering near you in ${place}.`,
+    description: (inPlace) => `Activities and volunteering near you ${inPlace}.`,
     descriptionEverywhere: 'Activities and volunteering near you.',
   },
   variant: {

@@ -3,7 +3,7 @@ export const nb = {
   slogan: {
     value: 'Det skjer noe\nrett rundt hjørnet',
     meaning: 'Det er kort vei til noe å være med på.',
-    description: (place: string) => `Aktiviteter og frivillige oppdrag nær deg i ${place}.`,
+    description: (inPlace: string) => `Aktiviteter og frivillige oppdrag nær deg ${inPlace}.`,
     descriptionEverywhere: 'Aktiviteter og frivillige oppdrag nær deg.',
   },
   variant: {

@@ -6,7 +6,7 @@ export const nn: TextsLike<typeof nb> = {
   slogan: {
     value: 'Det skjer noko\nrett rundt hjørnet',
     meaning: 'Det er kort veg til noko å vere med på.',
-    description: (place) => `Aktivitetar og frivillige oppdrag nær deg i ${place}.`,
+    description: (inPlace) => `Aktivitetar og frivillige oppdrag nær deg ${inPlace}.`,
     descriptionEverywhere: 'Aktivitetar og frivillige oppdrag nær deg.',
   },
   variant: {

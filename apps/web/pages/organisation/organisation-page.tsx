@@ -3,6 +3,7 @@ import { listOrganisationEvents } from '#features/events/web/organisation-calls.
 import { organisationFeedPath } from '#features/feeds/addresses.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { InvitationPart } from '#features/memberships/web/invitation-part.tsx';
+import { inPlace } from '#features/municipalities/in-place.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { organisationFacts } from '#features/organisations/structured-data.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
@@ -57,7 +58,8 @@ export const page: PageModule = {
     const tab = tabIn(query);
     return {
       title: tab === 'events' ? name : `${textsOf(organisationTexts).tabs[tab]} – ${name}`,
-      description: shortened(description) || textsOf(organisationTexts).description(name, municipality.name),
+      description:
+        shortened(description) || textsOf(organisationTexts).description(name, inPlace(municipality.name, locale)),
       ...(tab !== 'members' && { canonical: organisationPaths.tab(id, tab, pageIn(query)) }),
       feeds: [
         { type: 'text/calendar', title: name, path: organisationFeedPath('ics', id, locale) },

@@ -45,8 +45,8 @@ export const page: PageModule = {
     const wish = readListWish(query);
     const { title, description } = textsOf(organisationTexts).list;
     return {
-      title: title(tenant.name),
-      description: description(tenant.name),
+      title: title(tenant.in_place),
+      description: description(tenant.in_place),
       // Choices are without number; search engines get the plain list.
       ...(!isNarrowed(wish) && wish.sort === 'name' && { canonical: organisationsPath(wish) }),
     };
@@ -66,7 +66,7 @@ function OrganisationsPage() {
         </div>
       ) : null}
       <PageHeader
-        title={texts.title(tenant.name)}
+        title={texts.title(tenant.in_place)}
         lead={texts.lead}
         actions={
           <ButtonLink variant="secondary" href={organisationPaths.new}>

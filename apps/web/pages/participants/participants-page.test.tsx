@@ -210,10 +210,10 @@ test('OCC-04 a move needs a reason, and is noticed', async () => {
 test('OCC-01 a person must be picked; what became of them is told', async () => {
   const server = await show();
   press('Meld på andre');
-  fireEvent.click(dialog().getByRole('button', { name: 'Meld deg på' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Meld på' }));
   expect(dialog().getByText('Velg minst én person')).toBeTruthy();
   fireEvent.click(await dialog().findByLabelText('Per'));
-  fireEvent.click(dialog().getByRole('button', { name: 'Meld deg på' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Meld på' }));
   await screen.findByText('1 kom på ventelisten.');
   expect(server.of('POST /occurrences/{id}/attend-multiple')).toMatchObject([{ body: { user_ids: ['p1'] } }]);
 });

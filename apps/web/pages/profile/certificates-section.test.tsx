@@ -106,9 +106,9 @@ test('CER-03 one says no, or takes a request back, after a question; a refusal i
     },
   });
   await open('Svar på Bevis not_accepted');
-  press('Avslå');
+  press('Si nei');
   expect(server.of('DELETE /stamps/{id}')).toEqual([]);
-  press('Avslå');
+  press('Si nei');
   await screen.findByText('Du har sagt nei til sertifikatet');
   await open('Vis Bevis requested');
   expect(dialog().queryByLabelText('Jeg godtar vilkårene')).toBeNull();

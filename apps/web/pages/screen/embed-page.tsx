@@ -18,7 +18,7 @@ export const page: PageModule = {
   Component: EmbedPage,
   texts: [feedTexts],
   load: ({ queries, call }, { query }) => fillAnswer(queries, call, listEvents, callFor(query)),
-  head: ({ tenant, textsOf }) => ({ title: textsOf(feedTexts).embed.title(tenant.name) }),
+  head: ({ tenant, textsOf }) => ({ title: textsOf(feedTexts).embed.title(tenant.in_place) }),
 };
 
 function filtersOf(query: URLSearchParams) {

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { type Address, criteriaIn, type FilterQuery, filterQuery, filtersIn } from '#features/events/filters.ts';
 import { EventFlag } from '#features/events/web/event-flag.tsx';
+import { inPlaces } from '#features/municipalities/in-place.ts';
 import { LogoMark } from '#features/portal/web/logo-mark.tsx';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { eventPath, paths } from '#features/portal/web/paths.ts';
@@ -25,11 +26,12 @@ export const page: PageModule = {
   Component: SlideshowPage,
   texts: [slideshowTexts],
   load: ({ queries, call }, { params, query }) => fillAnswer(queries, call, getWallPage, callFor(params, query)),
-  head: ({ queries, call, tenant, textsOf }, { params, query }) => {
+  head: ({ queries, call, tenant, textsOf, locale }, { params, query }) => {
     const known = queries.getQueryData(answerQuery(call, getWallPage, callFor(params, query)).queryKey);
-    const names = known && known.names.length > 0 ? known.names.join(' · ') : tenant.name;
-    const title = known?.organization ? known.organization.name : textsOf(slideshowTexts).title(names);
-    return { title, description: textsOf(slideshowTexts).description(names) };
+    const chosen = known?.organization ? [] : (known?.names ?? []);
+    const where = chosen.length > 0 ? inPlaces(chosen, locale) : tenant.in_place;
+    const title = known?.organization ? known.organization.name : textsOf(slideshowTexts).title(where);
+    return { title, description: textsOf(slideshowTexts).description(where) };
   },
 };
 
@@ -75,7 +77,7 @@ function Slideshow() {
     [],
   );
   if (answer.isError && !answer.data) return <ErrorContent error={answer.error} />;
-  if (!answer.data) return <p role="status">{texts.title(tenant.name)}</p>;
+  if (!answer.data) return <p role="status">{texts.title(tenant.in_place)}</p>;
   const list = new URLSearchParams(filtersOf(query));
   return (
     <Wall

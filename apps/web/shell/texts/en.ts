@@ -35,7 +35,7 @@ export const en: TextsLike<typeof nb> = {
     text: 'Many people find the answer here. You can also write to us.',
   },
   footer: {
-    place: (place) => `Nabolag in ${place}`,
+    place: (inPlace) => `Nabolag ${inPlace}`,
     label: 'About this site',
     about: 'About the service',
     terms: 'Terms of use',

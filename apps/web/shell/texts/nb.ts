@@ -29,7 +29,7 @@ export const nb = {
     text: 'Mange finner svaret her. Du kan også skrive til oss.',
   },
   footer: {
-    place: (place: string) => `Nabolag i ${place}`,
+    place: (inPlace: string) => `Nabolag ${inPlace}`,
     label: 'Om nettstedet',
     about: 'Om tjenesten',
     terms: 'Vilkår',

@@ -31,7 +31,7 @@ export const nn: TextsLike<typeof nb> = {
     text: 'Mange finn svaret her. Du kan òg skrive til oss.',
   },
   footer: {
-    place: (place) => `Nabolag i ${place}`,
+    place: (inPlace) => `Nabolag ${inPlace}`,
     label: 'Om nettstaden',
     about: 'Om tenesta',
     terms: 'Vilkår',

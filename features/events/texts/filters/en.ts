@@ -61,9 +61,9 @@ export const en: TextsLike<typeof nb> = {
   empty: {
     title: 'We found nothing here',
     nothing_title: 'No activities right now',
-    nothing_text: (place) =>
-      `Nothing has been published in ${place} yet. Come back soon, or see what is on in the neighbouring municipalities.`,
-    nothing_old: (place) => `There are no past activities in ${place}.`,
+    nothing_text: (inPlace) =>
+      `Nothing has been published ${inPlace} yet. Come back soon, or see what is on in the neighbouring municipalities.`,
+    nothing_old: (inPlace) => `There are no past activities ${inPlace}.`,
     text: 'No activities match everything you have chosen. Remove a filter, or widen your search.',
     text_words: (q) => `No activities match “${q}” and what you have chosen. Try another word, or remove a filter.`,
     past_the_end: 'The list has fewer pages than this.',
@@ -75,7 +75,7 @@ export const en: TextsLike<typeof nb> = {
   },
   help_wanted: {
     title: 'Two hours to spare?',
-    text: (assignments, place) => `${assignments} volunteer assignments in ${place} need a helping hand.`,
+    text: (assignments, inPlace) => `${assignments} volunteer assignments ${inPlace} need a helping hand.`,
     button: 'See the assignments',
   },
   views: { label: 'Show as', list: 'List', calendar: 'Calendar', map: 'Map' },

@@ -58,9 +58,9 @@ export const nb = {
   empty: {
     title: 'Her fant vi ingenting',
     nothing_title: 'Ingen aktiviteter akkurat nå',
-    nothing_text: (place: string) =>
-      `Det er ikke lagt ut noe i ${place} ennå. Kom tilbake snart, eller se hva som skjer i nabokommunene.`,
-    nothing_old: (place: string) => `Det er ingen tidligere aktiviteter i ${place}.`,
+    nothing_text: (inPlace: string) =>
+      `Det er ikke lagt ut noe ${inPlace} ennå. Kom tilbake snart, eller se hva som skjer i nabokommunene.`,
+    nothing_old: (inPlace: string) => `Det er ingen tidligere aktiviteter ${inPlace}.`,
     text: 'Ingen aktiviteter passer med alt du har valgt. Ta bort noe, eller let litt videre.',
     text_words: (q: string) =>
       `Ingen aktiviteter passer med «${q}» og det du har valgt. Prøv et annet ord, eller ta bort noe.`,
@@ -73,8 +73,8 @@ export const nb = {
   },
   help_wanted: {
     title: 'Har du to timer til overs?',
-    text: (assignments: number, place: string) =>
-      `${assignments} frivillige oppdrag i ${place} trenger en ekstra hånd.`,
+    text: (assignments: number, inPlace: string) =>
+      `${assignments} frivillige oppdrag ${inPlace} trenger en ekstra hånd.`,
     button: 'Se oppdragene',
   },
   views: { label: 'Vis som', list: 'Liste', calendar: 'Kalender', map: 'Kart' },

@@ -61,9 +61,9 @@ export const nn: TextsLike<typeof nb> = {
   empty: {
     title: 'Her fann vi ingenting',
     nothing_title: 'Ingen aktivitetar akkurat no',
-    nothing_text: (place) =>
-      `Det er ikkje lagt ut noko i ${place} enno. Kom tilbake snart, eller sjå kva som skjer i nabokommunane.`,
-    nothing_old: (place) => `Det er ingen tidlegare aktivitetar i ${place}.`,
+    nothing_text: (inPlace) =>
+      `Det er ikkje lagt ut noko ${inPlace} enno. Kom tilbake snart, eller sjå kva som skjer i nabokommunane.`,
+    nothing_old: (inPlace) => `Det er ingen tidlegare aktivitetar ${inPlace}.`,
     text: 'Ingen aktivitetar passar med alt du har valt. Ta bort noko, eller leit litt vidare.',
     text_words: (q) => `Ingen aktivitetar passar med «${q}» og det du har valt. Prøv eit anna ord, eller ta bort noko.`,
     past_the_end: 'Lista har ikkje så mange sider.',
@@ -75,7 +75,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   help_wanted: {
     title: 'Har du to timar til overs?',
-    text: (assignments, place) => `${assignments} frivillige oppdrag i ${place} treng ei ekstra hand.`,
+    text: (assignments, inPlace) => `${assignments} frivillige oppdrag ${inPlace} treng ei ekstra hand.`,
     button: 'Sjå oppdraga',
   },
   views: { label: 'Vis som', list: 'Liste', calendar: 'Kalender', map: 'Kart' },

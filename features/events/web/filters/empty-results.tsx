@@ -26,7 +26,7 @@ export function EmptyResults() {
     if (page > 1) return empty.past_the_end;
     if (q) return empty.text_words(q);
     if (isNarrowed) return empty.text;
-    return isOlder ? empty.nothing_old(tenant.name) : empty.nothing_text(tenant.name);
+    return isOlder ? empty.nothing_old(tenant.in_place) : empty.nothing_text(tenant.in_place);
   };
   return (
     <EmptyState

@@ -25,7 +25,7 @@ export function HelpWanted() {
     <li className={styles.strip}>
       <div className={styles.words}>
         <h3 className={styles.title}>{texts.title}</h3>
-        <p className={styles.text}>{texts.text(assignments, tenant.name)}</p>
+        <p className={styles.text}>{texts.text(assignments, tenant.in_place)}</p>
         <ButtonLink className={styles.button} href={addressOf(toggleQuick(filters, 'volunteer'))}>
           {texts.button}
         </ButtonLink>

@@ -3,10 +3,10 @@ import type { nb } from './nb.ts';
 
 export const en: TextsLike<typeof nb> = {
   feed: {
-    calendar: (place) => `Activities in ${place}`,
+    calendar: (inPlace) => `Activities ${inPlace}`,
     narrowed: (name, words) => `${name}: ${words}`,
     organisation: (name) => `Activities by ${name}`,
-    description: (place) => `What is coming up in ${place}, from Nabolag.`,
+    description: (inPlace) => `What is coming up ${inPlace}, from Nabolag.`,
     cancelled: (name) => `Cancelled: ${name}`,
     read_more: (address) => `Read more and sign up: ${address}`,
   },
@@ -41,11 +41,11 @@ export const en: TextsLike<typeof nb> = {
     },
   },
   open_data: {
-    catalogue: (place) => `Open data from Nabolag in ${place}`,
-    catalogue_text: (place) => `What has been published for everybody in ${place}, free to use.`,
-    dataset: (place) => `Activities and volunteer work in ${place}`,
-    dataset_text: (place) =>
-      `Coming activities and volunteer work in ${place}: what, when, where, for who and at what price.`,
+    catalogue: (inPlace) => `Open data from Nabolag ${inPlace}`,
+    catalogue_text: (inPlace) => `What has been published for everybody ${inPlace}, free to use.`,
+    dataset: (inPlace) => `Activities and volunteer work ${inPlace}`,
+    dataset_text: (inPlace) =>
+      `Coming activities and volunteer work ${inPlace}: what, when, where, for who and at what price.`,
     keywords: ['activities', 'volunteering', 'leisure', 'culture', 'sports'],
     municipality: (name) => `${name} municipality`,
     portal: (place) => `Nabolag – ${place}`,

@@ -1,10 +1,10 @@
 /** What feeds say; only the server reads these. */
 export const nb = {
   feed: {
-    calendar: (place: string) => `Aktiviteter i ${place}`,
+    calendar: (inPlace: string) => `Aktiviteter ${inPlace}`,
     narrowed: (name: string, words: string) => `${name}: ${words}`,
     organisation: (name: string) => `Aktiviteter hos ${name}`,
-    description: (place: string) => `Det som skjer framover i ${place}, fra Nabolag.`,
+    description: (inPlace: string) => `Det som skjer framover ${inPlace}, fra Nabolag.`,
     cancelled: (name: string) => `Avlyst: ${name}`,
     read_more: (address: string) => `Les mer og meld deg på: ${address}`,
   },
@@ -33,11 +33,11 @@ export const nb = {
     },
   },
   open_data: {
-    catalogue: (place: string) => `Åpne data fra Nabolag i ${place}`,
-    catalogue_text: (place: string) => `Det som er lagt ut for alle i ${place}, fritt til videre bruk.`,
-    dataset: (place: string) => `Aktiviteter og frivillige oppdrag i ${place}`,
-    dataset_text: (place: string) =>
-      `Kommende aktiviteter og frivillige oppdrag i ${place}: hva, når, hvor, for hvem og hva det koster.`,
+    catalogue: (inPlace: string) => `Åpne data fra Nabolag ${inPlace}`,
+    catalogue_text: (inPlace: string) => `Det som er lagt ut for alle ${inPlace}, fritt til videre bruk.`,
+    dataset: (inPlace: string) => `Aktiviteter og frivillige oppdrag ${inPlace}`,
+    dataset_text: (inPlace: string) =>
+      `Kommende aktiviteter og frivillige oppdrag ${inPlace}: hva, når, hvor, for hvem og hva det koster.`,
     keywords: ['aktiviteter', 'frivillighet', 'fritid', 'kultur', 'idrett'],
     municipality: (name: string) => `${name} kommune`,
     portal: (place: string) => `Nabolag – ${place}`,

@@ -3,10 +3,10 @@ import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
   feed: {
-    calendar: (place) => `Aktivitetar i ${place}`,
+    calendar: (inPlace) => `Aktivitetar ${inPlace}`,
     narrowed: (name, words) => `${name}: ${words}`,
     organisation: (name) => `Aktivitetar hos ${name}`,
-    description: (place) => `Det som skjer framover i ${place}, frå Nabolag.`,
+    description: (inPlace) => `Det som skjer framover ${inPlace}, frå Nabolag.`,
     cancelled: (name) => `Avlyst: ${name}`,
     read_more: (address) => `Les meir og meld deg på: ${address}`,
   },
@@ -35,11 +35,11 @@ export const nn: TextsLike<typeof nb> = {
     },
   },
   open_data: {
-    catalogue: (place) => `Opne data frå Nabolag i ${place}`,
-    catalogue_text: (place) => `Det som er lagt ut for alle i ${place}, fritt til vidare bruk.`,
-    dataset: (place) => `Aktivitetar og frivillige oppdrag i ${place}`,
-    dataset_text: (place) =>
-      `Komande aktivitetar og frivillige oppdrag i ${place}: kva, når, kvar, for kven og kva det kostar.`,
+    catalogue: (inPlace) => `Opne data frå Nabolag ${inPlace}`,
+    catalogue_text: (inPlace) => `Det som er lagt ut for alle ${inPlace}, fritt til vidare bruk.`,
+    dataset: (inPlace) => `Aktivitetar og frivillige oppdrag ${inPlace}`,
+    dataset_text: (inPlace) =>
+      `Komande aktivitetar og frivillige oppdrag ${inPlace}: kva, når, kvar, for kven og kva det kostar.`,
     keywords: ['aktivitetar', 'frivilligheit', 'fritid', 'kultur', 'idrett'],
     municipality: (name) => `${name} kommune`,
     portal: (place) => `Nabolag – ${place}`,

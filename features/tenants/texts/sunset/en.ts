@@ -5,7 +5,7 @@ export const en: TextsLike<typeof nb> = {
   title: (place) => `${place} is closing the service`,
   text: 'Activities and organisers are no longer shown here. Thank you to everyone who has contributed.',
   remains: 'You can still',
-  remainsAccount: 'Ask for your own data, or have your account deleted.',
+  remainsAccount: 'Log in, download your data and delete your account.',
   remainsElsewhere: 'Find activities in the municipalities around you.',
   remainsHelp: 'Write to us if there is anything you would like to know.',
   elsewhere: 'Choose another municipality',

@@ -5,7 +5,7 @@ export const nn: TextsLike<typeof nb> = {
   title: (place) => `${place} avsluttar tenesta`,
   text: 'Aktivitetane og arrangørane blir ikkje lenger viste her. Takk til alle som har vore med.',
   remains: 'Dette kan du framleis gjere',
-  remainsAccount: 'Be om dine eigne data, eller om at brukaren din blir sletta.',
+  remainsAccount: 'Logge inn, hente ut opplysningane dine og slette brukaren din.',
   remainsElsewhere: 'Finne aktivitetar i kommunane rundt deg.',
   remainsHelp: 'Skrive til oss om du lurer på noko.',
   elsewhere: 'Vel ein annan kommune',

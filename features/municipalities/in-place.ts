@@ -1,0 +1,74 @@
+import type { Locale } from '#platform/language/locale.ts';
+
+/** Municipalities and city districts that one is «på» and not «i»: islands, and inland towns by old use. */
+const WITH_PAA: ReadonlySet<string> = new Set([
+  'Andøy',
+  'Askøy',
+  'Aukra',
+  'Averøy',
+  'Bokn',
+  'Bømlo',
+  'Dønna',
+  'Eidsvoll',
+  'Fedje',
+  'Frogner',
+  'Frosta',
+  'Frøya',
+  'Gjøvik',
+  'Gol',
+  'Grorud',
+  'Grünerløkka',
+  'Hamar',
+  'Hareid',
+  'Hitra',
+  'Hvaler',
+  'Jevnaker',
+  'Karmøy',
+  'Klepp',
+  'Kongsberg',
+  'Kongsvinger',
+  'Kvitsøy',
+  'Leka',
+  'Lillehammer',
+  'Lurøy',
+  'Modum',
+  'Nesbyen',
+  'Nesna',
+  'Nesodden',
+  'Nordstrand',
+  'Notodden',
+  'Osterøy',
+  'Ringebu',
+  'Ringerike',
+  'Røros',
+  'Røst',
+  'Sagene',
+  'Senja',
+  'Skjervøy',
+  'Smøla',
+  'Sortland',
+  'St. Hanshaugen',
+  'Stord',
+  'Stovner',
+  'Stranda',
+  'Træna',
+  'Tynset',
+  'Tysnes',
+  'Utsira',
+  'Vega',
+  'Vestre Toten',
+  'Vestvågøy',
+  'Voss',
+  'Værøy',
+  'Østre Toten',
+]);
+
+/** A place as it stands in a sentence: 'i Bergen', 'på Voss', 'in Bergen'. */
+export function inPlace(name: string, locale: Locale): string {
+  if (locale === 'en') return `in ${name}`;
+  return `${WITH_PAA.has(name) ? 'på' : 'i'} ${name}`;
+}
+
+/** 'i Bergen og på Voss'. */
+export const inPlaces = (names: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(locale).format(names.map((name) => inPlace(name, locale)));

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { STORED_THINGS } from '#features/service-pages/stored-things.ts';
+import { isTest, readSources } from './architecture-rules.ts';
+
+/** Every file that leaves something in a browser, and what. A new one belongs here and on the cookies page. */
+const WRITERS: Record<string, readonly string[]> = {
+  'apps/web/pages/dashboard/dashboard-page.tsx': ['nabolag:dashboard:organization'],
+  'apps/web/pages/door/camera-on-this-page.ts': ['nabolag:door-reloaded'],
+  'apps/web/reload-once.ts': ['nabolag:reloaded'],
+  'apps/web/service-worker.ts': ['nabolag-pages', 'nabolag-files', 'nabolag-answers'],
+  'apps/web/shell/account/account-notices.tsx': ['nabolag:screen:'],
+  'apps/web/shell/language-offer.tsx': ['nabolag:language-offered'],
+  'features/door/web/door-desk.tsx': ['nabolag:door-sound'],
+  'features/door/web/door-store.ts': ['nabolag-door', 'nabolag:door-used'],
+  'features/event-editing/web/draft-copy.ts': ['nabolag:event-form:'],
+  'features/identity/server/form-token.ts': ['__Host-f'],
+  'features/identity/server/known-device.ts': ['__Host-d'],
+  'features/identity/server/ticket-cookie.ts': ['__Secure-adm', 'nabolag-adm'],
+  'features/identity/web/ticket-store.ts': ['nabolag:auth:user'],
+  'features/identity/web/verification-state.ts': ['nabolag:verification', 'nabolag:get-started:username'],
+  'features/municipalities/web/read-municipalities.ts': ['nabolag:municipalities'],
+  'features/municipalities/web/stored-municipality.ts': ['nabolag:USER_MUNICIPALITY'],
+  'features/portal/web/consent/consent.ts': ['clarityConsent'],
+  'features/push/web/kept-subscription.ts': ['push-subscription'],
+  'platform/web/chosen-language.ts': ['nabolag-language'],
+};
+
+const WRITES =
+  /[sS]torage\.write\(|(?:local|session)Storage\.setItem\(|indexedDB\.open\(|caches\.open\(|cookies\.set\(|writeSharedCookie\(/;
+
+/** They write what the files above hand them. */
+const MEANS: readonly string[] = ['platform/web/shared-cookie.ts', 'platform/web/storage.ts'];
+
+describe('SHL-09 what is stored in the browser', () => {
+  test('SHL-09 every file that stores something is known, with what it stores', () => {
+    const writers = readSources()
+      .filter(({ path, text }) => WRITES.test(text) && !MEANS.includes(path) && !isTest(path))
+      .map(({ path }) => path)
+      .filter((path) => !path.includes('/testing/'));
+    expect(writers.sort()).toEqual(Object.keys(WRITERS).sort());
+  });
+
+  test('SHL-09 what the files store and what the cookies page must name are the same', () => {
+    expect([...new Set(Object.values(WRITERS).flat())].sort()).toEqual(STORED_THINGS.map(({ name }) => name).sort());
+  });
+});
