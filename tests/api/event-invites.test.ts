@@ -45,7 +45,11 @@ describe('EVF-03 inviting to an activity', () => {
     expect([answer.status, answer.json().data]).toEqual([200, { sent: 1, already: 0, unreachable: 0 }]);
     const [letter, ...more] = await lettersAt(address);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ subject: 'Solvik IL inviterer deg til en aktivitet', template: 'eventInvitation', language: 'nb' });
+    expect(letter).toMatchObject({
+      subject: 'Solvik IL inviterer deg til en aktivitet',
+      template: 'eventInvitation',
+      language: 'nb',
+    });
     expect(letter?.text).toContain('Kim Koordinator i Solvik IL vil gjerne ha deg med på Solvikdagen.');
     expect(letter?.text).toContain('Neste gang: Lørdag 14. mars, 10:00–12:00');
     expect(letter?.text).toContain('«Ta med hele familien»');

@@ -90,7 +90,7 @@ describe('an event that has everything', () => {
       '4 plasser igjen',
       '16 av 20 er påmeldt',
       'Trinnfri adkomst',
-      'Teleslyngje',
+      'Teleslynge',
       'utendørs',
       'Praktisk informasjon (pdf, 180 kB)',
       'Bryggen ballklubb',
