@@ -30,9 +30,9 @@ const nn: TextsLike<typeof nb> = {
   person_unknown: 'Vel medlemer, eller folk som har vore med på noko hos dykk dei siste tre månadene.',
   not_known: 'Du må vere medlem her, eller ha vore med på noko dei siste tre månadene, for å be om sertifikatet.',
   organisation_waits: 'Arrangøren er ikkje godkjend enno. Vent til han er det.',
-  already_requested: 'Du har alt bede om dette sertifikatet. Arrangøren har ikkje svart enno.',
+  already_requested: 'Du har allereie bede om dette sertifikatet. Arrangøren har ikkje svart enno.',
   already_has: 'Du har allereie dette sertifikatet her.',
-  waits_for_you: 'Du har alt fått dette sertifikatet her. Det gjeld når du har godteke det.',
+  waits_for_you: 'Du har allereie fått dette sertifikatet her. Det gjeld når du har godteke det.',
   turned_off: 'Sertifikatet er slått av. Spør arrangøren som gav deg det.',
   too_many_requests: (most) =>
     `Du ventar på svar om ${most} sertifikat. Når du har fått svar på nokre av dei, kan du be om fleire.`,

@@ -14,7 +14,7 @@ export const en: TextsLike<typeof nb> = {
   write: {
     label: 'Any questions?',
     label_organiser: 'Answer or write something',
-    help: 'Everybody can read what you write. Do not write anything private about yourself or others.',
+    help: 'Everyone can read what you write. Do not write anything private about yourself or others.',
     submit: 'Send the question',
     submit_organiser: 'Send',
     as_organiser: (name) => `Write as ${name}`,

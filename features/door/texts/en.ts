@@ -66,7 +66,7 @@ export const en: TextsLike<typeof nb> = {
   list: {
     title: 'Participants',
     search: 'Find a name',
-    all: 'Everybody',
+    all: 'Everyone',
     missing: 'Not here yet',
     came: 'Here',
     waiting: 'Waiting list',
@@ -75,7 +75,7 @@ export const en: TextsLike<typeof nb> = {
     unsent: 'Waiting for a connection',
     none: 'Nobody has signed up yet.',
     none_found: 'Nobody on the list has that name.',
-    everybody_came: 'Everybody is here.',
+    everybody_came: 'Everyone is here.',
     nobody_came: 'Nobody has come yet.',
     found: (count) => (count === 1 ? '1 name' : `${count} names`),
   },

@@ -48,7 +48,7 @@ export const en: TextsLike<typeof nb> = {
     title: 'Do you want to withdraw the activity?',
     text: (name) => `“${name}” becomes a draft again, and nobody else sees it.`,
     taking_down: (name) =>
-      `“${name}” disappears for everybody, and the organiser gets it back as a draft with the reason you give.`,
+      `“${name}” disappears for everyone, and the organiser gets it back as a draft with the reason you give.`,
     yes: 'Withdraw',
   },
   lift: {
@@ -70,7 +70,7 @@ export const en: TextsLike<typeof nb> = {
     title: 'Do you want to restore the activity?',
     text: (name) => `“${name}” is no longer cancelled, and takes place as planned.`,
     keep: 'Those who had signed up keep their places',
-    keep_help: 'Otherwise everybody has to sign up again. All of them will be notified.',
+    keep_help: 'Otherwise everyone has to sign up again. All of them will be notified.',
     yes: 'Restore',
   },
   reason: 'Why?',

@@ -26,7 +26,7 @@ export const en: TextsLike<typeof nb> = {
   },
   password_not_repeated: 'The passwords are not the same',
   birth_date_invalid: 'Enter day, month and year, for example 07/03/1988',
-  lost_connection: 'We could not get through. What you typed is still here. Check your connection and try again.',
+  lost_connection: 'We could not reach the server. What you typed is still here. Check your connection and try again.',
   code_sent_to: (address) => `We have sent a code to ${address}.`,
   code_help: (minutes) => `Six digits. The code lasts for ${minutes} minutes.`,
   code_sent_again: 'We have sent a new code. The previous one no longer works.',

@@ -118,7 +118,7 @@ export const nb = {
     app_help: 'Seks sifre. Appen lager en ny kode hvert halve minutt.',
     recovery_lead:
       'Skriv en av reservekodene du fikk da du tok i bruk appen. (Innstillinger says «reservekoder»; also :127, :128) Hver kode virker én gang.',
-    recovery_code: 'Gjenopprettingskode',
+    recovery_code: 'Reservekode',
     use_recovery: 'Bruk en reservekode',
     use_app: 'Bruk kodeappen',
     button: 'Logg inn',

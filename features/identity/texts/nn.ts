@@ -119,7 +119,7 @@ export const nn: TextsLike<typeof nb> = {
     app_lead: 'Skriv koden frå kodeappen.',
     app_help: 'Seks siffer. Appen lagar ein ny kode kvart halve minutt.',
     recovery_lead: 'Skriv ein av reservekodane du fekk då du slo på appen. Kvar kode verkar éin gong.',
-    recovery_code: 'Gjenopprettingskode',
+    recovery_code: 'Reservekode',
     use_recovery: 'Bruk ein reservekode',
     use_app: 'Bruk kodeappen',
     button: 'Logg inn',

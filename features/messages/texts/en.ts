@@ -78,7 +78,7 @@ export const en: LetterTexts = {
         'If this was you, you don’t need to do anything. If not, create a new password straight away:',
       ],
       action: { text: 'Create a new password', url: restoreUrl },
-      sms: `Your password has been changed. Was it not you? Create a new one now: ${restoreUrl}`,
+      sms: `Your password has been changed. Not you? Create a new one now: ${restoreUrl}`,
     }),
     addressChanged: ({ name, restoreUrl }, portal) => ({
       subject: 'Your e-mail or mobile number has been changed',
@@ -88,16 +88,16 @@ export const en: LetterTexts = {
         'If this was you, you don’t need to do anything. If not, create a new password straight away:',
       ],
       action: { text: 'Create a new password', url: restoreUrl },
-      sms: `Your e-mail or mobile number was changed. Was it not you? New password: ${restoreUrl}`,
+      sms: `Your e-mail or mobile number was changed. Not you? New password: ${restoreUrl}`,
     }),
     twoFactorOn: ({ name }, portal) => ({
       subject: 'Two-step login is on',
       greeting: `Hello, ${name}!`,
       paragraphs: [
         `From now on you need a code as well as your password when you log in to ${portal}. That keeps your account safer, even if someone should get hold of the password.`,
-        'Was it not you who turned it on? Let us know, and we will help you.',
+        'If it was not you who turned it on, let us know, and we will help you.',
       ],
-      sms: 'Two-step login is on. Was it not you? Let us know.',
+      sms: 'Two-step login is on. Not you? Let us know.',
     }),
     twoFactorOff: ({ name, restoreUrl }, portal) => ({
       subject: 'Two-step login is off',
@@ -107,7 +107,7 @@ export const en: LetterTexts = {
         'If this was you, you don’t need to do anything. If not, create a new password straight away:',
       ],
       action: { text: 'Create a new password', url: restoreUrl },
-      sms: `Two-step login is off. Was it not you? Create a new password: ${restoreUrl}`,
+      sms: `Two-step login is off. Not you? Create a new password: ${restoreUrl}`,
     }),
     loggedInAs: ({ name, reason }, portal) => ({
       subject: 'A member of our staff has been logged in as you',

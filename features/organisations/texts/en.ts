@@ -86,7 +86,7 @@ export const en: TextsLike<typeof nb> = {
       text: 'Those who run the organisation see your name and what you write. You will get an answer by e-mail.',
       description: 'A little about you',
       optional: 'optional',
-      help: 'Why would you like to join? Do you know anybody here already?',
+      help: 'Why would you like to join? Do you know anyone here already?',
       send: 'Send request',
       cancel: 'Cancel',
       close: 'Close',

@@ -10,19 +10,19 @@ const nb = {
     name ? `Dette er allerede avgjort av ${name}: Siden er godkjent.` : 'Dette er allerede avgjort: Siden er godkjent.',
   already_declined: (name: string | null) =>
     name ? `Dette er allerede avgjort av ${name}: Siden er avslått.` : 'Dette er allerede avgjort: Siden er avslått.',
-  nobody_to_own: 'Den som ba om siden, har ikke lenger en konto og kan ikke eie den. Avslå forespørselen i stedet.',
+  nobody_to_own: 'Den som ba om siden, har ikke lenger en bruker og kan ikke eie den. Avslå forespørselen i stedet.',
 };
 
 const nn: TextsLike<typeof nb> = {
   asked_already: (name) =>
-    `Du har alt bede om ei side for ${name}. Kommunen svarar deg på e-post når dei har sett på det.`,
+    `Du har allereie bede om ei side for ${name}. Kommunen svarar deg på e-post når dei har sett på det.`,
   too_many_open: (most) =>
     `Du har ${most} førespurnader som ventar på svar. Vent til kommunen har svart på dei, så kan du sende fleire.`,
   already_accepted: (name) =>
-    name ? `Dette er alt avgjort av ${name}: Sida er godkjend.` : 'Dette er alt avgjort: Sida er godkjend.',
+    name ? `Dette er allereie avgjort av ${name}: Sida er godkjend.` : 'Dette er allereie avgjort: Sida er godkjend.',
   already_declined: (name) =>
-    name ? `Dette er alt avgjort av ${name}: Sida er avslått.` : 'Dette er alt avgjort: Sida er avslått.',
-  nobody_to_own: 'Den som bad om sida, har ikkje lenger ein konto og kan ikkje eige ho. Avslå førespurnaden i staden.',
+    name ? `Dette er allereie avgjort av ${name}: Sida er avslått.` : 'Dette er allereie avgjort: Sida er avslått.',
+  nobody_to_own: 'Den som bad om sida, har ikkje lenger ein brukar og kan ikkje eige ho. Avslå førespurnaden i staden.',
 };
 
 const en: TextsLike<typeof nb> = {

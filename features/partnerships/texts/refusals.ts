@@ -18,13 +18,13 @@ const nb = {
 const nn: TextsLike<typeof nb> = {
   oneself: 'Vel ein annan arrangør enn dykk sjølve.',
   already_partners: 'De samarbeider allereie.',
-  already_asked: 'De har alt spurt, og ventar på svar.',
-  they_asked: 'Dei har alt spurt dykk. Svar på førespurnaden deira.',
+  already_asked: 'De har allereie spurt, og ventar på svar.',
+  they_asked: 'Dei har allereie spurt dykk. Svar på førespurnaden deira.',
   too_many_open: (most) => `De ventar på svar frå ${most} arrangørar. Trekk tilbake nokre av spørsmåla først.`,
   has_parent: 'Den eine av dykk høyrer alt til under ein annan. Avslutt det først.',
   circle: 'Det går ikkje: då ville ein arrangør høyre til under seg sjølv.',
   only_they_answer: 'Det er den andre sida som svarar på dette.',
-  already_approved: 'Nokon har alt sagt ja til dette.',
+  already_approved: 'Nokon har allereie sagt ja til dette.',
   ended: 'Dette er avslutta eller trekt tilbake. Last sida inn på nytt.',
 };
 

@@ -17,7 +17,7 @@ export const en: TextsLike<typeof nb> = {
     generic: 'Oh dear, something went wrong',
     invalid: 'Validation error occurred',
     unknown: 'Unknown error occurred',
-    lost: 'We cannot get through',
+    lost: 'We could not reach the server',
     lost_text: 'Check your connection and try again.',
     /** Of a form. */
     kept: 'What you have written is still here.',

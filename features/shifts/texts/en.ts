@@ -98,7 +98,7 @@ export const en: TextsLike<typeof nb> = {
     time_required: 'Write the time as HH:MM',
     ends_next_day: 'Ends the next day.',
     places: 'How many do you need?',
-    places_help: 'Leave it empty if everybody who wants to can join.',
+    places_help: 'Leave it empty if everyone who wants to can join.',
     places_wrong: 'Write a whole number from 1, or leave it empty',
     places_below: (taken) =>
       taken === 1

@@ -7,7 +7,7 @@ export const en: TextsLike<typeof nb> = {
     lead: 'With a secret address, the calendar on your phone or computer shows what you have signed up for, and your shifts. It keeps itself up to date.',
     make: 'Make a secret address',
     label: 'Secret address',
-    secret: 'Everybody who has the address can see your timetable. Share it with your calendar only.',
+    secret: 'Everyone who has the address can see your timetable. Share it with your calendar only.',
     copy: 'Copy',
     copied: 'The address has been copied',
     copy_failed: 'Your browser did not let us copy. Select the address and copy it yourself.',

@@ -35,7 +35,7 @@ export const en: TextsLike<typeof nb> = {
   start_after_end: 'The start cannot be after the end',
   lasts_too_long: `It can last at most ${MAX_DAYS} days`,
   in_past: 'The date cannot be in the past',
-  series_endless: 'Choose a last day, so that everybody sees how long it goes on',
+  series_endless: 'Choose a last day, so that everyone sees how long it goes on',
   series_too_long: 'A series can go on for at most two years. Copy it when it is over',
   too_many_times: `These are too many times. At most ${MAX_OCCURRENCES} are possible`,
   weekday_required: 'Choose at least one weekday',

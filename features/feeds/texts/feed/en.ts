@@ -42,7 +42,7 @@ export const en: TextsLike<typeof nb> = {
   },
   open_data: {
     catalogue: (inPlace) => `Open data from Nabolag ${inPlace}`,
-    catalogue_text: (inPlace) => `What has been published for everybody ${inPlace}, free to use.`,
+    catalogue_text: (inPlace) => `What has been published for everyone ${inPlace}, free to use.`,
     dataset: (inPlace) => `Activities and volunteer work ${inPlace}`,
     dataset_text: (inPlace) =>
       `Coming activities and volunteer work ${inPlace}: what, when, where, for who and at what price.`,

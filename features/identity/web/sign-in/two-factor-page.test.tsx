@@ -62,7 +62,7 @@ describe('IDN-03 the second factor', () => {
     expect(screen.getByText('Skriv koden fra kodeappen.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send ny kode' })).toBeNull();
     click('Bruk en reservekode');
-    give('Gjenopprettingskode', 'abcd-efgh');
+    give('Reservekode', 'abcd-efgh');
     await waitFor(() => expect(bodiesOf('POST /auth/verify')).toEqual([{ two_factor_code: 'abcdefgh' }]));
   });
 

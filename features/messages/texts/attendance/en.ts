@@ -49,7 +49,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
       drawsAt ? `You take part in the draw for places at ${event}.` : `${event} is full. You are on the waiting list.`,
       `When: ${when}.`,
       drawsAt
-        ? `The draw: ${drawsAt}. Everybody has the same chance, and we will tell you how it went.`
+        ? `The draw: ${drawsAt}. Everyone has the same chance, and we will tell you how it went.`
         : position === null
           ? 'We will tell you when it is your turn.'
           : `You are number ${position} in the queue. We will tell you when it is your turn.`,

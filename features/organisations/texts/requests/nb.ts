@@ -1,7 +1,7 @@
 export const nb = {
   title: 'Bli arrangør',
   lead: 'Lag og foreninger får en egen side med aktiviteter og frivillige oppdrag. Kommunen godkjenner siden før den blir synlig.',
-  steps: { label: 'Trinn', names: ['Finn organisasjonen', 'Fortell om dere', 'Sendt'], done: 'ferdig' },
+  steps: { label: 'Steg', names: ['Finn organisasjonen', 'Fortell om dere', 'Sendt'], done: 'ferdig' },
   number: {
     title: 'Finn organisasjonen i registeret',
     label: 'Organisasjonsnummer',

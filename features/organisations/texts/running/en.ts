@@ -65,7 +65,7 @@ export const en: TextsLike<typeof nb> = {
   },
   documents: {
     title: 'Documents',
-    lead: 'Statutes, annual reports and whatever else everybody should be able to read.',
+    lead: 'Statutes, annual reports and whatever else everyone should be able to read.',
     empty: 'No documents yet.',
     add: 'New document',
     name: 'Name of the document',

@@ -29,7 +29,7 @@ export const en: TextsLike<typeof nb> = {
     delete_thread: { title: 'Delete the conversation?', text: 'Its messages will be gone for good.' },
     delete_certificate: {
       title: 'Delete the certificate?',
-      text: ({ name }) => `“${name}” can no longer be given to anybody. Those who have it keep it.`,
+      text: ({ name }) => `“${name}” can no longer be given to anyone. Those who have it keep it.`,
     },
     delete_post: { title: 'Delete the post?', text: 'The post and its comments will be gone for good.' },
     delete_comment: { title: 'Delete the comment?', text: 'The comment will be gone for good.' },
