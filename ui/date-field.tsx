@@ -1,77 +1,76 @@
 import { CalendarIcon } from '@navikt/aksel-icons';
-import { useRef, useState } from 'react';
-import { inputDate } from '#platform/language/date-forms.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { inputDate, weekdayDate } from '#platform/language/date-forms.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { dayIn, isDay, wholeDayIn } from '#platform/language/typed-day.ts';
+import { useTexts } from '#platform/web/language.tsx';
 import styles from './date-field.module.css';
-import { MaskedField } from './masked-field.tsx';
+import { TextField } from './text-field.tsx';
 
 type DateFieldProps = {
   id?: string;
   label: string;
   /** Beside the label: 'valgfritt'. */
   hint?: string;
-  /** 'YYYY-MM-DD' */
+  help?: string;
+  /** 'YYYY-MM-DD', or what was typed and is no day. The field says so; the form must not be sent with it. */
   value: string | null;
   onChange: (value: string | null) => void;
   name?: string;
-  placeholder?: string;
+  autoComplete?: string;
   /** What the form has to say about it, when what was typed is a date. */
   error?: string | undefined;
-  /** For what was typed and is no date. */
-  wrongText: string;
-  /** The name of the button that opens the browser's own calendar. */
-  pickLabel: string;
-  /** For forms that are saved: what is not a day yet is none, and the day before it is not kept behind the words. */
-  isStrict?: boolean;
   /** 'YYYY-MM-DD': no day before it can be picked. */
   earliest?: string;
+  /** 'YYYY-MM-DD': no day after it can be picked, and a year of two digits is not meant to be after it. */
+  latest?: string;
 };
 
-/** I18-05: a day, typed as DD/MM/YYYY or picked in the browser's own calendar. */
-export function DateField({
-  id,
-  label,
-  hint,
-  value,
-  onChange,
-  name,
-  placeholder,
-  error,
-  wrongText,
-  pickLabel,
-  isStrict = false,
-  earliest,
-}: DateFieldProps) {
+/** I18-05: a day, typed in any of the ways that people write one, or picked in the browser's own calendar. */
+export function DateField({ value, onChange, label, help, error, earliest, latest, ...rest }: DateFieldProps) {
+  const moments = useTexts(momentTexts);
   const pickerRef = useRef<HTMLInputElement>(null);
-  /** What is being typed, until it is a day. */
+  /** What is being typed: it is not touched before the field is left. */
   const [draft, setDraft] = useState<string | null>(null);
-  const [isLeft, setIsLeft] = useState(false);
+  const text = draft ?? shownText(value);
+  const day = draft === null ? (value && isDay(value) ? value : null) : wholeDayIn(draft);
+  const isWrong = draft === null && text !== '' && day === null;
 
-  function type(text: string) {
-    const day = dayIn(text);
-    setDraft(day || text === '' ? null : text);
-    setIsLeft(false);
-    if (day) onChange(day);
-    else if (text === '' || (isStrict && value)) onChange(null);
+  function type(typed: string) {
+    setDraft(typed);
+    onChange(wholeDayIn(typed) ?? (typed.trim() || null));
+  }
+
+  function finish() {
+    if (draft === null) return;
+    setDraft(null);
+    const meant = dayIn(draft, latest);
+    if (meant && meant !== value) onChange(meant);
   }
 
   return (
     <div className={styles.field}>
-      <MaskedField
-        mask="d0/M0/0000"
+      <TextField
+        {...rest}
         label={label}
-        value={draft ?? (value ? inputDate(value) : '')}
-        onChange={type}
-        onBlur={() => setIsLeft(true)}
-        error={draft !== null && isLeft ? wrongText : error}
-        {...(id && { id })}
-        {...(hint && { hint })}
-        {...(name && { name })}
-        {...(placeholder && { placeholder })}
+        help={describe(day && weekdayDate(day, moments), help)}
+        inputMode="decimal"
+        autoComplete={rest.autoComplete ?? 'off'}
+        placeholder={moments.date_form}
+        maxLength={MAX_TYPED_LENGTH}
+        value={text}
+        error={isWrong ? moments.no_date(text) : error}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          // The form that is sent with Enter is not left first.
+          if (event.key === 'Enter') finish();
+        }}
         suffix={
           <button
             type="button"
             className={styles.pick}
-            aria-label={pickLabel}
+            aria-label={moments.pick_date(label)}
             onClick={() => pickerRef.current?.showPicker()}
           >
             <CalendarIcon aria-hidden />
@@ -85,7 +84,8 @@ export function DateField({
         tabIndex={-1}
         aria-hidden
         min={earliest}
-        value={value ?? ''}
+        max={latest}
+        value={day ?? ''}
         onChange={(event) => {
           setDraft(null);
           onChange(event.currentTarget.value || null);
@@ -95,9 +95,16 @@ export function DateField({
   );
 }
 
-function dayIn(text: string): string | null {
-  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
-  const iso = `${year}-${month}-${day}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
-}
+const MAX_TYPED_LENGTH = 20;
+
+const shownText = (value: string | null): string => (value && isDay(value) ? inputDate(value) : (value ?? ''));
+
+/** What was understood, told as it is typed. */
+const describe = (understood: string | null, help: string | undefined): ReactNode => (
+  <>
+    <span aria-live="polite" className={styles.understood}>
+      {understood}
+    </span>
+    {help}
+  </>
+);

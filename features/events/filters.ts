@@ -7,6 +7,7 @@ import {
   filterNamed,
   GLOBAL_GROUP,
 } from '#features/filters/rules.ts';
+import { dayIn } from '#platform/language/typed-day.ts';
 import type { FilterQuery } from './filter-parameters.ts';
 import { ACCESS_FACTS, type AccessibilityFact, AGE_GROUPS, type AgeGroup, MAX_SEARCH_LENGTH } from './rules.ts';
 
@@ -223,10 +224,9 @@ const isNumber = (text: string): boolean => /^\d{1,7}$/.test(text) && Number(tex
 
 function datesIn(query: Address): Filter | null {
   const [from, to] = [query.get('start_at') ?? '', query.get('end_at') ?? ''].map((text) => {
-    // As a field shows it (I18-05): a form without scripts sends it so.
-    const shown = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text);
-    const day = shown ? `${shown[3]}-${shown[2]}-${shown[1]}` : text.slice(0, 'YYYY-MM-DD'.length);
-    return isDate(day) ? day : null;
+    const day = text.slice(0, 'YYYY-MM-DD'.length);
+    // A form without scripts sends what was typed (I18-05).
+    return isDate(day) ? day : dayIn(text);
   });
   if (!from && !to) return null;
   // Turned round rather than refused: everybody can see what was meant.

@@ -18,7 +18,7 @@ describe('I18-05 dates are those of Oslo', () => {
     expect(shortDate(winter)).toBe('2026-11-21');
     expect(fullDate(winter)).toBe('2026-11-21T10:05:07+01:00');
     expect(fullDate('2026-07-01T16:00:00Z')).toBe('2026-07-01T18:00:00+02:00');
-    expect(inputDate(winter)).toBe('21/11/2026');
+    expect(inputDate(winter)).toBe('21.11.2026');
     expect(clock(winter)).toBe('10:05');
   });
 

@@ -36,10 +36,13 @@ describe('a filter address', () => {
     expect(body).toMatch(/<input(?=[^>]*checked)(?=[^>]*value="events-filtersage-group\(EQ\)children\$\$false")[^>]*>/);
   });
 
-  test('FLT-04 a form without scripts sends one parameter for each choice, and days as they are shown', async () => {
-    const both = await listAt(`/events?${CHILDREN}&${CHILDREN.replace('children', 'teenager')}&start_at=01/01/2020`);
+  test('FLT-04 a form without scripts sends one parameter for each choice, and days as they are typed', async () => {
+    const both = await listAt(
+      `/events?${CHILDREN}&${CHILDREN.replace('children', 'teenager')}&start_at=1.1.2020&end_at=31/12/99`,
+    );
     expect(both.names).toEqual(['Film for ungdom', 'Tegning for de små']);
-    expect(both.body).toContain('value="01/01/2020"');
+    expect(both.body).toContain('value="01.01.2020"');
+    expect(both.body).toContain('value="31.12.2099"');
     const one = await listAt(`/events?${CHILDREN}&filters=events-filtersquick-filter-free(EQ)true`);
     expect(one.names).toEqual(['Tegning for de små']);
   });

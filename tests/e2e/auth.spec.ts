@@ -35,8 +35,10 @@ for (const [name, width] of [
     await field(page, 'Navn').fill(newName());
     await field(page, 'Passord').fill('passord123');
     await field(page, 'Gjenta passordet').fill('passord123');
-    await page.getByLabel('Fødselsdato').fill('07031988');
-    await expect(page.getByLabel('Fødselsdato')).toHaveValue('07/03/1988');
+    await page.getByRole('textbox', { name: 'Fødselsdato' }).fill('070388');
+    await page.getByRole('checkbox', { name: 'Jeg' }).focus();
+    await expect(page.getByRole('textbox', { name: 'Fødselsdato' })).toHaveValue('07.03.1988');
+    await expect(page.getByText('mandag 7. mars 1988')).toBeVisible();
     await field(page, 'Jeg godtar vilkårene').check();
     await button(page, 'Lag bruker').click();
     await expect(field(page, 'Passord')).toHaveAttribute('aria-invalid', 'true');

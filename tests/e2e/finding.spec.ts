@@ -130,11 +130,11 @@ test('FLT-05 without scripts the filters are links and a form', async ({ browser
   await page.getByRole('link', { name: /^Filtrer/ }).click();
   const form = page.getByRole('form', { name: 'Filtrer aktiviteter' });
   await form.getByRole('checkbox', { name: 'Ungdom' }).check();
-  await form.getByRole('textbox', { name: 'Fra' }).fill('01/01/2020');
+  await form.getByRole('textbox', { name: 'Fra' }).fill('1.1.2020');
   await form.getByRole('button', { name: 'Vis treff' }).click();
   await expect.poll(() => numberIn(page)).toBeGreaterThan(children);
   await expect(page.getByRole('link', { name: 'Fjern filteret Ungdom' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Fjern filteret Fra 01/01/2020' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fjern filteret Fra 01.01.2020' })).toBeVisible();
   await context.close();
 });
 

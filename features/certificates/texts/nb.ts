@@ -36,9 +36,6 @@ export const nb = {
     forever_help: 'Sertifikatet gjelder helt til noen gjør det inaktivt.',
     start_at: 'Fra dato',
     end_at: 'Til dato',
-    pick_start_at: 'Velg fra-dato i kalenderen',
-    pick_end_at: 'Velg til-dato i kalenderen',
-    wrong: 'Datoen er ikke gyldig',
     /** CER-04 */
     required: 'Dato påkrevd',
     in_past: 'Dato kan ikke være i fortiden',

@@ -34,9 +34,6 @@ export function PeriodFields({ id, value, today, errors, onChange }: PeriodField
             label={texts[day]}
             value={value[day]}
             error={errors[day]}
-            wrongText={texts.wrong}
-            pickLabel={texts[`pick_${day}`]}
-            isStrict
             earliest={today}
             onChange={(chosen) => onChange({ ...value, [day]: chosen })}
           />

@@ -123,8 +123,6 @@ export const en: TextsLike<typeof nb> = {
     },
     notify: 'Tell those who have signed up',
     save: 'Save',
-    pick_day: 'Choose in the calendar',
-    wrong_date: 'Write the date as dd/mm/yyyy.',
     date_required: 'A date is required',
     time_required: 'Write the time as HH:MM, such as 18:30',
     turned: 'The start cannot be after the end',

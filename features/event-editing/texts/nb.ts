@@ -121,8 +121,6 @@ export const nb = {
     },
     notify: 'Gi beskjed til dem som er påmeldt',
     save: 'Lagre',
-    pick_day: 'Velg i kalenderen',
-    wrong_date: 'Skriv datoen som dd/mm/åååå.',
     date_required: 'Dato påkrevd',
     time_required: 'Skriv klokkeslettet som TT:MM, for eksempel 18:30',
     turned: 'Starten kan ikke være etter slutten',

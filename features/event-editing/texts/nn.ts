@@ -122,8 +122,6 @@ export const nn: TextsLike<typeof nb> = {
     },
     notify: 'Gi melding til dei som er påmelde',
     save: 'Lagre',
-    pick_day: 'Vel i kalenderen',
-    wrong_date: 'Skriv datoen som dd/mm/åååå.',
     date_required: 'Dato må fyllast ut',
     time_required: 'Skriv klokkeslettet som TT:MM, til dømes 18:30',
     turned: 'Starten kan ikkje vere etter slutten',

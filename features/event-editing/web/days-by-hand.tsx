@@ -79,18 +79,13 @@ function OneDay({ place, day, isChecked, onChange, onRemove }: OneDayProps) {
   const words = fault === null ? undefined : faults[fault];
   const isOfDay = !isDay(day.day);
   const isOfStart = !isOfDay && !isTime(day.start_time);
-  const label = texts.day_of(place + 1);
   return (
     <>
       <DateField
-        label={label}
+        label={texts.day_of(place + 1)}
         value={day.day || null}
         onChange={(next) => onChange({ day: next ?? '' })}
         error={isOfDay ? words : undefined}
-        placeholder={texts.date_form}
-        wrongText={texts.wrong_date}
-        pickLabel={texts.pick_day(label)}
-        isStrict
       />
       <TimeField
         label={texts.starts}

@@ -122,9 +122,6 @@ export function EditTimeDialog({ time, version: given, changed, isSeries, onSave
             value={draft.starts_on}
             onChange={(day) => changeDay(day ?? '')}
             error={saving.errors.starts_on}
-            wrongText={texts.wrong_date}
-            pickLabel={texts.pick_day}
-            isStrict
           />
           <TimeField
             id={idOf('start_time')}
@@ -142,9 +139,6 @@ export function EditTimeDialog({ time, version: given, changed, isSeries, onSave
             value={draft.ends_on}
             onChange={(day) => change({ ends_on: day ?? '' })}
             error={saving.errors.ends_on}
-            wrongText={texts.wrong_date}
-            pickLabel={texts.pick_day}
-            isStrict
           />
           <TimeField
             id={idOf('end_time')}

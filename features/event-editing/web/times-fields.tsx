@@ -88,7 +88,6 @@ function OneRhythm({ times, changeTimes, errorOf }: OneRhythmProps) {
   const { settings: texts, optional } = useTexts(formTexts);
   const isOnce = times.frequency === FREQUENCY.once;
   const isNight = !(isOnce && times.ends_on) && isOvernight(times.start_time, times.end_time);
-  const dayLook = { placeholder: texts.date_form, wrongText: texts.wrong_date, isStrict: true };
   const timeLook = { placeholder: texts.time_form, width: 'full' } as const;
   const [firstLabel, lastLabel] = isOnce ? [texts.day, texts.end_day] : [texts.first_day, texts.last_day];
   return (
@@ -108,8 +107,6 @@ function OneRhythm({ times, changeTimes, errorOf }: OneRhythmProps) {
           value={times.starts_on || null}
           onChange={(day) => changeTimes({ starts_on: day ?? '' })}
           error={errorOf('times.starts_on')}
-          pickLabel={texts.pick_day(firstLabel)}
-          {...dayLook}
         />
         <DateField
           id={idOf('times.ends_on')}
@@ -118,8 +115,6 @@ function OneRhythm({ times, changeTimes, errorOf }: OneRhythmProps) {
           value={times.ends_on || null}
           onChange={(day) => changeTimes({ ends_on: day ?? '' })}
           error={errorOf('times.ends_on') ?? errorOf('times.exceptions')}
-          pickLabel={texts.pick_day(lastLabel)}
-          {...dayLook}
         />
       </div>
       <div className="nb-columns">

@@ -29,9 +29,9 @@ describe('what is chosen has a name and can be taken away', () => {
 
   test('I18-05 dates are written as in the fields, one day as one', () => {
     const nameOf = (address: string) => chosenIn(address).things[0]?.name;
-    expect(nameOf('start_at=2026-11-19&end_at=2026-12-06')).toBe('19/11/2026–06/12/2026');
-    expect(nameOf('start_at=2026-11-19&end_at=2026-11-19')).toBe('19/11/2026');
-    expect(nameOf('end_at=2026-12-06')).toBe('Til 06/12/2026');
+    expect(nameOf('start_at=2026-11-19&end_at=2026-12-06')).toBe('19.11.2026–06.12.2026');
+    expect(nameOf('start_at=2026-11-19&end_at=2026-11-19')).toBe('19.11.2026');
+    expect(nameOf('end_at=2026-12-06')).toBe('Til 06.12.2026');
   });
 
   test('FLT-03 taking one away leaves the others; a municipality goes with its last district', () => {

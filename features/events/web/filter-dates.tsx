@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { addFilter, type Filter, filterNamed } from '#features/filters/rules.ts';
+import { isDay } from '#platform/language/typed-day.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { DATE_FILTER, EVENT_FILTERS } from '../filters.ts';
@@ -14,29 +16,28 @@ type FilterDatesProps = {
 export function FilterDates({ filters, onChange }: FilterDatesProps) {
   const texts = useTexts(filterTexts);
   const { from = null, to = null } = filterNamed(filters, DATE_FILTER) ?? {};
-  function choose(days: { from: string | null; to: string | null }) {
+  /** What was typed and is no day stays in its field, and filters nothing. */
+  const [typed, setTyped] = useState<{ from?: string | undefined; to?: string | undefined }>({});
+
+  function change(end: 'from' | 'to', text: string | null) {
+    const isUnread = text !== null && !isDay(text);
+    setTyped({ ...typed, [end]: isUnread ? text : undefined });
+    if (isUnread) return;
+    const days = { from, to, [end]: text };
+    const isTurned = days.from !== null && days.to !== null && days.from > days.to;
     const { group, key, kind } = DATE_FILTER;
-    onChange(addFilter(filters, { group, key, kind, ...days }, EVENT_FILTERS));
+    onChange(addFilter(filters, { group, key, kind, ...(isTurned ? { from: text, to: text } : days) }, EVENT_FILTERS));
   }
-  const common = { placeholder: texts.date_form, wrongText: texts.wrong_date };
+
   return (
     <div className={styles.dates}>
       <DateField
-        {...common}
         label={texts.from}
         name="start_at"
-        pickLabel={texts.pick_from}
-        value={from}
-        onChange={(day) => choose({ from: day, to: to && day && to < day ? day : to })}
+        value={typed.from ?? from}
+        onChange={(text) => change('from', text)}
       />
-      <DateField
-        {...common}
-        label={texts.to}
-        name="end_at"
-        pickLabel={texts.pick_to}
-        value={to}
-        onChange={(day) => choose({ from: from && day && from > day ? day : from, to: day })}
-      />
+      <DateField label={texts.to} name="end_at" value={typed.to ?? to} onChange={(text) => change('to', text)} />
     </div>
   );
 }

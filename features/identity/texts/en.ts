@@ -90,7 +90,6 @@ export const en: TextsLike<typeof nb> = {
     password_help: (shortest) =>
       `At least ${shortest} characters. A few words in a row are easy to remember and hard to guess.`,
     birth_date: 'Date of birth',
-    birth_date_help: 'dd/mm/yyyy.',
     terms: 'I accept the terms',
     read_terms: 'Read the terms',
     read_privacy: 'Read about privacy',

@@ -87,7 +87,6 @@ export const nb = {
     password_help: (shortest: number) =>
       `Minst ${shortest} tegn. Noen ord etter hverandre er lett å huske og vanskelig å gjette.`,
     birth_date: 'Fødselsdato',
-    birth_date_help: 'dd/mm/åååå.',
     terms: 'Jeg godtar vilkårene',
     read_terms: 'Les vilkårene',
     read_privacy: 'Les om personvern',

@@ -90,7 +90,6 @@ export const nn: TextsLike<typeof nb> = {
     password_help: (shortest) =>
       `Minst ${shortest} teikn. Nokre ord etter kvarandre er lett å hugse og vanskeleg å gjette.`,
     birth_date: 'Fødselsdato',
-    birth_date_help: 'dd/mm/åååå.',
     terms: 'Eg godtek vilkåra',
     read_terms: 'Les vilkåra',
     read_privacy: 'Les om personvern',

@@ -79,8 +79,6 @@ export const en: TextsLike<typeof nb> = {
     kind: 'Kind of membership',
     starts_on: 'From',
     ends_on: 'Until',
-    pick: 'Choose a date',
-    wrong_day: 'The date is not valid',
     is_disabled: 'Pause the membership',
     disabled_help: 'The person stays on the list, but has no access.',
     is_contact: 'Show as contact person',

@@ -81,8 +81,6 @@ export const nb = {
     kind: 'Hva slags medlemskap',
     starts_on: 'Fra dato',
     ends_on: 'Til dato',
-    pick: 'Velg dato',
-    wrong_day: 'Datoen er ikke gyldig',
     is_disabled: 'Sett medlemskapet på pause',
     disabled_help: 'Personen er fortsatt på listen, men har ikke tilgang.',
     is_contact: 'Vis som kontaktperson',

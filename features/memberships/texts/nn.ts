@@ -79,8 +79,6 @@ export const nn: TextsLike<typeof nb> = {
     kind: 'Kva slags medlemskap',
     starts_on: 'Frå dato',
     ends_on: 'Til dato',
-    pick: 'Vel dato',
-    wrong_day: 'Datoen er ikkje gyldig',
     is_disabled: 'Set medlemskapen på pause',
     disabled_help: 'Personen er framleis på lista, men kjem ikkje inn.',
     is_contact: 'Vis som kontaktperson',

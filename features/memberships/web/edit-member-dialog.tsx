@@ -115,8 +115,6 @@ export function EditMemberDialog({ organisationId, member, changed, onClose }: E
                 label={words[day]}
                 value={draft[day]}
                 error={errors[day]}
-                wrongText={words.wrong_day}
-                pickLabel={words.pick}
                 onChange={(value) => change({ [day]: value })}
               />
             ))}

@@ -90,8 +90,6 @@ export const en: TextsLike<typeof nb> = {
     name_help: 'For instance kiosk, parking or tidying up.',
     optional: 'optional',
     day: 'Date',
-    day_wrong: 'Write a date that exists, as DD/MM/YYYY',
-    day_pick: 'Choose a date in the calendar',
     day_required: 'Choose a date',
     start: 'From',
     end: 'Until',

@@ -90,8 +90,6 @@ export const nb = {
     name_help: 'For eksempel kiosk, parkering eller rydding.',
     optional: 'valgfritt',
     day: 'Dato',
-    day_wrong: 'Skriv en dato som finnes, som DD/MM/ÅÅÅÅ',
-    day_pick: 'Velg dato i kalenderen',
     day_required: 'Velg en dato',
     start: 'Fra',
     end: 'Til',

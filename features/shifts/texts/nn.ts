@@ -90,8 +90,6 @@ export const nn: TextsLike<typeof nb> = {
     name_help: 'Til dømes kiosk, parkering eller rydding.',
     optional: 'valfritt',
     day: 'Dato',
-    day_wrong: 'Skriv ein dato som finst, som DD/MM/ÅÅÅÅ',
-    day_pick: 'Vel dato i kalenderen',
     day_required: 'Vel ein dato',
     start: 'Frå',
     end: 'Til',

@@ -3,6 +3,7 @@ import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { shortDate } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
+import { isDay } from '#platform/language/typed-day.ts';
 import { dayText, whenText } from '#platform/language/when-text.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -29,6 +30,8 @@ type CopyDialogProps = {
   onClose: () => void;
 };
 
+const OTHER_DAY = 'other';
+
 /** One shift, or all of a day, once more on each of the chosen days. */
 export function CopyDialog({ eventId, shifts, eventDays, now, onDone, onClose }: CopyDialogProps) {
   const texts = useTexts(shiftTexts);
@@ -36,6 +39,7 @@ export function CopyDialog({ eventId, shifts, eventDays, now, onDone, onClose }:
   const call = useCall();
   const moments = useTexts(momentTexts);
   const daysId = useId();
+  const idOf = (field: string) => (field === OTHER_DAY ? `${daysId}-other` : daysId);
   const { showToast } = useToasts();
   const days = shiftsByDay(shifts);
   const [what, setWhat] = useState(days[0]?.day ?? '');
@@ -43,7 +47,7 @@ export function CopyDialog({ eventId, shifts, eventDays, now, onDone, onClose }:
   const [other, setOther] = useState<string | null>(null);
   const originals = shifts.filter(({ id, start_at }) => id === what || shortDate(start_at) === what);
   const targets = eventDays.filter((day) => !originals.some(({ start_at }) => shortDate(start_at) === day));
-  const wanted = [...chosen.filter((day) => targets.includes(day)), ...(other ? [other] : [])];
+  const wanted = [...chosen.filter((day) => targets.includes(day)), ...(other && isDay(other) ? [other] : [])];
   const count = copiesOf(originals, wanted, shifts).length;
   const reading = { now, moments };
   const isAll = targets.length > 0 && targets.every((day) => chosen.includes(day));
@@ -51,10 +55,11 @@ export function CopyDialog({ eventId, shifts, eventDays, now, onDone, onClose }:
   const copying = useAction(
     (body: { slot_ids: string[]; days: string[] }, { keyOf }) =>
       call(copyShifts, { params: { id: eventId }, body, key: keyOf(body) }),
-    { invalidates: SHIFTS, fields: ['days'], idOf: () => daysId },
+    { invalidates: SHIFTS, fields: ['days', OTHER_DAY], idOf },
   );
 
   async function copy() {
+    if (other && !isDay(other)) return copying.setErrors({ [OTHER_DAY]: moments.no_date(other) });
     if (wanted.length === 0) return copying.setErrors({ days: words.day_required });
     const copied = await copying.run({ slot_ids: originals.map(({ id }) => id), days: wanted });
     if (!copied) return;
@@ -110,15 +115,15 @@ export function CopyDialog({ eventId, shifts, eventDays, now, onDone, onClose }:
           ))}
         </div>
         <DateField
+          id={idOf(OTHER_DAY)}
+          error={copying.errors[OTHER_DAY]}
           label={words.other_day}
           hint={texts.form.optional}
           value={other}
-          wrongText={texts.form.day_wrong}
-          pickLabel={texts.form.day_pick}
-          isStrict
           onChange={(day) => {
             setOther(day);
             copying.clearError('days');
+            copying.clearError(OTHER_DAY);
           }}
         />
       </FieldGroup>

@@ -1,4 +1,5 @@
 import { addDays, clock, instantAt, shortDate } from '#platform/language/dates.ts';
+import { isDay } from '#platform/language/typed-day.ts';
 import type { Shift } from '../contract.ts';
 import { type EventPeriod, MAX_SHIFT_PLACES, type ShiftPeriod, type ShiftTimeFault, shiftTimeFault } from '../rules.ts';
 
@@ -29,7 +30,7 @@ const TIME = /^\d\d:\d\d$/;
 
 /** When it is; an end that is earlier on the clock than the beginning is on the next day. */
 export function periodIn({ day, start, end }: ShiftDraft): ShiftPeriod | null {
-  if (day === null || !TIME.test(start) || !TIME.test(end)) return null;
+  if (day === null || !isDay(day) || !TIME.test(start) || !TIME.test(end)) return null;
   const at = (time: string) => {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
     const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -54,7 +55,7 @@ type Circumstances = { event: EventPeriod; now: Date; taken: number; before: Shi
 /** What is wrong, field by field, before anything is sent. One that is left where it is may be anywhere. */
 export function faultsIn(draft: ShiftDraft, { event, now, taken, before }: Circumstances): DraftFaults {
   const faults: DraftFaults = {};
-  if (draft.day === null) faults.day = 'day_required';
+  if (draft.day === null || !isDay(draft.day)) faults.day = 'day_required';
   if (!TIME.test(draft.start)) faults.start = 'time_required';
   if (!TIME.test(draft.end)) faults.end = 'time_required';
   const places = placesIn(draft);

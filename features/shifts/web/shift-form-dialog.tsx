@@ -128,9 +128,6 @@ export function ShiftFormDialog({ event, shift, now, onDone, onClose }: ShiftFor
         {...field('day', 'start_at')}
         label={words.day}
         value={draft.day}
-        wrongText={words.day_wrong}
-        pickLabel={words.day_pick}
-        isStrict
         onChange={(day) => change({ day })}
       />
       <div className={styles.times}>

@@ -224,8 +224,6 @@ export const en: TextsLike<typeof nb> = {
     starts: 'Starts',
     timePlaceholder: 'hh:mm',
     from: 'From',
-    wrongDate: 'Write the date as dd/mm/yyyy.',
-    pickDate: 'Pick a day',
     within: (km) => `Within ${km} km of you`,
     kilometres: (km) => `${km} kilometres`,
     birthDate: 'Date of birth',

@@ -221,8 +221,6 @@ export const nb = {
     starts: 'Starter',
     timePlaceholder: 'tt:mm',
     from: 'Fra',
-    wrongDate: 'Skriv datoen som dd/mm/åååå.',
-    pickDate: 'Velg dag',
     within: (km: number) => `Innen ${km} km fra deg`,
     kilometres: (km: number) => `${km} kilometer`,
     birthDate: 'Fødselsdato',

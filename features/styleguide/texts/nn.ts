@@ -224,8 +224,6 @@ export const nn: TextsLike<typeof nb> = {
     starts: 'Startar',
     timePlaceholder: 'tt:mm',
     from: 'Frå',
-    wrongDate: 'Skriv datoen som dd/mm/åååå.',
-    pickDate: 'Vel dag',
     within: (km) => `Innan ${km} km frå deg`,
     kilometres: (km) => `${km} kilometer`,
     birthDate: 'Fødselsdato',

@@ -44,14 +44,7 @@ function Inputs({ texts: { inputs }, schemeName }: SectionProps & { schemeName: 
         />
       </div>
       <div className="nb-columns">
-        <DateField
-          label={inputs.from}
-          value={day}
-          onChange={setDay}
-          placeholder={inputs.datePlaceholder}
-          wrongText={inputs.wrongDate}
-          pickLabel={inputs.pickDate}
-        />
+        <DateField label={inputs.from} value={day} onChange={setDay} />
         <AddressesField
           id={`addresses-${schemeName}`}
           label={inputs.emails}

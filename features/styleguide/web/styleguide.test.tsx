@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadTextsInAllLanguages } from '#platform/language/lazy-texts.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { LanguageProvider } from '#platform/web/language.tsx';
 import { Styleguide } from './styleguide.tsx';
 
+beforeAll(() => loadTextsInAllLanguages([momentTexts]));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -40,14 +44,20 @@ describe('SHL-11', () => {
   });
 });
 
+const pageIn = (locale: Locale) => (
+  <LanguageProvider locale={locale}>
+    <Styleguide locale={locale} />
+  </LanguageProvider>
+);
+
 function hydrate(serverLocale: Locale, browserLocale: Locale) {
   const complaints: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
-  const html = renderToString(<Styleguide locale={serverLocale} />);
+  const html = renderToString(pageIn(serverLocale));
   const container = document.createElement('div');
   container.innerHTML = html;
   document.body.append(container);
-  render(<Styleguide locale={browserLocale} />, {
+  render(pageIn(browserLocale), {
     container,
     hydrate: true,
     onRecoverableError: (error) => complaints.push(error),

@@ -78,7 +78,7 @@ const day = (label: string) => dialog().getByRole<HTMLInputElement>('textbox', {
 test('CER-02 one or more people must be picked; then they are given it with its days', async () => {
   const server = show({ 'POST /stamps': { data: { given: 2, already: 1 } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Gi til noen: Førstehjelp' }));
-  type(day('Til dato'), '31/12/2026');
+  type(day('Til dato'), '31.12.2026');
   confirmWith('Gi sertifikatet');
   expect(dialog().getByText('Velg minst én person')).toBeTruthy();
   expect(server.of('POST /stamps')).toEqual([]);
@@ -118,17 +118,17 @@ test('CER-04 days are required and not in the past, and what the server says sta
   const server = show({ 'POST /stamps': refuse });
   fireEvent.click(await screen.findByRole('button', { name: 'Gi til noen: Førstehjelp' }));
   fireEvent.click(await dialog().findByLabelText('Per'));
-  type(day('Fra dato'), '14/11/2026');
+  type(day('Fra dato'), '14.11.2026');
   confirmWith('Gi sertifikatet');
   expect(dialog().getByRole('link', { name: 'Dato kan ikke være i fortiden' })).toBeTruthy();
   expect(dialog().getByRole('link', { name: 'Dato påkrevd' })).toBeTruthy();
   expect(day('Fra dato').getAttribute('aria-describedby')).toContain('error');
-  type(day('Fra dato'), '15/11/2026');
-  type(day('Til dato'), '15/11/2099');
+  type(day('Fra dato'), '15.11.2026');
+  type(day('Til dato'), '15.11.2099');
   confirmWith('Gi sertifikatet');
   expect(await dialog().findByText('Datoen er for langt fram')).toBeTruthy();
   expect(server.of('POST /stamps')).toHaveLength(1);
-  expect(day('Til dato').value).toBe('15/11/2099');
+  expect(day('Til dato').value).toBe('15.11.2099');
   expect(dialog().getByLabelText<HTMLInputElement>('Per').checked).toBe(true);
 });
 
@@ -136,7 +136,7 @@ test('CER-03 edit mode: forever clears, disables and un-requires the days; witho
   const server = show({ 'PUT /stamps/{id}': { data: HELD } });
   fireEvent.click(await screen.findByRole('button', { name: 'Valg for Førstehjelp, Ali' }));
   press('Endre datoer');
-  expect([day('Fra dato').value, day('Til dato').value]).toEqual(['01/10/2026', '30/09/2027']);
+  expect([day('Fra dato').value, day('Til dato').value]).toEqual(['01.10.2026', '30.09.2027']);
   fireEvent.click(dialog().getByLabelText('Uten sluttdato'));
   for (const field of [day('Fra dato'), day('Til dato')]) {
     expect([field.value, field.matches(':disabled, fieldset:disabled *')]).toEqual(['', true]);
@@ -158,7 +158,7 @@ test('CER-03 edit mode: forever clears, disables and un-requires the days; witho
 test('CER-02 a request is let through with days, or declined with a reason', async () => {
   const server = show({ 'PUT /stamps/{id}': { data: REQUEST } });
   fireEvent.click(await screen.findByRole('button', { name: 'Godkjenn Førstehjelp for Mia' }));
-  type(day('Til dato'), '15/11/2027');
+  type(day('Til dato'), '15.11.2027');
   confirmWith('Godkjenn');
   await screen.findByText('Sertifikatet er godkjent');
   const dates = { start_at: '2026-11-15', end_at: '2027-11-15', forever: false };
@@ -175,7 +175,7 @@ test('CER-02 a request is let through with days, or declined with a reason', asy
 test('CER-02 who holds what is found by name, certificate and status, and is turned off and on', async () => {
   const server = show({ 'PUT /stamps/{id}': { data: HELD } });
   const holders = within(await screen.findByRole('region', { name: 'Hvem har hva' }));
-  expect(await holders.findByText('Gjelder fra 01/10/2026 til 30/09/2027')).toBeTruthy();
+  expect(await holders.findByText('Gjelder fra 01.10.2026 til 30.09.2027')).toBeTruthy();
   const list = within(holders.getByRole('list', { name: /Sertifikater som folk/ }));
   expect(list.getByText('Aktivt')).toBeTruthy();
   fireEvent.change(holders.getByLabelText('Status'), { target: { value: 'expired' } });

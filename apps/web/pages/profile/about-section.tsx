@@ -21,6 +21,7 @@ import { useCall } from '#platform/web/call.tsx';
 import { chosenLanguage } from '#platform/web/chosen-language.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -93,17 +94,15 @@ export function AboutSection({ user, onDirty }: AboutSectionProps) {
           termsHref={localised(paths.terms)}
         />
         <div className="nb-columns">
-          <TextField
+          <DateField
             id={idOf('birth_date')}
-            type="date"
             label={words.birth_date}
             hint={words.optional}
             error={saving.errors.birth_date}
-            value={shown.birth_date}
-            min="1900-01-01"
-            max={shortDate(now)}
+            value={shown.birth_date || null}
+            latest={shortDate(now)}
             autoComplete="bday"
-            onChange={(event) => change({ birth_date: event.currentTarget.value })}
+            onChange={(birth_date) => change({ birth_date: birth_date ?? '' })}
           />
           <TextField
             id={idOf('postal_code')}

@@ -69,7 +69,7 @@ test('CER-02 USR-01 every status has its label, its days, and a dialog with its 
   const rows = await (await part()).findAllByRole('listitem');
   const labels = ['Aktivt', 'Inaktiv', 'Fremtidig', 'Utløpt', 'Forespørsel', 'Krever handling', 'Aktivt'];
   for (const [index, label] of labels.entries()) expect(rows[index]?.textContent).toContain(label);
-  expect(rows[0]?.textContent).toContain('Gjelder fra 01/11/2026 til 31/10/2027');
+  expect(rows[0]?.textContent).toContain('Gjelder fra 01.11.2026 til 31.10.2027');
   expect(rows[6]?.textContent).toContain('Gjelder uten sluttdato');
   await open('Vis Bevis disabled');
   expect(dialog().getByText(/Solvik IL har gjort sertifikatet inaktivt/)).toBeTruthy();

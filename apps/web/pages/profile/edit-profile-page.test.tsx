@@ -18,7 +18,7 @@ describe('USR-01 settings', () => {
       within(screen.getByRole('region', { name: 'Om meg' })).getByRole<HTMLButtonElement>('button', { name: 'Lagre' });
     expect(save().disabled).toBe(true);
     fireEvent.change(name, { target: { value: 'Ingrid Berg' } });
-    fireEvent.change(screen.getByLabelText(/Fødselsdato/), { target: { value: '' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /Fødselsdato/ }), { target: { value: '' } });
     fireEvent.click(save());
     expect(await screen.findByText('Opplysningene er lagret')).toBeTruthy();
     expect(server.of('PUT /users/me')).toEqual([{ body: { name: 'Ingrid Berg', birth_date: null } }]);

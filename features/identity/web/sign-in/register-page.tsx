@@ -2,18 +2,20 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { PageModule } from '#features/portal/web/page-module.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { UnsavedChangesDialog } from '#features/portal/web/unsaved-changes-dialog.tsx';
 import { useUnsavedChanges } from '#features/portal/web/use-unsaved-changes.ts';
-import { maskText } from '#platform/contract/masks.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import { isDay } from '#platform/language/typed-day.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Ticket } from '../../contract.ts';
 import { identityTexts } from '../../texts/token.ts';
-import { readBirthDate } from '../birth-date.ts';
 import { register } from '../calls.ts';
 import { checkNewPassword } from '../check-new-password.ts';
 import { Emphasised } from '../emphasised.tsx';
@@ -51,8 +53,9 @@ function RegisterScreen({ verificationId }: { verificationId: string }) {
   const tickets = useTickets();
   const navigate = useNavigate();
   const returnUrl = useReturnUrl();
+  const { now } = usePortal();
   const [username] = useState(() => verificationState.read()?.username ?? '');
-  const [birthDate, setBirthDate] = useState('');
+  const [birthDate, setBirthDate] = useState<string | null>(null);
   const [hasChanges, setHasChanges] = useState(false);
   const unsaved = useUnsavedChanges(hasChanges);
 
@@ -61,14 +64,13 @@ function RegisterScreen({ verificationId }: { verificationId: string }) {
     check: (values) => ({
       ...checkNewPassword(values, texts),
       name: values.name?.trim() ? undefined : texts.required.name,
-      birth_date: birthDate === '' || readBirthDate(birthDate) ? undefined : texts.birth_date_invalid,
+      birth_date: birthDate === null || isDay(birthDate) ? undefined : texts.birth_date_invalid,
       terms: values.terms ? undefined : texts.required.terms,
     }),
     send: async ({ name = '', password = '', password_confirmation = '' }) => {
-      const birth_date = readBirthDate(birthDate);
       const body = { verification_id: verificationId, name, password, password_confirmation, terms: true } as const;
       const ticket = await withForm(call, () =>
-        call(register, { body: { ...body, ...(birth_date && { birth_date }) } }),
+        call(register, { body: { ...body, ...(birthDate && { birth_date: birthDate }) } }),
       );
       // The guard must know before the page is left that there is nothing to lose any more.
       flushSync(() => setHasChanges(false));
@@ -105,18 +107,16 @@ function RegisterScreen({ verificationId }: { verificationId: string }) {
           maxLength={200}
         />
         <NewPasswordFields label={texts.password} errors={form.errors} />
-        <TextField
+        <DateField
           id="birth_date"
           name="birth_date"
           label={texts.register.birth_date}
           hint={texts.optional}
-          help={texts.register.birth_date_help}
           error={form.errors.birth_date}
-          width="medium"
           autoComplete="bday"
-          inputMode="numeric"
+          latest={shortDate(now)}
           value={birthDate}
-          onChange={(event) => setBirthDate(maskText('d0/M0/0000', event.currentTarget.value))}
+          onChange={setBirthDate}
         />
         <CheckboxField
           id="terms"
