@@ -121,7 +121,7 @@ export function CertificateFormDialog({
       onClose={onClose}
     >
       {changedByOther.length === 0 ? null : (
-        <Notice tone="warning" title={words.conflict} isLive>
+        <Notice tone="warning" title={words.conflict} isLive focusTime={base?.version ?? 0}>
           {changedByOther.map((field) => (
             <p key={field}>{words.now(words[field], shownAs(formOf(base), field))}</p>
           ))}

@@ -17,7 +17,7 @@ export function ActionFailure({ action: { failure, faults, time }, level = 2 }: 
   return (
     <>
       {failure === null ? null : (
-        <Notice tone={failure.tone === 'danger' ? 'danger' : 'warning'} title={failure.title} isLive>
+        <Notice tone={failure.tone === 'danger' ? 'danger' : 'warning'} title={failure.title} isLive focusTime={time}>
           {[failure.text, failure.kept].filter(Boolean).join(' ')}
         </Notice>
       )}

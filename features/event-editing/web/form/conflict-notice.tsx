@@ -9,12 +9,14 @@ import type { Conflict } from './use-event-editor.ts';
 type ConflictPartProps = {
   conflict: Conflict;
   isPending: boolean;
+  /** How often a press on a button has ended here; what is saved by itself takes the focus from nobody. */
+  time: number;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
 /** Two at once: what the other one changed, while everything that was typed is kept. */
-export function ConflictPart({ conflict, isPending, onKeepMine, onTakeTheirs }: ConflictPartProps) {
+export function ConflictPart({ conflict, isPending, time, onKeepMine, onTakeTheirs }: ConflictPartProps) {
   const { conflict: texts, fields } = useTexts(formTexts);
   const { message, base, theirs } = conflict;
   const changed = changedFields(base, theirs.form);
@@ -26,7 +28,7 @@ export function ConflictPart({ conflict, isPending, onKeepMine, onTakeTheirs }: 
     return value === '' ? texts.emptied(name) : texts.now(name, value);
   };
   return (
-    <Notice tone="warning" title={texts.title} isLive>
+    <Notice tone="warning" title={texts.title} isLive focusTime={time}>
       <p>{message}</p>
       <p>{changed.length === 0 ? texts.nothing : texts.changed}</p>
       {changed.length === 0 ? null : (

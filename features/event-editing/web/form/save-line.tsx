@@ -1,4 +1,5 @@
 import { CheckmarkCircleIcon, CloudSlashIcon, ExclamationmarkTriangleIcon } from '@navikt/aksel-icons';
+import { useEffect, useRef } from 'react';
 import { clock } from '#platform/language/dates.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -7,14 +8,23 @@ import { type FormTexts, formTexts } from '../../texts/form/token.ts';
 import type { SaveState } from '../draft-saver.ts';
 import styles from './event-form.module.css';
 
-type SaveLineProps = { state: SaveState; logInHref: string };
+type SaveLineProps = {
+  state: SaveState;
+  logInHref: string;
+  /** How often a press on a button has ended here: then it is in view and has the focus. */
+  time: number;
+};
 
 /** Whether what was typed is safe, at the top of the page. */
-export function SaveLine({ state, logInHref }: SaveLineProps) {
+export function SaveLine({ state, logInHref, time }: SaveLineProps) {
+  const ref = useRef<HTMLParagraphElement>(null);
   const { saving: texts, log_in } = useTexts(formTexts);
   const words = wordsOf(state, texts);
+  useEffect(() => {
+    if (time > 0) ref.current?.focus();
+  }, [time]);
   return (
-    <p className={styles.saved} role="status" data-state={toneOf(state)}>
+    <p ref={ref} className={styles.saved} role="status" tabIndex={-1} data-state={toneOf(state)}>
       {state.kind === 'saving' ? <Spinner size="xs" /> : null}
       {state.kind === 'saved' ? <CheckmarkCircleIcon aria-hidden /> : null}
       {state.kind === 'trying' ? <CloudSlashIcon aria-hidden /> : null}

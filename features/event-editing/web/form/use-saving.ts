@@ -36,6 +36,8 @@ export function useSaving({ editing, faults, start, changed, goTo, onLeave }: Wa
   /** How many have a place at what is moved or no more; asked about before anything is saved. */
   const [atStake, setAtStake] = useState(0);
   const [notify, setNotify] = useState(false);
+  /** How often a press on a button has ended at something that stands further up, since the form was changed. */
+  const [stops, setStops] = useState(0);
 
   const leave = (path: string, notice: string) => {
     showToast({ tone: 'success', title: notice });
@@ -53,6 +55,14 @@ export function useSaving({ editing, faults, start, changed, goTo, onLeave }: Wa
     }
     if (error.status !== 409) throw error;
     await editing.meetConflict(error.message);
+    setStops((before) => before + 1);
+  }
+
+  /** Why it could not be saved stands at the top. */
+  async function isDraftSaved(): Promise<boolean> {
+    const isSaved = await editing.saver.flush();
+    if (!isSaved) setStops((before) => before + 1);
+    return isSaved;
   }
 
   function isComplete(): boolean {
@@ -64,8 +74,7 @@ export function useSaving({ editing, faults, start, changed, goTo, onLeave }: Wa
   async function publish() {
     if (!isComplete()) return;
     await run(async () => {
-      // Why it could not be saved stands at the top.
-      const isSaved = await editing.saver.flush();
+      const isSaved = await isDraftSaved();
       const place = editing.saver.place();
       if (!isSaved || !place) return;
       try {
@@ -79,7 +88,7 @@ export function useSaving({ editing, faults, start, changed, goTo, onLeave }: Wa
 
   async function saveDraft() {
     await run(async () => {
-      if (!(await editing.saver.flush())) return;
+      if (!(await isDraftSaved())) return;
       leave(organisationPaths.dashboard(editing.form.organization_id), texts.notices.draft_saved);
     });
   }
@@ -89,7 +98,7 @@ export function useSaving({ editing, faults, start, changed, goTo, onLeave }: Wa
     const keeps = await confirm('save_draft');
     if (keeps === null) return;
     await run(async () => {
-      const isSaved = keeps ? await editing.saver.flush() : false;
+      const isSaved = keeps ? await isDraftSaved() : false;
       if (isSaved) return leave(path, texts.notices.draft_saved);
       if (keeps) return;
       editing.saver.stop();
@@ -144,6 +153,8 @@ export function useSaving({ editing, faults, start, changed, goTo, onLeave }: Wa
     failure,
     atStake,
     forgetStake: () => setAtStake(0),
+    stops,
+    forgetStops: () => setStops(0),
     publish,
     saveDraft,
     giveUp,

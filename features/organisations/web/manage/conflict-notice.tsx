@@ -8,13 +8,15 @@ import { changedMeanwhile } from './organisation-draft.ts';
 type ConflictNoticeProps = {
   /** The server's own words: who it was, and when. */
   message: string;
+  /** How often saving has ended here. */
+  time: number;
   before: OrganisationDetail;
   after: OrganisationDetail;
   onTakeTheirs: () => void;
 };
 
 /** Two at once: what the other one changed, while everything that was typed is kept. Saving again holds. */
-export function ConflictNotice({ message, before, after, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ message, time, before, after, onTakeTheirs }: ConflictNoticeProps) {
   const { conflict: texts } = useTexts(runningTexts);
   const changed = changedMeanwhile(before, after);
   const told = (value: string | boolean): string => {
@@ -22,7 +24,7 @@ export function ConflictNotice({ message, before, after, onTakeTheirs }: Conflic
     return value ? texts.yes : texts.no;
   };
   return (
-    <Notice tone="warning" title={texts.title} isLive>
+    <Notice tone="warning" title={texts.title} isLive focusTime={time}>
       <p>{message}</p>
       <p>{texts.text}</p>
       {changed.length === 0 ? (
