@@ -107,6 +107,8 @@ export const en: TextsLike<typeof nb> = {
         ? 'If you change the time, the one who has the shift will be told.'
         : `If you change the time, the ${people} who have the shift will be told.`,
     conflict: 'Someone else has saved',
+    now: (field, value) => (value === '' ? `“${field}” is now empty.` : `${field}: now “${value}”.`),
+    conflict_text: 'What you have written is still here. If you save again, yours is kept.',
     times: {
       ends_before_start: 'The shift must end after it has begun',
       too_long: 'A shift lasts 48 hours at most',

@@ -107,6 +107,8 @@ export const nb = {
         ? 'Endrer du tiden, får den som har vakten, beskjed.'
         : `Endrer du tiden, får de ${people} som har vakten, beskjed.`,
     conflict: 'Noen andre har lagret',
+    now: (field: string, value: string) => (value === '' ? `«${field}» er tømt.` : `${field}: nå «${value}».`),
+    conflict_text: 'Det du har skrevet, står her fortsatt. Lagrer du igjen, gjelder det.',
     times: {
       ends_before_start: 'Vakten må slutte etter at den har begynt',
       too_long: 'En vakt kan vare i høyst 48 timer',

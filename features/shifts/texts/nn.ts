@@ -107,6 +107,8 @@ export const nn: TextsLike<typeof nb> = {
         ? 'Endrar du tida, får den som har vakta, beskjed.'
         : `Endrar du tida, får dei ${people} som har vakta, beskjed.`,
     conflict: 'Nokon andre har lagra',
+    now: (field, value) => (value === '' ? `«${field}» er tømt.` : `${field}: no «${value}».`),
+    conflict_text: 'Det du har skrive, står her framleis. Lagrar du igjen, gjeld det.',
     times: {
       ends_before_start: 'Vakta må slutte etter at ho har byrja',
       too_long: 'Ei vakt kan vare i høgst 48 timar',

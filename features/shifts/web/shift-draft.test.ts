@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { copiesOf, shiftOnDay } from '../rules.ts';
-import { draftOf, emptyDraft, faultsIn, periodIn, placesIn } from './shift-draft.ts';
+import { changedIn, draftOf, emptyDraft, faultsIn, periodIn, placesIn } from './shift-draft.ts';
 
 const NOW = new Date('2026-03-10T11:00:00Z');
 const EVENT = { start_at: '2026-03-14T09:00:00Z', end_at: '2026-03-14T12:00:00Z' };
@@ -28,11 +28,24 @@ describe('OCC-08 a shift as it is written', () => {
       places: 'places_wrong',
     });
     expect(faults({ end: '10:00' })).toEqual({ end: 'ends_before_start' });
+    expect(faults({ day: '32.13.2026' })).toEqual({ day: 'day_required' });
     expect(faults({ day: '2026-03-09' })).toEqual({ day: 'in_past' });
     expect(faults({ day: '2026-09-09' })).toEqual({ day: 'too_far' });
     expect(faults({ places: '1' }, 2)).toEqual({ places: 'places_below' });
     expect(faults({ places: '' }, 2)).toEqual({});
     expect(faults({ places: '0' })).toEqual({ places: 'places_wrong' });
+  });
+
+  test('OCC-08 an end before the start is a night, or a slip that is told', () => {
+    expect(faults({ start: '20:00', end: '02:00' })).toEqual({});
+    expect(faults({ start: '20:00', end: '19:00' })).toEqual({ end: 'ends_before_start' });
+  });
+
+  test('OCC-08 what another user has changed meanwhile is named', () => {
+    expect(changedIn(DRAFT, { ...DRAFT, day: '2026-03-15', places: '' })).toEqual([
+      { field: 'day', value: '2026-03-15' },
+      { field: 'places', value: '' },
+    ]);
   });
 
   test('OCC-08 one that stays where it is may be anywhere', () => {

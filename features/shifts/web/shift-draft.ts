@@ -28,7 +28,7 @@ export const emptyDraft = (period: ShiftPeriod | null): ShiftDraft => ({
 
 const TIME = /^\d\d:\d\d$/;
 
-/** When it is; an end that is earlier on the clock than the beginning is on the next day. */
+/** When it is; an end after midnight is on the next day. */
 export function periodIn({ day, start, end }: ShiftDraft): ShiftPeriod | null {
   if (day === null || !isDay(day) || !TIME.test(start) || !TIME.test(end)) return null;
   const at = (time: string) => {
@@ -43,8 +43,26 @@ export function periodIn({ day, start, end }: ShiftDraft): ShiftPeriod | null {
   };
 }
 
+/** From eight in the evening to two is a night. From eight to seven in the evening is most likely a slip. */
 export const endsNextDay = ({ start, end }: Pick<ShiftDraft, 'start' | 'end'>): boolean =>
-  TIME.test(start) && TIME.test(end) && end < start;
+  TIME.test(start) &&
+  TIME.test(end) &&
+  end < start &&
+  minutesIn(end) + DAY_MINUTES - minutesIn(start) <= MAX_NIGHT_MINUTES;
+
+const DAY_MINUTES = 1440;
+const MAX_NIGHT_MINUTES = 12 * 60;
+
+const minutesIn = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** What another user has changed meanwhile, as it is now. */
+export const changedIn = (before: ShiftDraft, after: ShiftDraft): { field: keyof ShiftDraft; value: string }[] =>
+  DRAFT_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
+    field,
+    value: after[field] ?? '',
+  }));
+
+const DRAFT_FIELDS = ['name', 'day', 'start', 'end', 'places'] as const;
 
 /** Null is no limit; NaN is no number. */
 export const placesIn = ({ places }: ShiftDraft): number | null =>

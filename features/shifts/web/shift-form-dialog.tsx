@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { inputDate } from '#platform/language/date-forms.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
@@ -17,6 +18,7 @@ import { type EventPeriod, MAX_SHIFT_NAME_LENGTH, type ShiftPeriod } from '../ru
 import { type ShiftTexts, shiftTexts } from '../texts/token.ts';
 import { createShift, listShifts, SHIFTS, updateShift } from './calls.ts';
 import {
+  changedIn,
   type DraftFault,
   draftOf,
   emptyDraft,
@@ -37,6 +39,8 @@ type ShiftFormDialogProps = {
   onClose: () => void;
 };
 
+type Conflict = { message: string; changed: { field: keyof ShiftDraft; value: string }[] };
+
 type ShiftBody = ShiftPeriod & { name: string; capacity_max: number | null };
 
 const FIELDS = ['name', 'day', 'start_at', 'start', 'end', 'end_at', 'places', 'capacity_max'];
@@ -54,7 +58,9 @@ export function ShiftFormDialog({ event, shift, now, onDone, onClose }: ShiftFor
   const { showToast } = useToasts();
   const [draft, setDraft] = useState<ShiftDraft>(() => (shift ? draftOf(shift) : emptyDraft(event.next)));
   const [version, setVersion] = useState(shift?.version ?? 0);
-  const [conflict, setConflict] = useState<string | null>(null);
+  /** What the form was filled in from, or what another user has saved since. */
+  const [base, setBase] = useState(shift);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const taken = shift?.users_count ?? 0;
   const change = (changes: Partial<ShiftDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const idOf = (name: string) => `${fieldsId}-${FIELD_OF[name] ?? name}`;
@@ -75,10 +81,12 @@ export function ShiftFormDialog({ event, shift, now, onDone, onClose }: ShiftFor
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed && error.status === 409)) throw error;
-      setConflict(error.message);
       const query = answerQuery(call, listShifts, { params: { id: event.id } });
       const answer = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
-      setVersion(answer?.data.find((one) => one.id === id)?.version ?? version);
+      const theirs = answer?.data.find((one) => one.id === id);
+      setConflict({ message: error.message, changed: theirs && base ? changedIn(draftOf(base), draftOf(theirs)) : [] });
+      setVersion(theirs?.version ?? version);
+      if (theirs) setBase(theirs);
       return false;
     }
   }
@@ -110,8 +118,12 @@ export function ShiftFormDialog({ event, shift, now, onDone, onClose }: ShiftFor
       onClose={onClose}
     >
       {conflict === null ? null : (
-        <Notice tone="warning" title={words.conflict} isLive>
-          {conflict}
+        <Notice tone="warning" title={words.conflict} isLive focusTime={version}>
+          <p>{conflict.message}</p>
+          {conflict.changed.map(({ field, value }) => (
+            <p key={field}>{words.now(words[field], field === 'day' && value ? inputDate(value) : value)}</p>
+          ))}
+          <p>{words.conflict_text}</p>
         </Notice>
       )}
       <TextField
