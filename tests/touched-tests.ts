@@ -74,7 +74,10 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   push: { api: ['push', 'reminder-settings'], pages: ['push'] },
   retention: { api: ['retention', 'page-contents'], pages: ['pages'] },
   search: { api: ['search'], pages: ['finding'] },
-  'event-editing': { api: ['series', 'event-authorisation', 'private-activities'], pages: ['running', 'drafts'] },
+  'event-editing': {
+    api: ['series', 'event-authorisation', 'private-activities'],
+    pages: ['running', 'drafts', 'forms'],
+  },
   portal: { api: ['pages', 'errors'], pages: ['shell', 'consent'] },
   'service-pages': { api: ['page-contents', 'data-map'], pages: ['pages'] },
   slideshow: { api: ['slideshow'], pages: ['slideshow'] },

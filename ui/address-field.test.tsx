@@ -12,6 +12,7 @@ const ALERT = 'Adressen er ikke gyldig';
 
 function show({ initial = null as ChosenAddress | null, onType = () => {} } = {}) {
   const told = vi.fn();
+  const unchosen = vi.fn();
   function Filling() {
     const [value, setValue] = useState(initial);
     return (
@@ -22,6 +23,7 @@ function show({ initial = null as ChosenAddress | null, onType = () => {} } = {}
           told(next);
           setValue(next);
         }}
+        onUnchosen={unchosen}
         options={OPTIONS}
         onType={onType}
         invalidText={ALERT}
@@ -30,7 +32,7 @@ function show({ initial = null as ChosenAddress | null, onType = () => {} } = {}
     );
   }
   render(<Filling />);
-  return { told, input: screen.getByRole<HTMLInputElement>('combobox', { name: 'Adresse' }) };
+  return { told, unchosen, input: screen.getByRole<HTMLInputElement>('combobox', { name: 'Adresse' }) };
 }
 
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
@@ -67,6 +69,15 @@ describe('VAL-03', () => {
     expect(told.mock.calls).toEqual([[null]]);
     fireEvent.blur(input);
     expect([input.value, alertText()]).toEqual(['Storgata 12', ALERT]);
+  });
+
+  test('VAL-03 a form knows what was typed and not chosen, until it is chosen or gone', () => {
+    const { unchosen, input } = show();
+    type(input, 'Storgata ');
+    choose(STORGATA.address);
+    type(input, 'Storgata 12');
+    type(input, '');
+    expect(unchosen.mock.calls.flat()).toEqual(['Storgata', '', 'Storgata 12', '']);
   });
 
   test('VAL-03 a place without geometry marks the field invalid', () => {

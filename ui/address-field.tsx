@@ -14,6 +14,10 @@ type AddressFieldProps = FieldTexts & {
   value: ChosenAddress | null;
   /** Null from the first letter that is changed until an address is chosen. */
   onChange: (value: ChosenAddress | null) => void;
+  /** What was typed and not chosen, '' where there is nothing of it: a form must not be sent with it. */
+  onUnchosen?: (words: string) => void;
+  /** What was typed and not chosen before the field was there. */
+  unchosenBefore?: string;
   /** What fits the words that were typed last. */
   options: readonly AddressOption[];
   onType: (words: string) => void;
@@ -24,8 +28,18 @@ type AddressFieldProps = FieldTexts & {
 };
 
 /** VAL-03: an address counts only when it was chosen from the suggestions. What was typed stays, to go on from. */
-export function AddressField({ value, onChange, options, onType, invalidText, error, ...rest }: AddressFieldProps) {
-  const [typed, setTyped] = useState('');
+export function AddressField({
+  value,
+  onChange,
+  onUnchosen,
+  unchosenBefore = '',
+  options,
+  onType,
+  invalidText,
+  error,
+  ...rest
+}: AddressFieldProps) {
+  const [typed, setTyped] = useState(unchosenBefore);
   const [isFaulty, setIsFaulty] = useState(false);
   const label = value?.address ?? typed;
   const fault = isFaulty && !value ? invalidText : undefined;
@@ -34,6 +48,7 @@ export function AddressField({ value, onChange, options, onType, invalidText, er
     setTyped(words);
     setIsFaulty(false);
     if (value) onChange(null);
+    onUnchosen?.(words.trim());
     onType(words);
   }
 
@@ -44,6 +59,7 @@ export function AddressField({ value, onChange, options, onType, invalidText, er
     const isSomewhere = lat !== null && lng !== null;
     setTyped(isSomewhere ? '' : address);
     setIsFaulty(!isSomewhere);
+    onUnchosen?.(isSomewhere ? '' : address);
     onChange(isSomewhere ? { address, lat, lng } : null);
   }
 

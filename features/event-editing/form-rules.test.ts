@@ -46,6 +46,11 @@ describe('VAL-05 the form', () => {
     ['ages the wrong way round', { min_age: 7, max_age: 6 }, { max_age: 'ages_turned' }],
     ['an age of nobody', { min_age: 121 }, { min_age: 'age_invalid' }],
     ['half a place', { capacity_max: 0.5 }, { capacity_max: 'capacity_invalid' }],
+    [
+      'a lottery without a number of places',
+      { waiting_policy: 'lottery', has_waiting_list: true, has_sign_up: true, capacity_max: null },
+      { capacity_max: 'lottery_without_capacity' },
+    ],
     ['no place', { capacity_max: 0 }, { capacity_max: 'capacity_invalid' }],
     ['a deadline after the start', { sign_up_closes_minutes: -1 }, { sign_up_closes_minutes: 'closing_invalid' }],
     ['an offer without time', { offer_hours: 0 }, { offer_hours: 'offer_hours_invalid' }],
@@ -102,6 +107,14 @@ describe('VAL-05 when', () => {
       { 'times.ends_on': 'too_many_times' },
     ],
     ['no day by hand', byHand(), { 'times.days': 'day_required' }],
+    [
+      'the same day at the same hours twice',
+      byHand(
+        { day: '2026-11-19', start_time: '10:00', end_time: '11:00' },
+        { day: '2026-11-19', start_time: '10:00', end_time: '11:00' },
+      ),
+      { 'times.days': 'day_twice' },
+    ],
     ['a day by hand', byHand({ day: '2026-11-19', start_time: '10:00', end_time: '11:00' }), {}],
     [
       'a day by hand that has passed',

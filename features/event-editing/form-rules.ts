@@ -134,13 +134,18 @@ function priceFault(price: number | null): FormFault | null {
 function signUpFaults(form: EventForm): Found {
   const isBelowMost = (minutes: number) => isWholeBetween(minutes, 0, MAX_MINUTES);
   return {
-    capacity_max:
-      form.capacity_max === null || isWholeBetween(form.capacity_max, 1, MAX_PLACES) ? null : 'capacity_invalid',
+    capacity_max: capacityFault(form),
     sign_up_closes_minutes: isBelowMost(form.sign_up_closes_minutes) ? null : 'closing_invalid',
     leave_closes_minutes: isBelowMost(form.leave_closes_minutes) ? null : 'closing_invalid',
     offer_hours: isWholeBetween(form.offer_hours, 1, MAX_OFFER_HOURS) ? null : 'offer_hours_invalid',
     lottery_hours: isWholeBetween(form.lottery_hours, 1, MAX_LOTTERY_HOURS) ? null : 'lottery_hours_invalid',
   };
+}
+
+function capacityFault({ capacity_max, has_sign_up, has_waiting_list, waiting_policy }: EventForm): FormFault | null {
+  if (capacity_max !== null) return isWholeBetween(capacity_max, 1, MAX_PLACES) ? null : 'capacity_invalid';
+  // Where everybody gets a place there is nothing to draw.
+  return has_sign_up && has_waiting_list && waiting_policy === 'lottery' ? 'lottery_without_capacity' : null;
 }
 
 function taggingFaults(form: EventForm): Found {
@@ -238,7 +243,10 @@ function onceEndFault({ starts_on, ends_on }: TimesForm): FormFault | null {
 
 function daysFaults({ days }: TimesForm): Found {
   if (days.length === 0) return { 'times.days': 'day_required' };
-  return { 'times.days': days.map(faultOfDay).find(Boolean) ?? null };
+  const fault = days.map(faultOfDay).find(Boolean) ?? null;
+  const areDifferent =
+    new Set(days.map(({ day, start_time, end_time }) => `${day} ${start_time} ${end_time}`)).size === days.length;
+  return { 'times.days': fault ?? (areDifferent ? null : 'day_twice') };
 }
 
 /** What is wrong with one day that was put down by hand. */

@@ -6,6 +6,7 @@ import { formTexts } from '#features/event-editing/texts/form/token.ts';
 import { ConflictPart } from '#features/event-editing/web/form/conflict-notice.tsx';
 import styles from '#features/event-editing/web/form/event-form.module.css';
 import { MediaStep } from '#features/event-editing/web/form/media-step.tsx';
+import { OtherFaults } from '#features/event-editing/web/form/other-faults.tsx';
 import { ParticipationsDialog } from '#features/event-editing/web/form/participations-dialog.tsx';
 import { SaveLine } from '#features/event-editing/web/form/save-line.tsx';
 import { SettingsPreview, SettingsStep } from '#features/event-editing/web/form/settings-step.tsx';
@@ -101,6 +102,7 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
 
   function change(part: Partial<EventForm>) {
     faults.forget(part);
+    saver.forgetStops();
     editing.change(part);
   }
 
@@ -144,7 +146,11 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
             {texts.cancel}
           </TextLink>
           {isDraft ? (
-            <SaveLine state={saving} logInHref={getStartedPath(addressOf(editing.idNow(), organisation?.id))} />
+            <SaveLine
+              state={saving}
+              logInHref={getStartedPath(addressOf(editing.idNow(), organisation?.id))}
+              time={conflict || saving.kind === 'conflict' ? 0 : saver.stops}
+            />
           ) : editing.isChanged ? (
             <p className={styles.saved} role="status">
               {texts.saving.changes}
@@ -162,8 +168,9 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
           hrefOf={(each) => stepping.hrefOf(STEPS[each] ?? 'info')}
         />
       </div>
-      <div className={step === 'settings' ? 'nb-two' : styles.one}>
+      <div className={step === 'settings' ? `nb-two ${styles.beside}` : styles.one}>
         <form
+          id={FORM_ID}
           noValidate
           className={styles.form}
           onSubmit={(event) => {
@@ -183,6 +190,7 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
             <ConflictPart
               conflict={conflict}
               isPending={saver.isPending}
+              time={saver.stops}
               onKeepMine={() => void saver.keepMine(conflict)}
               onTakeTheirs={() => {
                 editing.forgetCopy();
@@ -191,39 +199,44 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
             />
           ) : null}
           <ActionFailure key={step} action={{ failure: saver.failure, faults: shownFaults, time: tries }} />
+          <OtherFaults steps={faults.otherFaulty(step)} hrefOf={stepping.hrefOf} />
           {content[step]}
-          <div className={styles.actions}>
-            {before ? (
-              <Button variant="secondary" onClick={() => goTo(before)}>
-                {texts.back}
-              </Button>
-            ) : null}
-            <span className={styles.space} />
-            {isDraft ? null : (
-              <Button
-                variant={next ? 'secondary' : 'primary'}
-                isLoading={saver.isPending}
-                onClick={() => void saver.saveChanges()}
-              >
-                {texts.save_changes}
-              </Button>
-            )}
-            {next ? <Button type="submit">{texts.next(texts.steps[next])}</Button> : null}
-            {isDraft && !next ? (
-              <>
-                <Button variant="secondary" disabled={saver.isPending} onClick={() => void saver.saveDraft()}>
-                  {texts.save_draft}
-                </Button>
-                {start?.taken_down_reason ? null : (
-                  <Button isLoading={saver.isPending} onClick={() => void saver.publish()}>
-                    {texts.publish}
-                  </Button>
-                )}
-              </>
-            ) : null}
-          </div>
         </form>
         {step === 'settings' ? <SettingsPreview form={form} change={change} /> : null}
+        <div className={styles.actions}>
+          {before ? (
+            <Button variant="secondary" onClick={() => goTo(before)}>
+              {texts.back}
+            </Button>
+          ) : null}
+          <span className={styles.space} />
+          {isDraft ? null : (
+            <Button
+              variant={next ? 'secondary' : 'primary'}
+              isLoading={saver.isPending}
+              onClick={() => void saver.saveChanges()}
+            >
+              {texts.save_changes}
+            </Button>
+          )}
+          {next ? (
+            <Button type="submit" form={FORM_ID}>
+              {texts.next(texts.steps[next])}
+            </Button>
+          ) : null}
+          {isDraft && !next ? (
+            <>
+              <Button variant="secondary" disabled={saver.isPending} onClick={() => void saver.saveDraft()}>
+                {texts.save_draft}
+              </Button>
+              {start?.taken_down_reason ? null : (
+                <Button isLoading={saver.isPending} onClick={() => void saver.publish()}>
+                  {texts.publish}
+                </Button>
+              )}
+            </>
+          ) : null}
+        </div>
       </div>
       {saver.atStake > 0 ? (
         <ParticipationsDialog
@@ -241,6 +254,9 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
     if (faults.check(step)) goTo(to);
   }
 }
+
+/** What the form decides about comes before its buttons, also on a phone: they stand outside of it. */
+const FORM_ID = 'event-form';
 
 /** The page stays as it is, with the focus where it was: only its address is another. */
 const STAYS = { stays: true };

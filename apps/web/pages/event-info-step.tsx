@@ -110,7 +110,9 @@ export function InfoStep({ form, change, errorOf, organisations, organisation, i
           value={
             form.lat === null || form.lng === null ? null : { address: form.address, lat: form.lat, lng: form.lng }
           }
-          onChange={(chosen) => change(chosen ?? { address: '', lat: null, lng: null })}
+          onChange={(chosen) => change(chosen ?? { lat: null, lng: null })}
+          unchosenBefore={form.lat === null ? form.address : ''}
+          onUnchosen={(address) => change({ address, lat: null, lng: null })}
         />
         <Municipalities form={form} change={change} error={errorOf('municipality_ids')} />
       </FieldGroup>

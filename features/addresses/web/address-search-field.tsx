@@ -11,6 +11,8 @@ type AddressSearchFieldProps = {
   error?: string | undefined;
   value: ChosenAddress | null;
   onChange: (value: ChosenAddress | null) => void;
+  onUnchosen?: (words: string) => void;
+  unchosenBefore?: string;
 };
 
 /** VAL-03: the address field with the portal's own search behind it. */

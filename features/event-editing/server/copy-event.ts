@@ -27,5 +27,13 @@ const withoutDates = (times: TimesForm): TimesForm => ({
   starts_on: '',
   ends_on: '',
   exceptions: [],
-  days: [],
+  days: hoursOf(times.days).map((hours) => ({ day: '', ...hours })),
 });
+
+/** Of days that were put down by hand, each pair once. */
+const hoursOf = (days: TimesForm['days']) => {
+  const known = new Map(
+    days.map(({ start_time, end_time }) => [`${start_time} ${end_time}`, { start_time, end_time }]),
+  );
+  return [...known.values()];
+};

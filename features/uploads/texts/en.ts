@@ -28,6 +28,7 @@ export const en: TextsLike<typeof nb> = {
     uploading: (name) => `Uploading and checking ${name}`,
     retry: 'Try again',
     uploaded: (name) => `${name} is uploaded`,
+    unsaved: 'The picture is uploaded, but not saved yet. Press Save at the end of the form.',
     removed: (name) => `${name} is removed`,
     preview: (name) => `The image you uploaded: ${name}`,
   },

@@ -27,6 +27,7 @@ export const nb = {
     uploading: (name: string) => `Laster opp og sjekker ${name}`,
     retry: 'Prøv igjen',
     uploaded: (name: string) => `${name} er lastet opp`,
+    unsaved: 'Bildet er lastet opp, men ikke lagret ennå. Trykk Lagre nederst i skjemaet.',
     removed: (name: string) => `${name} er fjernet`,
     preview: (name: string) => `Bildet du har lastet opp: ${name}`,
   },

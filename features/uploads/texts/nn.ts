@@ -28,6 +28,7 @@ export const nn: TextsLike<typeof nb> = {
     uploading: (name) => `Lastar opp og sjekkar ${name}`,
     retry: 'Prøv igjen',
     uploaded: (name) => `${name} er lasta opp`,
+    unsaved: 'Biletet er lasta opp, men ikkje lagra enno. Trykk Lagre nedst i skjemaet.',
     removed: (name) => `${name} er fjerna`,
     preview: (name) => `Biletet du har lasta opp: ${name}`,
   },

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Upload } from '../contract.ts';
@@ -29,6 +30,8 @@ type UploadFieldProps = {
   onChange: (upload: Upload | null) => void;
   /** What the form that it stands in has to say about it. */
   error?: string | undefined;
+  /** It would be lost if nobody saved the form. */
+  isUnsaved?: boolean;
   /** Where the terms are read, in another tab: nothing that was typed is lost. */
   termsHref: string;
 };
@@ -36,7 +39,14 @@ type UploadFieldProps = {
 const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024;
 
 /** UPL-01: one file, by choosing or by dropping it, once the terms for uploads are accepted. */
-export function UploadField({ value, onChange, variant, hasNameEdit = false, ...props }: UploadFieldProps) {
+export function UploadField({
+  value,
+  onChange,
+  variant,
+  hasNameEdit = false,
+  isUnsaved = false,
+  ...props
+}: UploadFieldProps) {
   const ownId = useId();
   const { id = ownId, label, kind = 'image', minWidth, minHeight, termsHref } = props;
   const texts = useTexts(uploadTexts);
@@ -100,6 +110,7 @@ export function UploadField({ value, onChange, variant, hasNameEdit = false, ...
       }
     >
       {value ? <UploadPreview upload={value} /> : null}
+      {value && isUnsaved ? <Notice tone="warning">{texts.field.unsaved}</Notice> : null}
       {value ? (
         <div className={styles.tools}>
           {variant && value.kind === 'image' ? (

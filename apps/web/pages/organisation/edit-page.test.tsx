@@ -29,6 +29,17 @@ describe('ORG-03 changing an organisation', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lagre' }).disabled).toBe(true);
   });
 
+  test('VAL-03 an address that was typed and not chosen is told, and nothing is sent', async () => {
+    const server = givenOrganisation(admin);
+    showOrganisation(page, server);
+    const address = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Adresse/ });
+    fireEvent.change(address, { target: { value: 'Ingen vei 7' } });
+    press('Lagre');
+    await waitFor(() => expect(document.activeElement).toBe(address));
+    expect(address.value).toBe('Ingen vei 7');
+    expect(server.of('PUT /organizations/{id}')).toEqual([]);
+  });
+
   test('ORG-03 two at once: what was typed stays, what the other one changed is told, and saving again holds', async () => {
     const theirs = { ...CLUB, name: 'Solvik IL og FK', phone: '+4755000000', updated_at: '2026-11-15T11:59:00.000Z' };
     let hasOther = false;
@@ -48,6 +59,8 @@ describe('ORG-03 changing an organisation', () => {
     press('Lagre');
     expect(await screen.findByText('Noen andre har lagret i mellomtiden')).toBeTruthy();
     expect(screen.getByText('Kari lagret for ett minutt siden.')).toBeTruthy();
+    // The button is far below: what happened has the focus.
+    expect(document.activeElement?.textContent).toContain('Noen andre har lagret');
     expect(screen.getByText('Navn er nå: Solvik IL og FK')).toBeTruthy();
     expect(description.value).toBe('For hele bygda, hele året');
     // What was not touched follows the other one, so that it is not put back by mistake.

@@ -35,6 +35,8 @@ export const page: PageModule = {
   head: ({ textsOf }) => ({ title: textsOf(runningTexts).edit.page_title }),
 };
 
+const NOTHING_TO_LOSE = { form: false, gallery: false, documents: false };
+
 function EditPage() {
   return (
     <ConfirmationProvider>
@@ -45,17 +47,22 @@ function EditPage() {
 
 function Editing() {
   const { edit: texts } = useTexts(runningTexts);
-  const [isDirty, setIsDirty] = useState(false);
-  const unsaved = useUnsavedChanges(isDirty);
+  /** Which parts have something to lose. */
+  const [dirty, setDirty] = useState(NOTHING_TO_LOSE);
+  const note = (part: keyof typeof dirty) => (isDirty: boolean) =>
+    setDirty((before) => ({ ...before, [part]: isDirty }));
+  const unsaved = useUnsavedChanges(dirty.form || dirty.gallery || dirty.documents);
   return (
     <RunningPage className={styles.page} backText={texts.back}>
       {({ organisation, can, back }) => (
         <>
           <PageHeader title={texts.title(organisation.name)} actions={back} />
-          {can.edit_organization ? <EditForm organisation={organisation} onDirty={setIsDirty} /> : null}
-          {can.edit_gallery ? <GalleryEditor id={organisation.id} /> : null}
-          {can.edit_documents ? <DocumentsEditor id={organisation.id} /> : null}
-          {can.delete_organization ? <Removal organisation={organisation} onRemove={() => setIsDirty(false)} /> : null}
+          {can.edit_organization ? <EditForm organisation={organisation} onDirty={note('form')} /> : null}
+          {can.edit_gallery ? <GalleryEditor id={organisation.id} onDirty={note('gallery')} /> : null}
+          {can.edit_documents ? <DocumentsEditor id={organisation.id} onDirty={note('documents')} /> : null}
+          {can.delete_organization ? (
+            <Removal organisation={organisation} onRemove={() => setDirty(NOTHING_TO_LOSE)} />
+          ) : null}
           {can.edit_organization || can.edit_gallery || can.edit_documents || can.delete_organization ? null : (
             <EmptyState title={texts.forbidden.title} actions={back}>
               {texts.forbidden.text}

@@ -90,6 +90,7 @@ export function AboutSection({ user, onDirty }: AboutSectionProps) {
           variant="avatar"
           value={shown.picture}
           onChange={(picture) => change({ picture })}
+          isUnsaved={Boolean(draft.picture)}
           error={saving.errors.picture_upload_id}
           termsHref={localised(paths.terms)}
         />

@@ -7,6 +7,7 @@ export const en: TextsLike<typeof nb> = {
   cancel: 'Cancel',
   back_to_event: 'To the activity',
   steps_label: 'Steps of the form',
+  other_faults: 'Something must be put right here too',
   step_done: 'done',
   steps: { info: 'Information', settings: 'Time and sign-up', tagging: 'Tags', media: 'Pictures' },
   next: (step) => `Next: ${step}`,

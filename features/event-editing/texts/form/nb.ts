@@ -5,6 +5,7 @@ export const nb = {
   cancel: 'Avbryt',
   back_to_event: 'Til aktiviteten',
   steps_label: 'Steg i skjemaet',
+  other_faults: 'Noe må også rettes her',
   step_done: 'ferdig',
   steps: { info: 'Informasjon', settings: 'Tid og påmelding', tagging: 'Merking', media: 'Bilder' },
   next: (step: string) => `Neste: ${step}`,

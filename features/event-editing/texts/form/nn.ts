@@ -7,6 +7,7 @@ export const nn: TextsLike<typeof nb> = {
   cancel: 'Avbryt',
   back_to_event: 'Til aktiviteten',
   steps_label: 'Steg i skjemaet',
+  other_faults: 'Noko må òg rettast her',
   step_done: 'ferdig',
   steps: { info: 'Informasjon', settings: 'Tid og påmelding', tagging: 'Merking', media: 'Bilete' },
   next: (step) => `Neste: ${step}`,

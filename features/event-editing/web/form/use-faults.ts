@@ -3,8 +3,9 @@ import { usePortal } from '#features/portal/web/portal.tsx';
 import type { FieldErrors } from '#platform/contract/problem.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { type FormFaults, faultsIn, stepOf } from '../../form-rules.ts';
-import { type EventForm, type FormField, STEPS, type Step } from '../../rules.ts';
+import { type EventForm, type FormField, FREQUENCY, STEPS, type Step } from '../../rules.ts';
 import { faultTexts } from '../../texts/faults/token.ts';
+import { formTexts } from '../../texts/form/token.ts';
 import { idOf } from '../form-fields.ts';
 
 /** From top to bottom, step by step, for the summaries. */
@@ -48,6 +49,7 @@ type Told = Partial<Record<FormField, string>>;
 export function useFaults(form: EventForm, isNew: boolean) {
   const { now } = usePortal();
   const texts = useTexts(faultTexts);
+  const { settings: labels, tagging } = useTexts(formTexts);
   /** Steps that a user has tried to leave, and how often: a summary takes the focus with each try. */
   const [tries, setTries] = useState<Partial<Record<Step, number>>>({});
   const [told, setTold] = useState<Told>({});
@@ -57,6 +59,16 @@ export function useFaults(form: EventForm, isNew: boolean) {
     const fault = found[field];
     return fault ? texts[fault] : told[field];
   };
+  /** Of those whose sentences are alike: 'Klokkeslett påkrevd' twice says nothing. */
+  const labelOf: Partial<Record<FormField, string>> = {
+    'times.starts_on': form.times.frequency === FREQUENCY.once ? labels.day : labels.first_day,
+    'times.ends_on': form.times.frequency === FREQUENCY.once ? labels.end_day : labels.last_day,
+    'times.start_time': labels.starts,
+    'times.end_time': labels.ends,
+    min_age: tagging.min_age,
+    max_age: tagging.max_age,
+  };
+  const summaryWords = (field: FormField): string => [labelOf[field], wordsFor(field)].filter(Boolean).join(': ');
   const faultyFields = (step: Step): FormField[] =>
     FIELDS.filter((field) => stepOf(field) === step && wordsFor(field) !== undefined);
 
@@ -68,19 +80,21 @@ export function useFaults(form: EventForm, isNew: boolean) {
     errorOf: (field: FormField) => (tries[stepOf(field)] ? wordsFor(field) : undefined),
     summaryOf: (step: Step) =>
       tries[step]
-        ? faultyFields(step).map((field) => ({ fieldId: idOf(shownField(field)), text: wordsFor(field) ?? '' }))
+        ? faultyFields(step).map((field) => ({ fieldId: idOf(shownField(field)), text: summaryWords(field) }))
         : [],
     /** True when nothing keeps the step from being left; else it says what. */
     check(step: Step): boolean {
       tryStep(step);
       return faultyFields(step).length === 0;
     },
-    /** The first step with something to put right, with its faults shown. */
+    /** The first step with something to put right. The faults of all steps are shown: nobody meets them in rounds. */
     firstFaulty(): Step | null {
-      const step = STEPS.find((each) => faultyFields(each).length > 0) ?? null;
-      if (step) tryStep(step);
-      return step;
+      const faulty = STEPS.filter((each) => faultyFields(each).length > 0);
+      for (const step of faulty) tryStep(step);
+      return faulty[0] ?? null;
     },
+    /** Other steps that have been tried and have something to put right. */
+    otherFaulty: (step: Step) => STEPS.filter((each) => each !== step && tries[each] && faultyFields(each).length > 0),
     /** What the server said, by its own names of the fields. */
     tell(errors: FieldErrors): Step | null {
       const entries = Object.entries(errors).map(([name, [first]]) => [fieldNamed(name), first] as const);

@@ -66,6 +66,23 @@ describe('IDN-04 making an account', () => {
     expect(bodiesOf('POST /auth/register')[0]).not.toHaveProperty('birth_date');
   });
 
+  test('VAL-06 the focus moves when the form is sent, never while it is filled in', () => {
+    renderAuthPage(page, ADDRESS);
+    submit();
+    for (const [label, text] of [
+      ['Navn', 'Ingrid'],
+      ['Passord', 'kjede-lys-fjell'],
+      ['Gjenta passordet', 'kjede-lys-fjell'],
+    ] as const) {
+      const field = screen.getByLabelText(label);
+      field.focus();
+      for (let length = 1; length <= text.length; length += 1) {
+        fireEvent.input(field, { target: { value: text.slice(0, length) } });
+        expect(document.activeElement).toBe(field);
+      }
+    }
+  });
+
   test('several faults: a summary that leads to each and has the focus', () => {
     const { asked } = renderAuthPage(page, ADDRESS);
     type('Passord', 'kjede-lys-fjell');

@@ -15,7 +15,7 @@ import { NewUploadForm } from './new-upload-form.tsx';
 import { UploadsEditor } from './uploads-editor.tsx';
 
 /** The papers that everybody may read, and one more at a time. */
-export function DocumentsEditor({ id }: { id: string }) {
+export function DocumentsEditor({ id, onDirty }: { id: string; onDirty: (isDirty: boolean) => void }) {
   const { documents: texts } = useTexts(runningTexts);
   const { documents: words } = useTexts(organisationTexts);
   const locale = useLocale();
@@ -46,6 +46,7 @@ export function DocumentsEditor({ id }: { id: string }) {
         kind="document"
         words={{ field: 'name', label: texts.name, required: texts.name_required, of: nameOf }}
         list={listDocuments}
+        onDirty={onDirty}
         onSend={(upload, name) => call(addDocument, { params: { id }, body: { upload_id: upload.id, name } })}
       />
     </UploadsEditor>

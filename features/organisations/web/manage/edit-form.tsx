@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { addressTexts } from '#features/addresses/texts/token.ts';
 import { AddressSearchField } from '#features/addresses/web/address-search-field.tsx';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
@@ -20,6 +21,8 @@ import { NameFields } from './name-fields.tsx';
 import { bodyOf, type Changes, changedFields, draftOf } from './organisation-draft.ts';
 import { RunningSection } from './running-section.tsx';
 
+type Conflict = { before: OrganisationDetail; message: string; time: number };
+
 type EditFormProps = { organisation: OrganisationDetail; onDirty: (isDirty: boolean) => void };
 
 const FIELDS = ['name', 'description', 'email', 'phone', 'website', 'address', 'picture_upload_id', 'cover_upload_id'];
@@ -31,15 +34,17 @@ const idOf = (field: string) => `organisasjon-${field}`;
 /** ORG-03. Only what was touched is held here; the rest follows the organisation. */
 export function EditForm({ organisation, onDirty }: EditFormProps) {
   const { edit: texts } = useTexts(runningTexts);
+  const { not_chosen } = useTexts(addressTexts);
   const localised = useLocalisedPath();
   const call = useCall();
   const { showToast } = useToasts();
   // What the form was filled in from; another's saving does not change it under a user's hands.
   const [base, setBase] = useState(organisation);
   const [changes, setChanges] = useState<Changes>({});
-  const [conflict, setConflict] = useState<{ before: OrganisationDetail; message: string } | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [unchosenAddress, setUnchosenAddress] = useState('');
   const shown = { ...draftOf(base), ...changes };
-  const isDirty = changedFields(base, changes).length > 0;
+  const isDirty = changedFields(base, changes).length > 0 || unchosenAddress !== '';
 
   const tell = useEffectEvent(onDirty);
   useEffect(() => tell(isDirty), [isDirty]);
@@ -57,7 +62,7 @@ export function EditForm({ organisation, onDirty }: EditFormProps) {
         if (!(error instanceof CallFailed) || error.status !== 409) throw error;
         // What was typed stays; everything else becomes what the other person has saved.
         const { data: theirs } = await call(getOrganisation, at);
-        setConflict({ before: base, message: error.message });
+        setConflict((last) => ({ before: base, message: error.message, time: (last?.time ?? 0) + 1 }));
         setBase(theirs);
         return false;
       }
@@ -71,7 +76,11 @@ export function EditForm({ organisation, onDirty }: EditFormProps) {
   }
 
   async function save() {
-    if (shown.name.trim() === '') return saving.setErrors({ name: texts.name_required });
+    const faults = {
+      ...(shown.name.trim() === '' && { name: texts.name_required }),
+      ...(unchosenAddress && { address: not_chosen }),
+    };
+    if (Object.keys(faults).length > 0) return saving.setErrors(faults);
     const saved = await saving.run();
     if (saved?.result) showToast({ title: texts.saved, tone: 'success' });
   }
@@ -91,8 +100,7 @@ export function EditForm({ organisation, onDirty }: EditFormProps) {
         <ActionFailure action={saving} level={3} />
         {conflict ? (
           <ConflictNotice
-            message={conflict.message}
-            before={conflict.before}
+            {...conflict}
             after={base}
             onTakeTheirs={() => {
               setChanges({});
@@ -109,6 +117,10 @@ export function EditForm({ organisation, onDirty }: EditFormProps) {
           error={saving.errors.address}
           value={shown.address}
           onChange={(address) => change({ address })}
+          onUnchosen={(words) => {
+            setUnchosenAddress(words);
+            saving.clearError('address');
+          }}
         />
         <CheckboxField
           label={texts.is_private}
@@ -123,6 +135,7 @@ export function EditForm({ organisation, onDirty }: EditFormProps) {
           {...(changes.picture && { variant: 'avatar' as const })}
           value={shown.picture}
           onChange={(picture) => change({ picture })}
+          isUnsaved={Boolean(changes.picture)}
           error={saving.errors.picture_upload_id}
           termsHref={localised(paths.terms)}
         />
@@ -132,6 +145,7 @@ export function EditForm({ organisation, onDirty }: EditFormProps) {
           {...(changes.cover && { variant: 'cover' as const })}
           value={shown.cover}
           onChange={(cover) => change({ cover })}
+          isUnsaved={Boolean(changes.cover)}
           error={saving.errors.cover_upload_id}
           termsHref={localised(paths.terms)}
         />

@@ -12,7 +12,7 @@ import { NewUploadForm } from './new-upload-form.tsx';
 import { UploadsEditor } from './uploads-editor.tsx';
 
 /** ORG-06: what is in the gallery, and one more at a time. */
-export function GalleryEditor({ id }: { id: string }) {
+export function GalleryEditor({ id, onDirty }: { id: string; onDirty: (isDirty: boolean) => void }) {
   const { gallery: texts } = useTexts(runningTexts);
   const call = useCall();
   const confirm = useConfirmation();
@@ -42,6 +42,7 @@ export function GalleryEditor({ id }: { id: string }) {
         texts={texts}
         words={{ field: 'caption', label: texts.caption, help: texts.caption_help }}
         list={listGallery}
+        onDirty={onDirty}
         onSend={(upload, caption) =>
           call(addGalleryPicture, { params: { id }, body: { upload_id: upload.id, caption } })
         }

@@ -1,4 +1,5 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { addressTexts } from '#features/addresses/texts/token.ts';
 import { AddressSearchField } from '#features/addresses/web/address-search-field.tsx';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
@@ -39,6 +40,8 @@ const idOf = (field: string) => `new-${field}`;
 export function NewOrganisationForm(props: NewOrganisationFormProps) {
   const { draft, municipalities, onChange, onOtherNumber, onSent } = props;
   const { form: texts, sent: words } = useTexts(requestTexts);
+  const { not_chosen } = useTexts(addressTexts);
+  const [unchosenAddress, setUnchosenAddress] = useState('');
   const call = useCall();
   const { showToast } = useToasts();
   const sending = useAction(
@@ -51,6 +54,7 @@ export function NewOrganisationForm(props: NewOrganisationFormProps) {
     const missing = {
       ...(draft.name.trim() === '' && { name: texts.name_required }),
       ...(draft.municipality === null && { municipality_id: texts.municipality_required }),
+      ...(unchosenAddress && { address: not_chosen }),
     };
     if (Object.keys(missing).length > 0) return sending.setErrors(missing);
     const sent = await sending.run(bodyOf(draft));
@@ -78,7 +82,7 @@ export function NewOrganisationForm(props: NewOrganisationFormProps) {
       <ActionFailure action={sending} level={3} />
       <NameFields {...shared} />
       <Municipality {...shared} municipalities={municipalities} />
-      <Address {...shared} />
+      <Address {...shared} onUnchosen={setUnchosenAddress} />
       <ContactFields {...shared} help={texts.contact_help} />
       <TextAreaField
         id={idOf('request_note')}
@@ -148,7 +152,12 @@ function Municipality({ draft: { municipality }, municipalities, errors, onChang
 }
 
 /** The register's address stands as it is written there; another one is chosen from those that exist. */
-function Address({ draft: { address }, errors, onChange }: PartProps) {
+function Address({
+  draft: { address },
+  errors,
+  onChange,
+  onUnchosen,
+}: PartProps & { onUnchosen: (words: string) => void }) {
   const { form: texts } = useTexts(requestTexts);
   if (address !== null && (address.lat === null || address.lng === null)) {
     return (
@@ -181,6 +190,7 @@ function Address({ draft: { address }, errors, onChange }: PartProps) {
       error={errors.address}
       value={chosen}
       onChange={(found) => onChange({ address: found })}
+      onUnchosen={onUnchosen}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { paths } from '#features/portal/web/paths.ts';
@@ -6,11 +6,12 @@ import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type { Upload } from '#features/uploads/contract.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 
 type NewUploadFormProps = {
-  texts: { readonly add: string; readonly put: string; readonly added: string };
+  texts: { readonly add: string; readonly put: string; readonly added: string; readonly not_added: string };
   kind?: 'image' | 'document';
   /** The words that go with the file. */
   words: {
@@ -24,11 +25,13 @@ type NewUploadFormProps = {
     of?: (upload: Upload) => string;
   };
   list: { method: string; path: string };
+  /** Whether a file is uploaded and not added: it would be lost. */
+  onDirty: (isDirty: boolean) => void;
   onSend: (upload: Upload, words: string) => Promise<unknown>;
 };
 
 /** One more file, with a few words about it. */
-export function NewUploadForm({ texts, kind = 'image', words, list, onSend }: NewUploadFormProps) {
+export function NewUploadForm({ texts, kind = 'image', words, list, onDirty, onSend }: NewUploadFormProps) {
   const localised = useLocalisedPath();
   const { showToast } = useToasts();
   const id = useId();
@@ -40,6 +43,10 @@ export function NewUploadForm({ texts, kind = 'image', words, list, onSend }: Ne
     fields: ['upload_id', words.field],
     idOf,
   });
+
+  const tell = useEffectEvent(onDirty);
+  const isWaiting = upload !== null;
+  useEffect(() => tell(isWaiting), [isWaiting]);
 
   function take(next: Upload | null) {
     setUpload(next);
@@ -70,6 +77,9 @@ export function NewUploadForm({ texts, kind = 'image', words, list, onSend }: Ne
       />
       {upload ? (
         <>
+          <Notice tone="warning" isLive>
+            {texts.not_added}
+          </Notice>
           <TextField
             id={idOf(words.field)}
             label={words.label}
