@@ -197,9 +197,9 @@ export const uncancelEvent = endpoint({
   method: 'POST',
   path: '/events/{id}/uncancel',
   summary:
-    'It takes place after all. Nobody is signed up any more, unless they are to keep their places; all are told.',
+    'It takes place after all. Those who were signed up keep their places, unless they are to sign up again; all are told.',
   ...doing,
-  body: z.object({ keeps_participants: z.boolean().default(false) }),
+  body: z.object({ keeps_participants: z.boolean().default(true) }),
   answer: oneOf(saved),
 });
 

@@ -132,20 +132,68 @@ export type AttendanceMessages = {
   placeExpired: { name: string; event: string; when: string; url: string };
   placeDrawn: { name: string; event: string; when: string; hasWon: boolean; position: number | null; url: string };
   placeRemoved: { name: string; event: string; when: string; reason: string; url: string };
-  placeCancelled: { name: string; event: string; when: string; reason: string; url: string };
+  placeCancelled: {
+    name: string;
+    event: string;
+    times: TimesInWords;
+    reason: string;
+    hasFile: boolean;
+    url: string;
+  };
   /** `starts` is when it begins, for an SMS. */
   reminder: { name: string; event: string; when: string; starts: string; venue: string | null; url: string };
 };
 
+/** The times of an activity that a letter is about: a line for each, and how many more there are. */
+export type TimesInWords = {
+  lines: string[];
+  more: number;
+  /** The date where there is only one. */
+  day: string | null;
+  /** When the first one begins, for an SMS. */
+  starts: string;
+};
+
+/** What is different about an activity. `moved` are those of the reader's times that are at another time now. */
+export type ChangesInWords = {
+  moved: { before: string; after: string }[];
+  title: { before: string; after: string } | null;
+  place: { before: string; after: string } | null;
+  /** In øre; 0 is free, null is not said. */
+  price: { before: number | null; after: number | null } | null;
+  hasNewDescription: boolean;
+  hasOther: boolean;
+};
+
+/** `hasFile`: a file comes along that puts the reader's calendar right. */
 export type SeriesMessages = {
-  eventChanged: { name: string; event: string; organisation: string; when: string; url: string };
-  eventCancelled: { name: string; event: string; organisation: string; when: string; reason: string; url: string };
+  eventChanged: {
+    name: string;
+    event: string;
+    organisation: string;
+    times: TimesInWords;
+    changes: ChangesInWords;
+    hasFile: boolean;
+    url: string;
+  };
+  eventCancelled: {
+    name: string;
+    event: string;
+    organisation: string;
+    times: TimesInWords;
+    /** All that was to come, and not single times of it. */
+    isAll: boolean;
+    reason: string;
+    hasFile: boolean;
+    url: string;
+  };
   eventUncancelled: {
     name: string;
     event: string;
     organisation: string;
-    when: string;
+    times: TimesInWords;
     keepsPlace: boolean;
+    hasFile: boolean;
     url: string;
   };
   /** To those who run it: a user with power over contents has taken it down, and told those who were signed up. */

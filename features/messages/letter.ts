@@ -1,4 +1,4 @@
-import type { MessageValues } from './contract.ts';
+import type { MessageValues, TimesInWords } from './contract.ts';
 
 /** What a message says, before anybody decides whether it looks like an e-mail or an SMS. */
 export type Letter = {
@@ -40,3 +40,7 @@ export const paragraphsIn = (lines: readonly string[]): string[] =>
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
+
+/** The times of an activity, one in each line. */
+export const linesOf = ({ lines, more }: TimesInWords, andMore: (more: number) => string): string =>
+  [...lines, ...(more > 0 ? [andMore(more)] : [])].join('\n');

@@ -1,6 +1,9 @@
 export const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** Of an address that a message goes to; the other kind is an e-mail address. */
+export const isPhone = (address: string): boolean => !address.includes('@');
+
 /** What of an account decides whether it may be written to. The address is the e-mail address or the phone number. */
 export type Account = { has_address: boolean; is_verified: boolean; is_blocked: boolean; is_erased: boolean };
 
@@ -19,10 +22,20 @@ export const CHOICE_OF = { email: 'by_email', sms: 'by_sms' } as const satisfies
 export const isReachable = ({ has_address, is_verified, is_blocked, is_erased }: Account): boolean =>
   has_address && is_verified && !is_blocked && !is_erased;
 
-/** What was chosen for the organisation counts, else the general choice. */
-export const wantsNotices = (channel: Channel, { organisation, general }: NoticeChoices): boolean =>
-  organisation ?? general ?? USUAL_NOTICES[CHOICE_OF[channel]];
+/**
+ * What was chosen for the organisation counts, else the general choice. A user who has chosen nothing and has no mailbox
+ * gets SMS: nothing else reaches them.
+ */
+export const wantsNotices = (
+  channel: Channel,
+  { organisation, general }: NoticeChoices,
+  { hasMailbox }: { hasMailbox: boolean },
+): boolean => organisation ?? general ?? (USUAL_NOTICES[CHOICE_OF[channel]] || (channel === 'sms' && !hasMailbox));
 
 /** Anything else that is sent about an organisation, or by the portal. */
-export const canBeNotified = (channel: Channel, account: Account, choices: NoticeChoices): boolean =>
-  isReachable(account) && wantsNotices(channel, choices);
+export const canBeNotified = (
+  channel: Channel,
+  account: Account,
+  choices: NoticeChoices,
+  mailbox: { hasMailbox: boolean },
+): boolean => isReachable(account) && wantsNotices(channel, choices, mailbox);

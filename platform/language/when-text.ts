@@ -3,7 +3,12 @@ import type { MomentTexts } from './moments/texts-for.ts';
 
 export type Period = { start_at: Instant; end_at?: Instant | null };
 
-type Reading = { now: Date; moments: MomentTexts };
+type Reading = {
+  now: Date;
+  moments: MomentTexts;
+  /** What is read on another day than it is written says dates, never 'today'. */
+  isReadLater?: boolean;
+};
 
 /** When something is, as one would say it: 'I dag 18:00–19:30', 'Lørdag 21. november, 10:00–12:00'. */
 export function whenText({ start_at, end_at }: Period, reading: Reading): string {
@@ -20,13 +25,24 @@ export function whenText({ start_at, end_at }: Period, reading: Reading): string
 export const dayText = (instant: Instant, reading: Reading): string =>
   startingCapital(nearDay(instant, reading) ?? dateInWords(instant, reading));
 
+/** Inside a sentence: 'lørdag 21. november'. */
+export function dateInWords(instant: Instant, { now, moments }: Omit<Reading, 'isReadLater'>): string {
+  const { year, month, day } = osloWallTime(instant);
+  const weekday = moments.weekdays[weekdayOf(instant)];
+  const monthName = moments.months[month as keyof typeof moments.months];
+  return year === osloWallTime(now).year
+    ? moments.date(weekday, day, monthName)
+    : moments.date_with_year(weekday, day, monthName, year);
+}
+
 function dayAt(instant: Date, time: string, reading: Reading): string {
   const texts = reading.moments;
   const near = nearDay(instant, reading);
   return near ? texts.near_day_at(near, time) : texts.date_at(dateInWords(instant, reading), time);
 }
 
-function nearDay(instant: Instant, { now, moments }: Reading): string | null {
+function nearDay(instant: Instant, { now, moments, isReadLater }: Reading): string | null {
+  if (isReadLater) return null;
   // Rounded, since a day has 23 hours once a year, and once 25.
   const days = Math.round((startOfDay(instant).getTime() - startOfDay(now).getTime()) / DAY_MS);
   if (days === 0) return moments.today;
@@ -35,15 +51,6 @@ function nearDay(instant: Instant, { now, moments }: Reading): string | null {
 }
 
 const DAY_MS = 86_400_000;
-
-function dateInWords(instant: Instant, { now, moments }: Reading): string {
-  const { year, month, day } = osloWallTime(instant);
-  const weekday = moments.weekdays[weekdayOf(instant)];
-  const monthName = moments.months[month as keyof typeof moments.months];
-  return year === osloWallTime(now).year
-    ? moments.date(weekday, day, monthName)
-    : moments.date_with_year(weekday, day, monthName, year);
-}
 
 /** Until midnight still belongs to the day it began. */
 const endsTheSameEvening = (start: Date, end: Date): boolean => end <= addDays(startOfDay(start), 1);

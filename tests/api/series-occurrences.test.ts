@@ -132,7 +132,10 @@ describe('EVF-04 changing times of a series', () => {
     expect((await startsOf(id))[0]).toBe('2026-11-19T17:00:00Z');
     await change(first, moved);
     const [told] = await lettersTo(portal, kari);
-    expect(told).toMatchObject({ template: 'eventChanged', text: expect.stringContaining('I morgen 19:00–20:00') });
+    expect(told).toMatchObject({
+      template: 'eventChanged',
+      text: expect.stringContaining('Nå: Torsdag 19. november, 19:00–20:00'),
+    });
     await change(first, { version: 2, start_time: '20:00', end_time: '21:00', participations: 'cancel' });
     const { status } = await portal.db
       .selectFrom('attendance')

@@ -69,7 +69,7 @@ describe('EVF-02 cancelling', () => {
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ template: 'eventCancelled', subject: 'Avlyst: Bordtennis for alle' });
     expect(letter?.text).toContain('Hallen er stengt');
-    expect(letter?.text).toContain('I morgen 18:00–19:30, og én gang til');
+    expect(letter?.text).toContain('Torsdag 19. november, 18:00–19:30\nTorsdag 26. november, 18:00–19:30');
     expect(await lettersTo(portal, ola)).toHaveLength(1);
     expect(await factsOf(portal, id)).toEqual(['event:published', 'event:cancelled']);
   });
@@ -86,7 +86,7 @@ describe('EVF-02 cancelling', () => {
     expect((await lettersTo(portal, ola)).map(({ template }) => template)).toEqual(['eventCancelled']);
   });
 
-  test('EVF-02 a cancellation reaches also those who want no notices, but nobody without a mailbox', async () => {
+  test('EVF-02 a cancellation reaches also those who want no notices, but nobody who is shut out', async () => {
     const { id } = await makeWithPeople();
     await portal.db
       .insertInto('notification_setting')
@@ -98,11 +98,11 @@ describe('EVF-02 cancelling', () => {
     expect(await lettersTo(portal, ola)).toHaveLength(0);
   });
 
-  test('EVF-02 undone, it takes place, and nobody is signed up any more', async () => {
+  test('EVF-02 undone, it takes place, and those who are to sign up again are not signed up any more', async () => {
     const { id, first } = await makeWithPeople();
     await act(id, 'cancel');
     await portal.workOff();
-    expect((await act(id, 'uncancel')).json().data.version).toBe(3);
+    expect((await act(id, 'uncancel', { keeps_participants: false })).json().data.version).toBe(3);
     expect(await shown(id)).toMatchObject({ is_canceled: false, attendees_count: 0, waiting_count: 0 });
     expect(await statuses(first)).toEqual({ [kari]: 'cancelled', [ola]: 'cancelled' });
     const letters = await lettersTo(portal, kari);
@@ -111,11 +111,11 @@ describe('EVF-02 cancelling', () => {
     expect(await factsOf(portal, id)).toContain('attendee:cancelled');
   });
 
-  test('EVF-02 undone with their places kept, those who wait get what has become free', async () => {
+  test('EVF-02 undone, people keep their places, and those who wait get what has become free', async () => {
     const { id, first } = await makeWithPeople();
     await act(id, 'cancel');
     await sql`update occurrence set capacity_max = 2 where id = ${first}`.execute(portal.db);
-    await act(id, 'uncancel', { keeps_participants: true });
+    await act(id, 'uncancel');
     expect(await statuses(first)).toEqual({ [kari]: 'attending', [ola]: 'attending' });
     expect(await countsOf(first)).toEqual({ attending_count: 2, waiting_count: 0 });
     const texts = (await lettersTo(portal, kari)).map(({ text }) => text);

@@ -76,7 +76,7 @@ describe('EVF-02 changing an activity', () => {
       .values({ user_id: ola, organisation_id: club.id, by_email: false })
       .execute();
     await update(id, filledForm(club.id, { venue: 'Hallen' }), { notify: true });
-    expect((await lettersTo(portal, kari)).map(({ subject }) => subject)).toEqual(['Endret: Bordtennis for alle']);
+    expect((await lettersTo(portal, kari)).map(({ subject }) => subject)).toEqual(['Nytt sted: Bordtennis for alle']);
     expect(await lettersTo(portal, ola)).toEqual([]);
   });
 
@@ -188,7 +188,10 @@ describe('EVF-02 changing when it takes place', () => {
     expect(after[0]).toMatchObject({ start_at: '2026-11-19T18:00:00Z', attending_count: 1 });
     expect(await statusOf(attendance)).toBe('attending');
     const [letter] = await lettersTo(portal, kari);
-    expect(letter).toMatchObject({ template: 'eventChanged', text: expect.stringContaining('I morgen 19:00–20:30') });
+    expect(letter).toMatchObject({
+      template: 'eventChanged',
+      text: expect.stringContaining('Nå: Torsdag 19. november, 19:00–20:30'),
+    });
   });
 
   test('EVF-02 or they lose them, if that is chosen', async () => {

@@ -3,12 +3,21 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Account,
+  CHANNELS,
   canBeNotified,
   isReachable,
   type NoticeChoices,
   wantsNotices,
 } from '#features/messages/rules.ts';
-import { canBeMailed, canBeTexted, hasMailbox, hasPhone } from '#features/messages/server/public.ts';
+import {
+  ADDRESS,
+  canBeMailed,
+  canBeNotified as canBeNotifiedIn,
+  canBeReached,
+  canBeTexted,
+  hasMailbox,
+  hasPhone,
+} from '#features/messages/server/public.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -35,6 +44,7 @@ const COMBINATIONS: Combination[] = EITHER.flatMap((has_address) =>
   ),
 );
 
+let at = 1;
 const GOOD: Account = { has_address: true, is_verified: true, is_blocked: false, is_erased: false };
 
 describe('D-23 who may be written to', () => {
@@ -80,13 +90,14 @@ describe('D-23 who may be written to', () => {
     expect(answered.size).toBe(432);
     for (const { id, elsewhere, ...one } of COMBINATIONS) {
       const inGeneral = { organisation: null, general: one.general };
+      const mailbox = { hasMailbox: isReachable(one) };
       expect(answered.get(id), JSON.stringify({ ...one, elsewhere })).toEqual({
         mailbox: isReachable(one),
         phone: isReachable(one),
-        mail: canBeNotified('email', one, one),
-        text: canBeNotified('sms', one, one),
-        general_mail: canBeNotified('email', one, inGeneral),
-        general_text: canBeNotified('sms', one, inGeneral),
+        mail: canBeNotified('email', one, one, mailbox),
+        text: canBeNotified('sms', one, one, mailbox),
+        general_mail: canBeNotified('email', one, inGeneral, mailbox),
+        general_text: canBeNotified('sms', one, inGeneral, mailbox),
       });
     }
   });
@@ -110,8 +121,34 @@ describe('D-23 who may be written to', () => {
     [false, false, false, false],
   ])('D-23 organisation %s, general %s: e-mail %s, SMS %s', (organisation, general, email, sms) => {
     const choices = { organisation, general };
-    expect([wantsNotices('email', choices), wantsNotices('sms', choices)]).toEqual([email, sms]);
-    expect([canBeNotified('email', GOOD, choices), canBeNotified('sms', GOOD, choices)]).toEqual([email, sms]);
-    expect(canBeNotified('email', { ...GOOD, is_blocked: true }, choices)).toBe(false);
+    const mailbox = { hasMailbox: true };
+    expect([wantsNotices('email', choices, mailbox), wantsNotices('sms', choices, mailbox)]).toEqual([email, sms]);
+    expect(CHANNELS.map((channel) => canBeNotified(channel, GOOD, choices, mailbox))).toEqual([email, sms]);
+    expect(canBeNotified('email', { ...GOOD, is_blocked: true }, choices, mailbox)).toBe(false);
+  });
+
+  test.each<[boolean | null, boolean | null, boolean]>([
+    [null, null, true],
+    [null, true, true],
+    [null, false, false],
+    [true, false, true],
+    [false, true, false],
+  ])('EVF-02 a phone alone, organisation %s, general %s: SMS %s', async (organisation, general, isTold) => {
+    const choices = { organisation, general };
+    expect(canBeNotified('sms', GOOD, choices, { hasMailbox: false })).toBe(isTold);
+    const id = randomUUID();
+    const phone = `+474${String(at++).padStart(7, '0')}`;
+    await sql`
+      insert into app_user (id, name, email, phone, phone_verified_at)
+      values (${id}, 'Kari', ${`${id}@test.example`}, ${phone}, now())`.execute(portal.db);
+    for (const [organisation_id, choice] of [[club, organisation] as const, [null, general] as const]) {
+      if (choice === null) continue;
+      await sql`insert into notification_setting (user_id, organisation_id, by_email, by_sms, by_push)
+        values (${id}, ${organisation_id}, false, ${choice}, false)`.execute(portal.db);
+    }
+    const { rows } = await sql`
+      select ${ADDRESS} as address, ${canBeReached} as reached, ${canBeNotifiedIn(club)} as notified
+      from app_user where id = ${id}`.execute(portal.db);
+    expect(rows).toEqual([{ address: phone, reached: true, notified: isTold }]);
   });
 });

@@ -1,5 +1,6 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { z } from 'zod';
+import { placeLine } from '#features/events/rules.ts';
 import { cleanLine } from '#features/messages/clean-line.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { toDate } from '#platform/language/dates.ts';
@@ -17,7 +18,7 @@ export const calendarTime = z.object({
   lng: numberOrNull,
   organisation: textOrNull,
 });
-type CalendarTime = z.infer<typeof calendarTime>;
+export type CalendarTime = z.infer<typeof calendarTime>;
 
 type CalendarOptions = {
   url: string;
@@ -30,6 +31,8 @@ type CalendarOptions = {
 };
 
 const MAX_LINE_LENGTH = 300;
+/** Before it begins: enough to get there. */
+const ALARM_SECONDS = 3600;
 
 /**
  * RFC 5545 and 5546. Times go out in UTC, which every calendar shows in its own zone. A time has the same name as in
@@ -39,7 +42,7 @@ export function calendarFile(times: readonly CalendarTime[], { url, now, portal,
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ prodId: { company: 'Nabolag', product: 'Nabolag', language: 'NO' }, method });
   for (const { occurrence_id, event, start_at, end_at, venue, address, lat, lng, organisation } of times) {
-    const place = cleanLine([venue, address].filter(Boolean).join(', '), MAX_LINE_LENGTH);
+    const place = cleanLine(placeLine([venue, address]), MAX_LINE_LENGTH);
     calendar.createEvent({
       id: occurrence_id,
       start: start_at,
@@ -54,6 +57,7 @@ export function calendarFile(times: readonly CalendarTime[], { url, now, portal,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       sequence: Math.floor(now.getTime() / 1000 - EPOCH_SECONDS),
       stamp: now,
+      ...(!isCancelled && { alarms: [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS }] }),
     });
   }
   return {

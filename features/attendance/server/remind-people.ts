@@ -6,8 +6,7 @@ import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { LOCALES } from '#platform/language/locale.ts';
-import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
-import { whenText } from '#platform/language/when-text.ts';
+import { whenInLetter } from '#platform/language/when-in-letters.ts';
 import { inBatches } from '#platform/server/batches.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
@@ -74,7 +73,7 @@ async function remind(services: TellingServices, person: Reminded): Promise<void
     name,
     event,
     when: wordsOf(person, now),
-    starts: whenText({ start_at }, { now, moments: momentTextsFor(lang) }),
+    starts: whenInLetter({ start_at }, lang, now),
     venue,
     url: addressOf(person, { origins }, tenant),
   };

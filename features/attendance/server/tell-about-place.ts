@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { lotsAreDrawnAt } from '#features/events/sign-up-rules.ts';
 import type { AttendanceMessages } from '#features/messages/contract.ts';
-import { hasMailbox, hasPhone, type Message, sendMessage } from '#features/messages/server/public.ts';
+import { isPhone } from '#features/messages/rules.ts';
+import { ADDRESS, type Message, sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
 import { type AttendanceId, ids } from '#features/vocabulary/ids.ts';
 import { LOCALES } from '#platform/language/locale.ts';
-import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
-import { whenText } from '#platform/language/when-text.ts';
+import { whenInLetter } from '#platform/language/when-in-letters.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
@@ -18,6 +18,7 @@ import { isBeforeDraw } from '../rules.ts';
 import { calendarFile, calendarTime } from './calendar-file.ts';
 import type { PlaceNews, tellAboutCrowd, tellAboutPlace, tellAboutPlaces } from './jobs-declared.ts';
 import { occurrencePlacesRow } from './place-rows.ts';
+import { MAX_LINES, timesInWords } from './times-in-words.ts';
 import { lineEnds, WAITING_POSITION } from './waiting-position.ts';
 
 export type TellingServices = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
@@ -35,12 +36,11 @@ const toldPlaceRow = z.object({
   name: text,
   lang: z.enum(LOCALES),
   /** Where the person can be reached; null where that is not known for sure. */
-  email: textOrNull,
-  phone: textOrNull,
+  address_of_user: textOrNull,
 });
 type ToldPlace = z.infer<typeof toldPlaceRow>;
 
-/** Those of which a person would not know without being told go to a phone where there is no e-mail address. */
+/** A user with a phone alone is told what they would not know without: what they did themselves, the page has said. */
 const IS_NEWS_TO_THEM: Record<PlaceNews, boolean> = {
   signed_up: false,
   waiting: false,
@@ -100,10 +100,11 @@ async function writeAbout(
 ): Promise<void> {
   const tenant = tenantByKey(tenantKey);
   if (!tenant || !HOLDS_WHILE[news].includes(place.status)) return;
-  const to = place.email ?? (IS_NEWS_TO_THEM[news] ? place.phone : null);
+  const to = place.address_of_user;
+  const isNews = IS_NEWS_TO_THEM[news] || place.is_registered_by_other;
   // A user who only waited has nothing in a calendar, and sees on the page that they have left.
-  if (to === null || (news === 'left' && !had_place)) return;
-  const letter = letterAbout(place, news, { ...services, tenant, reason: reason ?? '' });
+  if (to === null || (isPhone(to) && !isNews) || (news === 'left' && !had_place)) return;
+  const letter = letterAbout(place, news, { ...services, tenant, reason: reason ?? '', hadPlace: had_place });
   const hasFile = place.status === 'attending' || had_place;
   await send(services, tenant, {
     to,
@@ -122,8 +123,6 @@ async function writeAbout(
   });
 }
 
-const MAX_LINES = 30;
-
 /** One letter about all the times that a user has signed up for at once, those included for which they wait. */
 export async function writeAboutPlaces(
   services: TellingServices,
@@ -135,10 +134,10 @@ export async function writeAboutPlaces(
   const attending = places.filter(({ status }) => status === 'attending');
   const [place] = places;
   const tenant = tenantByKey(tenantKey);
-  if (!place?.email || !tenant) return;
+  if (!place?.address_of_user || isPhone(place.address_of_user) || !tenant) return;
   const url = addressOf(place, services, tenant);
   await send(services, tenant, {
-    to: place.email,
+    to: place.address_of_user,
     user_id: place.user_id,
     language: place.lang,
     template: 'placesTaken',
@@ -164,7 +163,7 @@ const send = (services: TellingServices, tenant: Tenant, message: Message): Prom
 export const wordsOf = (
   { start_at, end_at, lang }: Pick<ToldPlace, 'start_at' | 'end_at' | 'lang'>,
   now: Date,
-): string => whenText({ start_at, end_at }, { now, moments: momentTextsFor(lang) });
+): string => whenInLetter({ start_at, end_at }, lang, now);
 
 export const addressOf = (
   { event_id, lang }: Pick<ToldPlace, 'event_id' | 'lang'>,
@@ -181,11 +180,10 @@ type Letter = {
 function letterAbout(
   place: ToldPlace,
   news: PlaceNews,
-  { now, origins, tenant, reason }: TellingServices & { tenant: Tenant; reason: string },
+  { now, origins, tenant, reason, hadPlace }: TellingServices & { tenant: Tenant; reason: string; hadPlace: boolean },
 ): Letter {
   const { name, event, venue } = place;
-  const moment = (at: string | number) =>
-    whenText({ start_at: new Date(at) }, { now, moments: momentTextsFor(place.lang) });
+  const moment = (at: string | number) => whenInLetter({ start_at: new Date(at) }, place.lang, now);
   const always = { name, event, when: wordsOf(place, now), url: addressOf(place, { origins }, tenant) };
   const hasLots = isBeforeDraw(place, now);
   switch (news) {
@@ -221,7 +219,17 @@ function letterAbout(
     case 'removed':
       return { template: 'placeRemoved', values: { ...always, reason } };
     case 'cancelled':
-      return { template: 'placeCancelled', values: { ...always, reason } };
+      return {
+        template: 'placeCancelled',
+        values: {
+          name,
+          event,
+          url: always.url,
+          times: timesInWords([place], place.lang, now),
+          reason,
+          hasFile: hadPlace,
+        },
+      };
   }
 }
 
@@ -236,8 +244,7 @@ async function toldPlaces(db: Db, attendanceIds: readonly AttendanceId[]): Promi
       case when a.status = 'waiting' then ${WAITING_POSITION} end as position,
       o.id as occurrence_id, o.start_at, o.end_at, o.drawn_at, e.id as event_id, e.name as event, e.venue, e.address,
       e.lat, e.lng, e.waiting_policy, e.lottery_hours, g.name as organisation, app_user.name, app_user.lang,
-      case when ${hasMailbox} then app_user.email end as email,
-      case when ${hasPhone} then app_user.phone end as phone
+      ${ADDRESS} as address_of_user
     from told a
     join occurrence o on o.id = a.occurrence_id
     join event e on e.id = o.event_id

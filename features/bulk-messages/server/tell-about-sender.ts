@@ -16,11 +16,11 @@ export async function tellAboutProposal(
   { sender, person }: { sender: string; person: string },
 ): Promise<void> {
   const services = { ...context, tenant: portalOf(context.tenant, municipality_id) };
-  for (const { id: user_id, name, email, lang } of await staffToTell(context, municipality_id)) {
+  for (const { id: user_id, name, address, lang } of await staffToTell(context, municipality_id)) {
     const path = '/dashboard/admin?list=senders';
     const url = messageAddress({ tenant: services.tenant, language: lang }, origins, path);
     await sendMessage(services, {
-      to: email,
+      to: address,
       user_id,
       language: lang,
       template: 'smsSenderProposed',
@@ -44,7 +44,7 @@ export async function tellAboutSender(
       origins,
       `/organisations/${id}/settings`,
     );
-    const message = { to: admin.email, user_id: admin.id, language: admin.lang };
+    const message = { to: admin.address, user_id: admin.id, language: admin.lang };
     const values = { name: admin.name, organisation, sender, url };
     await (reason === null
       ? sendMessage(services, { ...message, template: 'smsSenderApproved', values })

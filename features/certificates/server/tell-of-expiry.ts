@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordFact } from '#features/facts/server/public.ts';
-import { canBeMailed } from '#features/messages/server/public.ts';
+import { ADDRESS, canBeNotified } from '#features/messages/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { ids } from '#features/vocabulary/ids.ts';
@@ -23,7 +23,7 @@ const runOutRow = z.object({
   name: text,
   lang: z.enum(LOCALES),
   /** Null where nobody is to be written to. */
-  email: textOrNull,
+  address: textOrNull,
 });
 type RunOut = z.infer<typeof runOutRow>;
 
@@ -44,7 +44,7 @@ async function stampsRunOut({ db, now }: TellingServices): Promise<RunOut[]> {
   const { rows } = await rowsOf(runOutRow)`
     select stamp.id, stamp.user_id, stamp.end_at, stamp.organisation_id, o.municipality_id, c.name as certificate,
       o.name as organisation, app_user.name, app_user.lang,
-      case when ${canBeMailed(sql.ref('stamp.organisation_id'))} then app_user.email end as email
+      case when ${canBeNotified(sql.ref('stamp.organisation_id'))} then ${ADDRESS} end as address
     from stamp
     join certificate c on c.id = stamp.certificate_id
     join organisation o on o.id = stamp.organisation_id
@@ -58,7 +58,7 @@ async function stampsRunOut({ db, now }: TellingServices): Promise<RunOut[]> {
 
 /** Who marks the row first is the one who writes; both are done or neither. */
 async function tellOf(services: ExpiryServices, stamp: RunOut): Promise<void> {
-  const { id, user_id, organisation_id, certificate, organisation, name, lang, email } = stamp;
+  const { id, user_id, organisation_id, certificate, organisation, name, lang, address } = stamp;
   const tenant = tenantOfMunicipality(stamp.municipality_id) ?? tenantByKey(DEFAULT_TENANT_KEY);
   if (!tenant) throw new Error('There is always the portal of the whole country.');
   await inTransaction(services.db, async (db) => {
@@ -71,12 +71,12 @@ async function tellOf(services: ExpiryServices, stamp: RunOut): Promise<void> {
       subject_user_id: user_id,
       details: { stamp: id },
     });
-    if (email === null) return;
+    if (address === null) return;
     const url = stampAddress(services, tenant, { lang }, id);
     await write(
       { ...services, db },
       tenant,
-      { id: user_id, name, email, lang },
+      { id: user_id, name, address, lang },
       {
         template: 'stampExpired',
         values: { certificate, organisation, until: dayInWords(stamp.end_at, lang), url },

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { StampMessages } from '#features/messages/contract.ts';
 import {
-  canBeMailed,
-  hasMailbox,
+  canBeNotified,
+  canBeReached,
   type Message,
+  READER,
   type Reader,
   readerRow,
   sendMessage,
@@ -33,8 +33,6 @@ const aboutRow = z.object({
   owner_user_id: ids.user.nullable(),
 });
 type About = z.infer<typeof aboutRow>;
-
-const READER = sql`app_user.id, app_user.name, app_user.email, app_user.lang`;
 
 /** What a user has asked for is answered whatever they think of notices. */
 const IS_ANSWER: Record<ToldHolders['news'], boolean> = {
@@ -68,7 +66,7 @@ async function holdersToTell(db: Db, { news, stamps, organisation_id }: ToldHold
   const holders = stamps.map(({ user_id }) => user_id);
   const { rows } = await rowsOf(readerRow)`
     select ${READER} from app_user
-    where app_user.id = any(${holders}::uuid[]) and ${IS_ANSWER[news] ? hasMailbox : canBeMailed(organisation_id)}
+    where app_user.id = any(${holders}::uuid[]) and ${IS_ANSWER[news] ? canBeReached : canBeNotified(organisation_id)}
     order by app_user.id`.execute(db);
   return rows;
 }
@@ -126,7 +124,7 @@ async function giversToTell(services: TellingServices, told: ToldGivers, about: 
     from membership join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${told.organisation_id} and ${holdsToday(services)}
       and (membership.role = any(${roles}::text[]) or membership.user_id = ${about.owner_user_id})
-      and membership.user_id <> ${told.user_id} and ${canBeMailed(told.organisation_id)}
+      and membership.user_id <> ${told.user_id} and ${canBeNotified(told.organisation_id)}
     order by coalesce(membership.user_id = ${told.giver_id}::uuid, false) desc, membership.role_rank desc,
       membership.name_sort, membership.user_id
     limit ${told.news === 'requested' ? MAX_TOLD : 1}`.execute(services.db);
@@ -161,11 +159,11 @@ export const stampAddress = (
 export const write = (
   services: TellingServices,
   tenant: Tenant,
-  { id, name, email, lang }: Reader,
+  { id, name, address, lang }: Reader,
   { template, values, once_key }: LetterTo & { once_key: string },
 ): Promise<void> =>
   sendMessage({ ...services, tenant }, {
-    to: email,
+    to: address,
     user_id: id,
     language: lang,
     template,

@@ -37,6 +37,7 @@ export async function uncancelEvent(
     await tellAbout(inside, event, 'uncancelled', {
       occurrence_ids: times,
       cancelled_at: keeps_participants ? null : context.now,
+      has_shifts: true,
     });
     return finish(inside, event, 'event:uncancelled');
   });

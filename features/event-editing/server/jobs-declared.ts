@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob } from '#platform/server/jobs.ts';
+import { eventChanges } from './event-changes.ts';
 
 /**
  * What people are told about an activity that they take part in. `changed` is a notice, which they may have said no to;
@@ -23,6 +24,9 @@ export const tellParticipants = defineJob({
     /** Those who have shifts are told too: it is about all of it. */
     has_shifts: z.boolean(),
     reason: z.string(),
+    /** When those of the times were that have been moved. */
+    before: z.array(z.object({ id: ids.occurrence, start_at: z.string(), end_at: z.string() })).default([]),
+    changes: eventChanges.nullable().default(null),
     tenant: z.string(),
     /** Whom the batch before ended with. */
     after: ids.user.nullable(),

@@ -1,7 +1,8 @@
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
 import { tellOrganisers, tellParticipants } from './jobs-declared.ts';
-import { tellThoseWhoRun, tellThoseWhoTakePart } from './tell-people.ts';
+import { tellThoseWhoRun } from './tell-organisers.ts';
+import { tellThoseWhoTakePart } from './tell-people.ts';
 
 export const seriesWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
   worker(tellParticipants, ({ db, now, secrets, enqueue }, news) =>

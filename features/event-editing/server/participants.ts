@@ -3,6 +3,8 @@ import { tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { type EventId, ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
+import type { Span } from '../recurrence.ts';
+import type { EventChanges } from './event-changes.ts';
 import { type SeriesNews, tellParticipants } from './jobs-declared.ts';
 
 /** Everything here is called with the activity locked. */
@@ -38,6 +40,9 @@ type About = {
   cancelled_at?: Date | null;
   has_shifts?: boolean;
   reason?: string;
+  /** Those of the times that have been moved, as they were. */
+  before?: readonly (Span & { id: OccurrenceId })[];
+  changes?: EventChanges | null;
 };
 
 /** By a job: however many they are, the user who saves need not wait for it. */
@@ -45,7 +50,15 @@ export async function tellAbout(
   { db, enqueue, tenant }: Context,
   event: { id: EventId; municipality_ids: readonly number[] },
   news: SeriesNews,
-  { occurrence_ids, besides = [], cancelled_at = null, has_shifts = false, reason = '' }: About,
+  {
+    occurrence_ids,
+    besides = [],
+    cancelled_at = null,
+    has_shifts = false,
+    reason = '',
+    before = [],
+    changes = null,
+  }: About,
 ): Promise<void> {
   if (occurrence_ids.length === 0 && !has_shifts) return;
   await enqueue(db, tellParticipants, {
@@ -56,6 +69,8 @@ export async function tellAbout(
     cancelled_at: cancelled_at?.toISOString() ?? null,
     has_shifts,
     reason,
+    before: before.map(({ id, start_at, end_at }) => ({ id, start_at, end_at })),
+    changes,
     tenant: homeOf(event)?.key ?? tenant.key,
     after: null,
   });

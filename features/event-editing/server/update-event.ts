@@ -13,6 +13,7 @@ import { spansOf } from '../recurrence.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandNotOver } from './demand-state.ts';
 import { dropPicture } from './drafts.ts';
+import { changesBetween, type EventChanges, NO_CHANGES } from './event-changes.ts';
 import { formOf, readEventRow } from './event-row.ts';
 import { fillAll, idsToCome, tellAbout } from './participants.ts';
 import { atStake, planTimes, type TimesPlan } from './plan-times.ts';
@@ -56,12 +57,13 @@ export async function updateEvent(
     await writeParts(inside, id, form, resolved);
     await dropPicture(inside, before.picture_upload_id, columns.picture_upload_id);
     const keepsPeople = participations !== 'cancel';
-    await carryOutTimes(inside, event, plan, { capacity: columns.capacity_max, keepsPeople });
+    const changes = changesBetween(earlier, form);
+    await carryOutTimes(inside, event, plan, { capacity: columns.capacity_max, keepsPeople, changes });
     await spreadCapacity(inside, id, columns.capacity_max);
     await show(inside, id, { isOrdinary: plan.gone.length === 0 && !takesAway(earlier, form) });
     if (!isSamePriority(form, earlier)) await sortWaiting(inside, id);
     await fillAll(inside, id);
-    if (notify) await tellTheOthers(inside, event, plan, keepsPeople);
+    if (notify) await tellTheOthers(inside, event, plan, { keepsPeople, changes });
     await recordFact(inside, 'event:changed', { organisation_id: event.organisation_id, event_id: id });
     const saved = await countVersion(inside, id);
     return { is_saved: true, version: saved.version, participations_at_stake: stakes };
@@ -107,15 +109,18 @@ async function spreadCapacity({ db, now }: Context, id: EventId, capacity: numbe
   );
 }
 
-/** Those whose time was moved have heard of it already. */
+/** Those whose time was moved have heard of it already, and what is as it was is no news. */
 async function tellTheOthers(
   context: Context,
   event: EventWithAccess,
-  { moved }: TimesPlan,
-  keepsPeople: boolean,
+  { moved, added, revived }: TimesPlan,
+  { keepsPeople, changes }: { keepsPeople: boolean; changes: EventChanges | null },
 ): Promise<void> {
+  const hasNewTimes = added.length + revived.length > 0;
+  if (!changes && !hasNewTimes) return;
   await tellAbout(context, event, 'changed', {
     occurrence_ids: await idsToCome(context, event.id),
     besides: keepsPeople ? moved.map(({ occurrence }) => occurrence.id) : [],
+    changes: hasNewTimes ? { ...(changes ?? NO_CHANGES), has_other: true } : changes,
   });
 }

@@ -149,9 +149,9 @@ async function dealWithPeople(context: Context, event: EventWithAccess, { turned
   const moved = moves.map(({ occurrence }) => occurrence);
   const others = moved.filter((one) => ![...cancelled, ...revived, ...losesPlace].includes(one));
   await tellAbout(context, event, 'cancelled', { occurrence_ids: idsOf(without(cancelled, losesPlace)), reason });
-  await endPlaces(context, event, idsOf(without(losesPlace, revived)), reason);
+  await endPlaces(context, event, without(losesPlace, revived), reason);
   await uncancelTimes(context, event, revived, losesPlace.length === 0);
-  if (notify) await tellAbout(context, event, 'moved', { occurrence_ids: idsOf(others) });
+  if (notify) await tellAbout(context, event, 'moved', { occurrence_ids: idsOf(others), before: others });
   await fillAll(context, event.id);
 }
 

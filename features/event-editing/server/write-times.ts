@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import type { Span } from '../recurrence.ts';
+import type { EventChanges } from './event-changes.ts';
 import { tellAbout } from './participants.ts';
 import { atStake, type OccurrenceRow, occurrenceRow, type TimesPlan } from './plan-times.ts';
 
@@ -56,7 +57,11 @@ export async function carryOutTimes(
   context: Context,
   event: ChangedEvent,
   plan: TimesPlan,
-  { capacity, keepsPeople }: { capacity: number | null; keepsPeople: boolean },
+  {
+    capacity,
+    keepsPeople,
+    changes = null,
+  }: { capacity: number | null; keepsPeople: boolean; changes?: EventChanges | null },
 ): Promise<void> {
   await addTimes(context, event.id, plan.added, capacity);
   await moveTimes(context, plan.moved);
@@ -64,23 +69,27 @@ export async function carryOutTimes(
   await takeOut(context, plan.gone);
   const movedWithPeople = plan.moved.map(({ occurrence }) => occurrence).filter(({ people }) => people > 0);
   const withoutPlace = keepsPeople ? plan.gone.filter(({ people }) => people > 0) : atStake(plan);
-  await endPlaces(context, event, withoutPlace.map(idOf));
-  if (keepsPeople) await tellAbout(context, event, 'moved', { occurrence_ids: movedWithPeople.map(idOf) });
+  await endPlaces(context, event, withoutPlace);
+  if (!keepsPeople) return;
+  const occurrence_ids = movedWithPeople.map(idOf);
+  await tellAbout(context, event, 'moved', { occurrence_ids, before: movedWithPeople, changes });
 }
 
-/** They are told about it by one letter each. */
+/** They are told about it by one letter each, which names the times as they were. */
 export async function endPlaces(
   context: Context,
   event: ChangedEvent,
-  occurrenceIds: OccurrenceId[],
+  occurrences: readonly OccurrenceRow[],
   reason = '',
 ): Promise<void> {
-  if (occurrenceIds.length === 0) return;
-  await cancelPlaces(context, event, occurrenceIds, reason);
+  if (occurrences.length === 0) return;
+  const occurrence_ids = occurrences.map(idOf);
+  await cancelPlaces(context, event, occurrence_ids, reason);
   await tellAbout(context, event, 'place_cancelled', {
-    occurrence_ids: occurrenceIds,
+    occurrence_ids,
     cancelled_at: context.now,
     reason,
+    before: occurrences,
   });
 }
 

@@ -11,10 +11,10 @@ type UncancelDialogProps = {
   onClose: () => void;
 };
 
-/** DLG-02: nobody is signed up any more, unless the user who runs it lets them keep their places. */
+/** DLG-02: people keep their places, unless the user who runs it wants them to sign up again. */
 export function UncancelDialog({ name, isPending, onConfirm, onClose }: UncancelDialogProps) {
   const { uncancel: texts, no, close } = useTexts(seriesTexts);
-  const [keeps, setKeeps] = useState(false);
+  const [keeps, setKeeps] = useState(true);
   return (
     <ConfirmationDialog
       isOpen

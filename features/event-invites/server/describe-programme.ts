@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventDetail } from '#features/events/contract.ts';
-import { suitsAll } from '#features/events/rules.ts';
+import { placeLine, suitsAll } from '#features/events/rules.ts';
 import { eventById } from '#features/events/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
@@ -8,15 +8,15 @@ import type { EventId } from '#features/vocabulary/ids.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { kroner } from '#platform/language/money.ts';
-import { whenText } from '#platform/language/when-text.ts';
+import { whenInLetter } from '#platform/language/when-in-letters.ts';
 import type { Context } from '#platform/server/context.ts';
 import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { MAX_TIMES_IN_PROGRAMME } from '../rules.ts';
 import { PROGRAMME_TEXTS } from '../texts/programme.ts';
 import type { Programme } from './programme.ts';
 
-/** Paper is read on other days than it is printed on: no 'today', and the year with each date. */
-const NOT_TODAY = new Date(0);
+/** Paper is read on other days than it is printed on, so that the year stands with each date. */
+const ANOTHER_YEAR = new Date(0);
 
 export async function describeProgramme(
   context: Context,
@@ -39,7 +39,7 @@ export async function describeProgramme(
     when: {
       heading: texts.when,
       times: times.slice(0, MAX_TIMES_IN_PROGRAMME).map(({ is_cancelled, ...time }) => ({
-        when: whenText(time, { now: NOT_TODAY, moments }),
+        when: whenInLetter(time, context.language, ANOTHER_YEAR),
         note: is_cancelled ? texts.cancelled : '',
       })),
       note: times.length > MAX_TIMES_IN_PROGRAMME ? texts.more_times : times.length === 0 ? texts.no_times : null,
@@ -55,10 +55,8 @@ export async function describeProgramme(
 function factsOf(context: Context, event: EventDetail): Programme['facts'] {
   const texts = PROGRAMME_TEXTS[context.language];
   const places = event.municipalities.map(({ name }) => name).join(', ');
-  // Addresses mostly end with the place already.
-  const where = [event.venue, event.address, event.address?.endsWith(places) ? null : places].filter(Boolean);
   return [
-    { term: texts.where, value: [...new Set(where)].join(', ') },
+    { term: texts.where, value: placeLine([event.venue, event.address, places]) },
     {
       term: texts.price,
       value: event.is_free ? texts.free : event.price_ore === null ? texts.price_unknown : kroner(event.price_ore),

@@ -6,8 +6,7 @@ import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
-import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
-import { whenText } from '#platform/language/when-text.ts';
+import { whenInLetter } from '#platform/language/when-in-letters.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
@@ -110,7 +109,6 @@ async function send(
   { start_at, end_at, ...letter }: EventLetter,
 ): Promise<void> {
   const language = lang ?? context.language;
-  const reading = { now: context.now, moments: momentTextsFor(language) };
   await sendMessage(context, {
     to: email,
     user_id,
@@ -118,7 +116,7 @@ async function send(
     template: 'eventInvitation',
     values: {
       ...letter,
-      when: start_at ? whenText({ start_at, end_at }, reading) : '',
+      when: start_at ? whenInLetter({ start_at, end_at }, language, context.now) : '',
       url: messageAddress({ tenant: context.tenant, language }, origins, `/events/${event.id}`),
     },
     ...(event.organisation_id && { organisation_id: event.organisation_id }),

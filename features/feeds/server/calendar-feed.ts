@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { placeLine } from '#features/events/rules.ts';
 import { toDate } from '#platform/language/dates.ts';
 import { plainLine, plainText, shortened } from './plain-text.ts';
 import type { FeedOccurrence } from './queries.ts';
@@ -28,9 +29,7 @@ export function calendarFeed(occurrences: readonly FeedOccurrence[], { name, tex
     const { start_at, end_at, lat, lng, is_cancelled, updated_at } = occurrence;
     const address = addressOf(occurrence);
     const title = plainLine(occurrence.name);
-    const place = plainLine(
-      [occurrence.venue, occurrence.address, ...occurrence.municipalities].filter(Boolean).join(', '),
-    );
+    const place = plainLine(placeLine([occurrence.venue, occurrence.address, ...occurrence.municipalities]));
     calendar.createEvent({
       id: occurrence.occurrence_id,
       start: start_at,

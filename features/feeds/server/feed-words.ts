@@ -4,10 +4,7 @@ import { inPlace, inPlaces } from '#features/municipalities/in-place.ts';
 import { readPublicTenant } from '#features/tenants/server/public.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import type { Locale } from '#platform/language/locale.ts';
-import { en as momentsEn } from '#platform/language/moments/en.ts';
-import { nb as momentsNb } from '#platform/language/moments/nb.ts';
-import { nn as momentsNn } from '#platform/language/moments/nn.ts';
-import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
+import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { Context } from '#platform/server/context.ts';
 import { en } from '../texts/feed/en.ts';
@@ -18,10 +15,8 @@ import { chosenPlaces } from './queries.ts';
 export type FeedTexts = TextsLike<typeof nb>;
 
 const TEXTS: Record<Locale, FeedTexts> = { nb, nn, en };
-const MOMENTS: Record<Locale, MomentTexts> = { nb: momentsNb, nn: momentsNn, en: momentsEn };
 
 export const feedTexts = (language: Locale): FeedTexts => TEXTS[language];
-export const momentTexts = (language: Locale): MomentTexts => MOMENTS[language];
 
 /** 'på Voss': the chosen places, else the one where the visitor came in. */
 export function inChosenPlaces(
@@ -54,7 +49,7 @@ export function filterWords(address: Address, criteria: EventCriteria, labels: s
 
 function datesInWords({ from, to }: EventCriteria, language: Locale): string[] {
   const texts = feedTexts(language).filter;
-  const moments = momentTexts(language);
+  const moments = momentTextsFor(language);
   if (from && to) return [texts.between(longDate(from, moments), longDate(to, moments))];
   if (from) return [texts.from(longDate(from, moments))];
   return to ? [texts.to(longDate(to, moments))] : [];

@@ -1,7 +1,8 @@
+import { placeLine } from '#features/events/rules.ts';
 import { toDate } from '#platform/language/dates.ts';
 import type { Locale } from '#platform/language/locale.ts';
-import { whenText } from '#platform/language/when-text.ts';
-import { type FeedTexts, momentTexts } from './feed-words.ts';
+import { whenInLetter } from '#platform/language/when-in-letters.ts';
+import type { FeedTexts } from './feed-words.ts';
 import { plainLine, plainText, shortened } from './plain-text.ts';
 import type { FeedItem } from './queries.ts';
 
@@ -44,8 +45,8 @@ export function rssFeed(items: readonly FeedItem[], options: RssOptions): string
 
 function itemXml(item: FeedItem, { texts, language, now, addressOf }: RssOptions): string {
   const name = plainLine(item.name);
-  const when = whenText(item, { now: farFrom(item, now), moments: momentTexts(language) });
-  const where = [item.venue, ...item.municipalities].filter(Boolean).join(', ');
+  const when = whenInLetter(item, language, now);
+  const where = placeLine([item.venue, ...item.municipalities]);
   const text = shortened(plainText(item.description), MAX_DESCRIPTION_LENGTH);
   const parts = [plainLine(`${when} · ${where}`), ...(text ? [text] : [])];
   return `<item>${[
@@ -57,12 +58,6 @@ function itemXml(item: FeedItem, { texts, language, now, addressOf }: RssOptions
     element('description', parts.map((part) => `<p>${escapeXml(part).replaceAll('\n', '<br>')}</p>`).join('')),
   ].join('')}</item>`;
 }
-
-/** A reader shows it days later, so it says the date, never 'tomorrow'. */
-const farFrom = ({ start_at }: FeedItem, now: Date): Date => {
-  const days = Math.abs(toDate(start_at).getTime() - now.getTime()) / 86_400_000;
-  return days > 3 ? now : new Date(toDate(start_at).getTime() - 3 * 86_400_000);
-};
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 

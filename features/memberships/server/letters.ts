@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { MembershipMessages } from '#features/messages/contract.ts';
 import {
-  canBeMailed,
-  hasMailbox,
+  canBeNotified,
+  canBeReached,
   type Message,
+  READER,
   type Reader,
   readerRow,
   sendMessage,
@@ -16,13 +16,10 @@ import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 
-/** A user whom an e-mail reaches. */
 type Letter = keyof Omit<MembershipMessages, 'invitation'>;
 
 /** What a letter says beyond whom it is to and where it leads. */
 type ValuesOf<Template extends Letter> = Omit<MembershipMessages[Template], 'name' | 'organisation' | 'url'>;
-
-const READER = sql`app_user.id, app_user.name, app_user.email, app_user.lang`;
 
 /** An answer to what the person did: it comes whatever they think of notices. */
 export async function answerPerson<Template extends Letter>(
@@ -33,7 +30,7 @@ export async function answerPerson<Template extends Letter>(
   values: ValuesOf<Template>,
 ): Promise<void> {
   const { rows } = await rowsOf(readerRow)`
-    select ${READER} from app_user where id = ${to.userId} and ${hasMailbox}`.execute(context.db);
+    select ${READER} from app_user where id = ${to.userId} and ${canBeReached}`.execute(context.db);
   for (const reader of rows) await write(context, origins, reader, to.organisation, template, values);
 }
 
@@ -47,7 +44,7 @@ export async function notifyPerson<Template extends Letter>(
 ): Promise<void> {
   const { rows } = await rowsOf(readerRow)`
     select ${READER} from app_user
-    where id = ${to.userId} and ${canBeMailed(to.organisation.id)}`.execute(context.db);
+    where id = ${to.userId} and ${canBeNotified(to.organisation.id)}`.execute(context.db);
   for (const reader of rows) await write(context, origins, reader, to.organisation, template, values);
 }
 
@@ -70,7 +67,7 @@ export async function notifyThoseWho<Template extends Letter>(
     from membership join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${organisation.id} and ${holdsToday(context)}
       and (membership.role = any(${roles}::text[]) or membership.user_id = ${organisation.owner_user_id})
-      and ${canBeMailed(organisation.id)}
+      and ${canBeNotified(organisation.id)}
     order by membership.role_rank desc, membership.name_sort, membership.user_id
     limit ${MAX_NOTIFIED}`.execute(context.db);
   for (const reader of rows) await write(context, origins, reader, organisation, template, values);
@@ -88,7 +85,7 @@ async function write<Template extends Letter>(
   const path = `/organisations/${organisation.id}?tab=members`;
   const url = messageAddress({ tenant: context.tenant, language: reader.lang }, origins, path);
   await sendMessage(context, {
-    to: reader.email,
+    to: reader.address,
     user_id: reader.id,
     language: reader.lang,
     template,

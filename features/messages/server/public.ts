@@ -1,2 +1,14 @@
 export { type Message, sendMessage } from './send-message.ts';
-export { canBeMailed, canBeTexted, hasMailbox, hasPhone, type Reader, readerRow } from './who-is-written-to.ts';
+export {
+  ADDRESS,
+  canBeMailed,
+  canBeNotified,
+  canBeReached,
+  canBeTexted,
+  hasMailbox,
+  hasPhone,
+  READER,
+  type Reader,
+  readerRow,
+  usuallyGets,
+} from './who-is-written-to.ts';

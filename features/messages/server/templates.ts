@@ -2,6 +2,7 @@ import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
 import { cleanLine } from '../clean-line.ts';
 import type { MessageTemplate, MessageValues } from '../contract.ts';
 import type { Letter } from '../letter.ts';
+import { isPhone } from '../rules.ts';
 import { signedSms } from '../sms-text.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
@@ -17,7 +18,7 @@ export function renderMessage({ tenant, origins }: RenderServices, message: Mess
   const texts = lettersIn(message.language);
   const sender = senderOf(tenant, message.language);
   const letter = writeLetter(message, sender.name);
-  if (!message.to.includes('@')) {
+  if (isPhone(message.to)) {
     const host = origins && new URL(originOf(tenant, origins)).hostname;
     return {
       channel: 'sms',

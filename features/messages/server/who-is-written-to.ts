@@ -10,8 +10,8 @@ type OrganisationId = string | null | RawBuilder<unknown>;
 
 const ADDRESS_OF = { email: 'email', sms: 'phone' } as const satisfies Record<Channel, string>;
 
-/** A user whom a letter goes to, of `app_user`: the user who can be reached has an address. */
-export const readerRow = z.object({ id: ids.user, name: text, email: text, lang: z.enum(LOCALES) });
+/** A user whom a message goes to, of `app_user`. The address is an e-mail address, or the phone number of a user without. */
+export const readerRow = z.object({ id: ids.user, name: text, address: text, lang: z.enum(LOCALES) });
 export type Reader = z.infer<typeof readerRow>;
 
 /** `isReachable` of the rules, as a condition on `app_user`. */
@@ -20,20 +20,38 @@ const isReachableBy = (channel: Channel) => sql`(
   and ${sql.ref(`app_user.${ADDRESS_OF[channel]}_verified_at`)} is not null
   and app_user.blocked_at is null and app_user.erased_at is null)`;
 
+export const hasMailbox = isReachableBy('email');
+export const hasPhone = isReachableBy('sms');
+
+/** What a user who has chosen nothing gets notices by, as a condition on `app_user`. */
+export const usuallyGets = (channel: Channel) => {
+  const usual = sql.lit(USUAL_NOTICES[CHOICE_OF[channel]]);
+  return channel === 'sms' ? sql`(${usual} or not ${hasMailbox})` : usual;
+};
+
 /** `wantsNotices` of the rules, as a condition on `app_user`. */
 const wantsNoticesBy = (channel: Channel, organisationId: OrganisationId) => sql`coalesce(
   (select ${sql.ref(CHOICE_OF[channel])} from notification_setting
     where user_id = app_user.id and organisation_id = ${organisationId}),
   (select ${sql.ref(CHOICE_OF[channel])} from notification_setting
     where user_id = app_user.id and organisation_id is null),
-  ${sql.lit(USUAL_NOTICES[CHOICE_OF[channel]])})`;
-
-/** For what a person has to be told whatever they chose. */
-export const hasMailbox = isReachableBy('email');
-export const hasPhone = isReachableBy('sms');
+  ${usuallyGets(channel)})`;
 
 /** `canBeNotified` of the rules, as a condition on `app_user`. */
 export const canBeMailed = (organisationId: OrganisationId) =>
   sql`(${hasMailbox} and ${wantsNoticesBy('email', organisationId)})`;
 export const canBeTexted = (organisationId: OrganisationId) =>
   sql`(${hasPhone} and ${wantsNoticesBy('sms', organisationId)})`;
+
+/** Where a user is told: by e-mail, or by SMS where there is no mailbox. Null where nothing reaches them. */
+export const ADDRESS = sql`case when ${hasMailbox} then app_user.email when ${hasPhone} then app_user.phone end`;
+
+/** The columns of `readerRow`. */
+export const READER = sql`app_user.id, app_user.name, app_user.lang, ${ADDRESS} as address`;
+
+/** For what a user has to be told whatever they chose. */
+export const canBeReached = sql`(${hasMailbox} or ${hasPhone})`;
+
+/** For notices: by e-mail, or by SMS to a user with a phone alone, as they chose. */
+export const canBeNotified = (organisationId: OrganisationId) =>
+  sql`(case when ${hasMailbox} then ${wantsNoticesBy('email', organisationId)} else ${canBeTexted(organisationId)} end)`;

@@ -1,4 +1,4 @@
-import { canBeMailed, type Reader, readerRow } from '#features/messages/server/public.ts';
+import { canBeNotified, READER, type Reader, readerRow } from '#features/messages/server/public.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
@@ -6,14 +6,14 @@ import { holdsToday } from './access.ts';
 
 const MAX_TOLD = 50;
 
-/** The admins of an organisation who want its e-mail, without the person who did what they are told about. */
+/** The admins of an organisation who want its notices, without the person who did what they are told about. */
 export async function adminsToTell(context: Context, id: OrganisationId): Promise<Reader[]> {
   const { rows } = await rowsOf(readerRow)`
-    select app_user.id, app_user.name, app_user.email, app_user.lang
+    select ${READER}
     from membership
     join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${id} and membership.role = 'admin' and ${holdsToday(context)}
-      and app_user.id is distinct from ${context.actor?.id ?? null} and ${canBeMailed(id)}
+      and app_user.id is distinct from ${context.actor?.id ?? null} and ${canBeNotified(id)}
     order by membership.name_sort, app_user.id
     limit ${MAX_TOLD}`.execute(context.db);
   return rows;

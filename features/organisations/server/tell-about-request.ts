@@ -1,4 +1,4 @@
-import { hasMailbox, type Reader, readerRow, sendMessage } from '#features/messages/server/public.ts';
+import { canBeReached, READER, type Reader, readerRow, sendMessage } from '#features/messages/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
@@ -15,10 +15,10 @@ export async function tellStaff(
   { name: organisation, municipality_id, person }: About & { person: string },
 ): Promise<void> {
   const services = { ...context, tenant: portalOf(context.tenant, municipality_id) };
-  for (const { id, name, email, lang } of await staffToTell(context, municipality_id)) {
+  for (const { id, name, address, lang } of await staffToTell(context, municipality_id)) {
     const url = messageAddress({ tenant: services.tenant, language: lang }, origins, '/dashboard/admin');
     await sendMessage(services, {
-      to: email,
+      to: address,
       user_id: id,
       language: lang,
       template: 'organisationRequested',
@@ -38,7 +38,7 @@ export async function tellRequester(
   if (!person) return;
   const services = { ...context, tenant: portalOf(context.tenant, municipality_id) };
   const to = (path: string) => messageAddress({ tenant: services.tenant, language: person.lang }, origins, path);
-  const message = { to: person.email, user_id: person.id, language: person.lang };
+  const message = { to: person.address, user_id: person.id, language: person.lang };
   if (decision.template === 'organisationAccepted') {
     const values = { name: person.name, organisation, url: to(`/organisations/${id}`) };
     await sendMessage(services, { ...message, template: decision.template, values });
@@ -51,8 +51,7 @@ export async function tellRequester(
 
 async function reachable(context: Context, userId: UserId | null): Promise<Reader | null> {
   const { rows } = await rowsOf(readerRow)`
-    select app_user.id, app_user.name, app_user.email, app_user.lang
-    from app_user
-    where app_user.id = ${userId} and ${hasMailbox}`.execute(context.db);
+    select ${READER} from app_user
+    where app_user.id = ${userId} and ${canBeReached}`.execute(context.db);
   return rows[0] ?? null;
 }

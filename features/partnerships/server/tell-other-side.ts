@@ -18,7 +18,7 @@ type News = {
   answer: 'approved' | 'ended' | null;
 };
 
-/** E-mail to the admins of a side. A user who did it need not be told. */
+/** To the admins of a side. A user who did it need not be told. */
 export async function tellOtherSide(context: Context, origins: OriginSettings, news: News): Promise<void> {
   const { organisation, partner, relation, answer } = news;
   for (const admin of await adminsToTell(context, organisation.id)) {
@@ -30,7 +30,7 @@ export async function tellOtherSide(context: Context, origins: OriginSettings, n
       relation,
       url: originOf(context.tenant, origins) + path,
     };
-    const to = { to: admin.email, user_id: admin.id, language: admin.lang };
+    const to = { to: admin.address, user_id: admin.id, language: admin.lang };
     const message: Message =
       answer === null
         ? { ...to, template: 'partnerAsked', values }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import {
-  canBeMailed,
-  hasMailbox,
+  canBeNotified,
+  canBeReached,
   type Message,
+  READER,
   type Reader,
   readerRow,
   sendMessage,
@@ -10,8 +11,7 @@ import {
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, tenantByKey } from '#features/tenants/resolve.ts';
 import { type EventId, ids } from '#features/vocabulary/ids.ts';
-import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
-import { whenText } from '#platform/language/when-text.ts';
+import { whenInLetter } from '#platform/language/when-in-letters.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
@@ -34,7 +34,7 @@ export async function tellHolders(services: Services, told: Told): Promise<void>
       const url = messageAddress({ tenant, language: reader.lang }, services.origins, `/events/${told.event_id}`);
       const { template, values } = letterFor(told, event, reader, services.now);
       await sendMessage({ ...services, db, tenant }, {
-        to: reader.email,
+        to: reader.address,
         user_id: reader.id,
         language: reader.lang,
         template,
@@ -54,16 +54,14 @@ async function eventOf(db: Db, eventId: EventId): Promise<Event | undefined> {
 /** What people did themselves is confirmed whatever they think of notices. */
 async function readersOf(db: Db, { user_ids, news }: Told, { organisation_id }: Event): Promise<Reader[]> {
   const { rows } = await rowsOf(readerRow)`
-    select id, name, email, lang from app_user
-    where id = any(${user_ids}::uuid[]) and ${news === 'taken' ? hasMailbox : canBeMailed(organisation_id)}`.execute(
-    db,
-  );
+    select ${READER} from app_user
+    where id = any(${user_ids}::uuid[])
+      and ${news === 'taken' ? canBeReached : canBeNotified(organisation_id)}`.execute(db);
   return rows;
 }
 
 function letterFor({ news, slot, before }: Told, event: Event, { name, lang }: Reader, now: Date) {
-  const inWords = (period: { start_at: string; end_at: string }) =>
-    whenText(period, { now, moments: momentTextsFor(lang) });
+  const inWords = (period: { start_at: string; end_at: string }) => whenInLetter(period, lang, now);
   const values = { name, event: event.name, slot: slot.name, when: inWords(slot) };
   if (news === 'changed' && before) return { template: 'slotChanged', values: { ...values, before: inWords(before) } };
   if (news === 'removed') return { template: 'slotRemoved', values };

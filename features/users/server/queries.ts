@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { USUAL_NOTICES } from '#features/messages/rules.ts';
+import { usuallyGets } from '#features/messages/server/public.ts';
 import { usernameField } from '#platform/contract/patterns.ts';
 import { isStaff } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -147,7 +148,8 @@ export async function myNotificationSettings(context: Context) {
     with general as (
       select by_email, by_sms, by_push from notification_setting where user_id = ${id} and organisation_id is null
       union all
-      select ${USUAL_NOTICES.by_email}::bool, ${USUAL_NOTICES.by_sms}::bool, ${USUAL_NOTICES.by_push}::bool
+      select ${usuallyGets('email')}, ${usuallyGets('sms')}, ${USUAL_NOTICES.by_push}::bool
+      from app_user where app_user.id = ${id}
       limit 1
     )
     select general.*, (

@@ -1,5 +1,5 @@
 import type { AttendanceMessages } from '../../contract.ts';
-import type { LettersFor } from '../../letter.ts';
+import { type LettersFor, linesOf } from '../../letter.ts';
 import { nameInSms } from '../../sms-text.ts';
 
 const timeAndPlace = (when: string, venue: string | null): string =>
@@ -10,6 +10,7 @@ const OUT_OF_CALENDAR = 'Open the attachment to mark it as cancelled in your cal
 const CANNOT_COME = 'Can’t come after all? Cancel your place so someone else can have it.';
 const because = (reason: string): string[] => (reason ? [`The reason given: “${reason}”`] : []);
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+const andMore = (more: number): string => (more === 1 ? 'and one more time' : `and ${more} more times`);
 
 export const attendanceLetters: LettersFor<AttendanceMessages> = {
   placeTaken: ({ name, event, when, venue, isRegisteredByOther, url }) => ({
@@ -124,16 +125,16 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     afterwards: ['Not sure why? Ask the organiser. There is a contact person on the activity’s page.'],
     sms: `The organiser has taken you off: ${nameInSms(event)}. ${url}`,
   }),
-  placeCancelled: ({ name, event, when, reason, url }) => ({
+  placeCancelled: ({ name, event, times, reason, hasFile, url }) => ({
     subject: `Your place at ${event} has been cancelled`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
       `The date you signed up for at ${event} has been moved or removed, so your place has been cancelled.`,
-      `It was this time: ${when}.`,
+      `It was:\n${linesOf(times, andMore)}`,
       ...because(reason),
     ],
     action: { text: 'See the new times', url },
-    afterwards: ['Does one of the new times suit you? Then sign up again.'],
+    afterwards: ['Does one of the new times suit you? Then sign up again.', ...(hasFile ? [OUT_OF_CALENDAR] : [])],
     sms: `Your place no longer holds: ${nameInSms(event)}. ${url}`,
   }),
   reminder: ({ name, event, when, starts, venue, url }) => ({

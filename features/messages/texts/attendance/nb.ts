@@ -1,5 +1,5 @@
 import type { AttendanceMessages } from '../../contract.ts';
-import type { LettersFor } from '../../letter.ts';
+import { type LettersFor, linesOf } from '../../letter.ts';
 import { nameInSms } from '../../sms-text.ts';
 
 const timeAndPlace = (when: string, venue: string | null): string =>
@@ -10,6 +10,7 @@ const OUT_OF_CALENDAR = 'Åpner du vedlegget, blir tidspunktet merket som avlyst
 const CANNOT_COME = 'Kan du ikke komme likevel? Meld deg av, så får noen andre plassen.';
 const because = (reason: string): string[] => (reason ? [`Begrunnelsen var: «${reason}»`] : []);
 const times = (count: number): string => (count === 1 ? 'én gang' : `${count} ganger`);
+const andMore = (more: number): string => (more === 1 ? 'og én gang til' : `og ${more} ganger til`);
 
 export const attendanceLetters: LettersFor<AttendanceMessages> = {
   placeTaken: ({ name, event, when, venue, isRegisteredByOther, url }) => ({
@@ -118,16 +119,19 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     afterwards: ['Lurer du på hvorfor? Spør arrangøren. Kontaktpersonen står på siden til aktiviteten.'],
     sms: `Arrangøren har meldt deg av ${nameInSms(event)}. ${url}`,
   }),
-  placeCancelled: ({ name, event, when, reason, url }) => ({
+  placeCancelled: ({ name, event, times, reason, hasFile, url }) => ({
     subject: `Påmeldingen din til ${event} gjelder ikke lenger`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `Tidspunktet du var påmeldt på ${event}, er endret eller tatt bort. Du er derfor meldt av.`,
-      `Det gjaldt dette tidspunktet: ${when}.`,
+      `Det gjaldt:\n${linesOf(times, andMore)}`,
       ...because(reason),
     ],
     action: { text: 'Se nye tidspunkter', url },
-    afterwards: ['Passer et av de nye tidspunktene? Da må du melde deg på igjen.'],
+    afterwards: [
+      'Passer et av de nye tidspunktene? Da må du melde deg på igjen.',
+      ...(hasFile ? [OUT_OF_CALENDAR] : []),
+    ],
     sms: `Påmeldingen din gjelder ikke lenger: ${nameInSms(event)}. ${url}`,
   }),
   reminder: ({ name, event, when, starts, venue, url }) => ({

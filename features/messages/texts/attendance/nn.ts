@@ -1,5 +1,5 @@
 import type { AttendanceMessages } from '../../contract.ts';
-import type { LettersFor } from '../../letter.ts';
+import { type LettersFor, linesOf } from '../../letter.ts';
 import { nameInSms } from '../../sms-text.ts';
 
 const timeAndPlace = (when: string, venue: string | null): string =>
@@ -10,6 +10,7 @@ const OUT_OF_CALENDAR = 'Opnar du vedlegget, blir tidspunktet merkt som avlyst i
 const CANNOT_COME = 'Kan du ikkje kome likevel? Meld deg av, så får nokon andre plassen.';
 const because = (reason: string): string[] => (reason ? [`Grunngivinga var: «${reason}»`] : []);
 const times = (count: number): string => (count === 1 ? 'éin gong' : `${count} gonger`);
+const andMore = (more: number): string => (more === 1 ? 'og éin gong til' : `og ${more} gonger til`);
 
 export const attendanceLetters: LettersFor<AttendanceMessages> = {
   placeTaken: ({ name, event, when, venue, isRegisteredByOther, url }) => ({
@@ -118,16 +119,19 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     afterwards: ['Lurer du på kvifor? Spør arrangøren. Kontaktpersonen står på sida til aktiviteten.'],
     sms: `Du er meld av ${nameInSms(event)} av arrangøren. ${url}`,
   }),
-  placeCancelled: ({ name, event, when, reason, url }) => ({
+  placeCancelled: ({ name, event, times, reason, hasFile, url }) => ({
     subject: `Påmeldinga di til ${event} gjeld ikkje lenger`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `Tidspunktet du var påmeld til på ${event}, er endra eller teke bort. Difor er du meld av.`,
-      `Det galdt dette tidspunktet: ${when}.`,
+      `Det galdt:\n${linesOf(times, andMore)}`,
       ...because(reason),
     ],
     action: { text: 'Sjå nye tidspunkt', url },
-    afterwards: ['Passar eit av dei nye tidspunkta? Då må du melde deg på igjen.'],
+    afterwards: [
+      'Passar eit av dei nye tidspunkta? Då må du melde deg på igjen.',
+      ...(hasFile ? [OUT_OF_CALENDAR] : []),
+    ],
     sms: `Påmeldinga di gjeld ikkje lenger: ${nameInSms(event)}. ${url}`,
   }),
   reminder: ({ name, event, when, starts, venue, url }) => ({

@@ -1,42 +1,87 @@
-import type { SeriesMessages } from '../../contract.ts';
-import type { LettersFor } from '../../letter.ts';
+import { kroner } from '#platform/language/money.ts';
+import type { ChangesInWords, SeriesMessages, TimesInWords } from '../../contract.ts';
+import { type LettersFor, linesOf } from '../../letter.ts';
 import { nameInSms } from '../../sms-text.ts';
 
+const countOf = ({ lines, more }: TimesInWords): number => lines.length + more;
+const andMore = (more: number): string => (more === 1 ? 'og én gang til' : `og ${more} ganger til`);
+const listOf = (times: TimesInWords): string => linesOf(times, andMore);
+const inSms = (times: TimesInWords): string => {
+  const { starts } = times;
+  const count = countOf(times);
+  return count === 1 ? starts : `${starts} og ${count - 1} ${count === 2 ? 'gang' : 'ganger'} til`;
+};
+
+const priceOf = (ore: number | null): string => (ore === null ? 'ikke oppgitt' : ore === 0 ? 'gratis' : kroner(ore));
+
+const whatIsNew = ({ moved, title, place, price, hasNewDescription, hasOther }: ChangesInWords): string[] => [
+  ...moved.map(({ before, after }) => `Før: ${before}\nNå: ${after}`),
+  ...(title ? [`Nytt navn: ${title.after}\nFør: ${title.before}`] : []),
+  ...(place ? [`Nytt sted: ${place.after || 'ikke oppgitt'}\nFør: ${place.before || 'ikke oppgitt'}`] : []),
+  ...(price ? [`Prisen er nå: ${priceOf(price.after)}\nFør: ${priceOf(price.before)}`] : []),
+  ...(hasNewDescription ? ['Beskrivelsen er ny.'] : []),
+  ...(hasOther ? ['Flere opplysninger er endret. Du ser dem på siden.'] : []),
+];
+
+const headline = ({ moved, title, place, price, hasNewDescription, hasOther }: ChangesInWords, day: string | null) => {
+  if (moved.length > 0) return day ? `Ny tid ${day}` : 'Nye tider';
+  if (place) return 'Nytt sted';
+  return hasNewDescription && !title && !price && !hasOther ? 'Ny beskrivelse' : 'Endret';
+};
+
 export const seriesLetters: LettersFor<SeriesMessages> = {
-  eventChanged: ({ name, event, organisation, when, url }) => ({
-    subject: `Endret: ${event}`,
+  eventChanged: ({ name, event, organisation, times, changes, hasFile, url }) => ({
+    subject: `${headline(changes, times.day)}: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `${organisation} har endret «${event}», som du er meldt på.`,
-      `Slik er det nå: ${when}.`,
+      ...whatIsNew(changes),
+      ...(changes.moved.length > 0 ? [] : [`Tidspunkt:\n${listOf(times)}`]),
       'Passer det ikke lenger, kan du melde deg av. Da får en annen plassen.',
     ],
     action: { text: 'Se hva som er nytt', url },
-    sms: `Endret: ${nameInSms(event)}. Se her: ${url}`,
+    afterwards: hasFile ? ['Åpne vedlegget, så blir kalenderen din rettet.'] : [],
+    sms:
+      changes.moved.length > 0
+        ? `${times.day ? 'Ny tid' : 'Nye tider'}: ${nameInSms(event)}. ${inSms(times)}. ${url}`
+        : changes.place
+          ? `Nytt sted: ${nameInSms(event)}. ${nameInSms(changes.place.after)}. ${url}`
+          : `${headline(changes, null)}: ${nameInSms(event)}. Se her: ${url}`,
   }),
-  eventCancelled: ({ name, event, organisation, when, reason, url }) => ({
-    subject: `Avlyst: ${event}`,
-    greeting: `Hei, ${name}!`,
-    paragraphs: [
-      `${organisation} har dessverre avlyst «${event}».`,
-      `Det gjelder: ${when}.`,
-      ...(reason ? [`Arrangøren skriver: «${reason}»`] : []),
-      'Du trenger ikke å gjøre noe.',
-    ],
-    action: { text: 'Se aktiviteten', url },
-    sms: `Avlyst: ${nameInSms(event)}. ${url}`,
-  }),
-  eventUncancelled: ({ name, event, organisation, when, keepsPlace, url }) => ({
-    subject: `Ikke avlyst likevel: ${event}`,
+  eventCancelled: ({ name, event, organisation, times, isAll, reason, hasFile, url }) => {
+    const { day } = times;
+    const count = countOf(times);
+    return {
+      subject: day ? `Avlyst ${day}: ${event}` : isAll ? `Avlyst: ${event}` : `Avlyst ${count} ganger: ${event}`,
+      greeting: `Hei, ${name}!`,
+      paragraphs: [
+        day
+          ? `${organisation} har dessverre avlyst «${event}» ${day}.`
+          : isAll
+            ? `${organisation} har dessverre avlyst «${event}».`
+            : `${organisation} har dessverre avlyst «${event}» disse gangene:`,
+        `Det gjelder:\n${listOf(times)}`,
+        ...(reason ? [`Arrangøren skriver: «${reason}»`] : []),
+        'Du trenger ikke å gjøre noe.',
+      ],
+      action: { text: 'Se aktiviteten', url },
+      afterwards: hasFile ? ['Åpner du vedlegget, blir det merket som avlyst i kalenderen din.'] : [],
+      sms:
+        isAll && !day ? `Avlyst: ${nameInSms(event)}. ${url}` : `Avlyst: ${nameInSms(event)}. ${inSms(times)}. ${url}`,
+    };
+  },
+  eventUncancelled: ({ name, event, organisation, times, keepsPlace, hasFile, url }) => ({
+    subject: times.day ? `Ikke avlyst likevel ${times.day}: ${event}` : `Ikke avlyst likevel: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `${organisation} hadde avlyst «${event}», men nå blir det noe av likevel.`,
-      `Tidspunkt: ${when}.`,
+      `Tidspunkt:\n${listOf(times)}`,
       keepsPlace
         ? 'Påmeldingen din gjelder fortsatt. Kan du ikke komme, så meld deg av, slik at en annen får plassen.'
         : 'Påmeldingen din gjelder ikke lenger. Vil du være med, må du melde deg på igjen.',
     ],
     action: { text: keepsPlace ? 'Se aktiviteten' : 'Meld deg på igjen', url },
+    afterwards: hasFile ? ['Åpne vedlegget, så står det i kalenderen din igjen.'] : [],
     sms: keepsPlace
       ? `Ikke avlyst likevel: ${nameInSms(event)}. Du har plassen din. ${url}`
       : `Ikke avlyst likevel: ${nameInSms(event)}. Meld deg på igjen: ${url}`,

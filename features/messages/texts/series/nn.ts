@@ -1,42 +1,87 @@
-import type { SeriesMessages } from '../../contract.ts';
-import type { LettersFor } from '../../letter.ts';
+import { kroner } from '#platform/language/money.ts';
+import type { ChangesInWords, SeriesMessages, TimesInWords } from '../../contract.ts';
+import { type LettersFor, linesOf } from '../../letter.ts';
 import { nameInSms } from '../../sms-text.ts';
 
+const countOf = ({ lines, more }: TimesInWords): number => lines.length + more;
+const andMore = (more: number): string => (more === 1 ? 'og éin gong til' : `og ${more} gonger til`);
+const listOf = (times: TimesInWords): string => linesOf(times, andMore);
+const inSms = (times: TimesInWords): string => {
+  const { starts } = times;
+  const count = countOf(times);
+  return count === 1 ? starts : `${starts} og ${count - 1} ${count === 2 ? 'gong' : 'gonger'} til`;
+};
+
+const priceOf = (ore: number | null): string => (ore === null ? 'ikkje oppgitt' : ore === 0 ? 'gratis' : kroner(ore));
+
+const whatIsNew = ({ moved, title, place, price, hasNewDescription, hasOther }: ChangesInWords): string[] => [
+  ...moved.map(({ before, after }) => `Før: ${before}\nNo: ${after}`),
+  ...(title ? [`Nytt namn: ${title.after}\nFør: ${title.before}`] : []),
+  ...(place ? [`Ny stad: ${place.after || 'ikkje oppgitt'}\nFør: ${place.before || 'ikkje oppgitt'}`] : []),
+  ...(price ? [`Prisen er no: ${priceOf(price.after)}\nFør: ${priceOf(price.before)}`] : []),
+  ...(hasNewDescription ? ['Skildringa er ny.'] : []),
+  ...(hasOther ? ['Fleire opplysningar er endra. Du ser dei på sida.'] : []),
+];
+
+const headline = ({ moved, title, place, price, hasNewDescription, hasOther }: ChangesInWords, day: string | null) => {
+  if (moved.length > 0) return day ? `Ny tid ${day}` : 'Nye tider';
+  if (place) return 'Ny stad';
+  return hasNewDescription && !title && !price && !hasOther ? 'Ny skildring' : 'Endra';
+};
+
 export const seriesLetters: LettersFor<SeriesMessages> = {
-  eventChanged: ({ name, event, organisation, when, url }) => ({
-    subject: `Endra: ${event}`,
+  eventChanged: ({ name, event, organisation, times, changes, hasFile, url }) => ({
+    subject: `${headline(changes, times.day)}: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `${organisation} har endra «${event}», som du er meld på.`,
-      `Slik er det no: ${when}.`,
+      ...whatIsNew(changes),
+      ...(changes.moved.length > 0 ? [] : [`Tid:\n${listOf(times)}`]),
       'Passar det ikkje lenger, kan du melde deg av. Då får nokon andre plassen.',
     ],
     action: { text: 'Sjå kva som er nytt', url },
-    sms: `Endra: ${nameInSms(event)}. Sjå her: ${url}`,
+    afterwards: hasFile ? ['Opne vedlegget, så blir kalenderen din retta.'] : [],
+    sms:
+      changes.moved.length > 0
+        ? `${times.day ? 'Ny tid' : 'Nye tider'}: ${nameInSms(event)}. ${inSms(times)}. ${url}`
+        : changes.place
+          ? `Ny stad: ${nameInSms(event)}. ${nameInSms(changes.place.after)}. ${url}`
+          : `${headline(changes, null)}: ${nameInSms(event)}. Sjå her: ${url}`,
   }),
-  eventCancelled: ({ name, event, organisation, when, reason, url }) => ({
-    subject: `Avlyst: ${event}`,
-    greeting: `Hei, ${name}!`,
-    paragraphs: [
-      `${organisation} har diverre avlyst «${event}».`,
-      `Det gjeld: ${when}.`,
-      ...(reason ? [`Arrangøren skriv: «${reason}»`] : []),
-      'Du treng ikkje å gjere noko.',
-    ],
-    action: { text: 'Sjå aktiviteten', url },
-    sms: `Avlyst: ${nameInSms(event)}. Sjå her: ${url}`,
-  }),
-  eventUncancelled: ({ name, event, organisation, when, keepsPlace, url }) => ({
-    subject: `Ikkje avlyst likevel: ${event}`,
+  eventCancelled: ({ name, event, organisation, times, isAll, reason, hasFile, url }) => {
+    const { day } = times;
+    const count = countOf(times);
+    return {
+      subject: day ? `Avlyst ${day}: ${event}` : isAll ? `Avlyst: ${event}` : `Avlyst ${count} gonger: ${event}`,
+      greeting: `Hei, ${name}!`,
+      paragraphs: [
+        day
+          ? `${organisation} har diverre avlyst «${event}» ${day}.`
+          : isAll
+            ? `${organisation} har diverre avlyst «${event}».`
+            : `${organisation} har diverre avlyst «${event}» desse gongane:`,
+        `Det gjeld:\n${listOf(times)}`,
+        ...(reason ? [`Arrangøren skriv: «${reason}»`] : []),
+        'Du treng ikkje å gjere noko.',
+      ],
+      action: { text: 'Sjå aktiviteten', url },
+      afterwards: hasFile ? ['Opnar du vedlegget, blir det merkt som avlyst i kalenderen din.'] : [],
+      sms:
+        isAll && !day ? `Avlyst: ${nameInSms(event)}. ${url}` : `Avlyst: ${nameInSms(event)}. ${inSms(times)}. ${url}`,
+    };
+  },
+  eventUncancelled: ({ name, event, organisation, times, keepsPlace, hasFile, url }) => ({
+    subject: times.day ? `Ikkje avlyst likevel ${times.day}: ${event}` : `Ikkje avlyst likevel: ${event}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `${organisation} hadde avlyst «${event}», men no blir det noko av likevel.`,
-      `Tida er: ${when}.`,
+      `Tid:\n${listOf(times)}`,
       keepsPlace
         ? 'Påmeldinga di gjeld framleis. Kan du ikkje kome, så meld deg av, slik at nokon andre får plassen.'
         : 'Påmeldinga di gjeld ikkje lenger. Vil du vere med, må du melde deg på igjen.',
     ],
     action: { text: keepsPlace ? 'Sjå aktiviteten' : 'Meld deg på igjen', url },
+    afterwards: hasFile ? ['Opne vedlegget, så står det i kalenderen din igjen.'] : [],
     sms: keepsPlace
       ? `Ikkje avlyst likevel: ${nameInSms(event)}. Du har plassen din. ${url}`
       : `Ikkje avlyst likevel: ${nameInSms(event)}. Meld deg på igjen: ${url}`,
