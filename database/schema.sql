@@ -231,6 +231,7 @@ create table comment (
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  told_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (author_id) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (deleted_by) REFERENCES app_user(id) ON DELETE SET NULL,
@@ -242,6 +243,7 @@ CREATE INDEX comment_author ON comment USING btree (author_id) WHERE (author_id 
 CREATE INDEX comment_deleted_by ON comment USING btree (deleted_by) WHERE (deleted_by IS NOT NULL);
 CREATE INDEX comment_list ON comment USING btree (event_id, created_at, id);
 CREATE INDEX comment_organisation ON comment USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
+CREATE INDEX comment_untold ON comment USING btree (created_at, event_id) WHERE ((told_at IS NULL) AND (deleted_at IS NULL));
 
 create table data_load (
   name text not null,
@@ -571,6 +573,18 @@ create table follower (
 );
 CREATE INDEX follower_since ON follower USING btree (organisation_id, created_at);
 CREATE INDEX follower_user ON follower USING btree (user_id, created_at);
+
+create table follower_news (
+  event_id uuid not null,
+  organisation_id uuid not null,
+  created_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  PRIMARY KEY (event_id),
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
+);
+CREATE INDEX follower_news_organisation ON follower_news USING btree (organisation_id, told_at);
+CREATE INDEX follower_news_untold ON follower_news USING btree (created_at, organisation_id) WHERE (told_at IS NULL);
 
 create table gallery_picture (
   id uuid not null,

@@ -165,6 +165,7 @@ export interface CommentTable {
   edited_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   deleted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   deleted_by: Id<'UserId'> | null;
+  told_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface DataLoadTable {
@@ -367,6 +368,13 @@ export interface FollowerTable {
   organisation_id: Id<'OrganisationId'>;
   user_id: Id<'UserId'>;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
+}
+
+export interface FollowerNewsTable {
+  event_id: Id<'EventId'>;
+  organisation_id: Id<'OrganisationId'>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  told_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface GalleryPictureTable {
@@ -795,6 +803,7 @@ export interface Database {
   export_file: ExportFileTable;
   fact: FactTable;
   follower: FollowerTable;
+  follower_news: FollowerNewsTable;
   gallery_picture: GalleryPictureTable;
   idempotency_key: IdempotencyKeyTable;
   idporten_attempt: IdportenAttemptTable;

@@ -112,6 +112,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /occurrences/{id}/publish': { who: 'US' },
   'POST /occurrences/{id}/unpublish': { who: 'US' },
   'GET /organizations/{id}/events/run': { who: 'US' },
+  'GET /organizations/{id}/questions': { who: 'US' },
   'GET /certificates': { who: 'US' },
   'POST /certificates': { who: 'SA' },
   'GET /certificates/categories': { who: 'AN' },

@@ -92,6 +92,7 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
   'GET /organizations/{id}/certificates': { public: LOGGED_IN, private: SEES.private, pending: SEES.pending },
   'GET /organizations/{id}/members': by(MEMBERS),
   'GET /organizations/{id}/events/run': by(MODERATORS),
+  'GET /organizations/{id}/questions': by(MODERATORS),
   'GET /organizations/{id}/requests': by(MODERATORS),
   'GET /organizations/{id}/invites': by(MODERATORS),
   'GET /organizations/{id}/messages': by(MODERATORS),

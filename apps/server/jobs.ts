@@ -2,8 +2,9 @@ import { attendanceWorkers } from '#features/attendance/server/jobs.ts';
 import { auditWorkers } from '#features/audit/server/jobs.ts';
 import { bulkMessageWorkers } from '#features/bulk-messages/server/jobs.ts';
 import { certificateWorkers } from '#features/certificates/server/jobs.ts';
+import { commentWorkers } from '#features/comments/server/jobs.ts';
 import { seriesWorkers } from '#features/event-editing/server/jobs.ts';
-import { eventWorkers } from '#features/events/server/jobs.ts';
+import { eventWorkers, followerWorkers } from '#features/events/server/jobs.ts';
 import { exportWorkers } from '#features/exports/server/jobs.ts';
 import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
 import { identityWorkers } from '#features/identity/server/jobs.ts';
@@ -44,7 +45,9 @@ export const portalWorkers = ({
   ...attendanceWorkers(identity),
   ...auditWorkers,
   ...bulkMessageWorkers(identity),
+  ...commentWorkers(identity),
   ...eventWorkers,
+  ...followerWorkers(identity),
   ...exportWorkers(files, EXPORT_SOURCES),
   ...identityWorkers(identity),
   ...importWorkers(activities),

@@ -2,6 +2,7 @@ import { vacatePlaces } from '#features/attendance/server/vacate-places.ts';
 import { sendBulkMessage } from '#features/bulk-messages/server/jobs-declared.ts';
 import { endCertificatesOf } from '#features/certificates/server/end-certificates-of.ts';
 import { removeEventsOf } from '#features/events/server/remove-events-of.ts';
+import { noteForFollowers } from '#features/events/server/tell-followers.ts';
 import { aboutOrganisation, aboutPerson, asJob, type Listeners } from '#features/facts/server/listeners.ts';
 import { endMembershipsOf } from '#features/memberships/server/end-memberships-of.ts';
 import { letOwnerIn } from '#features/memberships/server/let-owner-in.ts';
@@ -19,6 +20,7 @@ export const LISTENERS: Listeners = {
     aboutOrganisation(endCertificatesOf),
     aboutOrganisation(endPartnershipsOf),
   ],
+  'event:published': [noteForFollowers],
   'circular:sent': [
     asJob(sendBulkMessage, ({ details }, { key }) => ({ id: ids.bulkMessage.parse(details.circular_id), tenant: key })),
   ],

@@ -20,6 +20,8 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
+export const unanswered = z.object({ id: z.string(), name: z.string(), questions_count: z.int() });
+
 export const listComments = endpoint({
   method: 'GET',
   path: '/events/{id}/comments',
@@ -33,6 +35,16 @@ export const listComments = endpoint({
     is_open: z.boolean(),
     can: z.object({ write: z.boolean() }),
   }),
+});
+
+export const listUnanswered = endpoint({
+  method: 'GET',
+  path: '/organizations/{id}/questions',
+  summary: 'Activities of an organisation with questions that nobody has answered, for those who run them.',
+  access: 'user',
+  rate: 'personal',
+  params: z.object({ id: ids.organisation }),
+  answer: z.object({ data: z.array(unanswered) }),
 });
 
 const body = z.string().trim().min(1, { error: 'required' }).max(MAX_COMMENT_LENGTH);

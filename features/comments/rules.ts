@@ -5,6 +5,10 @@ export const MAX_COMMENTS_A_DAY = 20;
 /** Nobody looks after the questions below what was over long ago. */
 export const COMMENTS_CLOSE_AFTER_DAYS = 90;
 
+/** So long nobody has written, or so long the first has waited: then all of it is told of in one letter. */
+export const QUIET_MINUTES = 10;
+export const MAX_WAIT_MINUTES = 60;
+
 const DAY_MS = 86_400_000;
 
 /** Questions need a user who answers: what comes from elsewhere has nobody here. */

@@ -12,7 +12,8 @@ export type MessageValues = AccountMessages &
   SeriesMessages &
   ShiftMessages &
   StampMessages &
-  EventInviteMessages;
+  EventInviteMessages &
+  NewsMessages;
 
 export type AccountMessages = {
   /** A code for signing up, signing in, or changing an address. */
@@ -246,6 +247,16 @@ type DaysInWords = { from: string; until: string };
 
 export type EventInviteMessages = {
   eventInvitation: { person: string; organisation: string; event: string; when: string; note: string; url: string };
+};
+
+/** `lines` are other users' words, one question, answer or activity each. */
+export type NewsMessages = {
+  /** To those who can answer. */
+  questionsAsked: { name: string; event: string; lines: string[]; count: number; url: string };
+  /** To those who have asked. */
+  questionsAnswered: { name: string; event: string; organisation: string; lines: string[]; url: string };
+  /** To followers. */
+  newEvents: { name: string; organisation: string; lines: string[]; count: number; url: string };
 };
 
 export type MessageTemplate = keyof MessageValues;

@@ -67,12 +67,15 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   stampExpired: 'ordinary',
   stampRequested: 'ordinary',
   stampAnswered: 'ordinary',
+  questionsAsked: 'ordinary',
+  questionsAnswered: 'ordinary',
 
   circular: 'bulk',
   attendeeCircular: 'bulk',
   smsCircular: 'bulk',
   invitation: 'bulk',
   eventInvitation: 'bulk',
+  newEvents: 'bulk',
 };
 
 /**

@@ -54,6 +54,7 @@ export const RETENTION = {
   export_file: { hours: DAY_HOURS, after: 'expires_at', job: 'exports.tidy' },
   fact: { hours: 2 * YEAR_HOURS, after: 'at', job: 'retention.keep' },
   follower: { kept: OF_THE_PERSON },
+  follower_news: { kept: OF_THE_ACTIVITY },
   gallery_picture: { kept: OF_THE_ORGANISATION },
   idempotency_key: { hours: 30 * DAY_HOURS, after: 'created_at', job: 'identity.tidy' },
   idporten_attempt: { hours: 1, after: 'created_at', job: 'identity.tidy' },

@@ -75,6 +75,9 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   stampRequested: 'sms',
   stampAnswered: 'sms',
   eventInvitation: BULK,
+  questionsAsked: 'goes by SMS: tests/api/comment-letters.test.ts',
+  questionsAnswered: 'goes by SMS: tests/api/comment-letters.test.ts',
+  newEvents: BULK,
 };
 
 let portal: TestPortal;

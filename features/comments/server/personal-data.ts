@@ -8,7 +8,7 @@ export const commentPersonalData: PersonalData = {
       owners: ['author_id'],
       mentions: ['deleted_by'],
       exported: ['body', 'created_at', 'edited_at', 'deleted_at'],
-      withheld: ['id', 'event_id', 'author_id', 'organisation_id', 'deleted_by'],
+      withheld: ['id', 'event_id', 'author_id', 'organisation_id', 'deleted_by', 'told_at'],
       inWords: sql`(select name from event where event.id = comment.event_id) as event`,
       // Others have answered: the question stays, without its author.
       erasure: 'cleared',

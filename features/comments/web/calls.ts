@@ -5,3 +5,4 @@ export const listComments = remote<typeof contract.listComments>('GET', '/events
 export const createComment = remote<typeof contract.createComment>('POST', '/events/{id}/comments');
 export const updateComment = remote<typeof contract.updateComment>('PUT', '/events/{id}/comments/{comment}');
 export const deleteComment = remote<typeof contract.deleteComment>('DELETE', '/events/{id}/comments/{comment}');
+export const listUnanswered = remote<typeof contract.listUnanswered>('GET', '/organizations/{id}/questions');

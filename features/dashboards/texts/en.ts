@@ -56,6 +56,9 @@ export const en: TextsLike<typeof nb> = {
       count === 1
         ? 'One SMS sender name is waiting for an answer'
         : `${count} SMS sender names are waiting for an answer`,
+    certificate: (name: string, certificate: string) => `${name} asks for the certificate ${certificate}`,
+    questions: (count: number, event: string) =>
+      count === 1 ? `One unanswered question about ${event}` : `${count} unanswered questions about ${event}`,
     queue: (count, name) =>
       count === 1 ? `One person is waiting for ${name}` : `${count} people are waiting for ${name}`,
     draft: (name) => `Draft: ${name}`,

@@ -47,6 +47,9 @@ export const nb = {
       count === 1 ? 'Én ny arrangør venter på svar' : `${count} nye arrangører venter på svar`,
     sender_names: (count: number) =>
       count === 1 ? 'Ett avsendernavn for SMS venter på svar' : `${count} avsendernavn for SMS venter på svar`,
+    certificate: (name: string, certificate: string) => `${name} ber om sertifikatet ${certificate}`,
+    questions: (count: number, event: string) =>
+      count === 1 ? `Ett ubesvart spørsmål om ${event}` : `${count} ubesvarte spørsmål om ${event}`,
     queue: (count: number, name: string) => `${count} står på venteliste til ${name}`,
     draft: (name: string) => `Kladd: ${name}`,
     nameless_draft: 'En kladd uten navn',

@@ -54,6 +54,9 @@ export const nn: TextsLike<typeof nb> = {
     requests: (count) => (count === 1 ? 'Éin ny arrangør ventar på svar' : `${count} nye arrangørar ventar på svar`),
     sender_names: (count) =>
       count === 1 ? 'Eitt avsendarnamn for SMS ventar på svar' : `${count} avsendarnamn for SMS ventar på svar`,
+    certificate: (name: string, certificate: string) => `${name} ber om sertifikatet ${certificate}`,
+    questions: (count: number, event: string) =>
+      count === 1 ? `Eitt spørsmål utan svar om ${event}` : `${count} spørsmål utan svar om ${event}`,
     queue: (count, name) => `${count} står på venteliste til ${name}`,
     draft: (name) => `Kladd: ${name}`,
     nameless_draft: 'Ein kladd utan namn',

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { inBatches } from '#platform/server/batches.ts';
-import { defineJob, type JobServices, type Worker, worker } from '#platform/server/jobs.ts';
+import { type JobServices, type Worker, worker } from '#platform/server/jobs.ts';
 import { tell } from '#platform/server/live.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
-
-/** Time passes: events whose next occurrence is over move on, and the counts with them. */
-export const refreshDueEvents = defineJob({
-  name: 'events-refresh-due',
-  payload: z.object({}),
-  cron: '* * * * *',
-});
+import { gatherNews, refreshDueEvents, tellFollowers } from './jobs-declared.ts';
+import { gatherNewsForFollowers, writeToFollowers } from './tell-followers.ts';
 
 export const eventWorkers: Worker[] = [worker(refreshDueEvents, moveOn)];
+
+export const followerWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
+  worker(gatherNews, ({ now, ...services }) => gatherNewsForFollowers({ ...services, now: now() })),
+  worker(tellFollowers, ({ now, ...services }, news) => writeToFollowers({ ...services, now: now(), origins }, news)),
+];
 
 /** Each takes about a millisecond. */
 const EVENTS_AT_ONCE = 500;

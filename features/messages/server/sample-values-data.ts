@@ -377,4 +377,25 @@ export const SAMPLE_VALUES: MessageValues = {
     note: 'Ta med hele familien',
     url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
   },
+  questionsAsked: {
+    name: 'Åse Bjørnsdatter',
+    event: 'Solvikdagen',
+    lines: ['Kari Nordmann: «Er det plass til en til?»', 'Ola Nordmann: «Når slutter det?»'],
+    count: 2,
+    url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
+  questionsAnswered: {
+    name: 'Åse Bjørnsdatter',
+    event: 'Solvikdagen',
+    organisation: 'Solvik Idrettslag',
+    lines: ['«Ja, det er plass til alle.»'],
+    url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
+  newEvents: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    lines: ['Solvikdagen – Lørdag 21. november, 10:00–12:00'],
+    count: 2,
+    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10?tab=events',
+  },
 };

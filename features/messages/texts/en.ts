@@ -3,6 +3,7 @@ import { attendanceLetters } from './attendance/en.ts';
 import { bulkMessageLetters } from './circulars/en.ts';
 import { eventInviteLetters } from './event-invites/en.ts';
 import { membershipLetters } from './memberships/en.ts';
+import { newsLetters } from './news/en.ts';
 import { organisationLetters } from './organisations/en.ts';
 import { partnershipLetters } from './partnerships/en.ts';
 import { seriesLetters } from './series/en.ts';
@@ -25,6 +26,7 @@ export const en: LetterTexts = {
     ...shiftLetters,
     ...stampLetters,
     ...eventInviteLetters,
+    ...newsLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Your code for ${portal}`,
       greeting: 'Hello!',

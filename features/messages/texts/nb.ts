@@ -3,6 +3,7 @@ import { attendanceLetters } from './attendance/nb.ts';
 import { bulkMessageLetters } from './circulars/nb.ts';
 import { eventInviteLetters } from './event-invites/nb.ts';
 import { membershipLetters } from './memberships/nb.ts';
+import { newsLetters } from './news/nb.ts';
 import { organisationLetters } from './organisations/nb.ts';
 import { partnershipLetters } from './partnerships/nb.ts';
 import { seriesLetters } from './series/nb.ts';
@@ -25,6 +26,7 @@ export const nb: LetterTexts = {
     ...shiftLetters,
     ...stampLetters,
     ...eventInviteLetters,
+    ...newsLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

@@ -3,6 +3,7 @@ import { attendanceLetters } from './attendance/nn.ts';
 import { bulkMessageLetters } from './circulars/nn.ts';
 import { eventInviteLetters } from './event-invites/nn.ts';
 import { membershipLetters } from './memberships/nn.ts';
+import { newsLetters } from './news/nn.ts';
 import { organisationLetters } from './organisations/nn.ts';
 import { partnershipLetters } from './partnerships/nn.ts';
 import { seriesLetters } from './series/nn.ts';
@@ -25,6 +26,7 @@ export const nn: LetterTexts = {
     ...shiftLetters,
     ...stampLetters,
     ...eventInviteLetters,
+    ...newsLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listWaitingSenders } from '#features/bulk-messages/web/calls.ts';
+import { listStamps } from '#features/certificates/web/calls.ts';
+import { listUnanswered } from '#features/comments/web/calls.ts';
 import { dashboardTexts } from '#features/dashboards/texts/token.ts';
 import { listRunEvents } from '#features/event-editing/web/calls.ts';
 import { listMembershipRequests } from '#features/memberships/web/calls.ts';
@@ -19,7 +21,7 @@ import { useTexts } from '#platform/web/language.tsx';
 
 export type Task = {
   key: string;
-  kind: 'person' | 'partner' | 'owner' | 'request' | 'draft' | 'queue';
+  kind: 'person' | 'partner' | 'owner' | 'request' | 'draft' | 'queue' | 'question' | 'certificate';
   /** Whose initials or picture stands in front. */
   who?: { name: string; thumbnail_url: string | null };
   text: string;
@@ -64,6 +66,12 @@ export function useWaiting({ organisation: { id, name }, access, person, request
     enabled: isDecider(person),
   });
 
+  const questions = useQuery({ ...answerQuery(call, listUnanswered, at), enabled: can?.run_events ?? false });
+  const stamps = useQuery({
+    ...answerQuery(call, listStamps, { query: { organization_id: id, status: 'requested', perPage: MAX_PEOPLE } }),
+    enabled: can?.give_certificates ?? false,
+  });
+
   const runs = (state: 'draft' | 'upcoming') => ({
     ...answerQuery(call, listRunEvents, { ...at, query: { state, perPage: state === 'draft' ? MAX_EVENTS : 20 } }),
     enabled: can?.run_events ?? false,
@@ -105,6 +113,20 @@ export function useWaiting({ organisation: { id, name }, access, person, request
         action: texts.answer,
         href: organisationPaths.tab(id, 'cohosts'),
       })),
+    ...(stamps.data?.data ?? []).map((stamp) => ({
+      key: `stamp-${stamp.id}`,
+      kind: 'certificate' as const,
+      text: texts.certificate(stamp.user.name, stamp.certificate.name),
+      action: texts.answer,
+      href: organisationPaths.certificates(id),
+    })),
+    ...(questions.data?.data ?? []).slice(0, MAX_EVENTS).map(({ id: event, name: title, questions_count }) => ({
+      key: `question-${event}`,
+      kind: 'question' as const,
+      text: texts.questions(questions_count, title),
+      action: texts.answer,
+      href: `${paths.event(event)}#sporsmal`,
+    })),
     ...(coming.data?.data ?? [])
       .filter(({ waiting_count, can: may }) => waiting_count > 0 && may.see_attendees)
       .slice(0, MAX_EVENTS)
@@ -142,7 +164,7 @@ export function useWaiting({ organisation: { id, name }, access, person, request
     };
   }
 
-  const asked = [people, cohosts, family, deciding, senders, drafts, coming];
+  const asked = [people, cohosts, family, deciding, senders, stamps, questions, drafts, coming];
   return {
     tasks,
     isPending: asked.some(({ isLoading }) => isLoading),

@@ -1,4 +1,12 @@
-import { Buildings2Icon, HandshakeIcon, HourglassIcon, PencilWritingIcon, PersonGroupIcon } from '@navikt/aksel-icons';
+import {
+  Buildings2Icon,
+  ChatIcon,
+  HandshakeIcon,
+  HourglassIcon,
+  PencilWritingIcon,
+  PersonGroupIcon,
+  TasklistIcon,
+} from '@navikt/aksel-icons';
 import { dashboardTexts } from '#features/dashboards/texts/token.ts';
 import styles from '#features/dashboards/web/dashboard.module.css';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
@@ -52,4 +60,6 @@ const ICON = {
   request: HourglassIcon,
   queue: HourglassIcon,
   draft: PencilWritingIcon,
+  question: ChatIcon,
+  certificate: TasklistIcon,
 };

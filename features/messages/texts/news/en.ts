@@ -1,0 +1,41 @@
+import type { NewsMessages } from '../../contract.ts';
+import type { LettersFor } from '../../letter.ts';
+import { nameInSms } from '../../sms-text.ts';
+
+export const newsLetters: LettersFor<NewsMessages> = {
+  questionsAsked: ({ name, event, lines, count, url }) => ({
+    subject: count === 1 ? `New question: ${event}` : `${count} new questions: ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      count === 1
+        ? `Someone has asked a question on the page of “${event}”:`
+        : `There are ${count} new questions on the page of “${event}”:`,
+      ...lines,
+    ],
+    action: { text: 'Answer on the page', url },
+    afterwards: ['Everyone who looks at the activity can read the answer. Those who asked will be told.'],
+    sms: `New question about ${nameInSms(event)}. Answer here: ${url}`,
+  }),
+  questionsAnswered: ({ name, event, organisation, lines, url }) => ({
+    subject: `Your question has been answered: ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [`${organisation} has answered on the page of “${event}”, where you asked a question:`, ...lines],
+    action: { text: 'See the answer', url },
+    sms: `${nameInSms(organisation)} has answered you about ${nameInSms(event)}: ${url}`,
+  }),
+  newEvents: ({ name, organisation, lines, count, url }) => ({
+    subject: count === 1 ? `New activity from ${organisation}` : `${count} new activities from ${organisation}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      count === 1
+        ? `${organisation}, which you follow, has published a new activity:`
+        : `${organisation}, which you follow, has published new activities:`,
+      lines.join('\n'),
+    ],
+    action: { text: 'See the activities', url },
+    afterwards: [
+      `You get this e-mail because you follow ${organisation}. If you don’t want more, stop following them on their page, or turn off notifications by e-mail in your profile.`,
+    ],
+    sms: `News from ${nameInSms(organisation)}: ${url}`,
+  }),
+};

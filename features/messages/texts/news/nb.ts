@@ -1,0 +1,41 @@
+import type { NewsMessages } from '../../contract.ts';
+import type { LettersFor } from '../../letter.ts';
+import { nameInSms } from '../../sms-text.ts';
+
+export const newsLetters: LettersFor<NewsMessages> = {
+  questionsAsked: ({ name, event, lines, count, url }) => ({
+    subject: count === 1 ? `Nytt spørsmål: ${event}` : `${count} nye spørsmål: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      count === 1
+        ? `Noen har spurt om noe på siden til «${event}»:`
+        : `Det er ${count} nye spørsmål på siden til «${event}»:`,
+      ...lines,
+    ],
+    action: { text: 'Svar på siden', url },
+    afterwards: ['Alle som ser på aktiviteten, kan lese svaret. Den som spurte, får beskjed.'],
+    sms: `Nytt spørsmål om ${nameInSms(event)}. Svar her: ${url}`,
+  }),
+  questionsAnswered: ({ name, event, organisation, lines, url }) => ({
+    subject: `Svar på spørsmålet ditt: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`${organisation} har svart på siden til «${event}», der du har spurt om noe:`, ...lines],
+    action: { text: 'Se svaret', url },
+    sms: `${nameInSms(organisation)} har svart deg om ${nameInSms(event)}: ${url}`,
+  }),
+  newEvents: ({ name, organisation, lines, count, url }) => ({
+    subject: count === 1 ? `Ny aktivitet fra ${organisation}` : `${count} nye aktiviteter fra ${organisation}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      count === 1
+        ? `${organisation}, som du følger, har lagt ut en ny aktivitet:`
+        : `${organisation}, som du følger, har lagt ut nye aktiviteter:`,
+      lines.join('\n'),
+    ],
+    action: { text: 'Se aktivitetene', url },
+    afterwards: [
+      `Du får denne e-posten fordi du følger ${organisation}. Vil du ikke ha flere, kan du slutte å følge på siden deres, eller slå av varsler på e-post i profilen din.`,
+    ],
+    sms: `Nytt fra ${nameInSms(organisation)}: ${url}`,
+  }),
+};
