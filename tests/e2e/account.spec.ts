@@ -46,7 +46,7 @@ test('IDN-16 after a login the person is fetched, their language kept and the sc
   const fetched = page.waitForResponse(/\/api\/users\/me\/info$/);
   await logInAs(page, 'koordinator');
   expect((await fetched).ok()).toBe(true);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('nabolag:language'))).toBe('nb');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('nabolag-language=nb');
   await expect.poll(() => told).toEqual([{ name: 'screen', tag: 'desktop' }]);
   await page.goto(at('bergen', '/events'));
   await expect(avatar(page)).toBeVisible();

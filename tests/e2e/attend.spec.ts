@@ -42,10 +42,10 @@ test('OCC-01 OCC-02 a user signs up, leaves after a question, and joins all time
   await line.getByRole('button', { name: /^Meld deg av: I morgen/ }).click();
   await yes(page).click();
   await expect(said(page).getByText('Du deltar ikke')).toBeVisible();
-  await expect(line.getByRole('button', { name: /^Meld på: I morgen/ })).toBeFocused();
+  await expect(line.getByRole('button', { name: /^Meld deg på: I morgen/ })).toBeFocused();
   await expect(panel.getByText('2 plasser igjen')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Meld på alle 4 gangene' }).click();
+  await page.getByRole('button', { name: 'Meld deg på alle 4 gangene' }).click();
   await expect(said(page).getByText('Du er påmeldt 4 ganger.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Meld deg av: / })).toHaveCount(4);
   expect(complaints).toEqual([]);
@@ -60,7 +60,7 @@ test('OCC-01 on a phone the way in leads through the sign-in, back to the time t
   await open(page, `/events/${event.id}`);
   await expect(dockOf(page).getByRole('link', { name: 'Meld deg på' })).toBeInViewport({ ratio: 1 });
   await look(page);
-  const second = page.getByRole('link', { name: /^Meld på: / }).nth(1);
+  const second = page.getByRole('link', { name: /^Meld deg på: / }).nth(1);
   expect((await second.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await second.click();
   await field(page, 'E-post eller mobilnummer').fill('bruker@demo.test');
@@ -92,7 +92,7 @@ for (const size of [undefined, PHONE]) {
     await open(page, list, await ticketOf(request, 'medlem'));
     const card = page.getByRole('listitem').filter({ has: page.getByRole('article'), hasText: event.name });
     const before = await card.boundingBox();
-    const join = card.getByRole('button', { name: `Meld på: ${event.name}` });
+    const join = card.getByRole('button', { name: `Meld deg på: ${event.name}` });
     await expect(join).toBeVisible();
     expect(await card.boundingBox()).toEqual(before);
     await look(page);
@@ -186,7 +186,7 @@ test('OCC-05 what was called off meanwhile is refused with a sentence, and the p
   await request.post(api(`/events/${event.id}/cancel`), { ...as(event.leader), data: { reason: 'Sykdom' } });
   await join.click();
   await expect(said(page).getByText('Feil', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Meld på: / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Meld deg på: / })).toHaveCount(0);
 });
 
 test('EVT-06 without scripts the page still says how to join', async ({ browser, request }) => {

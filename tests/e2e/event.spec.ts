@@ -58,6 +58,8 @@ test('EVT-06 a phone keeps the way in at the thumb, and it leads through the sig
   await expect(signUp).toBeInViewport({ ratio: 1 });
   await page.mouse.wheel(0, 1500);
   await expect(signUp).toBeInViewport({ ratio: 1 });
+  // At the end of the page, where the bar lies on nothing: axe takes what it half covers for a small target.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await look(page);
 
   await page.getByText(/^Vis alle \d+ gangene$/).click();

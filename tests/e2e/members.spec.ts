@@ -55,7 +55,7 @@ test('MEM-02 MEM-03 a request is answered, and the new member gets another role'
   const { name, ticket } = await newPerson(request);
   await post(request, `/organizations/${CLUB}/request`, { description: 'Jeg vil være med på ski.' }, ticket);
   await openAsLeader(page, request);
-  await button(page, `Si ja til ${name}`).click();
+  await button(page, `Godkjenn ${name}`).click();
   await expect(page.getByText('Forespørselen er godkjent')).toBeVisible();
   await field(page, 'Finn et medlem').fill(name);
   const row = page.getByRole('listitem').filter({ hasText: name }).last();

@@ -45,7 +45,7 @@ test('SLD-01 the columns follow the screen, and what was asked for goes first', 
   await page.setViewportSize({ width: 1080, height: 1920 });
   await page.goto(at('oslo', '/slideshow?municipalities[]=301&municipalities[]=4601'));
   await untilHydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dette skjer i Oslo · Bergen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dette skjer i Oslo og i Bergen');
   await columns(3);
   await page.setViewportSize({ width: 1199, height: 800 });
   await columns(4);

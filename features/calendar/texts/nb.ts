@@ -23,7 +23,7 @@ export const nb = {
   on_day: (day: string, activities: number) =>
     activities === 1 ? `${day}, 1 aktivitet` : `${day}, ${activities} aktiviteter`,
   none_on: (day: string) => `${day}, ingen aktiviteter`,
-  more: (activities: number) => `${activities} til`,
+  more: (activities: number) => `${activities} flere`,
   more_on: (activities: number, day: string) => `${activities} flere ${day}`,
   see_all: (activities: number) => `Se alle ${activities} aktivitetene`,
   cancelled_name: (name: string) => `${name} (Aktivitet avlyst)`,

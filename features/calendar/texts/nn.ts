@@ -25,7 +25,7 @@ export const nn: TextsLike<typeof nb> = {
   more_at_once: (day) => `Fleire samstundes ${day}`,
   on_day: (day, activities) => (activities === 1 ? `${day}, 1 aktivitet` : `${day}, ${activities} aktivitetar`),
   none_on: (day) => `${day}, ingen aktivitetar`,
-  more: (activities) => `${activities} til`,
+  more: (activities) => `${activities} fleire`,
   more_on: (activities, day) => `${activities} fleire ${day}`,
   see_all: (activities) => `Sjå alle dei ${activities} aktivitetane`,
   cancelled_name: (name) => `${name} (Aktiviteten er avlyst)`,

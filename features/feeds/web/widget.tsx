@@ -10,7 +10,8 @@ import styles from './widget.module.css';
 
 type WidgetProps = {
   events: readonly EventCard[];
-  place: string;
+  /** 'på Voss'. */
+  inPlace: string;
   /** Null follows the visitor's own choice. */
   theme: EmbedTheme | null;
   now: Date;
@@ -20,12 +21,12 @@ type WidgetProps = {
 };
 
 /** BEY-03: the list in another site's page. Plain links that open the portal beside it; it needs no script. */
-export function Widget({ events, place, theme, now, listHref, hrefOf, flagOf }: WidgetProps) {
+export function Widget({ events, inPlace, theme, now, listHref, hrefOf, flagOf }: WidgetProps) {
   const texts = useTexts(feedTexts).embed;
   const moments = useTexts(momentTexts);
   return (
     <div className={styles.widget} data-color-scheme={theme ?? undefined}>
-      <h1 className={styles.title}>{texts.title(place)}</h1>
+      <h1 className={styles.title}>{texts.title(inPlace)}</h1>
       {events.length === 0 ? <p className={styles.empty}>{texts.empty}</p> : null}
       <ul className={styles.list}>
         {events.map((event) => (

@@ -1,8 +1,9 @@
 import { CloudSlashIcon, PauseIcon, PlayIcon } from '@navikt/aksel-icons';
 import { memo, type ReactNode, useState } from 'react';
+import { inPlaces } from '#features/municipalities/in-place.ts';
 import { clock, osloWallTime, weekdayOf } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
-import { useTexts } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { WallCard, WallPage } from '../contract.ts';
 import type { ScreenCriteria } from '../rules.ts';
@@ -17,8 +18,8 @@ import styles from './wall.module.css';
 type WallProps = {
   first: WallPage;
   screen: ScreenCriteria;
-  /** Of the portal, when the address of the screen names no places. */
-  portalName: string;
+  /** 'på Voss': where the portal is, when the address of the screen names no places. */
+  inPortal: string;
   /** The same list on a phone. */
   listAddress: string;
   now: Date;
@@ -28,8 +29,9 @@ type WallProps = {
 };
 
 /** SLD-01: a filtered list on a wall, that turns its pages by itself. */
-export function Wall({ first, screen, portalName, listAddress, now, logo, ask, renderCard }: WallProps) {
+export function Wall({ first, screen, inPortal, listAddress, now, logo, ask, renderCard }: WallProps) {
   const texts = useTexts(slideshowTexts);
+  const locale = useLocale();
   const [isPaused, setIsPaused] = useState(false);
   const { wall, secondsLeft } = useWall({ first, interval: screen.interval, isPaused, ask });
   const isBehind = !useIsOnline() || wall.is_behind;
@@ -44,7 +46,7 @@ export function Wall({ first, screen, portalName, listAddress, now, logo, ask, r
           <h1 className={styles.title}>
             {shown.organization
               ? shown.organization.name
-              : texts.title(shown.names.length > 0 ? shown.names.join(' · ') : portalName)}
+              : texts.title(shown.names.length > 0 ? inPlaces(shown.names, locale) : inPortal)}
           </h1>
           <Now now={now} />
         </div>

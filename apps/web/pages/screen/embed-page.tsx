@@ -39,7 +39,7 @@ function EmbedPage() {
   return (
     <Widget
       events={answer.data?.data ?? []}
-      place={tenant.name}
+      inPlace={tenant.in_place}
       theme={embedCriteriaIn(query).theme}
       now={now}
       listHref={`${origin}${localised(paths.events)}${list.size > 0 ? `?${list}` : ''}`}

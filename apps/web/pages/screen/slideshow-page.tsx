@@ -83,7 +83,7 @@ function Slideshow() {
     <Wall
       first={answer.data}
       screen={screenCriteriaIn(query)}
-      portalName={tenant.name}
+      inPortal={tenant.in_place}
       listAddress={`${origin}${localised(paths.events)}${list.size > 0 ? `?${list}` : ''}`}
       now={clock}
       logo={<LogoMark className={styles.mark} />}
