@@ -42,7 +42,7 @@ test('MEM-04 a user is invited, makes an account on the way, and is a member', a
   await guest.getByRole('link', { name: 'Ikke nå' }).click();
 
   await expect(guest.getByText(`Du er invitert til ${name}`)).toBeVisible();
-  await button(guest, 'Godkjenn').click();
+  await button(guest, 'Si ja').click();
   await expect(guest.getByText(`Velkommen! Du er nå med i ${name}.`)).toBeVisible();
   await guest.getByRole('link', { name: /^Medlemmer/ }).click();
   await field(guest, 'Finn et medlem').fill(own.toLowerCase());

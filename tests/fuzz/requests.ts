@@ -282,7 +282,9 @@ const withHeaders = (draft: Draft, headers: Record<string, string>): Draft => ({
   isInvalid: false,
 });
 
+/** What comes after may be what was missing before. */
 const withQuery = (draft: Draft, more: string): Draft => ({
   ...draft,
   url: `${draft.url}${draft.url.includes('?') ? '&' : '?'}${more}`,
+  isInvalid: false,
 });
