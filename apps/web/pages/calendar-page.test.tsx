@@ -105,7 +105,7 @@ describe('CAL-01 the month', () => {
       '10:00 Aktivitet b',
       '12:00 Aktivitet c (Aktivitet avlyst)',
       '18:00 Aktivitet d, Frivillig oppdrag',
-      '9 til',
+      '9 flere',
     ]);
     const kinds = [...cellOf('2026-11-20').querySelectorAll('[data-kind]')].map((link) =>
       link.getAttribute('data-kind'),
