@@ -23,7 +23,7 @@ export const en: ContentLike<typeof nb> = {
             list(
               'Find activities by place, time, age and interest.',
               'Sign up, or join the waiting list when an activity is full.',
-              'Follow organisers you like.',
+              'Follow organisers you like, and get an e-mail when they publish something new.',
               'Find volunteer work and show what you have contributed.',
               'Write to an organiser’s contact persons.',
             ),

@@ -22,7 +22,7 @@ export const nb = {
             list(
               'Finne aktiviteter etter sted, tid, alder og interesse.',
               'Melde deg på, eller sette deg på venteliste når det er fullt.',
-              'Følge arrangører du liker.',
+              'Følge arrangører du liker, og få e-post når de legger ut noe nytt.',
               'Finne frivillige oppdrag og ta vakter.',
               'Skrive til kontaktpersonene hos en arrangør.',
             ),

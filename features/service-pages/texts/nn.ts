@@ -23,7 +23,7 @@ export const nn: ContentLike<typeof nb> = {
             list(
               'Finne aktivitetar etter stad, tid, alder og interesse.',
               'Melde deg på, eller setje deg på venteliste når det er fullt.',
-              'Følgje arrangørar du liker.',
+              'Følgje arrangørar du liker, og få e-post når dei legg ut noko nytt.',
               'Finne frivillige oppdrag og vise fram det du har vore med på.',
               'Skrive til kontaktpersonane hos ein arrangør.',
             ),
