@@ -35,6 +35,7 @@ export const eventForm = z.object({
   lat: number,
   lng: number,
   municipality_ids: keys(100),
+  district_ids: keys(100).default([]),
   is_free: z.boolean(),
   price_ore: number,
   contact_ids: z.array(ids.user).max(50),

@@ -66,6 +66,7 @@ const STEP_OF: Record<keyof EventForm, Step> = {
   lat: 'info',
   lng: 'info',
   municipality_ids: 'info',
+  district_ids: 'info',
   is_free: 'info',
   price_ore: 'info',
   contact_ids: 'info',

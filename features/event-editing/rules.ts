@@ -63,6 +63,8 @@ export type EventForm = {
   lat: number | null;
   lng: number | null;
   municipality_ids: string[];
+  /** At most one in each municipality. */
+  district_ids: string[];
   is_free: boolean;
   price_ore: number | null;
   contact_ids: string[];
@@ -101,7 +103,12 @@ export type FormField = keyof EventForm | `times.${keyof TimesForm}`;
 export const STEPS = ['info', 'settings', 'tagging', 'media'] as const;
 export type Step = (typeof STEPS)[number];
 
-export const emptyForm = (organizationId: string, lang: EventForm['lang'], municipalityId: string): EventForm => ({
+export const emptyForm = (
+  organizationId: string,
+  lang: EventForm['lang'],
+  municipalityId: string,
+  districtIds: readonly string[] = [],
+): EventForm => ({
   organization_id: organizationId,
   name: '',
   description: '',
@@ -111,6 +118,7 @@ export const emptyForm = (organizationId: string, lang: EventForm['lang'], munic
   lat: null,
   lng: null,
   municipality_ids: [municipalityId],
+  district_ids: [...districtIds],
   is_free: true,
   price_ore: null,
   contact_ids: [],

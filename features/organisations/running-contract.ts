@@ -29,6 +29,12 @@ export const organisationFields = {
   lat: z.number().min(-90).max(90).nullable().default(null),
   lng: z.number().min(-180).max(180).nullable().default(null),
   is_private: z.boolean().default(false),
+  /** Of the municipality. Left out, it is the portal's own in a new organisation, and as before in one that there is. */
+  district_id: z
+    .string()
+    .regex(/^\d{5,6}$/, { error: 'not_an_option' })
+    .nullable()
+    .optional(),
 };
 
 export const updateOrganisation = endpoint({

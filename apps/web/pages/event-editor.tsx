@@ -57,7 +57,7 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
   const municipality = tenant.municipality_ids[0] ?? organisation?.municipality_id ?? '';
   const editing = useEventEditor({
     start,
-    emptyForm: emptyForm(organisation?.id ?? '', locale, municipality),
+    emptyForm: emptyForm(organisation?.id ?? '', locale, municipality, tenant.district_ids),
     personId,
     onPlaced,
   });

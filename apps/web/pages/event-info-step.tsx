@@ -13,6 +13,7 @@ import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { OptionCard } from '#ui/option-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -115,6 +116,7 @@ export function InfoStep({ form, change, errorOf, organisations, organisation, i
           onUnchosen={(address) => change({ address, lat: null, lng: null })}
         />
         <Municipalities form={form} change={change} error={errorOf('municipality_ids')} />
+        <Districts form={form} change={change} error={errorOf('district_ids')} />
       </FieldGroup>
       <FieldGroup legend={texts.price_heading} look="large">
         <div className="nb-columns">
@@ -165,6 +167,13 @@ function Municipalities({ form, change, error }: MunicipalitiesProps) {
   const options = (known.data ?? []).toSorted(
     (one, other) => Number(near.includes(other.id)) - Number(near.includes(one.id)),
   );
+  function changePlaces(municipality_ids: string[]) {
+    const open = (known.data ?? [])
+      .filter(({ id }) => municipality_ids.includes(id))
+      .flatMap(({ districts }) => districts);
+    const district_ids = (form.district_ids ?? []).filter((id) => open.some((district) => district.id === id));
+    change({ municipality_ids, district_ids });
+  }
   return (
     <SuggestionField
       id={idOf('municipality_ids')}
@@ -173,12 +182,42 @@ function Municipalities({ form, change, error }: MunicipalitiesProps) {
       error={error}
       options={options.map(({ id, name }) => ({ value: id, label: name }))}
       selected={chosen}
-      onChange={(selected) => change({ municipality_ids: selected.map(({ value }) => value) })}
+      onChange={(selected) => changePlaces(selected.map(({ value }) => value))}
       isMultiple
       resultsText={texts.found}
       removeText={texts.remove}
     />
   );
+}
+
+/** In the cities that have them. The first one stands for the field, which is told of as one. */
+function Districts({ form, change, error }: MunicipalitiesProps) {
+  const { info: texts } = useTexts(formTexts);
+  const call = useCall();
+  const known = useQuery({ queryKey: ['municipalities', 'kept'], queryFn: () => readMunicipalities(call) });
+  const cities = (known.data ?? []).filter(
+    ({ id, districts }) => districts.length > 0 && form.municipality_ids.includes(id),
+  );
+  // What was typed before there were districts has none.
+  const chosen = form.district_ids ?? [];
+  return cities.map(({ id, name, districts }, at) => {
+    const isHere = (one: string) => districts.some((district) => district.id === one);
+    return (
+      <ChoiceField
+        key={id}
+        id={at === 0 ? idOf('district_ids') : `${idOf('district_ids')}-${id}`}
+        label={texts.district(name)}
+        help={texts.district_help}
+        none={texts.no_district}
+        error={at === 0 ? error : undefined}
+        options={districts}
+        value={chosen.find(isHere) ?? ''}
+        onChange={(district) =>
+          change({ district_ids: [...chosen.filter((one) => !isHere(one)), ...(district ? [district] : [])] })
+        }
+      />
+    );
+  });
 }
 
 /** Whom to ask, and who runs it too; both from those whom the organisation has named. */

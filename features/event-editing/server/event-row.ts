@@ -38,6 +38,7 @@ const sameInBoth = eventForm.pick({
   picture_upload_id: true,
   documents: true,
   municipality_ids: true,
+  district_ids: true,
   contact_ids: true,
   cohost_ids: true,
 });
@@ -73,6 +74,8 @@ export async function readEventRow({ db }: Pick<Context, 'db'>, id: EventId): Pr
       coalesce(t.is_volunteer, false) as is_volunteer, editor.name as changed_by,
       array(select municipality_id::text from event_municipality where event_id = e.id order by municipality_id)
         as municipality_ids,
+      array(select district_id::text from event_municipality where event_id = e.id and district_id is not null
+        order by district_id) as district_ids,
       array(select c.key from event_category ec join category c on c.id = ec.category_id where ec.event_id = e.id
         order by c.position) as categories,
       array(select user_id from event_contact where event_id = e.id order by position, user_id) as contact_ids,
@@ -101,6 +104,7 @@ export async function formOf(context: Pick<Context, 'db'>, row: EventRow): Promi
     lat: row.lat,
     lng: row.lng,
     municipality_ids: row.municipality_ids,
+    district_ids: row.district_ids,
     is_free: row.is_free,
     price_ore: row.price_ore,
     contact_ids: row.contact_ids,

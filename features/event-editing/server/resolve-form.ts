@@ -15,6 +15,7 @@ import { FAULTS } from '../texts/faults/faults.ts';
 export type Resolved = {
   type_id: number | null;
   municipality_ids: number[];
+  district_ids: number[];
   category_ids: number[];
   contact_ids: UserId[];
   cohost_ids: OrganisationId[];
@@ -27,6 +28,7 @@ export type Resolved = {
 const foundRow = z.object({
   type_id: numberOrNull,
   municipality_ids: z.array(number),
+  district_ids: z.array(number),
   category_ids: z.array(number),
   contact_ids: z.array(ids.user),
   cohost_ids: z.array(ids.organisation),
@@ -53,6 +55,7 @@ export async function resolveForm(context: Context, form: ParsedForm, eventId: E
       ...(lacks(form.municipality_ids, found.municipality_ids) && {
         municipality_ids: 'municipality_unknown' as const,
       }),
+      ...(lacks(form.district_ids, found.district_ids) && { district_ids: 'district_unknown' as const }),
       ...(lacks(form.categories, found.category_ids) && { categories: 'category_unknown' as const }),
       ...(lacks(form.contact_ids, found.contact_ids) && { contact_ids: 'contact_unknown' as const }),
       ...(lacks(form.cohost_ids, found.cohost_ids) && { cohost_ids: 'cohost_unknown' as const }),
@@ -82,6 +85,11 @@ async function readNamed(context: Context, form: ParsedForm): Promise<Found> {
     select
       (select id from event_type where key = ${form.type}) as type_id,
       array(select id from municipality where id::text = any(${form.municipality_ids}::text[])) as municipality_ids,
+      array(
+        select min(id) from district
+        where id::text = any(${form.district_ids}::text[]) and municipality_id::text = any(${form.municipality_ids}::text[])
+        group by municipality_id
+      ) as district_ids,
       array(select id from category where key = any(${form.categories}::text[])) as category_ids,
       array(
         select membership.user_id

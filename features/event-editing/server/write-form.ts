@@ -96,29 +96,32 @@ function thumbnailOf({ tenant }: Context, form: ParsedForm, { picture }: Resolve
 
 /** What hangs on the activity: everything that the form does not name is taken away. */
 export async function writeParts(context: Context, eventId: EventId, form: ParsedForm, resolved: Resolved) {
-  await writePlaces(context, eventId, form.organization_id, resolved.municipality_ids);
+  await writePlaces(context, eventId, form.organization_id, resolved);
   await writeCategories(context, eventId, resolved.category_ids);
   await writeContacts(context, eventId, resolved.contact_ids);
   await writeCohosts(context, eventId, resolved.cohost_ids);
   await writeDocuments(context, eventId, resolved.documents);
 }
 
-/** Without a map of the districts, an organiser's own is the best guess in their own municipality. */
+/** Where no district is chosen it is the organiser's in their own municipality, or that of the portal where it is made. */
 async function writePlaces(
-  { db }: Context,
+  { db, tenant }: Context,
   eventId: EventId,
   organisationId: OrganisationId,
-  municipalityIds: number[],
+  { municipality_ids, district_ids }: Resolved,
 ): Promise<void> {
   await sql`
     with gone as (
-      delete from event_municipality where event_id = ${eventId} and municipality_id <> all(${municipalityIds}::int[])
+      delete from event_municipality where event_id = ${eventId} and municipality_id <> all(${municipality_ids}::int[])
     )
     insert into event_municipality (event_id, municipality_id, district_id)
-    select ${eventId}::uuid, place.id, case when o.municipality_id = place.id then o.district_id end
-    from unnest(${municipalityIds}::int[]) as place (id)
+    select ${eventId}::uuid, place.id, coalesce(
+      (select id from district where municipality_id = place.id and id = any(${district_ids}::int[])),
+      case when o.municipality_id = place.id then o.district_id end,
+      (select min(id) from district where municipality_id = place.id and id = any(${[...tenant.district_ids]}::int[])))
+    from unnest(${municipality_ids}::int[]) as place (id)
     join organisation o on o.id = ${organisationId}
-    on conflict (event_id, municipality_id) do nothing`.execute(db);
+    on conflict (event_id, municipality_id) do update set district_id = excluded.district_id`.execute(db);
 }
 
 async function writeCategories({ db }: Context, eventId: EventId, categoryIds: number[]): Promise<void> {

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { groupMunicipalities } from './group-municipalities.ts';
 
-const ALTA = { id: '5601', name: 'Alta', county: 'Finnmark', other_names: 'Alta Áltá Alattio' };
-const KARASJOK = { id: '5610', name: 'Kárášjohka', county: 'Finnmark', other_names: 'Karasjok Kárášjohka' };
-const BERGEN = { id: '4601', name: 'Bergen', county: 'Vestland', other_names: '' };
+const ALTA = { id: '5601', name: 'Alta', county: 'Finnmark', other_names: 'Alta Áltá Alattio', districts: [] };
+const KARASJOK = {
+  id: '5610',
+  name: 'Kárášjohka',
+  county: 'Finnmark',
+  other_names: 'Karasjok Kárášjohka',
+  districts: [],
+};
+const BERGEN = { id: '4601', name: 'Bergen', county: 'Vestland', other_names: '', districts: [] };
 const ALL = [ALTA, BERGEN, KARASJOK];
 
 test('MUN-03 the municipalities are grouped by county', () => {

@@ -3,7 +3,13 @@ import { storage } from '#platform/web/storage.ts';
 import { listMunicipalities } from './calls.ts';
 
 /** What the chooser needs of a municipality. */
-export type KnownMunicipality = { id: string; name: string; county: string; other_names: string };
+export type KnownMunicipality = {
+  id: string;
+  name: string;
+  county: string;
+  other_names: string;
+  districts: readonly { id: string; name: string }[];
+};
 
 const KEY = 'municipalities';
 const FRESH_MS = 24 * 60 * 60 * 1000;
@@ -14,11 +20,12 @@ export async function readMunicipalities(call: Call): Promise<KnownMunicipality[
   if (kept && Date.now() - kept.kept_at < FRESH_MS) return kept.data;
   try {
     const { data } = await call(listMunicipalities, {});
-    const known = data.map(({ id, name, names, county }) => ({
+    const known = data.map(({ id, name, names, county, districts }) => ({
       id,
       name,
       county,
       other_names: Object.values(names).join(' '),
+      districts,
     }));
     storage.write(KEY, JSON.stringify({ kept_at: Date.now(), data: known }));
     return known;
@@ -46,4 +53,6 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.kept_at === 'number' &&
   'data' in value &&
   Array.isArray(value.data) &&
-  value.data.every((each) => typeof each?.id === 'string' && typeof each.name === 'string');
+  value.data.every(
+    (each) => typeof each?.id === 'string' && typeof each.name === 'string' && Array.isArray(each.districts),
+  );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
+import { municipalityOfDistrict } from '#features/municipalities/rules.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { RequestOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -14,6 +15,7 @@ import type { RegisterFacts } from '../request-signs.ts';
 import type { createOrganisation } from '../requests-contract.ts';
 import { MAX_OPEN_REQUESTS } from '../rules.ts';
 import { REQUEST_REFUSALS } from '../texts/request-refusals.ts';
+import { demandDistrict } from './demand-district.ts';
 import { organisationById } from './queries.ts';
 import type { RequestParts } from './request-parts.ts';
 import { openRequestsOf } from './request-queries.ts';
@@ -29,6 +31,7 @@ export async function requestOrganisation(
 ): Promise<OrganisationDetail> {
   const municipality_id = Number(wanted.municipality_id);
   demandMunicipality(context, municipality_id);
+  const district_id = districtFor(context, municipality_id, wanted.district_id);
   if ((wanted.lat === null) !== (wanted.lng === null)) throw faultyField('address', 'invalid', context.language);
   // Before the transaction: nobody waits in it for a foreign server. What the browser was told counts for nothing.
   const facts = wanted.number === null ? null : await parts.register(wanted.number);
@@ -41,7 +44,7 @@ export async function requestOrganisation(
     if (open.length >= MAX_OPEN_REQUESTS) {
       refuse('conflict', REQUEST_REFUSALS[context.language].too_many_open(MAX_OPEN_REQUESTS));
     }
-    const organisation = { id: newId<'OrganisationId'>(), name: wanted.name, municipality_id };
+    const organisation = { id: newId<'OrganisationId'>(), name: wanted.name, municipality_id, district_id };
     await insertRequest(inside, organisation, wanted, facts);
     await recordFact(inside, 'organization:requested', { organisation_id: organisation.id });
     await tellStaff(inside, parts.origins, { ...organisation, person: person.name });
@@ -56,6 +59,12 @@ function demandMunicipality({ tenant, language }: Context, id: number): void {
   if (!isHere || !municipalityById(id)) throw faultyField('municipality_id', 'not_an_option', language);
 }
 
+/** What is asked for in the portal of a district is there, unless another one is chosen. */
+function districtFor(context: Context, municipalityId: number, wanted: string | null | undefined): number | null {
+  if (wanted !== undefined) return demandDistrict(context, municipalityId, wanted);
+  return context.tenant.district_ids.find((id) => municipalityOfDistrict(id) === municipalityId) ?? null;
+}
+
 /** One request of a person at a time, so that they can be counted. */
 async function lockPerson(context: Context): Promise<{ name: string }> {
   const { rows } = await rowsOf({ name: text })`
@@ -65,16 +74,21 @@ async function lockPerson(context: Context): Promise<{ name: string }> {
 
 async function insertRequest(
   context: Context,
-  { id, name, municipality_id }: { id: OrganisationId; name: string; municipality_id: number },
+  {
+    id,
+    name,
+    municipality_id,
+    district_id,
+  }: { id: OrganisationId; name: string; municipality_id: number; district_id: number | null },
   { description, number, email, phone, website, address, lat, lng, is_private, request_note }: Wanted,
   facts: RegisterFacts | null,
 ): Promise<void> {
   await sql`
     insert into organisation (
-      id, municipality_id, name, description, lang, status, is_private, number, register_facts, email, phone, website,
+      id, municipality_id, district_id, name, description, lang, status, is_private, number, register_facts, email, phone, website,
       address, lat, lng, requested_by, request_note, created_at, updated_at
     ) values (
-      ${id}, ${municipality_id}, ${name}, ${description}, ${context.language}, 'pending', ${is_private}, ${number},
+      ${id}, ${municipality_id}, ${district_id}, ${name}, ${description}, ${context.language}, 'pending', ${is_private}, ${number},
       ${facts && JSON.stringify(facts)}::jsonb, ${email}, ${phone}, ${website},
       ${address}, ${address ? lat : null}, ${address ? lng : null}, ${actorOf(context).id}, ${request_note}, ${context.now},
       ${context.now}

@@ -11,6 +11,7 @@ import { tell } from '#platform/server/live.ts';
 import type { OrganisationDetail } from '../contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './access.ts';
+import { demandDistrict } from './demand-district.ts';
 import { readOrganisation } from './queries.ts';
 import { reachOfOrganisation } from './tell-of-organisation.ts';
 
@@ -24,6 +25,7 @@ type Changes = {
   lat: number | null;
   lng: number | null;
   is_private: boolean;
+  district_id?: string | null | undefined;
   picture_upload_id?: UploadId | null | undefined;
   cover_upload_id?: UploadId | null | undefined;
   updated_at: string;
@@ -40,9 +42,9 @@ export async function updateOrganisation(
   id: OrganisationId,
   asked: Changes,
 ): Promise<OrganisationDetail> {
-  const { picture_upload_id, cover_upload_id, updated_at, ...fields } = asked;
+  const { picture_upload_id, cover_upload_id, updated_at, district_id, ...fields } = asked;
   if ((fields.lat === null) !== (fields.lng === null)) throw faultyField('address', 'invalid', context.language);
-  return changeWith(context, id, 'edit_organization', async (inside) => {
+  return changeWith(context, id, 'edit_organization', async (inside, { municipality_id }) => {
     const current = await readCurrent(inside, id);
     if (current.updated_at !== updated_at) return refuseAsChanged(inside, id, current.updated_at);
     const picture = await pictureFor(inside, 'picture_upload_id', picture_upload_id, current.picture_upload_id);
@@ -52,6 +54,7 @@ export async function updateOrganisation(
       .set({
         ...fields,
         ...pointOf(fields, current),
+        ...(district_id !== undefined && { district_id: demandDistrict(inside, municipality_id, district_id) }),
         ...(picture && { picture_upload_id: picture.id, thumbnail_url: picture.url }),
         ...(cover && { cover_upload_id: cover.id, cover_url: cover.url }),
         // Later than before, also for a user who saves within the same moment.

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressTexts } from '#features/addresses/texts/token.ts';
 import { useAction } from '#features/identity/web/use-action.ts';
+import { readMunicipalities } from '#features/municipalities/web/read-municipalities.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { runningTexts } from '#features/organisations/texts/running/token.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
@@ -51,13 +53,22 @@ function Editing() {
   const [dirty, setDirty] = useState(NOTHING_TO_LOSE);
   const note = (part: keyof typeof dirty) => (isDirty: boolean) =>
     setDirty((before) => ({ ...before, [part]: isDirty }));
+  const call = useCall();
+  const known = useQuery({ queryKey: ['municipalities', 'kept'], queryFn: () => readMunicipalities(call) });
+  const districtsOf = (municipality: string) => known.data?.find(({ id }) => id === municipality)?.districts ?? [];
   const unsaved = useUnsavedChanges(dirty.form || dirty.gallery || dirty.documents);
   return (
     <RunningPage className={styles.page} backText={texts.back}>
       {({ organisation, can, back }) => (
         <>
           <PageHeader title={texts.title(organisation.name)} actions={back} />
-          {can.edit_organization ? <EditForm organisation={organisation} onDirty={note('form')} /> : null}
+          {can.edit_organization ? (
+            <EditForm
+              organisation={organisation}
+              districts={districtsOf(organisation.municipality.id)}
+              onDirty={note('form')}
+            />
+          ) : null}
           {can.edit_gallery ? <GalleryEditor id={organisation.id} onDirty={note('gallery')} /> : null}
           {can.edit_documents ? <DocumentsEditor id={organisation.id} onDirty={note('documents')} /> : null}
           {can.delete_organization ? (

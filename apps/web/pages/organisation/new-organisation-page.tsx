@@ -40,7 +40,7 @@ export const page: PageModule = {
   head: ({ textsOf }) => ({ title: textsOf(requestTexts).title }),
 };
 
-type Option = { id: string; name: string };
+type Option = { id: string; name: string; districts: readonly { id: string; name: string }[] };
 
 /** ORG-02, BEY-09: type the number, see that it is you, say the rest, and know what happens next. */
 function NewOrganisationPage() {
@@ -70,7 +70,7 @@ function Asking({ options, declined }: { options: readonly Option[]; declined: O
   const texts = useTexts(requestTexts);
   const { tenant } = usePortal();
   const call = useCall();
-  const places = { options };
+  const places = { options, district_id: tenant.district_ids[0] ?? '' };
   const [number, setNumber] = useState(declined?.number ?? '');
   const [answer, setAnswer] = useState<RegisterAnswer | null>(null);
   const [draft, setDraft] = useState<OrganisationDraft | null>(declined ? draftOfDeclined(declined, places) : null);

@@ -22,6 +22,7 @@ export const en: TextsLike<typeof nb> = {
   municipality_required: 'Choose at least one municipality',
   too_many_municipalities: `Choose at most ${MAX_MUNICIPALITIES} municipalities`,
   municipality_unknown: 'One of the municipalities is not recognised. Choose from the list',
+  district_unknown: 'Choose one district in each municipality, from the list',
   price_required: 'Say what it costs, or choose that it is free',
   price_invalid: 'The price must be between 1 øre and 100,000 kroner',
   too_many_contacts: `Choose at most ${MAX_CONTACTS} contact persons`,

@@ -21,6 +21,7 @@ export const nb = {
   municipality_required: 'Velg minst én kommune',
   too_many_municipalities: `Velg høyst ${MAX_MUNICIPALITIES} kommuner`,
   municipality_unknown: 'Vi kjenner ikke en av kommunene. Velg fra listen',
+  district_unknown: 'Velg én bydel i hver kommune, fra listen',
   price_required: 'Skriv hva det koster, eller velg at det er gratis',
   price_invalid: 'Prisen må være mellom 1 øre og 100 000 kroner',
   too_many_contacts: `Velg høyst ${MAX_CONTACTS} kontaktpersoner`,

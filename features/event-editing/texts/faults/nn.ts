@@ -22,6 +22,7 @@ export const nn: TextsLike<typeof nb> = {
   municipality_required: 'Vel minst éin kommune',
   too_many_municipalities: `Vel høgst ${MAX_MUNICIPALITIES} kommunar`,
   municipality_unknown: 'Vi kjenner ikkje ein av kommunane. Vel frå lista',
+  district_unknown: 'Vel éin bydel i kvar kommune, frå lista',
   price_required: 'Skriv kva det kostar, eller vel at det er gratis',
   price_invalid: 'Prisen må vere mellom 1 øre og 100 000 kroner',
   too_many_contacts: `Vel høgst ${MAX_CONTACTS} kontaktpersonar`,

@@ -71,6 +71,10 @@ export const en: TextsLike<typeof nb> = {
     address: 'Address',
     municipalities: 'Municipalities',
     municipalities_help: 'Where the activity is to be shown.',
+    district: (city: string) => `District in ${city}`,
+    district_help:
+      'The activity is shown in the district’s portal. If you choose none, the organiser’s district is used.',
+    no_district: 'No particular district',
     found: (count) => (count === 0 ? 'No matches' : count === 1 ? '1 match' : `${count} matches`),
     remove: (name) => `Remove ${name}`,
     price_heading: 'What does it cost?',
@@ -238,6 +242,7 @@ export const en: TextsLike<typeof nb> = {
     venue: 'The place',
     address: 'The address',
     municipality_ids: 'The municipalities',
+    district_ids: 'The district',
     is_free: 'Whether it is free',
     price_ore: 'The price',
     contact_ids: 'The contact persons',

@@ -16,6 +16,7 @@ const FIELDS: readonly FormField[] = [
   'venue',
   'address',
   'municipality_ids',
+  'district_ids',
   'price_ore',
   'contact_ids',
   'cohost_ids',

@@ -64,6 +64,9 @@ export const en: TextsLike<typeof nb> = {
     description_help: 'What do you do, and who is it for? This is shown on your page.',
     municipality: 'Municipality',
     municipality_help: 'Where you are based. That municipality answers you.',
+    district: 'District',
+    district_help: 'The city district where you are based. People will find you in its portal.',
+    no_district: 'No particular district',
     municipality_required: 'Choose the municipality that you are based in.',
     municipality_results: (count) =>
       count === 0 ? 'No matches' : count === 1 ? 'One municipality' : `${count} municipalities`,

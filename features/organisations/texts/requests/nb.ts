@@ -60,6 +60,9 @@ export const nb = {
     description_help: 'Hva gjør dere, og hvem er det for? Dette står på siden deres.',
     municipality: 'Kommune',
     municipality_help: 'Kommunen der dere holder til. Det er den som svarer dere.',
+    district: 'Bydel',
+    district_help: 'Bydelen der dere holder til. Da finner folk dere i portalen til bydelen.',
+    no_district: 'Ingen bestemt bydel',
     municipality_required: 'Velg kommunen dere holder til i.',
     municipality_results: (count: number) =>
       count === 0 ? 'Ingen treff' : count === 1 ? 'Én kommune' : `${count} kommuner`,

@@ -17,6 +17,9 @@ export const en: TextsLike<typeof nb> = {
     website_help: 'The whole address, for instance https://solvikil.no',
     address: 'Address',
     optional: 'optional',
+    district: 'District',
+    district_help: 'The city district where you are based. People will find you in its portal.',
+    no_district: 'No particular district',
     is_private: 'Private organisation',
     is_private_help:
       'Only members see the page and what you have coming up. The name is not in the list of organisers.',

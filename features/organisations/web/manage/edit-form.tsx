@@ -11,6 +11,7 @@ import { CallFailed } from '#platform/web/client.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OrganisationDetail } from '../../contract.ts';
 import { runningTexts } from '../../texts/running/token.ts';
@@ -23,16 +24,31 @@ import { RunningSection } from './running-section.tsx';
 
 type Conflict = { before: OrganisationDetail; message: string; time: number };
 
-type EditFormProps = { organisation: OrganisationDetail; onDirty: (isDirty: boolean) => void };
+type EditFormProps = {
+  organisation: OrganisationDetail;
+  /** Of its municipality; most have none. */
+  districts: readonly { id: string; name: string }[];
+  onDirty: (isDirty: boolean) => void;
+};
 
-const FIELDS = ['name', 'description', 'email', 'phone', 'website', 'address', 'picture_upload_id', 'cover_upload_id'];
+const FIELDS = [
+  'name',
+  'description',
+  'email',
+  'phone',
+  'website',
+  'address',
+  'district_id',
+  'picture_upload_id',
+  'cover_upload_id',
+];
 
 const SENT_AS: Readonly<Record<string, string>> = { picture: 'picture_upload_id', cover: 'cover_upload_id' };
 
 const idOf = (field: string) => `organisasjon-${field}`;
 
 /** ORG-03. Only what was touched is held here; the rest follows the organisation. */
-export function EditForm({ organisation, onDirty }: EditFormProps) {
+export function EditForm({ organisation, districts, onDirty }: EditFormProps) {
   const { edit: texts } = useTexts(runningTexts);
   const { not_chosen } = useTexts(addressTexts);
   const localised = useLocalisedPath();
@@ -122,6 +138,18 @@ export function EditForm({ organisation, onDirty }: EditFormProps) {
             saving.clearError('address');
           }}
         />
+        {districts.length > 0 ? (
+          <ChoiceField
+            id={idOf('district_id')}
+            label={texts.district}
+            help={texts.district_help}
+            none={texts.no_district}
+            error={saving.errors.district_id}
+            options={districts}
+            value={shown.district_id}
+            onChange={(district_id) => change({ district_id })}
+          />
+        ) : null}
         <CheckboxField
           label={texts.is_private}
           help={texts.is_private_help}

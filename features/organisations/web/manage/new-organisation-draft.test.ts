@@ -21,7 +21,7 @@ const ENTRY: RegisterEntry = {
 
 describe('BEY-09 what the register knows need not be written', () => {
   test('BEY-09 name, purpose, address and website', () => {
-    expect(draftOfEntry(ENTRY, { options: [BERGEN, OSLO] })).toMatchObject({
+    expect(draftOfEntry(ENTRY, { options: [BERGEN, OSLO], district_id: '' })).toMatchObject({
       number: '999901018',
       name: 'Fjellsiden Friluftslag',
       description: 'Ut på tur.',
@@ -32,8 +32,9 @@ describe('BEY-09 what the register knows need not be written', () => {
   });
 
   test('ORG-02 the municipality is the portal’s where it has one, whatever the register says', () => {
-    expect(draftOfEntry(ENTRY, { options: [BERGEN] }).municipality).toEqual(BERGEN);
-    expect(emptyDraft(null, { options: [BERGEN, OSLO] }).municipality).toBeNull();
+    expect(draftOfEntry(ENTRY, { options: [BERGEN], district_id: '' }).municipality).toEqual(BERGEN);
+    expect(bodyOf(emptyDraft(null, { options: [OSLO], district_id: '30101' })).district_id).toBe('30101');
+    expect(emptyDraft(null, { options: [BERGEN, OSLO], district_id: '' }).municipality).toBeNull();
   });
 
   test.each([
@@ -43,6 +44,6 @@ describe('BEY-09 what the register knows need not be written', () => {
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['  ', null],
   ])('VAL-06 the website %s is sent as %s', (website, sent) => {
-    expect(bodyOf({ ...emptyDraft(null, { options: [BERGEN] }), website }).website).toBe(sent);
+    expect(bodyOf({ ...emptyDraft(null, { options: [BERGEN], district_id: '' }), website }).website).toBe(sent);
   });
 });

@@ -9,6 +9,8 @@ export type OrganisationDraft = {
   name: string;
   description: string;
   municipality: { id: string; name: string } | null;
+  /** Empty for none. */
+  district_id: string;
   address: DraftAddress | null;
   email: string;
   phone: string;
@@ -19,6 +21,8 @@ export type OrganisationDraft = {
 type Places = {
   /** That can be chosen here. */
   options: readonly { id: string; name: string }[];
+  /** The portal's own. */
+  district_id: string;
 };
 
 /** A portal of one municipality leaves no choice. */
@@ -29,6 +33,7 @@ export const emptyDraft = (number: string | null, places: Places): OrganisationD
   name: '',
   description: '',
   municipality: onlyOne(places),
+  district_id: places.district_id,
   address: null,
   email: '',
   phone: '',
@@ -55,6 +60,7 @@ export const draftOfDeclined = (declined: OrganisationDetail, places: Places): O
   name: declined.name,
   description: declined.description,
   municipality: places.options.find(({ id }) => id === declined.municipality.id) ?? onlyOne(places),
+  district_id: declined.district?.id ?? places.district_id,
   address: declined.address === null ? null : { address: declined.address, lat: null, lng: null },
   email: declined.email ?? '',
   phone: declined.phone ?? '',
@@ -62,10 +68,11 @@ export const draftOfDeclined = (declined: OrganisationDetail, places: Places): O
 });
 
 /** As the call takes it. A user who leaves https out of their website means it. */
-export function bodyOf({ municipality, address, email, phone, website, ...draft }: OrganisationDraft) {
+export function bodyOf({ municipality, district_id, address, email, phone, website, ...draft }: OrganisationDraft) {
   return {
     ...draft,
     municipality_id: municipality?.id ?? '',
+    district_id: district_id || null,
     address: address?.address ?? null,
     lat: address?.lat ?? null,
     lng: address?.lng ?? null,

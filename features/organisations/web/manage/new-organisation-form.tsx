@@ -8,6 +8,7 @@ import { maskText } from '#platform/contract/masks.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
@@ -23,7 +24,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { bodyOf, type OrganisationDraft } from './new-organisation-draft.ts';
 
-type Option = { id: string; name: string };
+type Option = { id: string; name: string; districts: readonly { id: string; name: string }[] };
 
 type NewOrganisationFormProps = {
   draft: OrganisationDraft;
@@ -33,7 +34,17 @@ type NewOrganisationFormProps = {
   onSent: (organisation: OrganisationDetail) => void;
 };
 
-const FIELDS = ['name', 'description', 'municipality_id', 'address', 'email', 'phone', 'website', 'request_note'];
+const FIELDS = [
+  'name',
+  'description',
+  'municipality_id',
+  'district_id',
+  'address',
+  'email',
+  'phone',
+  'website',
+  'request_note',
+];
 const idOf = (field: string) => `new-${field}`;
 
 /** What the register does not know, and what it knows to be put right. */
@@ -82,6 +93,7 @@ export function NewOrganisationForm(props: NewOrganisationFormProps) {
       <ActionFailure action={sending} level={3} />
       <NameFields {...shared} />
       <Municipality {...shared} municipalities={municipalities} />
+      <District {...shared} municipalities={municipalities} />
       <Address {...shared} onUnchosen={setUnchosenAddress} />
       <ContactFields {...shared} help={texts.contact_help} />
       <TextAreaField
@@ -127,7 +139,7 @@ function Municipality({ draft: { municipality }, municipalities, errors, onChang
   }
   if (municipalities.length <= MAX_IN_A_LIST) {
     const choose = (wanted: string) =>
-      onChange({ municipality: municipalities.find(({ id }) => id === wanted) ?? null });
+      onChange({ municipality: municipalities.find(({ id }) => id === wanted) ?? null, district_id: '' });
     return (
       <SelectField {...shared} value={municipality?.id ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
         <option value="" />
@@ -144,9 +156,29 @@ function Municipality({ draft: { municipality }, municipalities, errors, onChang
       {...shared}
       options={municipalities.map(({ id, name }) => ({ value: id, label: name }))}
       selected={municipality ? [{ value: municipality.id, label: municipality.name }] : []}
-      onChange={([option]) => onChange({ municipality: option ? { id: option.value, name: option.label } : null })}
+      onChange={([option]) =>
+        onChange({ municipality: option ? { id: option.value, name: option.label } : null, district_id: '' })
+      }
       resultsText={texts.municipality_results}
       removeText={texts.municipality_remove}
+    />
+  );
+}
+
+function District({ draft: { municipality, district_id }, municipalities, errors, onChange }: MunicipalityProps) {
+  const { form: texts } = useTexts(requestTexts);
+  const districts = municipalities.find(({ id }) => id === municipality?.id)?.districts ?? [];
+  if (districts.length === 0) return null;
+  return (
+    <ChoiceField
+      id={idOf('district_id')}
+      label={texts.district}
+      help={texts.district_help}
+      none={texts.no_district}
+      error={errors.district_id}
+      options={districts}
+      value={district_id}
+      onChange={(chosen) => onChange({ district_id: chosen })}
     />
   );
 }

@@ -10,6 +10,8 @@ export type Draft = {
   website: string;
   address: { address: string; lat: number; lng: number } | null;
   is_private: boolean;
+  /** Empty for none. */
+  district_id: string;
   picture: Upload | null;
   cover: Upload | null;
 };
@@ -26,6 +28,7 @@ export const draftOf = (organisation: OrganisationDetail): Draft => ({
   // Where it is matters first when another one is chosen.
   address: organisation.address === null ? null : { address: organisation.address, lat: 0, lng: 0 },
   is_private: organisation.is_private,
+  district_id: organisation.district?.id ?? '',
   picture: pictureOf(organisation.thumbnail_url, organisation.name),
   cover: pictureOf(organisation.cover_url, organisation.name),
 });
@@ -65,6 +68,7 @@ export function bodyOf(organisation: OrganisationDetail, changes: Changes) {
       ? { lat: shown.address.lat, lng: shown.address.lng }
       : { lat: null, lng: null }),
     is_private: shown.is_private,
+    ...(changed.includes('district_id') && { district_id: shown.district_id || null }),
     ...(changed.includes('picture') && { picture_upload_id: shown.picture?.id ?? null }),
     ...(changed.includes('cover') && { cover_upload_id: shown.cover?.id ?? null }),
     updated_at: organisation.updated_at,
