@@ -27,38 +27,38 @@ const DAY = 86_400;
 export const RATE_LIMITS = {
   publicRead: {
     address: [
-      { calls: 600, seconds: MINUTE },
-      { calls: 100, seconds: 10 },
+      { calls: 3000, seconds: MINUTE },
+      { calls: 600, seconds: 10 },
     ],
   },
-  search: { address: [{ calls: 60, seconds: MINUTE }], person: [{ calls: 60, seconds: MINUTE }] },
+  search: { address: [{ calls: 300, seconds: MINUTE }], person: [{ calls: 60, seconds: MINUTE }] },
   personal: {
     person: [
       { calls: 300, seconds: MINUTE },
       { calls: 1500, seconds: 5 * MINUTE },
     ],
   },
-  write: { address: [{ calls: 120, seconds: MINUTE }], person: [{ calls: 60, seconds: MINUTE }] },
+  write: { address: [{ calls: 600, seconds: MINUTE }], person: [{ calls: 60, seconds: MINUTE }] },
   /** Wrong passwords slow a name down instead of locking it: see slow-down.ts. */
   login: {
     address: [
-      { calls: 20, seconds: 5 * MINUTE },
-      { calls: 100, seconds: HOUR },
+      { calls: 150, seconds: 5 * MINUTE },
+      { calls: 600, seconds: HOUR },
     ],
     isShared: true,
   },
   exists: {
     address: [
-      { calls: 10, seconds: MINUTE },
-      { calls: 60, seconds: HOUR },
+      { calls: 60, seconds: MINUTE },
+      { calls: 300, seconds: HOUR },
     ],
     name: [{ calls: 5, seconds: HOUR }],
     isShared: true,
   },
-  register: { address: [{ calls: 5, seconds: 30 * MINUTE }], isShared: true },
+  register: { address: [{ calls: 60, seconds: 30 * MINUTE }], isShared: true },
   /** Everything that sends a code or a link: each of them costs, and each is a chance to guess. */
   sendCode: {
-    address: [{ calls: 10, seconds: HOUR }],
+    address: [{ calls: 150, seconds: HOUR }],
     name: [
       { calls: 5, seconds: HOUR },
       { calls: 10, seconds: DAY },
@@ -82,8 +82,8 @@ export const RATE_LIMITS = {
   },
   verifyCode: {
     address: [
-      { calls: 6, seconds: MINUTE },
-      { calls: 30, seconds: HOUR },
+      { calls: 60, seconds: MINUTE },
+      { calls: 300, seconds: HOUR },
     ],
     name: [{ calls: 6, seconds: MINUTE }],
     isShared: true,

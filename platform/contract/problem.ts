@@ -93,7 +93,7 @@ const nb = {
   address_too_long: 'Adressen er for lang.',
   wrong_type: 'Innholdet har feil format. Send JSON.',
   invalid: 'Noen felt må rettes.',
-  too_many: 'Det gikk litt fort. Vent litt og prøv igjen.',
+  too_many: 'Det er mange på én gang akkurat nå. Vent litt og prøv igjen.',
   work_required:
     'Mange har gitt feil kode den siste timen. Nettleseren din må løse en liten oppgave før vi kan sjekke koden.',
   internal: 'Auda, noe gikk galt. Vi har fått beskjed.',
@@ -121,7 +121,7 @@ const nn: TextsLike<typeof nb> = {
   address_too_long: 'Adressa er for lang.',
   wrong_type: 'Innhaldet har feil format. Send JSON.',
   invalid: 'Nokre felt må rettast.',
-  too_many: 'Det gjekk litt fort. Vent litt og prøv igjen.',
+  too_many: 'Det er mange på éin gong akkurat no. Vent litt og prøv igjen.',
   work_required: 'Mange har gitt feil kode den siste timen. Nettlesaren må løyse ei lita oppgåve før vi ser på din.',
   internal: 'Auda, noko gjekk gale. Vi har fått beskjed.',
   unavailable: 'Det er stor pågang akkurat no. Prøv igjen om ein augneblink.',
@@ -148,7 +148,7 @@ const en: TextsLike<typeof nb> = {
   address_too_long: 'The address is too long.',
   wrong_type: 'The content has the wrong format. Send JSON.',
   invalid: 'Some fields need correcting.',
-  too_many: 'That was a bit quick. Wait a moment and try again.',
+  too_many: 'A lot is going on at once right now. Wait a moment and try again.',
   work_required:
     'Many wrong codes were given in the last hour. The browser must solve a small task before we can check yours.',
   internal: 'Oh dear, something went wrong. We have been told.',

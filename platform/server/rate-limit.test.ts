@@ -3,17 +3,19 @@ import { RATE_LIMITS } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { callerOfAddress, rateLimiter } from './rate-limit.ts';
 
+const [IN_A_MINUTE, IN_TEN_SECONDS] = RATE_LIMITS.publicRead.address.map(({ calls }) => calls) as [number, number];
+
 describe('API-01 turns', () => {
   test('so many in ten seconds, then none until they are over', () => {
     const clock = { ms: 1_000_000 };
     const limiter = rateLimiter(() => clock.ms);
-    expect(refusalsOf(limiter, 'a', 100)).toEqual([]);
+    expect(refusalsOf(limiter, 'a', IN_TEN_SECONDS)).toEqual([]);
     clock.ms += 2500;
     expect(refusalsOf(limiter, 'a', 2)).toEqual([8, 8]);
     clock.ms += 7499;
     expect(refusalsOf(limiter, 'a', 1)).toEqual([1]);
     clock.ms += 1;
-    expect(refusalsOf(limiter, 'a', 100)).toEqual([]);
+    expect(refusalsOf(limiter, 'a', IN_TEN_SECONDS)).toEqual([]);
     expect(refusalsOf(limiter, 'a', 1)).toEqual([10]);
   });
 
@@ -21,11 +23,12 @@ describe('API-01 turns', () => {
     const clock = { ms: 0 };
     const limiter = rateLimiter(() => clock.ms);
     let taken = 0;
-    for (let window = 0; window < 6; window += 1) {
-      taken += 100 - refusalsOf(limiter, 'a', 100).length;
-      clock.ms += 9_999 + (window < 5 ? 1 : 0);
+    for (let window = 0; window < IN_A_MINUTE / IN_TEN_SECONDS; window += 1) {
+      taken += IN_TEN_SECONDS - refusalsOf(limiter, 'a', IN_TEN_SECONDS).length;
+      clock.ms += 10_000;
     }
-    expect(taken).toBe(600);
+    expect(taken).toBe(IN_A_MINUTE);
+    clock.ms = 59_999;
     expect(refusalsOf(limiter, 'a', 1)).toEqual([1]);
     clock.ms += 1;
     expect(refusalsOf(limiter, 'a', 1)).toEqual([]);
@@ -33,7 +36,7 @@ describe('API-01 turns', () => {
 
   test('one caller does not use up the turns of another, nor one class those of another', () => {
     const limiter = rateLimiter(() => 0);
-    refusalsOf(limiter, 'a', 101);
+    refusalsOf(limiter, 'a', IN_TEN_SECONDS + 1);
     expect(refusalsOf(limiter, 'b', 1)).toEqual([]);
     expect(() => limiter.takeTurn(address('a'), 'search')).not.toThrow();
   });
@@ -70,7 +73,7 @@ describe('API-01 who counts as one caller', () => {
 
   test('a whole /64 has the turns of one, its neighbour has its own', () => {
     const limiter = rateLimiter(() => 0);
-    const addresses = Array.from({ length: 101 }, (_, host) => `2001:db8:0:1::${host.toString(16)}`);
+    const addresses = Array.from({ length: IN_TEN_SECONDS + 1 }, (_, host) => `2001:db8:0:1::${host.toString(16)}`);
     const takeAll = () => {
       for (const address of addresses)
         limiter.takeTurn({ kind: 'address', key: callerOfAddress(address) }, 'publicRead');

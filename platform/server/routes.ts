@@ -18,7 +18,7 @@ import { keepForPublic, keepPrivate } from './caching.ts';
 import type { Context } from './context.ts';
 import { fieldErrors } from './field-errors.ts';
 import { carryOutOnce } from './idempotency.ts';
-import { type Caller, callerOfAddress, callerOfTicket } from './rate-limit.ts';
+import { type Caller, callerOfAddress, callerOfTicket, isSharedRate } from './rate-limit.ts';
 import { readFilePart } from './read-file-part.ts';
 
 type Handler<Declared extends Endpoint> = (
@@ -83,7 +83,7 @@ const FILE_TIMEOUT_MS = 110_000;
 
 async function answer(declared: Route, request: FastifyRequest, reply: FastifyReply, services: RouteServices) {
   const { endpoint } = declared;
-  await services.takeTurn({ kind: 'address', key: callerOfAddress(request.ip) }, endpoint.rate);
+  await services.takeTurn({ kind: 'address', key: callerOfAddress(request.ip) }, rateOf(endpoint, request));
   const { authorization } = request.headers;
   if (authorization !== undefined) await services.takeTurn(callerOfTicket(authorization), endpoint.rate);
   const context = await services.contextOf(request, reply);
@@ -109,6 +109,15 @@ async function answer(declared: Route, request: FastifyRequest, reply: FastifyRe
   if (endpoint.answer === 'file') return sendAttachment(reply, result as HandedFile);
   if (isMediaType(endpoint.answer)) reply.type(`${endpoint.answer}; charset=utf-8`);
   return reply.send(result);
+}
+
+/**
+ * A form that is filled in wrongly is refused for what is wrong with it, and takes none of the turns that guard accounts:
+ * many share an address, and their typing errors would keep the others out.
+ */
+function rateOf({ rate, body }: Endpoint, request: FastifyRequest): Endpoint['rate'] {
+  const isFaulty = isSharedRate(rate) && body?.strict().safeParse(request.body ?? {}).success === false;
+  return isFaulty ? 'publicRead' : rate;
 }
 
 function readRequest<Declared extends Endpoint>(

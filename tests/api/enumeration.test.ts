@@ -33,18 +33,34 @@ async function openBrowser() {
   return { browser, headers };
 }
 
+const EXISTS_IN_A_MINUTE = RATE_LIMITS.exists.address[0].calls;
+
 describe('D-10 nobody learns who has an account', () => {
-  test('IDN-02 D-10 an address asks ten times in a minute, the truth about a name is told five times in an hour', async () => {
+  test('IDN-02 D-10 an address has so many questions in a minute, the truth about a name is told five times in an hour', async () => {
     const { browser, headers } = await openBrowser();
     const ask = (username: string, from = headers) => browser.post('/api/auth/exists', { username }, { headers: from });
-    for (let turn = 0; turn < 10; turn += 1) expect((await ask(`navn${turn}@test.example`)).status).toBe(200);
-    const refused = await ask('navn11@test.example');
+    for (let turn = 0; turn < EXISTS_IN_A_MINUTE; turn += 1)
+      expect((await ask(`navn${turn}@test.example`)).status).toBe(200);
+    const refused = await ask('enda.et.navn@test.example');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const told = async (username: string) => (await ask(username, elsewhere())).json().data.exists;
     for (let turn = 0; turn < 5; turn += 1) expect(await told('samme@test.example')).toBe(false);
     // From then on everyone has an account, so that nobody is kept out by strangers who ask about them.
     expect(await told('samme@test.example')).toBe(true);
+  });
+
+  test('D-10 typing errors take no turns, and a class behind one address gets in', async () => {
+    const { browser, headers } = await openBrowser();
+    for (let turn = 0; turn < RATE_LIMITS.sendCode.address[0].calls + 1; turn += 1) {
+      const faulty = await browser.post('/api/auth/username-verifications', { username: 'kari@' }, { headers });
+      expect(faulty.status).toBe(422);
+    }
+    for (let pupil = 0; pupil < 30; pupil += 1) {
+      const username = `elev${pupil}@test.example`;
+      expect((await browser.post('/api/auth/exists', { username }, { headers })).status).toBe(200);
+      expect((await browser.post('/api/auth/username-verifications', { username }, { headers })).status).toBe(200);
+    }
   });
 
   test('D-10 the limits hold over two processes together', async () => {
@@ -56,7 +72,7 @@ describe('D-10 nobody learns who has an account', () => {
     const { browser, headers } = await openBrowser();
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const statuses = [];
-    for (let turn = 0; turn < 6; turn += 1) {
+    for (let turn = 0; turn <= EXISTS_IN_A_MINUTE / 2; turn += 1) {
       const payload = { username: `delt${turn}@test.example` };
       const beside = await second.server.inject({
         method: 'POST',
@@ -67,7 +83,8 @@ describe('D-10 nobody learns who has an account', () => {
       const here = await browser.post('/api/auth/exists', payload, { headers });
       statuses.push(beside.statusCode, here.status);
     }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 429, 429]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(EXISTS_IN_A_MINUTE);
+    expect(statuses.slice(-2)).toEqual([429, 429]);
     await second.close();
   });
 
