@@ -135,7 +135,7 @@ export const TOUCHED_BY_PLACE: [start: string, touched: Touched][] = [
   ['apps/web/pages/search-', { pages: ['finding'] }],
   ['apps/web/pages/shifts/', { pages: ['shifts'] }],
   ['apps/web/service-worker.ts', { pages: ['push', 'door'] }],
-  ['apps/web/shell/', { pages: ['shell', 'language'] }],
+  ['apps/web/shell/', { pages: ['shell', 'language', 'session'] }],
   ['compose.yaml', { operations: ['documentation'] }],
   ['database/', { ...SOME_OF_EVERYTHING, operations: ['backup'] }],
   ['deploy/', { operations: ['documentation'] }],

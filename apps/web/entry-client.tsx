@@ -17,13 +17,17 @@ import { bearerOf, createTicketStore, isReadonly, pendingTicketFor } from '#feat
 import { errorReporter, listenForErrors } from '#features/metrics/web/report-errors.ts';
 import { portalTexts } from '#features/portal/texts/token.ts';
 import { type PageServices, pageServices, servicesWith, textsIn } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
 import { loadTexts } from '#platform/language/lazy-texts.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
+import { localisedPath } from '#platform/language/paths.ts';
 import { browserQueries } from '#platform/web/browser-queries.ts';
 import { browserClient } from '#platform/web/client.ts';
+import { sessionActivity } from '#platform/web/session-activity.ts';
 import { App } from './app.tsx';
 import { ErrorContent } from './error-content.tsx';
 import { FIRST_TEXTS } from './first-texts.ts';
+import { leaveEndedSession } from './leave-ended-session.ts';
 import { reloadOnceWhenPartsAreGone } from './reload-once.ts';
 import { portalRoutes } from './routes.tsx';
 
@@ -55,7 +59,14 @@ async function start() {
     ticket: () => bearerOf(tickets.read()),
     ticketFor: ({ path }) => pendingTicketFor(path, tickets.read()),
     readonlyMessage: () => (isReadonly(tickets.read()) ? textsIn(locale)(portalTexts).failure.readonly : null),
-    onTicketRefused: () => tickets.clear(),
+    onTicketRefused: () => {
+      const before = tickets.read();
+      tickets.clear();
+      // Who was logged in as another is themselves again, and sees nothing of the other's.
+      if (tickets.read().state === 'open') location.assign(localisedPath(paths.home, locale));
+      else if (before.state === 'open') leaveEndedSession(router, locale);
+    },
+    onAnswer: sessionActivity.note,
     onAnnouncement: hearAnnouncement,
   });
   const isLoggedIn = () => tickets.read().state === 'open';

@@ -4,6 +4,7 @@ import { getStartedPath, paths } from '#features/portal/web/paths.ts';
 import type { ServicePageKey } from '#features/service-pages/contract.ts';
 import { loadTexts } from '#platform/language/lazy-texts.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
+import { CallFailed } from '#platform/web/client.ts';
 import { loadServerParts } from '#platform/web/lazy-part.tsx';
 import { ErrorPage } from './error-content.tsx';
 import type { PageName } from './page-files.ts';
@@ -172,6 +173,10 @@ async function loadPage(module: PageModule, { context, params, request }: Loader
     await module.load?.(services, partsOf(params, url));
     return null;
   } catch (error) {
+    // RTE-09: the session has ended since the page before.
+    if (isLoggedIn !== null && error instanceof CallFailed && error.status === 401) {
+      throw redirect(getStartedPath(pathInside(url, services.locale), 'ended'));
+    }
     // A refusal has a status; the error page reads it. Anything else is a bug and goes on as it is.
     if (error instanceof Error && 'status' in error && typeof error.status === 'number') {
       throw data(error.message, { status: error.status });
@@ -183,8 +188,8 @@ async function loadPage(module: PageModule, { context, params, request }: Loader
 export const isBrowserMade = (module: PageModule): boolean => Boolean(module.isPersonal || module.isMadeInBrowser);
 
 /** The router sees addresses with their language prefix; where to come back to is named without. */
-const pathInside = (url: URL, locale: Locale): string =>
-  (url.pathname.slice(LOCALE_PREFIX[locale].length) || '/') + url.search;
+export const pathInside = (address: { pathname: string; search: string }, locale: Locale): string =>
+  (address.pathname.slice(LOCALE_PREFIX[locale].length) || '/') + address.search;
 
 export const partsOf = (params: PageParts['params'], url: URL): PageParts => ({
   params,

@@ -10,6 +10,8 @@ export const LINK_LASTS_MINUTES = 60;
 
 /** Where the browser keeps what, under the portal's prefix (IDN-12). */
 export const STORED_TICKET = 'auth:user';
+/** A super-admin's own, while they are logged in as another. */
+export const OWN_TICKET = 'auth:own';
 export const STORED_USERNAME = 'get-started:username';
 
 /** Tells scripts that a ticket lies in the cookie that they cannot see. */

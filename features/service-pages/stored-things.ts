@@ -11,6 +11,7 @@ export const STORED_THINGS = [
   { name: 'nabolag-answers', place: 'storage' },
   { name: 'nabolag:get-started:username', place: 'storage' },
   { name: 'nabolag:auth:user', place: 'storage' },
+  { name: 'nabolag:auth:own', place: 'storage' },
   { name: 'nabolag:verification', place: 'storage' },
   { name: 'nabolag:screen:', place: 'storage' },
   { name: 'push-subscription', place: 'storage' },

@@ -45,6 +45,8 @@ export const userInfo = z.object({
   terms_accepted: z.boolean(),
   /** The super-admin who is logged in as this person, and until when. */
   acting: z.object({ name: z.string(), until: time }).nullable(),
+  /** After so long without a sign of life the session ends; the browser warns first. Null where that takes days. */
+  idle_seconds: z.int().nullable(),
   cards: z.array(z.object({ id: z.string(), postal_code_required: z.boolean() })),
 });
 export type UserInfo = z.infer<typeof userInfo>;

@@ -48,7 +48,10 @@ export const answerQuery = <Declared extends Endpoint>(
   queryOptions({
     queryKey: keyOf(endpoint, parts),
     queryFn: ({ signal }) => call(endpoint, parts, signal),
-    // Abroad on a bad line a refusal is final, a lost connection is not.
-    retry: (failures, error) => failures < 2 && !('status' in error),
+    // Abroad on a bad line a refusal is final, a lost connection is not. A ticket that was refused is gone the second time.
+    retry: (failures, error) => failures < (isTicketRefused(error) ? 1 : 'status' in error ? 0 : 2),
+    retryDelay: (failures, error) => (isTicketRefused(error) ? 0 : Math.min(1000 * 2 ** failures, 30_000)),
     staleTime: 30_000,
   });
+
+const isTicketRefused = (error: Error): boolean => 'status' in error && error.status === 401;

@@ -49,6 +49,8 @@ export type ClientOptions = {
   readonlyMessage(): string | null;
   /** The ticket that went along is no longer good (ERR-01: the person is logged out in the browser). */
   onTicketRefused(): void;
+  /** The server has heard from the user. */
+  onAnswer?(): void;
   /** The `announcement` header of an answer: its text, or null when the tenant has none. */
   onAnnouncement(header: string | null): void;
   /** Another ticket for this call: the one that waits for its code goes along with that code alone. */
@@ -82,6 +84,7 @@ export function browserClient(options: ClientOptions): Call {
       ...(file && { body: formOf(file) }),
       ...(signal && { signal }),
     });
+    options.onAnswer?.();
     options.onAnnouncement(answer.headers.get('announcement'));
     if (answer.ok) return (await contentOf(answer)) as AnswerOf<Declared>;
     const kind = answer.headers.get(PROBLEM_HEADER) ?? undefined;

@@ -61,6 +61,13 @@ describe('D-12 logging in as another', () => {
     expect((await acting.get('/api/users/me/info')).status).toBe(401);
   });
 
+  test('IDN-15 ending it ends nothing of the super-admin’s own', async () => {
+    const { browser, own } = await actingBrowser();
+    expect((await browser.post('/api/auth/logout')).status).toBe(204);
+    expect((await browser.get('/api/users/me/info')).status).toBe(401);
+    expect((await own.get('/api/users/me/info')).json().data.id).toBe(admin.id);
+  });
+
   test('D-12 start and stop are written down with both names and the reason, and the person is told', async () => {
     const { browser } = await actingBrowser('Hjelper med påmelding');
     const started = (await entries('log_in_as.start')).at(-1);

@@ -87,6 +87,18 @@ describe('D-11 the cookie of super-admins', () => {
     expect((await portal.get('/api/users/me', { host: HOST, headers: { cookie: twice } })).status).toBe(401);
   });
 
+  test('IDN-15 logging out as another leaves the super-admin’s own cookie where it is', async () => {
+    const { id } = await givenMember(portal, 'Bo Bruker');
+    const asked = { host: HOST, headers: { cookie: cookie(), origin: ORIGIN, 'x-app-language': 'nb' } };
+    const body = { reason: 'Hjelper med påmelding' };
+    const { access_token } = (await portal.send('POST', `/api/users/${id}/login`, { ...asked, body })).json();
+    const headers = { ...asked.headers, authorization: `Bearer ${access_token}` };
+    const left = await portal.send('POST', '/api/auth/logout', { host: HOST, headers });
+    expect([left.status, left.headers['set-cookie']]).toEqual([204, undefined]);
+    const me = await portal.get('/api/users/me', { host: HOST, headers: { cookie: cookie() } });
+    expect(me.json().data.id).toBe(admin.id);
+  });
+
   test('IDN-14 logging out takes the cookies away, and the ticket opens nothing', async () => {
     const kept = cookie();
     const out = await browser.post('/api/auth/logout', undefined, { host: HOST, headers: { origin: ORIGIN } });

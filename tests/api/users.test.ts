@@ -150,6 +150,7 @@ describe('USR-02 one’s own account', () => {
       has_phone: false,
       terms_accepted: true,
       acting: null,
+      idle_seconds: null,
       cards: [],
     });
   });

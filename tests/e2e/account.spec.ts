@@ -91,7 +91,8 @@ test('IDN-15 D-12 a super-admin finds a user, says why, and is them for a while,
   await expect(page.getByText('Begrunnelse: Hjelper med en feil, sak 12').first()).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: 'Avslutt' }).click();
-  await expect(page).toHaveURL(/\/auth\/get-started/);
+  await expect(page.getByRole('button', { name: 'Min side, Solveig Superbruker' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Avslutt' })).toHaveCount(0);
 });
 
 test('IDN-13 a user who may only look is told so', async ({ page, request }) => {

@@ -17,7 +17,7 @@ for (const [name, width] of [
     await expect(page).toHaveURL(/\/auth\/get-started$/);
     await look(page);
     await getStarted(page, email);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Din bruker er opprettet!');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ny bruker');
     await expect(page).toHaveURL(/\/auth\/verify\/code\?verificationId=[\w-]+&isRegistration=true&returnUrl=%2Fabout/);
     await expect(page.getByText(email)).toBeVisible();
     await look(page);
@@ -47,11 +47,13 @@ for (const [name, width] of [
     await button(page, 'Lag bruker').click();
     await expect(page).toHaveURL(/\/auth\/verify\/verify-username\?isSecondNameVerify=true&returnUrl=%2Fabout/);
     await expect.poll(() => storedTicket(page)).not.toBeNull();
+    await expect(page.getByText('Steg 4 av 4')).toBeVisible();
+    await expect(page.getByText(/Din bruker er opprettet!/)).toBeVisible();
     await look(page);
     const phone = newPhone();
     await field(page, 'Mobilnummer').fill(phone);
     await button(page, 'Send kode').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ny bruker');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Din bruker er opprettet!');
     await giveCode(page, phoneAsStored(phone), 'Ferdig');
     await expect(page).toHaveURL(/\/about$/);
   });
@@ -86,7 +88,7 @@ test('IDN-09 a code is pasted with the whole message around it', async ({ page, 
 
 test('IDN-07 IDN-09 without a user to verify the screens lead on to where one belongs', async ({ page }) => {
   await page.goto(at('bergen', '/auth/verify/code?verificationId=00000000-0000-4000-8000-000000000000'));
-  await expect(page).toHaveURL(/\/auth\/get-started\?returnUrl=%2Fprofile%2Fedit/);
+  await expect(page).toHaveURL(/\/auth\/get-started\?returnUrl=%2F&reason=old_link/);
 });
 
 test('IDN-01 an unknown address under /auth is not there', async ({ page }) => {

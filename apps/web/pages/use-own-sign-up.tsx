@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OwnPlace } from '#features/attendance/contract.ts';
 import { AllTimesButton } from '#features/attendance/web/all-times-button.tsx';
@@ -9,10 +9,10 @@ import { OwnDockAction } from '#features/attendance/web/own-dock-action.tsx';
 import { OwnPlaceStatus } from '#features/attendance/web/own-place-status.tsx';
 import { OwnTimeAction } from '#features/attendance/web/own-time-action.tsx';
 import { PlacesNotKnown } from '#features/attendance/web/places-not-known.tsx';
-import { shownPlace } from '#features/attendance/web/shown-place.ts';
+import { shownPlace, wayIn } from '#features/attendance/web/shown-place.ts';
 import { useOwnPlaces } from '#features/attendance/web/use-own-places.ts';
 import { useOwnWords } from '#features/attendance/web/use-own-words.ts';
-import { useSignUp } from '#features/attendance/web/use-sign-up.ts';
+import { type SignUp, useSignUp } from '#features/attendance/web/use-sign-up.ts';
 import type { EventDetail, Occurrence } from '#features/events/contract.ts';
 import { calendarPath } from '#features/events/web/calendar-path.ts';
 import { SIGN_UP_ID } from '#features/events/web/places-on-page.ts';
@@ -21,16 +21,20 @@ import { getStartedPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { listMyEntries } from '#features/timetable/web/calls.ts';
-import { useLocale } from '#platform/web/language.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { whenText } from '#platform/language/when-text.ts';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 
 /** Into the sign-in and back to the time that was wanted. */
 export const logInFor = (event: Pick<EventDetail, 'id'>, occurrenceId?: string): string =>
   getStartedPath(wantedPath(event, occurrenceId ?? null));
 
 const wantedPath = (event: Pick<EventDetail, 'id'>, occurrenceId: string | null): string =>
-  paths.event(event.id) + (occurrenceId ? `?${new URLSearchParams({ [WANTED_TIME]: occurrenceId })}` : '');
+  paths.event(event.id) +
+  (occurrenceId ? `?${new URLSearchParams({ [WANTED_TIME]: occurrenceId, [WANTS_PLACE]: 'true' })}` : '');
 
 const WANTED_TIME = 'time';
+const WANTS_PLACE = 'signUp';
 
 /** How an activity is for a user who is logged in: with fresh numbers, and with what they can do in each place. */
 export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
@@ -50,6 +54,7 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
   const event = isKnown ? withFreshNumbers(read, places) : read;
   const place = isKnown ? shownPlace(places, wantedId) : null;
   const words = useOwnWords(place, now);
+  useWantedPlace(read, place, signUp);
   if (isAsked && isError) {
     const [time] = event.occurrences;
     const actions = <PlacesNotKnown onTryAgain={refetch} />;
@@ -93,6 +98,36 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
     },
     all: <AllTimesButton places={places} signUp={signUp} />,
   };
+}
+
+/**
+ * A user who wanted to sign up and had to log in first is asked for the last word: the address alone signs nobody up, as
+ * another could have made it.
+ */
+function useWantedPlace(event: EventDetail, place: OwnPlace | null, { signUp }: SignUp) {
+  const { now } = usePortal();
+  const moments = useTexts(momentTexts);
+  const confirm = useConfirmation();
+  const [query, setQuery] = useSearchParams();
+  const isWanted = query.get(WANTS_PLACE) === 'true' && place?.occurrence_id === query.get(WANTED_TIME);
+  const canAsk = isWanted && place !== null && wayIn(place) !== null;
+
+  const hasAskedRef = useRef(false);
+  const ask = useEffectEvent(async () => {
+    if (!place || hasAskedRef.current) return;
+    hasAskedRef.current = true;
+    const isYes = await confirm('sign_up', { name: event.name, when: whenText(place, { now, moments }) });
+    setQuery(withoutWish, { replace: true, preventScrollReset: true });
+    if (isYes) await signUp(place);
+  });
+  useEffect(() => {
+    if (canAsk) void ask();
+  }, [canAsk]);
+}
+
+function withoutWish(query: URLSearchParams): URLSearchParams {
+  query.delete(WANTS_PLACE);
+  return query;
 }
 
 const timeOf = (place: OwnPlace): Occurrence => ({ ...place, id: place.occurrence_id });

@@ -16,6 +16,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { shellTexts } from './texts/token.ts';
 import { useDoorLeftovers } from './use-door-leftovers.ts';
 import { useServiceWorker } from './use-service-worker.ts';
+import { useSessionNotice } from './use-session-notice.ts';
 
 const AccountNotices = lazyPart(async () => (await import('./account/account-notices.tsx')).AccountNotices, {
   texts: [accountTexts, userTexts],
@@ -37,6 +38,7 @@ export function Dock({ onChooseMunicipality }: DockProps) {
   const [onlyMunicipalityId, ...others] = tenant.municipality_ids;
   const selected = (useSearchParams()[0].get('municipalities') ?? '').split(',').filter(Boolean);
   useRememberedLanguage();
+  useSessionNotice();
   useServiceWorker();
   useDoorLeftovers();
   return (

@@ -6,10 +6,12 @@ import { tellEnded } from './end-sessions.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { clearTicketCookies } from './ticket-cookie.ts';
 
-/** IDN-14: the ticket opens nothing any more, on any process. */
+/** IDN-14: the ticket opens nothing any more, on any process. A super-admin who acted as another stays logged in. */
 export async function logOut(context: Context, parts: IdentityParts): Promise<undefined> {
-  await endOwn(context, actorOf(context).session_id);
-  if (parts.cookies.hasSharedTicket) clearTicketCookies(context.visitor.cookies, parts.cookies.baseDomain);
+  const { session_id, acting_user_id } = actorOf(context);
+  await endOwn(context, session_id);
+  if (parts.cookies.hasSharedTicket && acting_user_id === null)
+    clearTicketCookies(context.visitor.cookies, parts.cookies.baseDomain);
 }
 
 /** One of the person's own. */

@@ -47,6 +47,16 @@ export const en: TextsLike<typeof nb> = {
     minid: 'Log in with MinID',
     when_to_use: 'You can also log in with BankID or MinID.',
     read_more: 'Read about logging in',
+    reasons: {
+      ended: {
+        title: 'You have been logged out',
+        text: 'It has been a while, or you have logged out somewhere else. Log in again and you will be back where you were.',
+      },
+      old_link: {
+        title: 'This link no longer works',
+        text: 'It is too old, or you opened it in another browser. Enter your e-mail address or mobile number and we will help you on.',
+      },
+    },
   },
   login: {
     title: 'Log in',

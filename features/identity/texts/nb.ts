@@ -44,6 +44,17 @@ export const nb = {
     minid: 'Logg inn med MinID',
     when_to_use: 'Du kan også logge inn med BankID eller MinID.',
     read_more: 'Les om innlogging',
+    /** Why a user is here who did not ask for it. */
+    reasons: {
+      ended: {
+        title: 'Du er logget ut',
+        text: 'Det er en stund siden sist, eller du har logget ut et annet sted. Logg inn igjen, så kommer du tilbake dit du var.',
+      },
+      old_link: {
+        title: 'Lenken gjelder ikke lenger',
+        text: 'Den er for gammel, eller du åpnet den i en annen nettleser. Skriv e-posten eller mobilnummeret ditt, så hjelper vi deg videre.',
+      },
+    },
   },
   login: {
     title: 'Logg inn',
@@ -115,8 +126,7 @@ export const nb = {
     title: 'Bekreft at det er deg',
     app_lead: 'Skriv koden fra kodeappen.',
     app_help: 'Seks sifre. Appen lager en ny kode hvert halve minutt.',
-    recovery_lead:
-      'Skriv en av reservekodene du fikk da du tok i bruk appen. (Innstillinger says «reservekoder»; also :127, :128) Hver kode virker én gang.',
+    recovery_lead: 'Skriv en av reservekodene du fikk da du tok i bruk appen. Hver kode virker én gang.',
     recovery_code: 'Reservekode',
     use_recovery: 'Bruk en reservekode',
     use_app: 'Bruk kodeappen',

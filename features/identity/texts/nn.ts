@@ -47,6 +47,16 @@ export const nn: TextsLike<typeof nb> = {
     minid: 'Logg inn med MinID',
     when_to_use: 'Du kan òg logge inn med BankID eller MinID.',
     read_more: 'Les om innlogging',
+    reasons: {
+      ended: {
+        title: 'Du er logga ut',
+        text: 'Det er ei stund sidan sist, eller du har logga ut ein annan stad. Logg inn att, så kjem du tilbake dit du var.',
+      },
+      old_link: {
+        title: 'Lenkja gjeld ikkje lenger',
+        text: 'Ho er for gammal, eller du opna ho i ein annan nettlesar. Skriv e-posten eller mobilnummeret ditt, så hjelper vi deg vidare.',
+      },
+    },
   },
   login: {
     title: 'Logg inn',

@@ -1,7 +1,7 @@
 import { readCookies } from '#platform/web/shared-cookie.ts';
 import { storage } from '#platform/web/storage.ts';
 import type { Ticket } from '../contract.ts';
-import { MARKER_COOKIE, STORED_TICKET } from '../rules.ts';
+import { MARKER_COOKIE, OWN_TICKET, STORED_TICKET } from '../rules.ts';
 
 /**
  * What a browser knows of its login. `pending`: the password was right, the code of the second factor is missing; such
@@ -30,6 +30,15 @@ export function createTicketStore(nowMs: () => number = Date.now) {
     known = undefined;
     for (const listener of listeners) listener();
   };
+  const write = (ticket: Ticket) => {
+    const stored: StoredTicket = {
+      access_token: ticket.access_token,
+      is_two_factor_enabled: ticket.is_two_factor_enabled,
+      two_factor_sent_to: ticket.two_factor_sent_to,
+      expires_at: nowMs() + ticket.expires_in * 1000,
+    };
+    storage.write(STORED_TICKET, JSON.stringify(stored));
+  };
   return {
     read,
     subscribe(listener: () => void) {
@@ -42,20 +51,23 @@ export function createTicketStore(nowMs: () => number = Date.now) {
     },
     /** A ticket in a cookie leaves no trace here: the cookie's marker tells of it on every host. */
     keep(ticket: Ticket) {
+      storage.remove(OWN_TICKET);
       if (ticket.is_in_cookie) storage.remove(STORED_TICKET);
-      else {
-        const stored: StoredTicket = {
-          access_token: ticket.access_token,
-          is_two_factor_enabled: ticket.is_two_factor_enabled,
-          two_factor_sent_to: ticket.two_factor_sent_to,
-          expires_at: nowMs() + ticket.expires_in * 1000,
-        };
-        storage.write(STORED_TICKET, JSON.stringify(stored));
-      }
+      else write(ticket);
+      change();
+    },
+    /** IDN-15: as another person, until that ends. One's own ticket lies aside, or in its cookie. */
+    act(ticket: Ticket) {
+      const own = storage.read(STORED_TICKET);
+      if (own) storage.write(OWN_TICKET, own);
+      write(ticket);
       change();
     },
     clear() {
-      storage.remove(STORED_TICKET);
+      const own = storage.read(OWN_TICKET);
+      storage.remove(OWN_TICKET);
+      if (own) storage.write(STORED_TICKET, own);
+      else storage.remove(STORED_TICKET);
       change();
     },
   };
@@ -69,6 +81,8 @@ export const bearerOf = (login: Login): string | null => (login.state === 'open'
 /** The waiting ticket goes along with its code, and with leaving. */
 export const pendingTicketFor = (path: string, login: Login): string | null =>
   login.state === 'pending' && /^\/auth\/(verify|verify\/resend|logout)$/.test(path) ? login.ticket : null;
+
+export const isActing = (login: Login): boolean => login.state === 'open' && login.isActing;
 
 export const isReadonly = (login: Login): boolean => login.state === 'open' && login.isReadonly;
 

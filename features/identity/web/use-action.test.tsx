@@ -84,7 +84,9 @@ test('ERR-01 401 ends the session in the browser and leads to the sign-in and ba
   const { run, clear, shown } = show(() => Promise.reject(refusal(401)));
   await run();
   expect(clear).toHaveBeenCalledOnce();
-  expect(shown.address).toBe(`/auth/get-started?${new URLSearchParams({ returnUrl: '/events?page=2' })}`);
+  expect(shown.address).toBe(
+    `/auth/get-started?${new URLSearchParams({ returnUrl: '/events?page=2', reason: 'ended' })}`,
+  );
   expect(screen.queryByRole('alert', { name: /Nei/ })).toBeNull();
 });
 
@@ -92,7 +94,7 @@ test('ERR-01 after the sign-in the user can come back to what they wanted', asyn
   const returnUrlOf = (id: string) => `/events/${id}`;
   const { run, shown } = show(() => Promise.reject(refusal(401)), { returnUrlOf });
   await run('7');
-  expect(shown.address).toBe(`/auth/get-started?${new URLSearchParams({ returnUrl: '/events/7' })}`);
+  expect(shown.address).toBe(`/auth/get-started?${new URLSearchParams({ returnUrl: '/events/7', reason: 'ended' })}`);
 });
 
 test('ERR-01 403 stands in the form under "Merk følgende"', async () => {

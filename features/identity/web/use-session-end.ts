@@ -11,7 +11,7 @@ export function useSessionEnd(): (error: unknown, returnUrl?: string) => boolean
   return (error, returnUrl = pathname + search) => {
     if (!(error instanceof CallFailed) || error.status !== 401) return false;
     forgetLogin();
-    navigate(getStartedPath(returnUrl));
+    navigate(getStartedPath(returnUrl, 'ended'));
     return true;
   };
 }

@@ -43,9 +43,12 @@ export const paths = {
   outbox: '/dev/outbox',
 } as const;
 
+/** Why a user who did not ask for it is at the sign-in: the session is over, or the link was. */
+export type SignInReason = 'ended' | 'old_link';
+
 /** The sign-in, which leads back to where a user wanted to go. */
-export const getStartedPath = (returnUrl: string): string =>
-  `${paths.getStarted}?${new URLSearchParams({ returnUrl })}`;
+export const getStartedPath = (returnUrl: string, reason?: SignInReason): string =>
+  `${paths.getStarted}?${new URLSearchParams({ returnUrl, ...(reason && { reason }) })}`;
 
 /** EVT-07: an imported event has its address by the id that it has at its source. */
 export const eventPath = (event: { id: string; event_source: string; activity_id: string | null }): string =>

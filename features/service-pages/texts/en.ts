@@ -503,6 +503,7 @@ export const en: ContentLike<typeof nb> = {
             list(
               'nabolag:get-started:username (browser storage): the e-mail address or phone number you began to log in with, so that you don’t have to type it twice.',
               'nabolag:auth:user (browser storage): the proof that you are logged in. Removed when you log out.',
+              'nabolag:auth:own (browser storage): only for those who give user support, while they are logged in as another person: their own login. Removed when that is over.',
               '__Host-f (cookie): shows that the browser that enters a code is the one that asked for it. Lasts for twelve hours.',
               '__Host-d (cookie): recognises your browser, so that other people’s wrong guesses at your password do not slow you down. Lasts for 180 days.',
               'nabolag:verification (browser storage): the address you are about to confirm. Removed when you close the tab.',

@@ -499,6 +499,7 @@ export const nb = {
             list(
               'nabolag:get-started:username (nettleserens lager): e-posten eller telefonnummeret du begynte å logge inn med, så du slipper å skrive det to ganger.',
               'nabolag:auth:user (nettleserens lager): beviset på at du er logget inn. Fjernes når du logger ut.',
+              'nabolag:auth:own (nettleserens lager): bare for dem som gir brukerstøtte, mens de er logget inn som en annen: deres egen innlogging. Fjernes når det er over.',
               '__Host-f (informasjonskapsel): viser at det er den samme nettleseren som ber om en kode og som skriver den inn. Varer i tolv timer.',
               '__Host-d (informasjonskapsel): kjenner igjen nettleseren din, så andre som gjetter på passordet ditt, ikke bremser deg. Varer i 180 dager.',
               'nabolag:verification (nettleserens lager): adressen du er i ferd med å bekrefte. Fjernes når du lukker fanen.',

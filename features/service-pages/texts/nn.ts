@@ -500,6 +500,7 @@ export const nn: ContentLike<typeof nb> = {
             list(
               'nabolag:get-started:username (lageret i nettlesaren): e-posten eller telefonnummeret du byrja å logge inn med, så du slepp å skrive det to gonger.',
               'nabolag:auth:user (lageret i nettlesaren): provet på at du er logga inn. Blir fjerna når du loggar ut.',
+              'nabolag:auth:own (lageret i nettlesaren): berre for dei som gir brukarstøtte, medan dei er logga inn som ein annan: deira eiga innlogging. Blir fjerna når det er over.',
               '__Host-f (informasjonskapsel): viser at det er den same nettlesaren som ber om ein kode og som skriv han inn. Varer i tolv timar.',
               '__Host-d (informasjonskapsel): kjenner igjen nettlesaren din, så andre som gjettar på passordet ditt, ikkje bremsar deg. Varer i 180 dagar.',
               'nabolag:verification (lageret i nettlesaren): adressa du er i ferd med å stadfeste. Blir fjerna når du lukkar fana.',

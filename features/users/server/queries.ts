@@ -55,6 +55,9 @@ export async function ownUser(context: Context): Promise<OwnUser> {
   };
 }
 
+/** Sessions that last longer are not ended while one is away from the desk. */
+const WARNED_IDLE_SECONDS = 86_400;
+
 const infoRow = userInfo.omit({ scopes: true, mode: true, cards: true });
 
 export async function ownInfo(context: Context): Promise<UserInfo> {
@@ -68,7 +71,11 @@ export async function ownInfo(context: Context): Promise<UserInfo> {
         select json_build_object('name', admin.name, 'until', session.expires_at)
         from session join app_user admin on admin.id = session.acting_user_id
         where session.id = ${actor.session_id} and session.acting_user_id = ${actor.acting_user_id}
-      ) as acting
+      ) as acting,
+      (
+        select idle_seconds from session
+        where id = ${actor.session_id} and idle_seconds < ${WARNED_IDLE_SECONDS}::int
+      ) as idle_seconds
     from app_user
     where id = ${actor.id}`.execute(context.db);
   return { ...(rows[0] ?? gone()), scopes: [...actor.scopes], mode: actor.mode, cards: [] };

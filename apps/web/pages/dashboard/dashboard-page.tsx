@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dashboardTexts } from '#features/dashboards/texts/token.ts';
-import { chosenOrganisation } from '#features/dashboards/web/chosen-organisation.ts';
+import { chosenOrganisation, keptOrganisation } from '#features/dashboards/web/chosen-organisation.ts';
 import styles from '#features/dashboards/web/dashboard.module.css';
 import { listOwnRequests } from '#features/organisations/web/calls.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
@@ -10,7 +10,6 @@ import type { OrganisationOfMine } from '#features/users/contract.ts';
 import { getMyInfo, listMyOrganizations } from '#features/users/web/calls.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { storage } from '#platform/web/storage.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../../error-content.tsx';
@@ -31,7 +30,6 @@ export const page: PageModule = {
 };
 
 const ALL_MINE = { query: { perPage: 100 } };
-const KEPT = 'dashboard:organization';
 
 /** DSH-01: what the user who runs an organisation comes for, for one organisation at a time. */
 function DashboardPage() {
@@ -43,10 +41,10 @@ function DashboardPage() {
   const run = (mine.data?.data ?? []).filter(
     ({ role, is_owner }) => is_owner || role === 'admin' || role === 'moderator',
   );
-  const chosen = chosenOrganisation(run, new URLSearchParams(search).get('organization'), storage.read(KEPT));
+  const chosen = chosenOrganisation(run, new URLSearchParams(search).get('organization'), keptOrganisation.read());
   const chosenId = chosen?.id;
   useEffect(() => {
-    if (chosenId) storage.write(KEPT, chosenId);
+    if (chosenId) keptOrganisation.keep(chosenId);
   }, [chosenId]);
 
   if (failed) return <ErrorContent error={failed.error} />;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useLogin, useTickets } from '#features/identity/web/use-login.tsx';
+import { useLogin } from '#features/identity/web/use-login.tsx';
 import { useMetrics } from '#features/metrics/web/use-metrics.ts';
 import { accountTexts } from '#features/users/texts/account/token.ts';
 import { TermsDialog } from '#features/users/web/terms-dialog.tsx';
@@ -9,23 +9,21 @@ import { clock } from '#platform/language/dates.ts';
 import { DEFAULT_LOCALE, type Locale } from '#platform/language/locale.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import { chosenLanguage } from '#platform/web/chosen-language.ts';
-import { CallFailed } from '#platform/web/client.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { tabStorage } from '#platform/web/storage.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './account-notices.module.css';
+import { IdleWarning } from './idle-warning.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /** What follows a login on every page: terms that are not accepted, who is really there, and what is remembered. */
 export function AccountNotices() {
   const texts = useTexts(accountTexts);
   const login = useLogin();
-  const tickets = useTickets();
   const queries = useQueryClient();
-  const answer = useUserInfo(true);
+  const info = useUserInfo(true).data?.data;
   const { screen } = useMetrics();
   const logOut = useLogOut();
-  const info = answer.data?.data;
   const ticket = login?.state === 'open' ? login.ticket : null;
 
   // IDN-16: once for each login.
@@ -42,12 +40,6 @@ export function AccountNotices() {
 
   useOwnLanguage(info?.acting ? undefined : info?.lang);
 
-  // A ticket that is no longer good: the person is nobody again (ERR-01).
-  const hasEnded = answer.error instanceof CallFailed && answer.error.status === 401;
-  useEffect(() => {
-    if (hasEnded) tickets.clear();
-  }, [hasEnded, tickets]);
-
   if (!info) return null;
   return (
     <>
@@ -63,6 +55,9 @@ export function AccountNotices() {
           <span>{texts.readonly}</span>
         </div>
       ) : null}
+      {info.idle_seconds === null ? null : (
+        <IdleWarning idleSeconds={info.idle_seconds} onLogOut={() => void logOut()} />
+      )}
       {info.terms_accepted || info.acting ? null : (
         <TermsDialog onAccepted={() => void queries.invalidateQueries()} onLogOut={() => void logOut()} />
       )}

@@ -54,6 +54,10 @@ export const en: TextsLike<typeof nb> = {
     accept: 'Accept',
     reject: 'Reject',
   },
+  session: {
+    ended_title: 'You have been logged out',
+    ended: 'Your login has ended. You can go on looking around, or log in again.',
+  },
   offline: 'You are not connected to the internet',
   toasts: { label: 'Messages', close: 'Close' },
 };

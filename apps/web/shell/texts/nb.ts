@@ -48,6 +48,10 @@ export const nb = {
     accept: 'Godta',
     reject: 'Avvis',
   },
+  session: {
+    ended_title: 'Du er logget ut',
+    ended: 'Innloggingen din er avsluttet. Du kan fortsette å lete, eller logge inn igjen.',
+  },
   offline: 'Det mangler tilgang til internett',
   toasts: { label: 'Beskjeder', close: 'Lukk' },
 };

@@ -50,6 +50,10 @@ export const nn: TextsLike<typeof nb> = {
     accept: 'Godta',
     reject: 'Avvis',
   },
+  session: {
+    ended_title: 'Du er logga ut',
+    ended: 'Innlogginga di er avslutta. Du kan halde fram med å leite, eller logge inn att.',
+  },
   offline: 'Det manglar tilgang til internett',
   toasts: { label: 'Meldingar', close: 'Lukk' },
 };

@@ -1,5 +1,8 @@
 import { paths } from '#features/portal/web/paths.ts';
 
+/** IDN-09: address, code, name and password, and the other address, which can wait. */
+export const REGISTRATION_STEPS = 4;
+
 const HOME = '/';
 
 type Journey = { returnUrl: string };

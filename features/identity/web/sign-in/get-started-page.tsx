@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { paths } from '#features/portal/web/paths.ts';
+import { paths, type SignInReason } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { IdportenMethod } from '../../rules.ts';
@@ -77,6 +78,7 @@ function GetStartedPage() {
   return (
     <div className="nb-stack nb-gap-m">
       <AuthTitle title={texts.get_started.title}>{texts.get_started.lead}</AuthTitle>
+      <ReasonNotice />
       <AuthForm form={form}>
         <TextField
           ref={fieldRef}
@@ -118,5 +120,19 @@ function GetStartedPage() {
         </>
       )}
     </div>
+  );
+}
+
+/** RTE-09: told once the browser has the page; the server's is the same for everybody. */
+function ReasonNotice() {
+  const { reasons } = useTexts(identityTexts).get_started;
+  const given = useSearchParams()[0].get('reason');
+  const [reason, setReason] = useState<SignInReason | null>(null);
+  useEffect(() => setReason(given === 'ended' || given === 'old_link' ? given : null), [given]);
+  if (!reason) return null;
+  return (
+    <Notice title={reasons[reason].title} isLive>
+      {reasons[reason].text}
+    </Notice>
   );
 }

@@ -24,7 +24,7 @@ import { useTickets } from '../use-login.tsx';
 import { isPhone, showUsername } from '../username.ts';
 import { verificationState } from '../verification-state.ts';
 import { withForm } from '../with-form.ts';
-import { authAddress } from './auth-addresses.ts';
+import { authAddress, REGISTRATION_STEPS } from './auth-addresses.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthTitle } from './auth-title.tsx';
 import { TermsLinks } from './terms-links.tsx';
@@ -88,7 +88,7 @@ function RegisterScreen({ verificationId }: { verificationId: string }) {
   const address = showUsername(username);
   return (
     <div className="nb-stack nb-gap-m">
-      <AuthTitle eyebrow={texts.step(3, 3)} title={texts.register.title}>
+      <AuthTitle eyebrow={texts.step(3, REGISTRATION_STEPS)} title={texts.register.title}>
         {address ? <Emphasised text={texts.register.lead(address)} part={address} /> : undefined}
       </AuthTitle>
       <AuthForm form={form} onChange={() => setHasChanges(true)}>

@@ -30,16 +30,24 @@ describe('IDN-09 the screen of the code', () => {
   test('in registration: its heading, its sentence, where the code went, and "Neste"', () => {
     given('ingrid@eksempel.no');
     renderAuthPage(page, REGISTRATION);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Din bruker er opprettet!');
-    expect(screen.getByText(/En kode til nå så er du klar\./)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ny bruker');
+    expect(screen.getByText('Steg 2 av 4')).toBeTruthy();
     expect(screen.getByText('ingrid@eksempel.no').tagName).toBe('STRONG');
     expect(screen.getByRole('button', { name: 'Neste' })).toBeTruthy();
   });
 
-  test('otherwise "Ny bruker" and "Ferdig"', () => {
+  test('the account is there when its second address is proved, not before', () => {
+    given('+4741234567', 'phone');
+    renderAuthPage(page, `${CHANGE}&isSecondNameVerify=true`);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Din bruker er opprettet!');
+    expect(screen.getByText(/En kode til nå så er du klar\./)).toBeTruthy();
+    expect(screen.getByText('Steg 4 av 4')).toBeTruthy();
+  });
+
+  test('otherwise it says what to do, and "Ferdig"', () => {
     given('+4741234567', 'phone');
     renderAuthPage(page, CHANGE);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ny bruker');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Skriv inn koden');
     expect(screen.getByText('+47 412 34 567')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Ferdig' })).toBeTruthy();
   });

@@ -10,13 +10,13 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { CODE_LASTS_MINUTES } from '../../rules.ts';
-import { identityTexts } from '../../texts/token.ts';
+import { type IdentityTexts, identityTexts } from '../../texts/token.ts';
 import { Emphasised } from '../emphasised.tsx';
 import { useSmsCode } from '../use-sms-code.ts';
 import { useVerifyCode } from '../use-verify-code.ts';
 import { isPhone, showUsername } from '../username.ts';
 import { type VerificationState, verificationState } from '../verification-state.ts';
-import { authAddress } from './auth-addresses.ts';
+import { authAddress, REGISTRATION_STEPS } from './auth-addresses.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthTitle } from './auth-title.tsx';
 import { RobotCheck } from './robot-check.tsx';
@@ -93,14 +93,15 @@ function CodeScreen(props: CodeScreenProps) {
     else navigate(paths.editProfile, { replace: true, state });
   }
 
+  const step = isRegistration ? 2 : isSecondNameVerify ? 4 : null;
   const address = showUsername(verification.username);
   return (
     <div className="nb-stack nb-gap-m">
       <AuthTitle
-        eyebrow={isRegistration ? texts.step(2, 3) : undefined}
-        title={isRegistration ? texts.verify_code.created_title : texts.verify_code.title}
+        eyebrow={step === null ? undefined : texts.step(step, REGISTRATION_STEPS)}
+        title={titleOf(props, texts.verify_code)}
       >
-        {isRegistration ? `${texts.verify_code.created_lead} ` : null}
+        {isSecondNameVerify ? `${texts.verify_code.created_lead} ` : null}
         <Emphasised text={texts.code_sent_to(address)} part={address} />
       </AuthTitle>
       <AuthForm form={form}>
@@ -124,4 +125,10 @@ function CodeScreen(props: CodeScreenProps) {
       </TextLink>
     </div>
   );
+}
+
+/** The first code is for a new account, the second for one that is there; others are for a change in the profile. */
+function titleOf({ isRegistration, isSecondNameVerify }: CodeScreenProps, texts: IdentityTexts['verify_code']): string {
+  if (isRegistration) return texts.title;
+  return isSecondNameVerify ? texts.created_title : texts.page_title;
 }

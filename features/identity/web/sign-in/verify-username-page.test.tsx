@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refuse, renderAuthPage } from '#apps/web/testing/render-auth-page.tsx';
+import { refuse, renderAuthPage, ticketOf } from '#apps/web/testing/render-auth-page.tsx';
+import { createTicketStore } from '../ticket-store.ts';
 import { type VerificationState, verificationState } from '../verification-state.ts';
 import { page } from './verify-username-page.tsx';
 
@@ -25,9 +26,13 @@ function send(username?: string) {
 }
 
 describe('IDN-07 the screen of the address', () => {
-  test('without anything in shared state: to the profile', async () => {
+  test('without anything in shared state: to the profile, and who is not logged in hears that the link is old', async () => {
     const { place } = renderAuthPage(page, AGAIN);
-    await waitFor(() => expect(place()).toBe('/profile/edit'));
+    await waitFor(() => expect(place()).toBe('/auth/get-started?returnUrl=%2Fevents%2F7&reason=old_link'));
+    cleanup();
+    createTicketStore().keep({ ...ticketOf(), lang: 'nb', two_factor_sent_to: null });
+    const { place: ofUser } = renderAuthPage(page, AGAIN);
+    await waitFor(() => expect(ofUser()).toBe('/profile/edit'));
   });
 
   test.each(['4741234567', '+4741234567', '41234567'])('%s is filled in behind +47', (username) => {

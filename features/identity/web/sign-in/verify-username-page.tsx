@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { paths } from '#features/portal/web/paths.ts';
+import { getStartedPath, paths } from '#features/portal/web/paths.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { type Call, CallFailed } from '#platform/web/client.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -11,11 +11,12 @@ import { PasswordField } from '#ui/password-field.tsx';
 import type { IdentityTexts } from '../../texts/token.ts';
 import { identityTexts } from '../../texts/token.ts';
 import { changeEmail, changePhone, createVerification, proveYourself, resendVerification } from '../calls.ts';
+import { useIsLoggedIn } from '../use-login.tsx';
 import { isPhone, isSameUsername, withoutCountryCode } from '../username.ts';
 import { UsernameField } from '../username-field.tsx';
 import { type VerificationState, verificationState } from '../verification-state.ts';
 import { withForm } from '../with-form.ts';
-import { authAddress } from './auth-addresses.ts';
+import { authAddress, REGISTRATION_STEPS } from './auth-addresses.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthTitle } from './auth-title.tsx';
 import { useReturnUrl } from './use-return-url.ts';
@@ -28,11 +29,17 @@ export const page: PageModule = {
   head: ({ textsOf }) => ({ title: textsOf(identityTexts).verify_username.page_title }),
 };
 
-/** IDN-07: the user who comes without something to verify belongs in their profile. */
+/**
+ * IDN-07: the user who comes without something to verify belongs in their profile; a visitor has followed an old link.
+ */
 function VerifyUsernamePage() {
   const [query] = useSearchParams();
   const [verification] = useState(verificationState.read);
-  if (!verification) return <Navigate to={paths.editProfile} replace />;
+  const isLoggedIn = useIsLoggedIn();
+  const returnUrl = useReturnUrl();
+  if (!verification) {
+    return <Navigate to={isLoggedIn ? paths.editProfile : getStartedPath(returnUrl, 'old_link')} replace />;
+  }
   return (
     <UsernameScreen
       verification={verification}
@@ -90,7 +97,7 @@ function UsernameScreen({ verification, verificationId, isSecondNameVerify }: Us
 
   return (
     <div className="nb-stack nb-gap-m">
-      <AuthTitle {...titleOf(verification, isSecondNameVerify, texts.verify_username)} />
+      <AuthTitle {...titleOf(verification, isSecondNameVerify, texts)} />
       <AuthForm form={form}>
         <UsernameField
           id="username"
@@ -150,10 +157,12 @@ function wayOut({ purpose }: VerificationState, isSecondNameVerify: boolean, ret
   return purpose === 'email' || purpose === 'phone' ? paths.editProfile : authAddress.getStarted({ returnUrl });
 }
 
-type Words = IdentityTexts['verify_username'];
-
-function titleOf({ purpose }: VerificationState, isSecondNameVerify: boolean, texts: Words) {
-  if (purpose !== 'email' && purpose !== 'phone') return { title: texts.title, children: texts.lead };
-  if (isSecondNameVerify) return { title: texts[`second_${purpose}_title`], children: texts[`second_${purpose}_lead`] };
-  return { title: texts[`change_${purpose}_title`], children: texts.change_lead };
+function titleOf({ purpose }: VerificationState, isSecondNameVerify: boolean, texts: IdentityTexts) {
+  const { verify_username: words, verify_code, step } = texts;
+  if (purpose !== 'email' && purpose !== 'phone') return { title: words.title, children: words.lead };
+  if (isSecondNameVerify) {
+    const lead = `${verify_code.created_title} ${words[`second_${purpose}_lead`]}`;
+    return { eyebrow: step(4, REGISTRATION_STEPS), title: words[`second_${purpose}_title`], children: lead };
+  }
+  return { title: words[`change_${purpose}_title`], children: words.change_lead };
 }

@@ -62,6 +62,10 @@ export const en: TextsLike<typeof nb> = {
       title: 'You have not saved',
       text: 'You will lose your unsaved changes if you navigate away without saving. Would you like to continue?',
     },
+    sign_up: {
+      title: 'Do you want to sign up?',
+      text: ({ name, when }) => `You were about to sign up for “${name}”, ${when}.`,
+    },
     leave_event: {
       title: 'Cancel your place?',
       text: ({ name }) => `You will lose your place at “${name}”.`,

@@ -63,6 +63,10 @@ export const nb = {
       title: 'Du har ikke lagret',
       text: 'Du mister endringene som ikke er lagret, hvis du går videre uten å lagre. Vil du fortsette?',
     },
+    sign_up: {
+      title: 'Vil du melde deg på?',
+      text: ({ name, when }: Named & { when: string }) => `Du var i ferd med å melde deg på «${name}», ${when}.`,
+    },
     leave_event: {
       title: 'Vil du melde deg av?',
       text: ({ name }: Named) => `Du mister plassen din på «${name}».`,

@@ -62,6 +62,10 @@ export const nn: TextsLike<typeof nb> = {
       title: 'Du har ikkje lagra',
       text: 'Du mistar endringane som ikkje er lagra, dersom du går vidare utan å lagre. Vil du halde fram?',
     },
+    sign_up: {
+      title: 'Vil du melde deg på?',
+      text: ({ name, when }) => `Du var i ferd med å melde deg på «${name}», ${when}.`,
+    },
     leave_event: {
       title: 'Vil du melde deg av?',
       text: ({ name }) => `Du mistar plassen din på «${name}».`,

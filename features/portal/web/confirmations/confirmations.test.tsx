@@ -16,7 +16,13 @@ import { useConfirmation } from './use-confirmation.ts';
 
 const TEXTS: Record<(typeof LOCALES)[number], ConfirmationTexts> = { nb, nn, en };
 const KINDS = Object.keys(CONFIRMATIONS) as ConfirmationKind[];
-const VALUES = { name: 'Kari & co', attendees_count: 3, count: 3, data_processing_url: 'https://avtale.example/' };
+const VALUES = {
+  name: 'Kari & co',
+  attendees_count: 3,
+  count: 3,
+  data_processing_url: 'https://avtale.example/',
+  when: 'i dag kl. 18',
+};
 
 afterEach(cleanup);
 

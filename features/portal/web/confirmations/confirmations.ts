@@ -29,6 +29,7 @@ export const CONFIRMATIONS: Readonly<Record<ConfirmationKind, Confirmation>> = {
   save_draft: CHOICE,
   organisation_invitation: OFFER,
   leave_page: LOSS,
+  sign_up: CHOICE,
   leave_event: LOSS,
   leave_organisation: LOSS,
   decline_co_organiser: LOSS,

@@ -16,5 +16,11 @@ export const en: TextsLike<typeof nb> = {
   loggedOut: 'You are logged out',
   readonly: 'Read-only: you can see everything, but nothing is saved.',
   acting: (admin, name, time) => `${admin} is logged in as ${name}, until ${time}.`,
+  idle: {
+    title: 'Are you still there?',
+    text: (time) =>
+      `You have not done anything here for a while. To keep your account safe you will be logged out at ${time}.`,
+    stay: 'Stay logged in',
+  },
   stopActing: 'Stop',
 };

@@ -13,5 +13,10 @@ export const nb = {
   loggedOut: 'Du er logget ut',
   readonly: 'Lesemodus: du kan se alt, men ingenting blir lagret.',
   acting: (admin: string, name: string, time: string) => `${admin} er logget inn som ${name}, til ${time}.`,
+  idle: {
+    title: 'Er du her fortsatt?',
+    text: (time: string) => `Du har ikke gjort noe her på en stund. For sikkerhets skyld blir du logget ut ${time}.`,
+    stay: 'Fortsett',
+  },
   stopActing: 'Avslutt',
 };

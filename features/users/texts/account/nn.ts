@@ -16,5 +16,10 @@ export const nn: TextsLike<typeof nb> = {
   loggedOut: 'Du er logga ut',
   readonly: 'Lesemodus: du kan sjå alt, men ingenting blir lagra.',
   acting: (admin, name, time) => `${admin} er logga inn som ${name}, til ${time}.`,
+  idle: {
+    title: 'Er du her enno?',
+    text: (time) => `Du har ikkje gjort noko her på ei stund. For tryggleiks skuld blir du logga ut ${time}.`,
+    stay: 'Hald fram',
+  },
   stopActing: 'Avslutt',
 };

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { useTickets } from '#features/identity/web/use-login.tsx';
+import { keptUsername } from '#features/identity/web/verification-state.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -84,6 +85,7 @@ function Confirm({ onBack }: { onBack: () => void }) {
     if (!hasUnderstood) return erasing.setErrors({ understood: words.confirm_required });
     if (!(await erasing.run())) return;
     tickets.clear();
+    keptUsername.clear();
     navigate(paths.events);
     queries.clear();
     showToast({ title: words.done, tone: 'success' });
