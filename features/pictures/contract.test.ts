@@ -7,10 +7,13 @@ import {
   mapPath,
   picturePath,
   SCENES,
+  type Scene,
+  TAKES,
+  type Take,
   VARIANTS,
   type Variant,
 } from './contract.ts';
-import { parsePicturePath } from './rules.ts';
+import { parsePicturePath, variedPictures } from './rules.ts';
 
 const colour = '1d6b5c';
 const variants = Object.keys(VARIANTS) as Variant[];
@@ -41,13 +44,40 @@ describe('addresses of pictures', () => {
   });
 });
 
+describe('pictures in a list', () => {
+  const path = (scene: Scene, take?: Take) => picturePath({ scene, colour, variant: 'card', ...(take && { take }) });
+
+  test('RTE-02 there are forty scenes or more, each in several takes', () => {
+    expect(SCENES.length).toBeGreaterThanOrEqual(40);
+    expect(TAKES.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('RTE-02 no picture stands beside its equal, and what a user has uploaded stays as it is', () => {
+    const list = [path('kor'), path('kor'), null, path('kor'), path('ski'), '/uploads/abcdefgh', '/uploads/abcdefgh'];
+    expect(variedPictures(list)).toEqual([
+      path('kor'),
+      path('kor', 2),
+      null,
+      path('kor', 3),
+      path('ski'),
+      '/uploads/abcdefgh',
+      '/uploads/abcdefgh',
+    ]);
+    const many = variedPictures(Array.from({ length: 30 }, () => path('fotball')));
+    const near = many.filter((one, position) => many.slice(Math.max(0, position - 3), position).includes(one));
+    expect(near).toEqual([]);
+  });
+});
+
 describe('reading an address back', () => {
   test('RTE-02 every scene in every size, day and night', () => {
     for (const scene of SCENES) {
       for (const variant of variants) {
         for (const isNight of [false, true]) {
-          const picture = { scene, colour, variant, isNight };
-          expect(parsePicturePath(picturePath(picture))).toEqual({ type: 'scene', ...picture });
+          for (const take of TAKES) {
+            const picture = { scene, take, colour, variant, isNight };
+            expect(parsePicturePath(picturePath(picture))).toEqual({ type: 'scene', ...picture });
+          }
         }
       }
     }
@@ -78,6 +108,8 @@ describe('reading an address back', () => {
     ['a scene in capitals', '/pictures/Fotball/1d6b5c/card.svg'],
     ['a scene from the prototype', '/pictures/constructor/1d6b5c/card.svg'],
     ['a kind of picture as a scene', '/pictures/map/1d6b5c/card.svg'],
+    ['a take that there is not', '/pictures/fotball-5/1d6b5c/card.svg'],
+    ['the first take by its number', '/pictures/fotball-1/1d6b5c/card.svg'],
     ['an unknown size', '/pictures/fotball/1d6b5c/huge.svg'],
     ['a size from the prototype', '/pictures/fotball/1d6b5c/constructor.svg'],
     ['a size from the prototype, underscored', '/pictures/fotball/1d6b5c/__proto__.svg'],

@@ -13,9 +13,63 @@ export const SCENES = [
   'koding',
   'ski',
   'sprak',
+  'turn',
+  'trim',
+  'yoga',
+  'ballek',
+  'gafotball',
+  'ungdomsidrett',
+  'klatring',
+  'vanntrening',
+  'speider',
+  'familietur',
+  'turgruppe',
+  'padling',
+  'isbading',
+  'strandrydding',
+  'hund',
+  'trilletur',
+  'hodelykt',
+  'stjerner',
+  'sykkel',
+  'hage',
+  'dyr',
+  'snolek',
+  'sjakk',
+  'brettspill',
+  'dataspill',
+  'strikking',
+  'lesestund',
+  'bokprat',
+  'leksehjelp',
+  'datahjelp',
+  'smabarn',
+  'middag',
+  'besok',
+  'forstehjelp',
+  'ungdomsklubb',
+  'marked',
+  'vandring',
+  'skyss',
+  'natteravn',
+  'kor',
+  'barnekor',
+  'bandkveld',
+  'dans',
+  'barnedans',
+  'film',
+  'maling',
+  'keramikk',
+  'snekring',
+  'reparasjon',
 ] as const;
 
 export type Scene = (typeof SCENES)[number];
+
+/** Each scene is drawn with other people and colours, too, so that two alike are never side by side. */
+export const TAKES = [1, 2, 3, 4] as const;
+
+export type Take = (typeof TAKES)[number];
 
 /** Those with a quiet, light left half, so that a slogan can be read on them. */
 export type BannerScene = Extract<Scene, 'bygd' | 'fjelltur'>;
@@ -35,7 +89,29 @@ export const VARIANTS = {
 export type Variant = keyof typeof VARIANTS;
 
 /** Round marks for organisations without a logo. */
-export const EMBLEMS = ['ball', 'note', 'peak', 'heart', 'book'] as const;
+export const EMBLEMS = [
+  'ball',
+  'note',
+  'peak',
+  'heart',
+  'book',
+  'ski',
+  'wave',
+  'ring',
+  'tent',
+  'drum',
+  'mask',
+  'yarn',
+  'tower',
+  'chip',
+  'pawn',
+  'cup',
+  'cross',
+  'home',
+  'guitar',
+  'leaf',
+  'globe',
+] as const;
 
 export type Emblem = (typeof EMBLEMS)[number];
 
@@ -47,14 +123,21 @@ export const MAP_SIZE = { width: 640, height: 320 } as const;
 
 /** Everything that can be drawn. `colour` is six lower-case hexadecimal digits without '#'. */
 export type PictureRequest =
-  | { type: 'scene'; scene: Scene; colour: string; variant: Variant; isNight: boolean }
+  | { type: 'scene'; scene: Scene; take: Take; colour: string; variant: Variant; isNight: boolean }
   | { type: 'emblem'; kind: Emblem; colour: string }
   | { type: 'map'; colour: string; seed: number; isNight: boolean }
   | { type: 'icon'; colour: string; size: IconSize };
 
-export function picturePath(picture: { scene: Scene; colour: string; variant: Variant; isNight?: boolean }): string {
-  const name = `${picture.variant}${picture.isNight ? '-night' : ''}`;
-  return `/pictures/${picture.scene}/${picture.colour}/${name}.${extensionOf(picture.variant)}`;
+export function picturePath(picture: {
+  scene: Scene;
+  take?: Take;
+  colour: string;
+  variant: Variant;
+  isNight?: boolean;
+}): string {
+  const { scene, take = 1, colour, variant } = picture;
+  const name = `${variant}${picture.isNight ? '-night' : ''}`;
+  return `/pictures/${scene}${take === 1 ? '' : `-${take}`}/${colour}/${name}.${extensionOf(variant)}`;
 }
 
 export function emblemPath(emblem: { kind: Emblem; colour: string }): string {

@@ -13,6 +13,7 @@ import {
   useListAddress,
 } from '#features/events/web/list-address.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
+import { withVariedPictures } from '#features/pictures/rules.ts';
 import { eventPath } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
@@ -104,7 +105,7 @@ function PageOfCards({ number }: { number: number }) {
   const { now } = usePortal();
   const asked = useListAddress();
   const { endpoint, queryOf } = listCall(asked);
-  const events = useAnswer(endpoint, { query: queryOf(number) }).data?.data ?? [];
+  const events = withVariedPictures(useAnswer(endpoint, { query: queryOf(number) }).data?.data ?? []);
   const isFirstPage = number === 1;
   const cards = events.map((event, position) => (
     <li key={event.id} className={styles.item} data-page={position === 0 ? number : undefined}>

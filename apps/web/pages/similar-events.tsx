@@ -1,6 +1,7 @@
 import { eventDetailTexts } from '#features/events/texts/detail/token.ts';
 import { listSimilarEvents } from '#features/events/web/detail-calls.ts';
 import { EventCard } from '#features/events/web/event-card.tsx';
+import { withVariedPictures } from '#features/pictures/rules.ts';
 import { eventPath } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
@@ -12,7 +13,7 @@ import styles from './event-page.module.css';
 export function SimilarEvents({ id }: { id: string }) {
   const { now } = usePortal();
   const texts = useTexts(eventDetailTexts);
-  const events = useAnswer(listSimilarEvents, { params: { id } }).data?.data ?? [];
+  const events = withVariedPictures(useAnswer(listSimilarEvents, { params: { id } }).data?.data ?? []);
   if (events.length === 0) return null;
   return (
     <section className={`nb-results ${styles.similar}`} aria-labelledby="lignende">

@@ -88,7 +88,7 @@ export function rruleOf(times: TimesForm) {
 /** A drawing keeps the colour of the portal where it was chosen. */
 function thumbnailOf({ tenant }: Context, form: ParsedForm, { picture }: Resolved, before: string | null) {
   if (picture) return uploadUrl(picture.storage_key);
-  const scene = SCENES.find((known) => known === form.scene) ?? defaultScene(form.categories);
+  const scene = SCENES.find((known) => known === form.scene) ?? defaultScene(form);
   const drawn = parsePicturePath(before ?? '');
   if (drawn?.type === 'scene' && drawn.scene === scene) return before;
   return picturePath({ scene, colour: tenant.colour.slice(1).toLowerCase(), variant: 'card' });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventCard } from '#features/events/contract.ts';
+import { withVariedPictures } from '#features/pictures/rules.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -29,7 +30,7 @@ export function Widget({ events, inPlace, theme, now, listHref, hrefOf, flagOf }
       <h1 className={styles.title}>{texts.title(inPlace)}</h1>
       {events.length === 0 ? <p className={styles.empty}>{texts.empty}</p> : null}
       <ul className={styles.list}>
-        {events.map((event) => (
+        {withVariedPictures(events).map((event) => (
           <li key={event.id} className={`nb-whole ${styles.item}`} data-cancelled={event.is_canceled || undefined}>
             <div className={styles.picture}>
               {event.thumbnail_url ? (

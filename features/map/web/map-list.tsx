@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withVariedPictures } from '#features/pictures/rules.ts';
 import { eventPath } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { answerQuery } from '#platform/web/answers.tsx';
@@ -97,7 +98,7 @@ function RowsOfPage({ asked, page, chosen, onPoint }: RowsProps) {
       </li>
     );
   }
-  return data?.data.map((event) => (
+  return withVariedPictures(data?.data ?? []).map((event) => (
     <li key={event.id}>
       <MapEventRow
         event={event}

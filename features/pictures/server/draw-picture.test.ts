@@ -7,6 +7,7 @@ import {
   type PictureRequest,
   SCENES,
   type Scene,
+  TAKES,
   VARIANTS,
   type Variant,
 } from '../contract.ts';
@@ -22,6 +23,7 @@ const drawText = async (request: PictureRequest): Promise<string> => (await draw
 const sceneRequest = (scene: Scene, variant: Variant, isNight = false, hex = colour): PictureRequest => ({
   type: 'scene',
   scene,
+  take: 1,
   colour: hex,
   variant,
   isNight,
@@ -50,6 +52,12 @@ describe.each(SCENES)('the scene %s', (scene) => {
     expect(green).toContain('#1d6b5c');
     expect(plum).toContain('#8a3b6b');
     expect(plum).not.toContain('#1d6b5c');
+  });
+
+  test('RTE-02 is another picture in each take', () => {
+    const takes = TAKES.map((take) => drawScene({ scene, take, colour, variant: 'card', isNight: false }));
+    expect(new Set(takes).size).toBe(TAKES.length);
+    for (const svg of takes) expect(findFault(svg)).toBeNull();
   });
 
   test('RTE-02 looks different at night', async () => {

@@ -5,6 +5,7 @@ import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { eventsCall } from '#features/organisations/web/page/organisation-address.ts';
 import styles from '#features/organisations/web/page/organisation-page.module.css';
 import { picturePath } from '#features/pictures/contract.ts';
+import { withVariedPictures } from '#features/pictures/rules.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { eventPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -64,7 +65,7 @@ function PageOfEvents({ organisation: { id, name }, page }: OrganisationEventsPr
   return (
     <>
       <ul className="nb-cards">
-        {events.map((event, position) => (
+        {withVariedPictures(events).map((event, position) => (
           <li key={event.id} className={styles.item}>
             <EventCard event={event} href={eventPath(event)} now={now} isFirst={position < CARDS_SEEN_AT_ONCE} />
           </li>

@@ -20,7 +20,7 @@ export function HelpWanted() {
   const facets = useEventFacets(query);
   const assignments = facets?.volunteer ?? 0;
   if (assignments < FEWEST || isQuickChosen(filters, 'volunteer')) return null;
-  const picture = picturePath({ scene: 'dugnad', colour: tenant.colour.slice(1), variant: 'card' });
+  const picture = picturePath({ scene: 'dugnad', take: 3, colour: tenant.colour.slice(1), variant: 'card' });
   return (
     <li className={styles.strip}>
       <div className={styles.words}>

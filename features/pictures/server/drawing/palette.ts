@@ -1,3 +1,4 @@
+import type { Take } from '../../contract.ts';
 import { lighten, mix } from './colour.ts';
 
 export type Palette = ReturnType<typeof createPalette>;
@@ -10,16 +11,16 @@ export const INK = '#22302f';
  * municipalities in one family. At night the landscape sinks towards a dark blue of the municipality's colour, while
  * people and rooms are seen by lamplight.
  */
-export function createPalette(base: string, isNight: boolean) {
+export function createPalette(base: string, isNight: boolean, take: Take = 1) {
   const darkness = mix(base, '#0b1622', 0.8);
   const dim = (colour: string, share: number): string => (isNight ? mix(colour, darkness, share) : colour);
   const dimByLamplight = (colour: string): string => (isNight ? mix(colour, '#3a2420', 0.36) : colour);
   return {
     base,
     isNight,
-    ...dimAll(WARM, dimByLamplight),
-    skin: dimAll(SKIN, dimByLamplight),
-    hair: dimAll(HAIR, dimByLamplight),
+    ...dimAll({ ...WARM, ...turned(GARMENTS, take) }, dimByLamplight),
+    skin: dimAll(turned(SKIN, take), dimByLamplight),
+    hair: dimAll({ ...HAIR, ...turned(YOUNG_HAIR, take) }, dimByLamplight),
     sun: '#f4b740',
     sunPale: '#fbdc95',
     moon: '#fbf1df',
@@ -42,16 +43,16 @@ export function createPalette(base: string, isNight: boolean) {
   };
 }
 
+/** What people wear; another take of a scene changes them round. */
+const GARMENTS = { coral: '#e4694b', berry: '#9e3b4e', ochre: '#dda03b' };
+
 const WARM = {
   white: '#ffffff',
   cream: '#fbf1df',
   paper: '#f6e6cb',
   plaster: '#f7ebd3',
-  coral: '#e4694b',
   rose: '#f3bba5',
-  berry: '#9e3b4e',
   barn: '#b5432f',
-  ochre: '#dda03b',
   wood: '#b88150',
   bark: '#74492c',
   ink: INK,
@@ -60,15 +61,19 @@ const WARM = {
 
 const SKIN = { fair: '#f6cfb0', golden: '#e3ac82', brown: '#b97a50', dark: '#8a5636' };
 
-const HAIR = {
-  brown: '#3a2a22',
-  chestnut: '#7a4a2a',
-  blond: '#d9a24e',
-  grey: '#c9c4bc',
-  white: '#e8e3da',
-  black: '#1e1b1b',
-  red: '#a94b2b',
-};
+const YOUNG_HAIR = { brown: '#3a2a22', chestnut: '#7a4a2a', blond: '#d9a24e', black: '#1e1b1b', red: '#a94b2b' };
+
+const HAIR = { ...YOUNG_HAIR, grey: '#c9c4bc', white: '#e8e3da' };
+
+/** The same names with the colours of those that come after. */
+function turned<Name extends string>(colours: Record<Name, string>, take: Take): Record<Name, string> {
+  const names = Object.keys(colours) as Name[];
+  const turnedRound = { ...colours };
+  names.forEach((name, position) => {
+    turnedRound[name] = colours[names[(position + take - 1) % names.length] ?? name];
+  });
+  return turnedRound;
+}
 
 function dimAll<Name extends string>(
   colours: Record<Name, string>,

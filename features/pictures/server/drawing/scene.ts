@@ -1,5 +1,6 @@
-import { type Scene, VARIANTS, type Variant } from '../../contract.ts';
+import { type Scene, type Take, VARIANTS, type Variant } from '../../contract.ts';
 import { type Canvas, createCanvas } from './canvas.ts';
+import { COMPOSITIONS, compose } from './composed/compositions.ts';
 import { createPalette } from './palette.ts';
 import { drawBibliotek } from './scenes/bibliotek.ts';
 import { drawBygd } from './scenes/bygd.ts';
@@ -14,14 +15,24 @@ import { drawSki } from './scenes/ski.ts';
 import { drawSprak } from './scenes/sprak.ts';
 import { drawSvomming } from './scenes/svomming.ts';
 import { drawTeater } from './scenes/teater.ts';
-import { svgDocument } from './shapes.ts';
+import { group, svgDocument } from './shapes.ts';
 
-/** A whole picture as SVG text, laid out for the size of the variant. */
-export function drawScene(picture: { scene: Scene; colour: string; variant: Variant; isNight: boolean }): string {
-  const { draw, leastUnitsAcross } = STAGES[picture.scene];
+/** A whole picture as SVG text, laid out for the size of the variant. Every second take is seen in the mirror. */
+export function drawScene(picture: {
+  scene: Scene;
+  take?: Take;
+  colour: string;
+  variant: Variant;
+  isNight: boolean;
+}): string {
+  const { scene, take = 1 } = picture;
+  const { draw, leastUnitsAcross } = isComposed(scene) ? stageOf(scene) : STAGES[scene];
   const size = VARIANTS[picture.variant];
-  const canvas = createCanvas(size, leastUnitsAcross, createPalette(`#${picture.colour}`, picture.isNight));
-  return svgDocument(size, `0 0 ${canvas.width} ${canvas.height}`, draw(canvas));
+  const palette = createPalette(`#${picture.colour}`, picture.isNight, take);
+  const canvas = createCanvas(size, leastUnitsAcross, palette);
+  const drawing = draw(canvas);
+  const content = take % 2 === 0 ? group(drawing, { transform: `translate(${canvas.width} 0) scale(-1 1)` }) : drawing;
+  return svgDocument(size, `0 0 ${canvas.width} ${canvas.height}`, content);
 }
 
 type Stage = {
@@ -30,7 +41,14 @@ type Stage = {
   leastUnitsAcross: number;
 };
 
-const STAGES: Record<Scene, Stage> = {
+const isComposed = (scene: Scene): scene is keyof typeof COMPOSITIONS => Object.hasOwn(COMPOSITIONS, scene);
+
+const stageOf = (scene: keyof typeof COMPOSITIONS): Stage => ({
+  draw: (canvas) => compose(canvas, COMPOSITIONS[scene]),
+  leastUnitsAcross: 168,
+});
+
+const STAGES: Record<Exclude<Scene, keyof typeof COMPOSITIONS>, Stage> = {
   bygd: { draw: drawBygd, leastUnitsAcross: 150 },
   fjelltur: { draw: drawFjelltur, leastUnitsAcross: 150 },
   svomming: { draw: drawSvomming, leastUnitsAcross: 150 },
