@@ -20,7 +20,7 @@ const WEEK_MS = 7 * 86_400_000;
 
 /**
  * The occurrences with how many have signed up: some full, some nearly, most with room. Others have people only at the
- * next one, which is what is seen of them; where a user runs the activity, later ones have fewer.
+ * last one and the next one, which is what is seen of them; where a user runs the activity, later ones have fewer.
  */
 export function demoOccurrences(options: {
   random: Random;
@@ -40,6 +40,7 @@ export function demoOccurrences(options: {
   return moments.map((moment, position) => {
     const weeksAway = Math.max(0, Math.round((moment.start_ms - nowMs) / WEEK_MS));
     const isNext = position === next || (next === -1 && position === moments.length - 1);
+    const isLast = position === next - 1;
     return {
       id: random.uuid(nowMs),
       event_id: options.eventId,
@@ -48,7 +49,13 @@ export function demoOccurrences(options: {
       is_published: position !== unpublished,
       is_cancelled: position === cancelled,
       capacity_max: options.capacityMax,
-      attending_count: isNext ? interest.attending : isRun ? Math.floor(interest.attending / (1 + weeksAway / 3)) : 0,
+      attending_count: isNext
+        ? interest.attending
+        : isRun
+          ? Math.floor(interest.attending / (1 + weeksAway / 3))
+          : isLast
+            ? Math.ceil(interest.attending * 0.4)
+            : 0,
       waiting_count: isNext ? interest.waiting : 0,
     };
   });
@@ -58,8 +65,8 @@ export function demoOccurrences(options: {
 function interestOf(random: Random, capacityMax: number | null): Interest {
   const roll = random.fraction();
   if (capacityMax === null)
-    return { attending: roll < 0.1 ? random.integer(22, 70) : random.integer(0, 18), waiting: 0 };
+    return { attending: roll < 0.12 ? random.integer(22, 40) : random.integer(0, 10), waiting: 0 };
   if (roll < 0.12) return { attending: capacityMax, waiting: random.integer(0, Math.ceil(capacityMax / 3)) };
   if (roll < 0.27) return { attending: capacityMax - Math.min(random.integer(1, 3), capacityMax), waiting: 0 };
-  return { attending: Math.floor(Math.min(capacityMax, 45) * random.fraction() * 0.6), waiting: 0 };
+  return { attending: Math.floor(Math.min(capacityMax, 30) * random.fraction() * 0.5), waiting: 0 };
 }

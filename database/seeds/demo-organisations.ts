@@ -2,8 +2,8 @@ import type { RegisterEntry } from '#features/organisation-register/contract.ts'
 import type { RegisterFacts } from '#features/organisations/request-signs.ts';
 import { emblemPath, picturePath } from '#features/pictures/contract.ts';
 import { DEMO_ACCOUNTS, DEMO_MUNICIPALITY_ID } from './accounts.ts';
-import { ORGANISERS } from './data/organiser-names.ts';
-import { COVERS, type Organisation } from './organisations.ts';
+import { ORGANISERS } from './data/organisers.ts';
+import type { Organisation } from './organisations.ts';
 import type { Person } from './people.ts';
 import type { Place } from './places.ts';
 import { createRandom } from './random.ts';
@@ -67,7 +67,7 @@ export function specialOrganisations(
       description: 'Ungdomsgruppa i idrettslaget: trening uten uttak, turer og kiosk. Vi bestemmer selv.',
       owner_user_id: DEMO_ACCOUNTS.leder.id,
       thumbnail_url: emblemPath({ kind: ORGANISERS.sports.emblem, colour: place.colour }),
-      cover_url: picturePath({ scene: COVERS.hiking, colour: place.colour, variant: 'cover' }),
+      cover_url: picturePath({ scene: ORGANISERS.hiking.cover, colour: place.colour, variant: 'cover' }),
     }),
   };
 }

@@ -44,7 +44,7 @@ describe('the demo', () => {
 
   test('has about two thousand activities, with eight to join wherever a tenant is', () => {
     expect(events.length).toBeGreaterThan(1800);
-    expect(events.length).toBeLessThan(2300);
+    expect(events.length).toBeLessThan(2450);
     const byMunicipality = Map.groupBy(upcoming, ({ place }) => place.municipality_id);
     const covered = [...new Set(shippedTenants().flatMap((tenant) => tenant.municipality_ids))];
     const poor = covered.filter((id) => (byMunicipality.get(id)?.length ?? 0) < 8);
@@ -214,7 +214,7 @@ describe('the demo', () => {
       expect(picture?.type, event.thumbnail_url).toBe('scene');
       expect(picture?.type === 'scene' && isTenantColour(`#${picture.colour}`), event.thumbnail_url).toBe(true);
     }
-    expect(new Set(TEMPLATES.map(({ scene }) => scene)).size).toBe(13);
+    expect(new Set(TEMPLATES.map(({ scene }) => scene)).size).toBeGreaterThanOrEqual(40);
     expect(TEMPLATES.length).toBeGreaterThanOrEqual(70);
   });
 });

@@ -10,7 +10,7 @@ import type { Organiser } from './organisations.ts';
 import { districtNamed, fitting, type Place } from './places.ts';
 import type { Random } from './random.ts';
 import { CATEGORIES, EVENT_TYPES } from './reference-data.ts';
-import { type RepeatRule, scheduleOf } from './schedule.ts';
+import { type RepeatRule, type Slot, scheduleOf } from './schedule.ts';
 import { templatesFor, textsOf, weekdayNamed } from './templates.ts';
 import { dayOf, monthOf } from './wall-time.ts';
 
@@ -70,7 +70,7 @@ export function* demoEvents(
   let position = 0;
   for (const fate of fatesOf(random, place.quota)) {
     position += 1;
-    yield eventOf({ random, place, byKind, nowMs, fate, takenNames, template: templates.next().value, position });
+    yield eventOf({ random, place, byKind, nowMs, fate, takenNames, ...templates.next().value, position });
   }
 }
 
@@ -95,12 +95,14 @@ type Making = {
   fate: Fate;
   takenNames: Set<string>;
   template: ActivityTemplate;
+  slot?: Slot;
   position: number;
 };
 
-function eventOf({ random, place, byKind, nowMs, fate, takenNames, template, position }: Making): DemoEvent {
+function eventOf({ random, place, byKind, nowMs, fate, takenNames, template, slot, position }: Making): DemoEvent {
   const { lang, texts } = textsOf(template, place.lang);
-  const { name, part } = freeName({ random, place, takenNames }, fitting(place, texts.names));
+  const names = fitting(place, texts.names).filter((name) => !slot || isOnDay(name, slot.weekday));
+  const { name, part } = freeName({ random, place, takenNames }, names.length > 0 ? names : texts.names);
   takenNames.add(name);
 
   const createdMs = nowMs - random.integer(3, 90) * DAY_MS;
@@ -109,8 +111,9 @@ function eventOf({ random, place, byKind, nowMs, fate, takenNames, template, pos
     random,
     template,
     weekday: weekdayNamed(name),
+    slot,
     nowMs,
-    isOver: fate === 'over',
+    fate: fate === 'draft' ? 'upcoming' : fate,
   });
   const capacityMax = template.capacity ? random.integer(...template.capacity) : null;
   const [minAge = null, maxAge = null] = template.age_span ?? [];
@@ -176,6 +179,9 @@ function eventOf({ random, place, byKind, nowMs, fate, takenNames, template, pos
     contacts: hasContact ? [{ event_id: id, user_id: organiser.organisation.owner_user_id }] : [],
   };
 }
+
+/** Whether a name leaves this day open: a "Fredagshallen" is not on Sundays. */
+const isOnDay = (name: string, weekday: Slot['weekday']): boolean => (weekdayNamed(name) ?? weekday) === weekday;
 
 /** A name that the municipality does not have yet; a part of town tells them apart where all are taken. */
 function freeName(making: Pick<Making, 'random' | 'place' | 'takenNames'>, names: readonly string[]) {

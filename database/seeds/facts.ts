@@ -1,7 +1,7 @@
 import { ACCESS_FACTS, type AccessibilityFact } from '#features/events/rules.ts';
 import { ACTIVITY_FACTS, PROMISED_FACTS, VENUE_FACTS } from './data/access-facts.ts';
 import type { ActivityTemplate, VenueKind } from './data/activity-template.ts';
-import { KEYWORDS } from './data/keywords.ts';
+import { keywordsOf } from './data/keywords.ts';
 import { createRandom } from './random.ts';
 
 export type EventFacts = { access_mask: number; keywords: string[]; hasContact: boolean };
@@ -32,7 +32,7 @@ export function factsOf(options: {
       (mask, fact, bit) => mask | ((isTold ? isTrue(fact) : certain.includes(fact)) ? 1 << bit : 0),
       0,
     ),
-    keywords: (KEYWORDS[template.scene]?.[lang] ?? []).filter(() => random.chance(0.4)),
+    keywords: (keywordsOf(template.scene)?.[lang] ?? []).filter(() => random.chance(0.4)),
     hasContact: random.chance(0.4),
   };
 }

@@ -57,7 +57,12 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
   const demo = createDemo(options);
   const now = options.now.toISOString();
   const asUsers = (rows: readonly Row[]) =>
-    rows.map((row) => ({ ...row, terms_accepted_at: now, email_verified_at: now }));
+    rows.map((row) => ({
+      ...row,
+      terms_accepted_at: now,
+      email_verified_at: now,
+      phone_verified_at: 'phone' in row ? now : null,
+    }));
   await insertRows(transaction, 'app_user', asUsers(demo.accounts));
   await insertRows(transaction, 'app_user', asUsers(demo.people));
   await insertRows(transaction, 'municipal_grant', DEMO_GRANTS);

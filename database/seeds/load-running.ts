@@ -44,18 +44,21 @@ export async function insertRunning<Tables>(
   return added.length;
 }
 
-/** A user behind each place that is said to be taken or waited for; who it is, is seen by nobody but organisers. */
+/** A user behind each place that is said to be taken or waited for, and most of them came to what is over. */
 async function insertCrowd<Tables>(transaction: Transaction<Tables>, people: readonly Person[], now: Date) {
   await query(
     transaction,
     `insert into attendance
-       (id, occurrence_id, user_id, status, position, is_prior, reminded_at, created_at, updated_at)
-     select uuid_v7($2::timestamptz), occurrence.id,
+       (id, occurrence_id, user_id, status, position, is_prior, checked_in_at, reminded_at, created_at, updated_at)
+     select uuid_v7(asked_at), occurrence.id,
        ($1::uuid[])[1 + (abs(hashtext(occurrence.id::text)::bigint) + place) % cardinality($1::uuid[])],
        case when place <= occurrence.attending_count then 'attending' else 'waiting' end,
        (select coalesce(max(position), 0) from attendance) + row_number() over (order by occurrence.id, place),
-       false, $2::timestamptz, $2::timestamptz, $2::timestamptz
-     from occurrence join event on event.id = event_id,
+       false,
+       case when end_at < $2::timestamptz and place <= occurrence.attending_count and place % 8 <> 0 then start_at end,
+       $2::timestamptz, asked_at, asked_at
+     from occurrence join event on event.id = event_id
+     cross join lateral (select least($2::timestamptz, start_at - interval '2 days')) as sign_up (asked_at),
        generate_series(1, occurrence.attending_count + occurrence.waiting_count) as place
      where external_id like '${DEMO_MARK}%'
        and not exists (select from attendance where occurrence_id = occurrence.id)`,
@@ -88,6 +91,12 @@ export async function moveRunning<Tables>(
   await query(
     transaction,
     `update slot set start_at = ${later('start_at')}, end_at = ${later('end_at')} where event_id in ${OF_DEMO}`,
+    [weeks],
+  );
+  await query(
+    transaction,
+    `update attendance set checked_in_at = ${later('checked_in_at')}
+     where checked_in_at is not null and occurrence_id in (select id from occurrence where event_id in ${OF_DEMO})`,
     [weeks],
   );
   await query(

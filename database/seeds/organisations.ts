@@ -1,11 +1,12 @@
 import { STREET_NAMES } from '#features/addresses/street-names.ts';
 import type { RegisterFacts } from '#features/organisations/request-signs.ts';
-import { emblemPath, picturePath, type Scene } from '#features/pictures/contract.ts';
+import { emblemPath, picturePath } from '#features/pictures/contract.ts';
 import { DEMO_ACCOUNTS, DEMO_MUNICIPALITY_ID, DEMO_ORGANISATION_ID } from './accounts.ts';
 import type { OrganiserKind } from './data/activity-template.ts';
-import { ORGANISERS } from './data/organiser-names.ts';
+import type { OrganiserTexts } from './data/organiser-texts.ts';
+import { ORGANISERS } from './data/organisers.ts';
 import type { Person } from './people.ts';
-import { fitting, type Place } from './places.ts';
+import { fitting, markColours, type Place } from './places.ts';
 import type { Random } from './random.ts';
 
 export type Organisation = {
@@ -34,17 +35,19 @@ export type Organisation = {
 /** One that arranges things is run by a user. */
 export type Organiser = { kind: OrganiserKind; organisation: Organisation & { owner_user_id: string } };
 
-const ALWAYS: readonly OrganiserKind[] = ['sports', 'library', 'volunteer_centre'];
-const STAGE: readonly OrganiserKind[] = ['choir', 'band', 'theatre'];
-const COMMUNITY: readonly OrganiserKind[] = ['pensioners', 'village', 'hiking', 'youth_club', 'youth_aid', 'code_club'];
+/** A club for everything is what most places have; one for a single sport comes on top or in its stead. */
+const SPORTS: readonly OrganiserKind[] = ['sports', 'sports', 'football_club', 'ski_club', 'swim_club', 'gymnastics'];
+const HOUSES: readonly OrganiserKind[] = ['library', 'volunteer_centre'];
+const CIRCLES: readonly OrganiserKind[] = [
+  ...(['choir', 'band', 'theatre', 'dance', 'crafts', 'history'] as const),
+  ...(['pensioners', 'village', 'hiking', 'youth_club', 'youth_aid', 'code_club'] as const),
+  ...(['scouts', 'garden', 'chess', 'paddling', 'international'] as const),
+];
 const DAY_MS = 86_400_000;
 
-/** Who arranges things in a place: enough kinds that each activity has a plausible organiser. */
+/** Who arranges things in a place: a few in a village, one of each kind in a large town. */
 export function demoOrganisers(random: Random, place: Place, people: readonly Person[], today: number): Organiser[] {
-  const isLarge = place.quota > 40;
-  const kinds = isLarge
-    ? [...ALWAYS, ...STAGE, ...COMMUNITY, ...ALWAYS.slice(0, 1), ...STAGE, ...COMMUNITY]
-    : [...ALWAYS, random.pick(STAGE), random.pick(COMMUNITY)];
+  const kinds = kindsIn(random, place);
   const takenNames = new Set<string>();
   return kinds.map((kind, position) => {
     const organisation = organisationOf({ random, place, people, today, kind, takenNames });
@@ -54,6 +57,16 @@ export function demoOrganisers(random: Random, place: Place, people: readonly Pe
     return { kind, organisation: { ...organisation, id: DEMO_ORGANISATION_ID, owner_user_id: DEMO_ACCOUNTS.leder.id } };
   });
 }
+
+function kindsIn(random: Random, place: Place): OrganiserKind[] {
+  const sports = new Set(SPORTS);
+  if (place.quota > LARGE_FROM) return [...sports, ...HOUSES, ...CIRCLES];
+  const [house = 'library', otherHouse = 'volunteer_centre'] = random.shuffled(HOUSES);
+  const circles = random.shuffled(CIRCLES);
+  return [random.pick(SPORTS), house, ...circles.slice(0, 1), ...(place.is_town ? [otherHouse] : [])];
+}
+
+const LARGE_FROM = 40;
 
 type Making = {
   random: Random;
@@ -65,15 +78,15 @@ type Making = {
 };
 
 function organisationOf({ random, place, people, today, kind, takenNames }: Making): Organiser['organisation'] {
-  const texts = ORGANISERS[kind][place.lang];
+  const { emblem, cover, profiles } = ORGANISERS[kind];
   const createdMs = (today - random.integer(100, 1200)) * DAY_MS;
-  const name = freeName(random, place, texts.names, takenNames);
+  const { name, description } = freeProfile(random, place, profiles, takenNames);
   return {
     id: random.uuid(createdMs),
     municipality_id: place.municipality.id,
     district_id: place.district_id,
     name,
-    description: texts.description,
+    description,
     lang: place.lang,
     status: 'accepted',
     is_private: false,
@@ -82,8 +95,8 @@ function organisationOf({ random, place, people, today, kind, takenNames }: Maki
     address: `${random.pick(STREET_NAMES[place.lang])} ${random.integer(1, 90)}, ${place.municipality.name}`,
     lat: nearby(random, place.lat),
     lng: nearby(random, place.lng),
-    thumbnail_url: emblemPath({ kind: ORGANISERS[kind].emblem, colour: place.colour }),
-    cover_url: picturePath({ scene: COVERS[kind], colour: place.colour, variant: 'cover' }),
+    thumbnail_url: emblemPath({ kind: emblem, colour: random.pick(markColours()) }),
+    cover_url: picturePath({ scene: cover, colour: place.colour, variant: 'cover' }),
     number: null,
     register_facts: null,
     requested_by: null,
@@ -92,31 +105,24 @@ function organisationOf({ random, place, people, today, kind, takenNames }: Maki
   };
 }
 
-/** What is on the picture above an organisation's page. */
-export const COVERS: Readonly<Record<OrganiserKind, Scene>> = {
-  sports: 'ski',
-  hiking: 'fjelltur',
-  choir: 'musikk',
-  band: 'musikk',
-  theatre: 'teater',
-  library: 'bibliotek',
-  volunteer_centre: 'dugnad',
-  pensioners: 'seniorkafe',
-  youth_aid: 'sprak',
-  youth_club: 'matlaging',
-  code_club: 'koding',
-  village: 'bygd',
-};
-
-/** The municipality's own name first; parts of town where that is taken or the place is a district. */
-function freeName(random: Random, place: Place, names: readonly string[], taken: ReadonlySet<string>): string {
-  const areas = place.district_id === null ? [place.municipality.name, ...place.parts] : place.parts;
+/** Named after the whole municipality or a part of it, as no other there; a district has parts only. */
+function freeProfile(
+  random: Random,
+  place: Place,
+  profiles: OrganiserTexts['profiles'],
+  taken: ReadonlySet<string>,
+): { name: string; description: string } {
+  const parts = random.shuffled([...new Set(place.parts)]);
+  const isOfPart = place.district_id !== null || random.chance(0.4);
+  const areas = isOfPart ? parts : [place.municipality.name, ...parts];
   const candidates = areas.flatMap((area) =>
-    random
-      .shuffled(fitting(place, names))
-      .map((name) => name.replace('{sted}', area).replace('{kommune}', libraryArea(place))),
+    random.shuffled(profiles).map(({ [place.lang]: { name, description } }) => ({
+      name: name.replace('{sted}', area).replace('{kommune}', libraryArea(place)),
+      description,
+    })),
   );
-  return candidates.find((name) => !taken.has(name)) ?? random.pick(candidates);
+  const suiting = candidates.filter(({ name }) => fitting(place, [name]).length > 0);
+  return suiting.find(({ name }) => !taken.has(name)) ?? random.pick(suiting.length > 0 ? suiting : candidates);
 }
 
 const libraryArea = (place: Place): string =>

@@ -6,6 +6,7 @@ export type Person = {
   id: string;
   name: string;
   email: string;
+  phone: string;
   municipality_id: number;
   birth_date: string;
   created_at: string;
@@ -13,6 +14,8 @@ export type Person = {
 
 const YEAR_DAYS = 365;
 const DAY_MS = 86_400_000;
+/** What is sent to them ends up in the demo's own mailbox. */
+const FIRST_PHONE = 49_000_100;
 
 /** People between 18 and 80 who live in the given municipalities. Their addresses reach nobody: .test is reserved. */
 export function demoPeople(options: {
@@ -29,6 +32,7 @@ export function demoPeople(options: {
       id: random.uuid(createdMs),
       name: `${first} ${last}`,
       email: `${asciiOf(first)}.${asciiOf(last)}.${position + 1}@demo.test`,
+      phone: `+47${FIRST_PHONE + position}`,
       municipality_id: random.pick(options.municipalityIds),
       birth_date: isoDateOf(options.today - random.integer(18 * YEAR_DAYS, 80 * YEAR_DAYS)),
       created_at: new Date(createdMs).toISOString(),

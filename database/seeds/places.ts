@@ -20,9 +20,10 @@ export type Place = {
   quota: number;
 };
 
-/** More than the eight that every tenant's page needs, since one may be cancelled. */
-const QUOTA = 9;
-const MAX_QUOTA = 66;
+/** Something for each part of the week, and some more. */
+const QUOTA = 11;
+const DISTRICT_QUOTA = 10;
+const MAX_QUOTA = 100;
 const LARGEST = new Set(['bergen', 'trondheim', 'stavanger', 'baerum', 'kristiansand']);
 const OSLO_ID = 301;
 const TOWN_FROM = 25_000;
@@ -32,7 +33,7 @@ export function demoPlaces(upcomingCount: number): Place[] {
   const covered = new Set(shippedTenants().flatMap((tenant) => tenant.municipality_ids));
   const places = MUNICIPALITIES.flatMap((municipality) =>
     municipality.id === OSLO_ID
-      ? districtsOf(OSLO_ID).map((district) => placeOf(municipality, district.id, QUOTA))
+      ? districtsOf(OSLO_ID).map((district) => placeOf(municipality, district.id, DISTRICT_QUOTA))
       : [placeOf(municipality, null, quotaOf(municipality, covered))],
   );
   return spread(places, upcomingCount).filter((place) => place.quota > 0);
@@ -88,6 +89,12 @@ export const fitting = (place: Place, words: readonly string[]): string[] =>
 export const districtNamed = (municipalityId: number, part: string): number | null =>
   DISTRICTS.find(({ municipality_id, name }) => municipality_id === municipalityId && name.split(' og ').includes(part))
     ?.id ?? null;
+
+/** A few that differ, for the marks of organisations. */
+export function markColours(): readonly string[] {
+  colours ??= collectColours();
+  return colours.spare;
+}
 
 let colours: { byPlace: Map<string, string>; spare: string[] } | undefined;
 

@@ -6,11 +6,16 @@ export type Moment = { start_ms: number; end_ms: number };
 
 export type RepeatRule = { frequency: number; weekdays: Weekday[]; until: string };
 
+/** A part of the week in which an activity begins. Minutes after midnight, both included. */
+export type Slot = { weekday: Weekday; from: number; to: number };
+
 export type Schedule = { rrule: RepeatRule | null; moments: Moment[] };
 
 const WEEKLY = 3;
 const CUSTOM = 4;
-const WEEKS_AHEAD = 10;
+const WEEKS_AHEAD = 8;
+/** What is cancelled is far enough away that it is never the first that is seen. */
+const CANCELLED_WEEKS_AHEAD = 2;
 const AFTERNOON = 15 * 60;
 /** Whole weeks, so that the weekday stays. */
 const CHRISTMAS_DAYS = 14;
@@ -21,37 +26,45 @@ export function isInSeason(template: ActivityTemplate, month: number): boolean {
   return first <= last ? first <= month && month <= last : month >= first || month <= last;
 }
 
-/** When an activity takes place, seen from now. `isOver` gives one that has ended. */
+/** At which times a template can begin in this part of the week. */
+export const startsIn = ({ weekday, from, to }: Slot, template: ActivityTemplate): number[] =>
+  template.days.includes(weekday) ? startsOn(weekday, template).filter((start) => from <= start && start <= to) : [];
+
+/** When an activity takes place, seen from now. */
 export function scheduleOf(options: {
   random: Random;
   template: ActivityTemplate;
   /** What its name says of the day: a "Fredagshallen" is on Fridays. */
   weekday: Weekday | undefined;
+  /** Where the week needs it. It has begun, then, and goes on. */
+  slot: Slot | undefined;
   nowMs: number;
-  isOver: boolean;
+  fate: 'upcoming' | 'cancelled' | 'over';
 }): Schedule {
-  const { random, template, nowMs, isOver } = options;
-  const weekday = options.weekday ?? random.pick(template.days);
-  const start = random.pick(startsOn(weekday, template));
+  const { random, template, slot, nowMs } = options;
+  const isOver = options.fate === 'over';
+  const weekday = slot?.weekday ?? options.weekday ?? random.pick(template.days);
+  const start = random.pick(slot ? startsIn(slot, template) : startsOn(weekday, template));
   const moment = (day: Day, minutes = start): Moment => ({
     start_ms: momentOf(day, minutes),
     end_ms: momentOf(day, minutes + template.minutes),
   });
   const next = nextDay(weekday, nowMs, start);
+  const leastWeeks = options.fate === 'cancelled' ? CANCELLED_WEEKS_AHEAD : 0;
 
   if (!template.is_weekly) {
-    const weeks = isOver ? -random.integer(1, 8) : Math.min(random.integer(0, 8), random.integer(0, 8));
+    const weeks = isOver ? -random.integer(1, 8) : leastWeeks + Math.min(random.integer(0, 8), random.integer(0, 8));
     const day = next + weeks * 7;
     return { rrule: null, moments: [moment(isChristmas(day) && !isOver ? day + CHRISTMAS_DAYS : day)] };
   }
 
   const other = template.days.find((day) => day !== weekday && isWeekend(day) === isWeekend(weekday));
-  const hasTwoDays = other !== undefined && !options.weekday && random.chance(0.2);
+  const hasTwoDays = other !== undefined && !options.weekday && !slot && random.chance(0.2);
   const isCustom = hasTwoDays && random.chance(0.3);
   const firstWeek = isOver
     ? -random.integer(10, 14)
-    : random.chance(0.15)
-      ? random.integer(1, 4)
+    : leastWeeks > 0 || (!slot && random.chance(0.15))
+      ? leastWeeks + random.integer(1, 4)
       : -random.integer(0, 3);
   const lastWeek = isOver ? -random.integer(1, 5) : Math.max(firstWeek, 0) + WEEKS_AHEAD - 1;
   const days = Array.from({ length: lastWeek - firstWeek + 1 }, (_, week) => next + (firstWeek + week) * 7);

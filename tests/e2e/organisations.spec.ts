@@ -15,7 +15,7 @@ test('ORG-01 the organisers are found by name, narrowed by a filter, and remembe
   await link(page, 'Har noe på gang').click();
   await expect(page).toHaveURL(/active=true/);
   await page.getByText('Kategori', { exact: true }).click();
-  await page.getByRole('link', { name: /^Idrett/ }).click();
+  await page.getByRole('link', { name: /^Idrett og friluftsliv/ }).click();
   await expect(page.getByRole('list', { name: 'Valgte filtre' }).getByRole('link')).toHaveCount(3);
 
   const name = await nameOfClub(request);

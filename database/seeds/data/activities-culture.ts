@@ -37,7 +37,7 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'children-choir',
-    scene: 'musikk',
+    scene: 'barnekor',
     type: 'training',
     categories: ['music_dance'],
     organisers: ['choir'],
@@ -68,7 +68,7 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'mixed-choir',
-    scene: 'musikk',
+    scene: 'kor',
     type: 'training',
     categories: ['music_dance'],
     organisers: ['choir'],
@@ -100,7 +100,7 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'band-night',
-    scene: 'musikk',
+    scene: 'bandkveld',
     type: 'activity',
     categories: ['music_dance'],
     organisers: ['youth_club', 'band'],
@@ -130,10 +130,10 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'folk-dance',
-    scene: 'musikk',
+    scene: 'dans',
     type: 'activity',
     categories: ['music_dance', 'food_meeting'],
-    organisers: ['village', 'band'],
+    organisers: ['village', 'band', 'dance'],
     ages: ['teenager', 'senior', 'pensioner'],
     price_kr: [50, 150],
     days: ['TH', 'FR', 'SA'],
@@ -190,7 +190,7 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'song-circle',
-    scene: 'musikk',
+    scene: 'kor',
     type: 'meeting_place',
     categories: ['music_dance', 'food_meeting'],
     organisers: ['pensioners', 'volunteer_centre', 'choir'],
@@ -332,7 +332,7 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'cinema',
-    scene: 'teater',
+    scene: 'film',
     type: 'performance',
     categories: ['art_culture', 'food_meeting'],
     organisers: ['theatre', 'pensioners', 'volunteer_centre'],
@@ -362,10 +362,10 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'painting',
-    scene: 'teater',
+    scene: 'maling',
     type: 'course',
     categories: ['art_culture'],
-    organisers: ['theatre', 'volunteer_centre', 'village'],
+    organisers: ['theatre', 'volunteer_centre', 'village', 'crafts'],
     ages: ['senior', 'pensioner'],
     price_kr: [300, 900],
     days: ['TU', 'WE'],
@@ -377,13 +377,13 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
     notes: ['beginner', 'gear', 'price_help'],
     texts: {
       nb: {
-        names: ['Malekveld med akvarell', 'Keramikk for nybegynnere', 'Tegnekurs'],
+        names: ['Malekveld med akvarell', 'Tegnekurs'],
         intros: [
           'Vi ser på lys, form og farge og arbeider i eget tempo. Læreren går rundt og hjelper, og materialene er med i prisen.',
         ],
       },
       nn: {
-        names: ['Målekveld med akvarell', 'Keramikk for nybyrjarar', 'Teiknekurs'],
+        names: ['Målekveld med akvarell', 'Teiknekurs'],
         intros: [
           'Vi ser på lys, form og farge og arbeider i eige tempo. Læraren går rundt og hjelper, og materiala er med i prisen.',
         ],
@@ -392,7 +392,7 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'story-time',
-    scene: 'bibliotek',
+    scene: 'lesestund',
     type: 'activity',
     categories: ['library_language'],
     organisers: ['library'],
@@ -423,7 +423,7 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'book-circle',
-    scene: 'bibliotek',
+    scene: 'bokprat',
     type: 'meeting_place',
     categories: ['library_language', 'food_meeting'],
     organisers: ['library'],
@@ -448,7 +448,7 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'author',
-    scene: 'bibliotek',
+    scene: 'bokprat',
     type: 'performance',
     categories: ['library_language', 'art_culture'],
     organisers: ['library'],
@@ -477,7 +477,7 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'homework',
-    scene: 'bibliotek',
+    scene: 'leksehjelp',
     type: 'activity',
     categories: ['library_language'],
     organisers: ['library', 'youth_aid', 'volunteer_centre'],
@@ -507,10 +507,10 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'history',
-    scene: 'bibliotek',
+    scene: 'bokprat',
     type: 'performance',
     categories: ['library_language', 'art_culture'],
-    organisers: ['library', 'village', 'pensioners'],
+    organisers: ['library', 'village', 'pensioners', 'history'],
     ages: ['senior', 'pensioner'],
     days: ['TU', 'WE', 'TH'],
     starts: ['12:00', '18:30'],
@@ -536,10 +536,10 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'knitting',
-    scene: 'bibliotek',
+    scene: 'strikking',
     type: 'meeting_place',
     categories: ['food_meeting', 'art_culture'],
-    organisers: ['library', 'village', 'volunteer_centre'],
+    organisers: ['library', 'village', 'volunteer_centre', 'crafts'],
     ages: ['senior', 'pensioner', 'teenager'],
     days: ['MO', 'WE', 'TH'],
     starts: ['12:00', '18:00'],
@@ -596,7 +596,7 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'gaming',
-    scene: 'koding',
+    scene: 'dataspill',
     type: 'meeting_place',
     categories: ['technology_games'],
     organisers: ['youth_club', 'code_club'],
@@ -626,10 +626,10 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'board-games',
-    scene: 'koding',
+    scene: 'brettspill',
     type: 'meeting_place',
     categories: ['technology_games', 'food_meeting'],
-    organisers: ['library', 'youth_club', 'code_club'],
+    organisers: ['library', 'youth_club', 'code_club', 'chess'],
     ages: ['teenager', 'family', 'senior'],
     days: ['WE', 'TH', 'SU'],
     starts: ['17:00', '18:00'],
@@ -650,7 +650,7 @@ export const CULTURE_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'digital-help',
-    scene: 'koding',
+    scene: 'datahjelp',
     type: 'meeting_place',
     categories: ['technology_games', 'health'],
     organisers: ['library', 'volunteer_centre', 'pensioners'],

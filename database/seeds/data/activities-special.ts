@@ -33,7 +33,7 @@ export const SAMI_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'duodji',
-    scene: 'matlaging',
+    scene: 'strikking',
     type: 'course',
     categories: ['art_culture'],
     organisers: ['village', 'volunteer_centre'],
@@ -64,7 +64,7 @@ export const SAMI_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'sami-story',
-    scene: 'bibliotek',
+    scene: 'lesestund',
     type: 'activity',
     categories: ['library_language'],
     organisers: ['library'],
@@ -151,7 +151,7 @@ export const ENGLISH_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'english-games',
-    scene: 'koding',
+    scene: 'brettspill',
     type: 'meeting_place',
     categories: ['technology_games', 'food_meeting'],
     organisers: ['library', 'code_club'],
@@ -195,7 +195,7 @@ export const ENGLISH_ACTIVITIES: readonly ActivityTemplate[] = [
   },
   {
     key: 'english-playgroup',
-    scene: 'bygd',
+    scene: 'smabarn',
     type: 'meeting_place',
     categories: ['food_meeting'],
     organisers: ['volunteer_centre', 'library'],

@@ -33,17 +33,29 @@ export type ActivityTexts = { names: readonly string[]; intros: readonly string[
 
 export type OrganiserKind =
   | 'sports'
+  | 'football_club'
+  | 'ski_club'
+  | 'swim_club'
+  | 'gymnastics'
   | 'hiking'
+  | 'paddling'
+  | 'scouts'
   | 'choir'
   | 'band'
   | 'theatre'
+  | 'dance'
+  | 'crafts'
+  | 'history'
   | 'library'
+  | 'code_club'
+  | 'chess'
   | 'volunteer_centre'
   | 'pensioners'
   | 'youth_aid'
   | 'village'
-  | 'code_club'
-  | 'youth_club';
+  | 'youth_club'
+  | 'garden'
+  | 'international';
 
 export type VenueKind =
   | 'pitch'

@@ -42,7 +42,7 @@ export const RUNNING_ACTIVITIES: readonly RunningActivity[] = [
     type: 'training',
     categories: ['sport_outdoors'],
     ages: ['teenager', 'senior'],
-    scene: 'fjelltur',
+    scene: 'klatring',
     venue: 'Klatreveggen i idrettshallen',
     state: 'published',
     weekday: 1,
