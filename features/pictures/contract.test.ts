@@ -25,7 +25,8 @@ describe('addresses of pictures', () => {
       '/pictures/fotball/1d6b5c/card-night.svg',
     );
     expect(emblemPath({ kind: 'ball', colour })).toBe('/pictures/emblem/ball/1d6b5c.svg');
-    expect(mapPath({ colour, seed: 42 })).toBe('/pictures/map/1d6b5c/42.svg');
+    expect(mapPath({ colour })).toBe('/pictures/map/1d6b5c/day.svg');
+    expect(mapPath({ colour, isNight: true })).toBe('/pictures/map/1d6b5c/night.svg');
   });
 
   test('RTE-08 the picture for Open Graph is a PNG', () => {
@@ -36,11 +37,6 @@ describe('addresses of pictures', () => {
   test('SHL-15 icons are PNG files, the favicon an SVG', () => {
     expect(iconPath({ colour, size: 192 })).toBe('/pictures/icon/1d6b5c/192.png');
     expect(iconPath({ colour, size: 'favicon' })).toBe('/pictures/icon/1d6b5c/favicon.svg');
-  });
-
-  test('EVT-06 any whole number is the seed of a map', () => {
-    expect(mapPath({ colour, seed: 120_007 })).toBe('/pictures/map/1d6b5c/7.svg');
-    expect(mapPath({ colour, seed: -3 })).toBe('/pictures/map/1d6b5c/3.svg');
   });
 });
 
@@ -90,11 +86,8 @@ describe('reading an address back', () => {
     for (const size of ICON_SIZES) {
       expect(parsePicturePath(iconPath({ colour, size }))).toEqual({ type: 'icon', colour, size });
     }
-    for (const seed of [0, 7, 42, 9999]) {
-      for (const isNight of [false, true]) {
-        const map = { colour, seed, isNight };
-        expect(parsePicturePath(mapPath(map))).toEqual({ type: 'map', ...map });
-      }
+    for (const isNight of [false, true]) {
+      expect(parsePicturePath(mapPath({ colour, isNight }))).toEqual({ type: 'map', colour, isNight });
     }
   });
 
@@ -142,12 +135,8 @@ describe('reading an address back', () => {
     ['an unknown emblem', '/pictures/emblem/star/1d6b5c.svg'],
     ['an emblem as PNG', '/pictures/emblem/ball/1d6b5c.png'],
     ['an emblem at night', '/pictures/emblem/ball/1d6b5c-night.svg'],
-    ['a seed too large', '/pictures/map/1d6b5c/10000.svg'],
-    ['a negative seed', '/pictures/map/1d6b5c/-1.svg'],
-    ['a seed with a zero in front', '/pictures/map/1d6b5c/007.svg'],
-    ['a broken seed', '/pictures/map/1d6b5c/1.5.svg'],
-    ['a seed in another notation', '/pictures/map/1d6b5c/1e3.svg'],
-    ['no seed', '/pictures/map/1d6b5c/.svg'],
+    ['a map of a number', '/pictures/map/1d6b5c/42.svg'],
+    ['a map of no time', '/pictures/map/1d6b5c/.svg'],
     ['an icon of another size', '/pictures/icon/1d6b5c/64.png'],
     ['an icon with a zero in front', '/pictures/icon/1d6b5c/032.png'],
     ['an icon as SVG', '/pictures/icon/1d6b5c/192.svg'],

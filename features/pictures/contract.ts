@@ -125,7 +125,7 @@ export const MAP_SIZE = { width: 640, height: 320 } as const;
 export type PictureRequest =
   | { type: 'scene'; scene: Scene; take: Take; colour: string; variant: Variant; isNight: boolean }
   | { type: 'emblem'; kind: Emblem; colour: string }
-  | { type: 'map'; colour: string; seed: number; isNight: boolean }
+  | { type: 'map'; colour: string; isNight: boolean }
   | { type: 'icon'; colour: string; size: IconSize };
 
 export function picturePath(picture: {
@@ -144,17 +144,14 @@ export function emblemPath(emblem: { kind: Emblem; colour: string }): string {
   return `/pictures/emblem/${emblem.kind}/${emblem.colour}.svg`;
 }
 
-/** Any whole number is a seed; there are ten thousand different towns. */
-export function mapPath(map: { colour: string; seed: number; isNight?: boolean }): string {
-  const seed = Math.abs(map.seed) % MAP_COUNT;
-  return `/pictures/map/${map.colour}/${seed}${map.isNight ? '-night' : ''}.svg`;
+/** What stands in for a map. */
+export function mapPath(map: { colour: string; isNight?: boolean }): string {
+  return `/pictures/map/${map.colour}/${map.isNight ? 'night' : 'day'}.svg`;
 }
 
 export function iconPath(icon: { colour: string; size: IconSize }): string {
   return `/pictures/icon/${icon.colour}/${icon.size === 'favicon' ? 'favicon.svg' : `${icon.size}.png`}`;
 }
-
-const MAP_COUNT = 10_000;
 
 /** Open Graph readers do not take SVG. */
 export function extensionOf(variant: Variant): 'svg' | 'png' {

@@ -41,7 +41,7 @@ const MAX_PATH_LENGTH = 80;
 
 const SCENE_PATH = /^\/pictures\/([a-z]+)(?:-([2-4]))?\/([0-9a-f]{6})\/([a-zA-Z]+)(-night)?\.(svg|png)$/;
 const EMBLEM_PATH = /^\/pictures\/emblem\/([a-z]+)\/([0-9a-f]{6})\.svg$/;
-const MAP_PATH = /^\/pictures\/map\/([0-9a-f]{6})\/(0|[1-9][0-9]{0,3})(-night)?\.svg$/;
+const MAP_PATH = /^\/pictures\/map\/([0-9a-f]{6})\/(day|night)\.svg$/;
 const ICON_PATH = /^\/pictures\/icon\/([0-9a-f]{6})\/(favicon\.svg|[0-9]{2,3}\.png)$/;
 
 function parseScene(path: string): PictureRequest | null {
@@ -60,9 +60,9 @@ function parseEmblem(path: string): PictureRequest | null {
 }
 
 function parseMap(path: string): PictureRequest | null {
-  const [, colour, seed, night] = MAP_PATH.exec(path) ?? [];
-  if (!colour || !seed) return null;
-  return { type: 'map', colour, seed: Number(seed), isNight: night !== undefined };
+  const [, colour, time] = MAP_PATH.exec(path) ?? [];
+  if (!colour) return null;
+  return { type: 'map', colour, isNight: time === 'night' };
 }
 
 function parseIcon(path: string): PictureRequest | null {

@@ -13,15 +13,15 @@ export function EventPlace({ event, colour, map }: { event: EventDetail; colour:
   const texts = useTexts(eventDetailTexts);
   const municipality = event.municipalities.map(({ name }) => name).join(', ');
   const place = event.venue ?? municipality;
-  const seed = seedOf(event.id);
+  const isApproximate = event.address === null;
   return (
     <section className={styles.section}>
       <SectionHeading title={texts.where} />
       <div className={styles.map}>
         {map ?? (
           <Picture
-            src={mapPath({ colour, seed })}
-            night={{ src: mapPath({ colour, seed, isNight: true }) }}
+            src={mapPath({ colour })}
+            night={{ src: mapPath({ colour, isNight: true }) }}
             alt=""
             {...MAP_SIZE}
             isCover
@@ -32,6 +32,7 @@ export function EventPlace({ event, colour, map }: { event: EventDetail; colour:
         <p>
           <strong>{place}</strong>
           <span className={styles.address}>{event.address ?? (event.venue ? municipality : null)}</span>
+          {isApproximate ? <span className={styles.address}>{texts.place.about_here}</span> : null}
         </p>
         <p className={styles.ways}>
           <TextLink href={norgeskartPath(event, municipality)} rel="noreferrer">
@@ -53,6 +54,3 @@ function norgeskartPath({ address, venue }: EventDetail, municipality: string): 
   const words = address ?? [venue, municipality].filter(Boolean).join(', ');
   return `https://www.norgeskart.no/#!?project=norgeskart&zoom=14&sok=${encodeURIComponent(words)}`;
 }
-
-/** The same place gets the same drawing every time. */
-const seedOf = (id: string): number => Number.parseInt(id.slice(-4), 16);

@@ -98,23 +98,21 @@ describe('emblems', () => {
   });
 });
 
-describe('street maps', () => {
-  const drawMap = (seed: number, isNight = false) => drawText({ type: 'map', colour, seed, isNight });
+describe('what stands in for a map', () => {
+  const drawMap = (isNight: boolean) => drawText({ type: 'map', colour, isNight });
 
-  test('EVT-06 each seed is another town with the pin in the middle', async () => {
-    const seeds = Array.from({ length: 50 }, (_, seed) => seed);
-    const maps = await Promise.all(seeds.map((seed) => drawMap(seed)));
-    for (const svg of maps) {
+  test('EVT-06 has the pin in the middle and no streets that are not there', async () => {
+    for (const isNight of [false, true]) {
+      const svg = await drawMap(isNight);
       expect(findFault(svg)).toBeNull();
       expect(readSize(svg)).toEqual(MAP_SIZE);
       expect(svg).toContain('<g transform="translate(320 160) scale(1)">');
+      expect(svg.match(/<path/g)).toHaveLength(1);
     }
-    expect(new Set(maps).size).toBe(seeds.length);
   });
 
-  test('EVT-06 a seed is the same town every time, darker at night', async () => {
-    expect(await drawMap(9999)).toBe(await drawMap(9999));
-    expect(await drawMap(9999, true)).not.toBe(await drawMap(9999));
+  test('EVT-06 is darker at night', async () => {
+    expect(await drawMap(true)).not.toBe(await drawMap(false));
   });
 });
 

@@ -1,8 +1,8 @@
 import type { PictureRequest } from '../contract.ts';
 import { drawEmblem } from './drawing/emblem.ts';
 import { drawIcon } from './drawing/icon.ts';
+import { drawPlaceMark } from './drawing/place-mark.ts';
 import { drawScene } from './drawing/scene.ts';
-import { drawStreetMap } from './drawing/street-map.ts';
 
 export type Picture = { body: Buffer; type: 'image/svg+xml' | 'image/png' };
 
@@ -23,7 +23,7 @@ function drawSvg(request: PictureRequest): string {
     case 'emblem':
       return drawEmblem(request);
     case 'map':
-      return drawStreetMap(request);
+      return drawPlaceMark(request);
     case 'icon':
       return drawIcon(request);
   }

@@ -81,6 +81,7 @@ export const en: TextsLike<typeof nb> = {
     find_other: 'Find something else',
   },
   place: {
+    about_here: 'Somewhere around here. The organiser has given no address.',
     on_map: 'See the place on Norgeskart',
     in_app: 'Open in the map app',
   },

@@ -67,6 +67,7 @@ export const nb = {
     find_other: 'Finn noe annet',
   },
   place: {
+    about_here: 'Omtrent her. Arrangøren har ikke oppgitt noen adresse.',
     on_map: 'Se stedet på Norgeskart',
     in_app: 'Åpne i kartappen',
   },

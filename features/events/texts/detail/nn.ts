@@ -70,6 +70,7 @@ export const nn: TextsLike<typeof nb> = {
     find_other: 'Finn noko anna',
   },
   place: {
+    about_here: 'Omtrent her. Arrangøren har ikkje oppgjeve noka adresse.',
     on_map: 'Sjå staden på Norgeskart',
     in_app: 'Opne i kartappen',
   },
