@@ -14,13 +14,18 @@ export type Canvas = {
   isWide: boolean;
   /** So wide that a scene needs more figures to be filled. */
   isPanorama: boolean;
+  /** Where words lie over it: on the left half, or on all but the upper right corner. */
+  words: Words;
   palette: Palette;
 };
+
+export type Words = 'nowhere' | 'left' | 'below';
 
 export function createCanvas(
   pixels: { width: number; height: number },
   leastUnitsAcross: number,
   palette: Palette,
+  words: Words = 'nowhere',
 ): Canvas {
   const pixelsPerUnit = Math.min(pixels.height / 100, pixels.width / leastUnitsAcross);
   const width = round(pixels.width / pixelsPerUnit);
@@ -31,6 +36,7 @@ export function createCanvas(
     middle: width / 2,
     isWide: width > height * 2,
     isPanorama: width > height * 2.6,
+    words,
     palette,
   };
 }

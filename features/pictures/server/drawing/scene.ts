@@ -1,5 +1,5 @@
 import { type Scene, type Take, VARIANTS, type Variant } from '../../contract.ts';
-import { type Canvas, createCanvas } from './canvas.ts';
+import { type Canvas, createCanvas, type Words } from './canvas.ts';
 import { COMPOSITIONS, compose } from './composed/compositions.ts';
 import { createPalette } from './palette.ts';
 import { drawBibliotek } from './scenes/bibliotek.ts';
@@ -29,11 +29,19 @@ export function drawScene(picture: {
   const { draw, leastUnitsAcross } = isComposed(scene) ? stageOf(scene) : STAGES[scene];
   const size = VARIANTS[picture.variant];
   const palette = createPalette(`#${picture.colour}`, picture.isNight, take);
-  const canvas = createCanvas(size, leastUnitsAcross, palette);
+  const canvas = createCanvas(size, leastUnitsAcross, palette, WORDS[picture.variant]);
   const drawing = draw(canvas);
   const content = take % 2 === 0 ? group(drawing, { transform: `translate(${canvas.width} 0) scale(-1 1)` }) : drawing;
   return svgDocument(size, `0 0 ${canvas.width} ${canvas.height}`, content);
 }
+
+/** Over a banner lie a slogan and a search field, which on small screens reaches from side to side. */
+const WORDS: Partial<Record<Variant, Words>> = {
+  phoneBanner: 'below',
+  tabletBanner: 'below',
+  banner: 'left',
+  wideBanner: 'left',
+};
 
 type Stage = {
   draw: (canvas: Canvas) => string;

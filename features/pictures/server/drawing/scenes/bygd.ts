@@ -9,15 +9,21 @@ import { motorBoat, sailingBoat } from '../things.ts';
 
 /** The fjord, the mountains and a small town by the water. Wide pictures leave room for words on the left. */
 export function drawBygd(canvas: Canvas): string {
-  const { width, height, isWide, palette } = canvas;
+  const { width, height, isWide, words, palette } = canvas;
   const roll = createDice(7);
-  const sea = height * 0.72;
-  const shore = width * (isWide ? 0.46 : 0.3);
-  const sunX = width * (isWide ? (palette.isNight ? 0.6 : 0.805) : 0.91);
+  // The town is above the search field where that reaches from side to side.
+  const sea = height * (words === 'below' ? 0.5 : 0.72);
+  const shore = words === 'below' ? width - Math.min(100, width * 0.36) : width * (isWide ? 0.49 : 0.3);
+  const sunX = words === 'below' ? width - 9 : width * (isWide ? (palette.isNight ? 0.6 : 0.805) : 0.91);
   return layers(
     sky(canvas, palette.skyTop, palette.skyLow),
     palette.isNight ? stars(width, height * 0.5, width / 6, 3) : drawClouds(canvas),
-    sunOrMoon(sunX, height * (isWide ? 0.17 : 0.14), palette.isNight ? 5 : 7, palette),
+    sunOrMoon(
+      sunX,
+      height * (isWide && words !== 'below' ? 0.17 : 0.1),
+      words === 'below' ? 4.5 : palette.isNight ? 5 : 7,
+      palette,
+    ),
     drawMountains(canvas, sea),
     rectangle(0, sea - 0.4, width, height - sea + 0.4, palette.water),
     rectangle(0, sea - 0.4, width, 1.1, palette.white, { opacity: 0.4 }),
@@ -41,7 +47,8 @@ export function drawBygd(canvas: Canvas): string {
   );
 }
 
-function drawClouds({ width, height, isWide, palette }: Canvas): string {
+function drawClouds({ width, height, isWide, words, palette }: Canvas): string {
+  if (words === 'below') return cloud(width - 46, height * 0.08, 0.125, palette);
   return layers(
     cloud(width * 0.6, height * 0.16, 0.18, palette),
     cloud(width * (isWide ? 0.93 : 0.17), height * 0.1, 0.125, palette),
@@ -50,11 +57,18 @@ function drawClouds({ width, height, isWide, palette }: Canvas): string {
 }
 
 function drawMountains(canvas: Canvas, sea: number): string {
-  const { width, isWide, palette } = canvas;
+  const { width, isWide, words, palette } = canvas;
   const { pale, soft, mid, snow } = palette;
+  if (words === 'below') {
+    return layers(
+      mountain(-40, sea, 150, 9, { lit: pale, shade: mix(pale, soft, 0.5) }),
+      mountain(width - 58, sea, 90, 34, { lit: soft, shade: mix(soft, mid, 0.7), snow }),
+      hill(canvas, { y: sea - 4, swell: 2, wavelength: 160, phase: 1.2, fill: mix(soft, mid, 0.55) }),
+    );
+  }
   return layers(
     mountain(width - 150, sea, 125, isWide ? 50 : 32, { lit: pale, shade: mix(pale, soft, 0.7), snow }),
-    mountain(width - 226, sea, 120, isWide ? 34 : 26, { lit: pale, shade: mix(pale, soft, 0.55), snow }),
+    mountain(width - 200, sea, 120, isWide ? 34 : 26, { lit: pale, shade: mix(pale, soft, 0.55), snow }),
     mountain(-52, sea, 120, 24, { lit: pale, shade: mix(pale, soft, 0.5) }),
     mountain(width - 75, sea, 115, isWide ? 58 : 40, { lit: soft, shade: mix(soft, mid, 0.7), snow }),
     hill(canvas, { y: sea - 9, swell: 4.4, wavelength: 160, phase: 1.2, fill: mix(soft, mid, 0.55) }),

@@ -5,25 +5,31 @@ import { cloud, mountain, sky, spruce, stars, sunOrMoon } from '../landscape.ts'
 import { standing } from '../people.ts';
 import { ellipse, layers, path, polygon, rectangle, repeat, stroke, trace } from '../shapes.ts';
 
-/** Two hikers and a child on their way to a cairn. */
+/** Two hikers and a child on their way to a cairn. Where words lie over it, they walk beside these, and peaks are low. */
 export function drawFjelltur(canvas: Canvas): string {
-  const { width, height, middle, palette } = canvas;
+  const { width, height, middle, words, palette } = canvas;
   const roll = createDice(11);
+  const isQuiet = (x: number) => words !== 'nowhere' && x < width * QUIET[words];
+  const [sunX, sunY] =
+    words === 'below' ? [width - 10, height * 0.13] : [width * (words === 'left' ? 0.86 : 0.76), height * 0.25];
   return layers(
     sky(canvas, palette.skyTop, palette.skyLow),
     palette.isNight ? stars(width, height * 0.45, width / 6, 13) : '',
-    sunOrMoon(width * 0.76, height * 0.25, palette.isNight ? 6 : 8, palette),
-    cloud(width * 0.16, height * 0.2, 0.22, palette),
-    cloud(width * 0.56, height * 0.13, 0.17, palette),
+    sunOrMoon(sunX, sunY, words === 'below' ? 5 : palette.isNight ? 6 : 8, palette),
+    words === 'nowhere' ? cloud(width * 0.16, height * 0.2, 0.22, palette) : '',
+    cloud(width * 0.66, height * 0.1, 0.17, palette),
     repeat(width / 70 + 1, (index) =>
-      mountain(index * 72 - 34, height * 0.86, 98, 46 + (index % 2) * 14, {
+      mountain(index * 72 - 34, height * 0.86, 98, isQuiet(index * 72 + 40) ? LOW : 46 + (index % 2) * 14, {
         lit: mix(palette.pale, palette.soft, 0.6),
         shade: palette.soft,
-        snow: palette.snow,
+        ...(!isQuiet(index * 72 + 40) && { snow: palette.snow }),
       }),
     ),
     repeat(width / 80 + 1, (index) =>
-      mountain(index * 84 - 62, height * 0.92, 96, 30 + (index % 3) * 9, { lit: palette.soft, shade: palette.mid }),
+      mountain(index * 84 - 62, height * 0.92, 96, isQuiet(index * 84) ? LOW : 30 + (index % 3) * 9, {
+        lit: palette.soft,
+        shade: palette.mid,
+      }),
     ),
     path(
       trace`M0 ${height * 0.74}Q${width * 0.2} ${height * 0.64} ${middle - 14} ${height * 0.82}` +
@@ -31,13 +37,31 @@ export function drawFjelltur(canvas: Canvas): string {
       palette.mid,
     ),
     repeat(width / 8, () => spruce(roll() * width, height * (0.82 + 0.04 * roll()), 9 + roll() * 8, palette.deep)),
-    drawRidge(canvas),
-    drawCairn(canvas),
+    words === 'below' ? drawShoulder(canvas) : drawRidge(canvas),
+    words === 'below' ? '' : drawCairn(canvas),
     drawHikers(canvas),
   );
 }
 
-function drawRidge({ width, height, middle, palette }: Canvas): string {
+/** How much of the width is kept quiet for words. */
+const QUIET = { left: 0.55, below: 0.72 };
+const LOW = 22;
+
+/** Where those walk who would else be behind the field: a shoulder of the mountain in the upper right corner. */
+function drawShoulder({ width, height, palette }: Canvas): string {
+  return path(
+    trace`M${width - 74} ${height}Q${width - 62} ${height * 0.5} ${width - 40} ${height * 0.47}` +
+      trace`T${width} ${height * 0.42}V${height}Z`,
+    palette.deep,
+  );
+}
+
+/** The middle of what happens: beside the words, where there are some. */
+const stageOf = ({ width, middle, words }: Canvas): number => (words === 'left' ? width * 0.6 : middle);
+
+function drawRidge(canvas: Canvas): string {
+  const { width, height, palette } = canvas;
+  const middle = stageOf(canvas);
   const ridge =
     trace`M0 ${height}V${height * 0.93}Q${middle - 40} ${height * 0.92} ${middle - 6} ${height * 0.84}` +
     trace`T${width} ${height * 0.88}V${height}Z`;
@@ -47,8 +71,9 @@ function drawRidge({ width, height, middle, palette }: Canvas): string {
   return layers(path(ridge, palette.deep), path(trail, palette.paper, { opacity: 0.6 }));
 }
 
-function drawCairn({ height, middle, palette }: Canvas): string {
-  const x = middle + 28;
+function drawCairn(canvas: Canvas): string {
+  const { height, palette } = canvas;
+  const x = stageOf(canvas) + 28;
   const ground = height * 0.868;
   const flag = ground - 10.8;
   return layers(
@@ -67,12 +92,14 @@ function drawCairn({ height, middle, palette }: Canvas): string {
   );
 }
 
-function drawHikers({ height, middle, palette }: Canvas): string {
+function drawHikers(canvas: Canvas): string {
+  const { width, height, words, palette } = canvas;
   const { skin, hair, dark: legs } = palette;
+  const [x, rise, scale] = words === 'below' ? [width - 22, height * 0.4, 0.6] : [stageOf(canvas), 0, 1];
   const rucksack = (colour: string) =>
     layers(rectangle(-20, -76, 14, 27, colour, { rx: 5 }), rectangle(-20, -80, 13, 6, palette.cream, { rx: 3 }));
   return layers(
-    standing(middle - 22, height * 0.885, 36, {
+    standing(x - 22 * scale, height * 0.885 - rise, 36 * scale, {
       pose: 'walk',
       head: 'beanie',
       headColour: palette.berry,
@@ -81,7 +108,7 @@ function drawHikers({ height, middle, palette }: Canvas): string {
       legs,
       behind: rucksack(palette.sun),
     }),
-    standing(middle - 3, height * 0.862, 38, {
+    standing(x - 3 * scale, height * 0.862 - rise, 38 * scale, {
       pose: 'walk',
       head: 'long',
       headColour: hair.chestnut,
@@ -90,7 +117,7 @@ function drawHikers({ height, middle, palette }: Canvas): string {
       legs,
       behind: rucksack(palette.berry),
     }),
-    standing(middle + 12, height * 0.862, 24, {
+    standing(x + 12 * scale, height * 0.862 - rise, 24 * scale, {
       pose: 'wave',
       head: 'curls',
       headColour: hair.brown,
