@@ -73,7 +73,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   pictures: { api: ['site-files', 'event-page'], pages: ['event'] },
   push: { api: ['push', 'reminder-settings'], pages: ['push'] },
   retention: { api: ['retention', 'page-contents'], pages: ['pages'] },
-  search: { api: ['search'], pages: ['finding'] },
+  search: { api: ['search', 'search-filters'], pages: ['finding'] },
   'event-editing': {
     api: ['series', 'event-authorisation', 'private-activities'],
     pages: ['running', 'drafts', 'forms'],

@@ -2,10 +2,12 @@ import { type ComponentPropsWithRef, type FormEvent, useId } from 'react';
 import { Glyph } from './glyph.tsx';
 import styles from './search-box.module.css';
 
-type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'name' | 'onSubmit'> & {
+type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'name' | 'onSubmit' | 'hidden'> & {
   /** Where the question goes when there are no scripts. */
   action: string;
   name?: string;
+  /** Sent along by a form without scripts. */
+  hidden?: Readonly<Record<string, string>>;
   label: string;
   buttonLabel: string;
   /** Given the trimmed words; without it the form is sent to `action`. */
@@ -13,7 +15,16 @@ type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' 
 };
 
 /** The large search field: 620 px where there is room, a real form everywhere. */
-export function SearchBox({ action, name = 'q', label, buttonLabel, onSearch, id, ...rest }: SearchBoxProps) {
+export function SearchBox({
+  action,
+  name = 'q',
+  hidden = {},
+  label,
+  buttonLabel,
+  onSearch,
+  id,
+  ...rest
+}: SearchBoxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
 
@@ -41,6 +52,9 @@ export function SearchBox({ action, name = 'q', label, buttonLabel, onSearch, id
           type="search"
           name={name}
         />
+        {Object.entries(hidden).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
         <button type="submit" className="ds-button" data-variant="primary">
           {buttonLabel}
         </button>

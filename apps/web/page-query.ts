@@ -11,7 +11,6 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/organisations/new': ['again'],
   '/dashboard': ['organization'],
   '/dashboard/admin': ['list', 'status', 'page'],
-  '/search': ['q', 'tab', 'page'],
 };
 
 /** Those of a path that names something are those of all such paths. */

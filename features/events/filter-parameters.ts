@@ -12,11 +12,12 @@ export const FILTER_PARAMETERS = [
   'distance[address]',
   'sort',
 ] as const;
-/** What the three views of the activities read from their address beside the filters. */
+/** What the three views of the activities, and the search, read from their address beside the filters. */
 export const VIEW_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/events': ['older', 'page'],
   '/events/calendar': ['view', 'date', 'page'],
   '/events/map': ['bbox', 'zoom'],
+  '/search': ['tab', 'page'],
 };
 
 export type FilterParameter = (typeof FILTER_PARAMETERS)[number];

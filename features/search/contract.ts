@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filterParameters } from '#features/events/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { MAX_PAGE, MAX_PER_PAGE, pageMeta, pageQuery } from '#platform/contract/paging.ts';
 import { HITS_PER_PAGE, SEARCH_TABS, wordsOf } from './rules.ts';
@@ -31,40 +32,42 @@ export type EventHit = z.infer<typeof eventHit>;
 export const organizationHit = z.object({ ...hit, municipality: z.string() });
 export type OrganizationHit = z.infer<typeof organizationHit>;
 
+/** What the words say of whom it is for, what it costs, where and when it is: the hits are narrowed to it. */
+export const readFilter = z.object({
+  kind: z.enum(['age_group', 'age', 'free', 'volunteer', 'place', 'day', 'date', 'access']),
+  /** The age group, the years, the place's number, the day, the date or the fact. */
+  value: z.string(),
+  /** Of a place. */
+  name: z.string().nullable(),
+  /** The question without the words that say so. */
+  rest: z.string(),
+});
+export type ReadFilter = z.infer<typeof readFilter>;
+
 export const searchAnswer = z.object({
   data: z.object({ events: z.array(eventHit), organizations: z.array(organizationHit) }),
   /** Of the tab that was asked for. How much there is in both stands beside it, counted up to a limit. */
-  meta: pageMeta.extend({ totals: z.object({ events: z.int(), organizations: z.int() }) }),
+  meta: pageMeta.extend({
+    totals: z.object({ events: z.int(), organizations: z.int() }),
+    filters: z.array(readFilter),
+  }),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 /** An address may be mistyped or made up: what makes no sense is left out, and the rest is answered. */
 const { page, perPage } = pageQuery(HITS_PER_PAGE);
-const MAX_MUNICIPALITIES = 20;
-const municipalities = z
-  .preprocess(
-    (value) => [value].flat().flatMap((item) => String(item ?? '').split(',')),
-    z.array(z.string()).transform((items) =>
-      items
-        .filter((item) => /^\d{3,4}$/.test(item))
-        .slice(0, MAX_MUNICIPALITIES)
-        .map(Number),
-    ),
-  )
-  .meta({ type: 'array', items: { type: 'string' }, maxItems: MAX_MUNICIPALITIES })
-  .default([]);
 
 export const search = endpoint({
   method: 'GET',
   path: '/search',
   summary:
-    'Activities and organisations that fit the words, best first: the first three of each, or with tab one page of a kind.',
+    'Activities and organisations that fit the words, best first: the first three of each, or with tab one page of a kind. Filters hold for activities, places for both; what the words say of age, price, place and day is a filter, too.',
   access: 'anyone',
   rate: 'search',
   query: z.object({
+    /** As for the list of activities; places instead of the tenant's own. */
+    ...filterParameters,
     q: z.string().catch('').transform(wordsOf).meta({ type: 'string' }).default(''),
-    /** Instead of the tenant's own. */
-    'municipalities[]': municipalities,
     tab: z.enum(SEARCH_TABS).optional().catch(undefined),
     page: page.catch(1).meta({ type: 'integer', minimum: 1, maximum: MAX_PAGE }),
     perPage: perPage.catch(HITS_PER_PAGE).meta({ type: 'integer', minimum: 1, maximum: MAX_PER_PAGE }),

@@ -15,7 +15,12 @@ afterAll(() => portal.close());
 
 type Answer = {
   data: { events: EventHit[]; organizations: OrganizationHit[] };
-  meta: { total: number; page: number; last_page: number; totals: { events: number; organizations: number } };
+  meta: {
+    total: number;
+    page: number;
+    last_page: number;
+    totals: { events: number; organizations: number };
+  };
 };
 
 async function find(words: string, more = '', host = 'bergen.localhost'): Promise<Answer> {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { prepareDatabase } from '#apps/server/prepare-database.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { measureSearchQuality } from '#tests/support/search-quality.ts';
 import { startPortal, stopChildren } from './child-server.ts';
@@ -95,7 +96,7 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
     }
     if (isAsked('search')) {
       say('What search finds …');
-      findings.search_quality = await qualityOf(usual.url);
+      findings.search_quality = await qualityOfSearch();
     }
     if (isAsked('first_load')) {
       say('First load …');
@@ -159,10 +160,12 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
   demandFinite(findings);
 }
 
-async function qualityOf(url: string): Promise<number> {
-  const database = await openDatabase({ url });
+/** Over a corpus of its own, in memory. */
+async function qualityOfSearch(): Promise<number> {
+  const database = await openDatabase({});
   try {
-    return (await measureSearchQuality(database.db, new Date())).ndcg;
+    await prepareDatabase(database);
+    return (await measureSearchQuality(database.db)).ndcg;
   } finally {
     await database.close();
   }

@@ -23,7 +23,7 @@ export type Measured = {
   organisations: Organisations;
   growth: Growth;
   finding: Finding;
-  /** nDCG@5 of the judged questions over the demo's activities. */
+  /** nDCG@5 of the judged questions over their corpus. */
   search_quality: number;
   /** Null where there is no Chromium. */
   first_load: FirstLoad | null;
@@ -129,7 +129,7 @@ export function judge(findings: Findings): Figure[] {
       const grown = ratio(foundAt(100_000), foundAt(1000), ({ p50_ms }) => p50_ms);
       return atMost(GROWTH_LIMITS[subject], '× 1k', `${subject} with filters at 100k, p50`, grown);
     }),
-    atLeast(0.9, 'nDCG@5', 'order of what search finds', findings.search_quality),
+    atLeast(0.95, 'nDCG@5', 'order of what search finds', findings.search_quality),
     atMost(125, 'kB gz', 'first load, JS', kilobytes(first_load?.bytes.script)),
     atMost(32, 'kB gz', 'first load, CSS', kilobytes(first_load?.bytes.style)),
     atMost(8, 'requests', 'first load, document, scripts, styles, fonts', first_load?.requests_of_page),

@@ -1,144 +1,283 @@
-/** What people type, where, and what they would call the right answer. Over the demo data, which is always the same. */
+/**
+ * What people type, and what they mean by it: language, words, what is meant (3), what is good as well (2), and what is
+ * fair (1), by the keys of search-corpus.ts. Everything else is nonsense for that question. `is:` names everything that
+ * has a property, and where nothing is meant, nothing may be found. `voss:` and the like tell whose portal it is typed
+ * in, Bergen's if nothing is told. Written before the answers were looked at: change one when it is wrong about what
+ * people mean, never because of what is found.
+ */
+const TABLE = `
+nb|fotball|fotball-barn fotball-ungdom jentefotball|gåfotball
+nb|fotball for barn|fotball-barn jentefotball
+nb|fotball barn|fotball-barn jentefotball
+nb|barnefotball|fotball-barn jentefotball
+nb|fotball 8 år|fotball-barn
+nb|fotball 11 år|jentefotball
+nb|fotball 14 år|fotball-ungdom
+nb|fotball for 8-åring|fotball-barn
+nb|fotball for jenter|jentefotball|fotball-barn
+nb|fotball ungdom|fotball-ungdom
+nb|fotball Fana|jentefotball gåfotball
+nb|fotball i Åsane|fotball-barn fotball-ungdom
+nb|fotbal|fotball-barn fotball-ungdom jentefotball|gåfotball
+nb|fotbll|fotball-barn fotball-ungdom jentefotball|gåfotball
+nb|svømming|svømmekurs-barn svømmekurs-voksne babysvømming familiesvømming||varmtvann
+nb|svømmekurs|svømmekurs-barn svømmekurs-voksne|babysvømming|familiesvømming
+nb|svømming for barn|svømmekurs-barn familiesvømming|babysvømming
+nb|gratis svømming for barn i helgen|familiesvømming
+nb|gratis svømming|familiesvømming
+nb|svømming 6 år|svømmekurs-barn familiesvømming
+nb|svømming voksne|svømmekurs-voksne||varmtvann familiesvømming
+nb|svøming|svømmekurs-barn svømmekurs-voksne babysvømming familiesvømming||varmtvann
+nb|svomming|svømmekurs-barn svømmekurs-voksne babysvømming familiesvømming||varmtvann
+nb|svoemmekurs|svømmekurs-barn svømmekurs-voksne|babysvømming|familiesvømming
+nb|vanngym|varmtvann
+nb|trening i varmt vann|varmtvann|babysvømming
+nb|dans|swing folkedans danseskole seniordans hiphop
+nb|dansekurs|danseskole swing hiphop|folkedans seniordans
+nb|dans for barn|danseskole
+nb|dans for voksne|swing folkedans
+nb|dans for eldre|seniordans
+nb|streetdance|hiphop
+nb|swingkurs|swing
+nb|danse|swing folkedans danseskole seniordans hiphop
+nb|joik|joik
+nb|samisk|joik
+nb|ungdomsklubb|fritidsklubb|juniorklubb|kodeklubb
+nb|fritidsklubb|fritidsklubb|juniorklubb
+nb|fritidsklubben|fritidsklubb|juniorklubb
+nb|klubb for 11 år|juniorklubb|kodeklubb|barnesjakk ridning
+nb|styrketrening|styrke-senior styrkerom
+nb|styrketrening for eldre|styrke-senior
+nb|styrke|styrke-senior styrkerom
+nb|trening for pensjonister|styrke-senior mandagstrim gåfotball varmtvann|seniordans
+nb|seniortrim|mandagstrim styrke-senior|gåfotball varmtvann seniordans
+nb|programmering|python kodeklubb||robot
+nb|programmering barn|kodeklubb|robot
+nb|programmering for ungdom|python
+nb|programering|python kodeklubb||robot
+nb|kodeklubb|kodeklubb|python
+nb|koding for barn|kodeklubb|robot
+nb|lære å kode|kodeklubb python|robot
+nb|robot|robot
+nb|katt|
+nb|kattepass|
+nb|hund|hundetur
+nb|hest|ridning
+nb|ridning|ridning
+nb|ridekurs|ridning
+nb|ski|langrenn skiskole
+nb|ski for barn|skiskole
+nb|skikurs|skiskole|langrenn
+nb|skøyter|skøyter
+nb|skoyter|skøyter
+nb|klatring|klatring||turn
+nb|håndball|håndball
+nb|haandball|håndball
+nb|yoga|yoga yoga-gravid
+nb|gratis yoga|yoga
+nb|yoga lørdag|yoga
+nb|tur|fjelltur seniortur hundetur kveldstur trilletur|fisketur gågruppe|fugler
+nb|tur i helgen|fjelltur hundetur|fisketur|fugler
+nb|fjelltur|fjelltur|seniortur
+nb|tur for barn|kveldstur fisketur|trilletur
+nb|turer med barnevogn|trilletur
+nb|kor|kor barnekor||adventskonsert
+nb|sangkor|kor barnekor||allsang adventskonsert
+nb|synge|kor allsang barnekor|lesestund
+nb|synge for barn|barnekor|lesestund leikegruppe
+nb|konsert|adventskonsert||festival
+nb|gitar|gitar
+nb|gittarkurs|gitar
+nb|lære instrument barn|korps
+nb|korps|korps|loppemarked
+nb|øvingslokale|band
+nb|band|band
+nb|sjakk|sjakk barnesjakk
+nb|sjakk for barn|barnesjakk|sjakk
+nb|sjkak|sjakk barnesjakk
+nb|brettspill|brettspill|sjakk rollespill
+nb|spill|brettspill kortspill rollespill|sjakk esport|boccia kodeklubb
+nb|gaming|esport|brettspill rollespill
+nb|e-sport|esport
+nb|tegning|tegnekurs
+nb|tegne|tegnekurs
+nb|maling|malekveld|dugnad
+nb|malekurs|malekveld|tegnekurs
+nb|keramikk|keramikk
+nb|kerramikk|keramikk
+nb|strikking|strikkekafé
+nb|strikke|strikkekafé
+nb|håndarbeid|strikkekafé redesign
+nb|sykurs|redesign
+nb|teater|teaterskole dukketeater
+nb|teater for barn|dukketeater
+nb|teaterskole|teaterskole
+nb|kino|barnekino|dokumentar
+nb|film|barnekino dokumentar
+nb|bibliotek|barnekino lesestund lesesirkel språkkafé strikkekafé brettspill leksekafé datahjelp
+nb|bøker|lesesirkel|lesestund høgtlesing|loppemarked
+nb|bokklubb|lesesirkel||høgtlesing
+nb|lesestund|lesestund|høgtlesing
+nb|museum|museum
+nb|historie|foredrag|museum
+nb|skrivekurs|skrivekurs
+nb|språkkafé|språkkafé|english tegnspråkkafé
+nb|sprakkafe|språkkafé|english tegnspråkkafé
+nb|norskkurs|norskkurs|språkkafé
+nb|lære norsk|norskkurs språkkafé
+nb|engelsk|english||leksekafé
+nb|leksehjelp|leksekafé|leksehjelper
+nb|leksehjelp ungdom|leksekafé
+nb|hjelp med matte|leksekafé
+nb|datahjelp|datahjelp
+nb|hjelp med mobilen|datahjelp
+nb|datakurs for eldre|datahjelp
+nb|rullestol|rullestoltennis|is:step_free
+nb|hc|is:step_free
+nb|hc-toalett|is:accessible_toilet
+nb|tegnspråk|tegnspråkkafé
+nb|teleslynge|is:hearing_loop
+nb|idrett for rullestolbrukere|rullestoltennis boccia|is:step_free
+nb|tilrettelagt idrett|rullestoltennis boccia
+nb|gratis|is:free
+nb|gratis for barn i dag|leksekafé
+nb|gratis i helgen|is:free_weekend
+nb|noe for barn i helgen|is:children_weekend
+nb|hva skjer i helgen|is:weekend
+nb|senior|is:pensioner
+nb|pensjonist|is:pensioner
+nb|aktiviteter for eldre|is:pensioner
+nb|småbarn|åpen-barnehage babykafé lesestund leikegruppe babysvømming|trilletur turn dukketeater
+nb|baby|babykafé babysvømming|trilletur åpen-barnehage
+nb|barselgruppe|babykafé trilletur||åpen-barnehage
+nb|frivillig|besøksvenn leksehjelper sjåfør festival|dugnad strandrydding hage
+nb|bli frivillig|besøksvenn leksehjelper sjåfør festival|dugnad strandrydding hage
+nb|frivilig arbeid|besøksvenn leksehjelper sjåfør festival|dugnad strandrydding hage
+nb|besøksvenn|besøksvenn
+nb|dugnad|dugnad strandrydding hage
+nb|rydde strand|strandrydding
+nb|sykkel|sykkelverksted sykkelkurs
+nb|reparere sykkel|sykkelverksted|reparasjonskafé
+nb|reparasjon|reparasjonskafé|sykkelverksted
+nb|loppemarked|loppemarked||julemarked
+nb|gjenbruk|klesbytte redesign reparasjonskafé|loppemarked sykkelverksted
+nb|matlaging|matkurs studentmat
+nb|matkurs|matkurs studentmat
+nb|matkurs 10 år|matkurs
+nb|middag|fellesmiddag|seniorkafé
+nb|kafé for eldre|seniorkafé hukommelseskafé|datahjelp kortspill|strikkekafé reparasjonskafé tegnspråkkafé
+nb|demens|hukommelseskafé
+nb|sorg|sorggruppe
+nb|ensom|besøksvenn||fellesmiddag seniorkafé gågruppe
+nb|førstehjelp|førstehjelp
+nb|foerstehjelpskurs|førstehjelp
+nb|quiz|quiz
+nb|bingo|bingo
+nb|sopptur|sopp
+nb|fisking|fisketur
+nb|kajakk|kajakk
+nb|basketball|basket
+nb|basket jenter 14 år|basket
+nb|julemarked|julemarked||loppemarked
+nb|Fana kulturhus|julemarked bingo seniordans åpen-barnehage
+nb|voss kor|voss-kor
+nb|svømming på Voss|symjing
+nb|Sagene fotball|oslo-fotball
+nb|luftballong|
+nb|xylofon|
+nn|symjing|svømmekurs-barn svømmekurs-voksne babysvømming familiesvømming||varmtvann
+nn|symjekurs|svømmekurs-barn svømmekurs-voksne|babysvømming|familiesvømming
+nn|gratis symjing for born i helga|familiesvømming
+nn|fotball for born|fotball-barn jentefotball
+nn|handball|håndball
+nn|brettspel|brettspill|sjakk rollespill
+nn|song|kor allsang barnekor|lesestund leikegruppe
+nn|leikegruppe|leikegruppe|åpen-barnehage
+nn|høgtlesing|høgtlesing|lesestund
+nn|teikning|tegnekurs
+nn|teiknekurs|tegnekurs
+nn|handarbeid|strikkekafé redesign
+nn|besøksven|besøksvenn
+nn|dans for vaksne|swing folkedans
+nn|kva skjer i helga|is:weekend
+nn|gratis i dag|is:free_today
+nn|tur laurdag|fisketur
+nn|teaterskule|teaterskole
+nn|lære å symje|svømmekurs-barn svømmekurs-voksne|babysvømming familiesvømming
+nn|voss: song|voss-kor
+nn|voss: ski born|voss-skileik
+nn|voss: strikking|voss-handarbeid
+nn|voss: handarbeid|voss-handarbeid
+nn|leksehjelp for ungdom|leksekafé
+nn|rullestol|rullestoltennis|is:step_free
+nn|programmering for born|kodeklubb|robot
+nn|skule for skodespelarar|teaterskole
+nn|frivillig arbeid|besøksvenn leksehjelper sjåfør festival|dugnad strandrydding hage
+nn|marknad|julemarked loppemarked
+nn|open barnehage|åpen-barnehage
+en|football|fotball-barn fotball-ungdom jentefotball|gåfotball
+en|soccer for kids|fotball-barn jentefotball
+en|football 8 years old|fotball-barn
+en|football for girls|jentefotball|fotball-barn
+en|swimming|svømmekurs-barn svømmekurs-voksne babysvømming familiesvømming||varmtvann
+en|swimming lessons for children|svømmekurs-barn|familiesvømming babysvømming
+en|free swimming for kids this weekend|familiesvømming
+en|free|is:free
+en|this weekend|is:weekend
+en|chess|sjakk barnesjakk
+en|coding|kodeklubb python||robot
+en|coding for kids|kodeklubb|robot
+en|programming children|kodeklubb|robot
+en|wheelchair|rullestoltennis|is:step_free
+en|sign language|tegnspråkkafé
+en|learn norwegian|norskkurs språkkafé
+en|language café|språkkafé english|tegnspråkkafé
+en|english|english
+en|homework help|leksekafé|leksehjelper
+en|choir|kor barnekor||adventskonsert
+en|children's choir|barnekor
+en|dance class|danseskole swing hiphop|folkedans seniordans
+en|dancing for seniors|seniordans
+en|hiking|fjelltur seniortur|kveldstur hundetur|gågruppe trilletur
+en|mountain hike|fjelltur|seniortur|hundetur
+en|volunteer|besøksvenn leksehjelper sjåfør festival|dugnad strandrydding hage
+en|knitting|strikkekafé
+en|board games|brettspill|sjakk rollespill
+en|first aid|førstehjelp
+en|yoga saturday|yoga
+en|pottery|keramikk
+en|library|barnekino lesestund lesesirkel språkkafé strikkekafé brettspill leksekafé datahjelp
+en|youth club|fritidsklubb|juniorklubb
+en|senior café|seniorkafé hukommelseskafé
+en|cooking class for children|matkurs
+en|bike repair|sykkelverksted|reparasjonskafé
+en|flea market|loppemarked||julemarked
+en|guitar lessons|gitar
+en|strength training|styrke-senior styrkerom
+en|climbing|klatring||turn
+en|skiing for children|skiskole
+en|ice skating|skøyter
+en|movies|barnekino dokumentar
+en|book club|lesesirkel
+en|toddler|åpen-barnehage lesestund leikegruppe babykafé|turn dukketeater babysvømming
+en|dog walk|hundetur
+en|horse riding|ridning
+en|cat|
+`;
+
 export type JudgedSearch = {
+  language: string;
   q: string;
-  /** The tenant where it is typed; `nabolag` is the whole country. */
+  /** The tenant in whose portal it is typed. */
   at: string;
-  kind: 'events' | 'organizations';
-  /** What the first hits are: held against the name, and for an event the organiser and the venue after it. */
-  right: RegExp;
-  /** How many of the first hits must be right, as far as there are so many. */
-  first: number;
-  /** Also fine, after those. */
-  fair?: RegExp;
+  /** What is worth 3, 2 and 1: keys, or a property after `is:`. */
+  grades: readonly string[][];
 };
 
-type Extra = Partial<Pick<JudgedSearch, 'first' | 'fair' | 'kind'>>;
-
-const judged = (at: string, q: string, right: RegExp, extra: Extra = {}): JudgedSearch => ({
-  q,
-  at,
-  kind: 'events',
-  right,
-  first: 3,
-  ...extra,
-});
-
-const NAME = (words: string) => new RegExp(`^[^|]*(${words})`, 'i');
-
-export const JUDGED_SEARCHES: readonly JudgedSearch[] = [
-  // Plain words, whole and in compounds.
-  judged('bergen', 'fotball', NAME('fotball')),
-  judged('kristiansand', 'fotball', NAME('fotball'), { first: 2 }),
-  judged('nabolag', 'fotball', NAME('fotball')),
-  judged('nabolag', 'svømming', NAME('svømming|symjing'), { fair: NAME('svømm|symj') }),
-  judged('oslo', 'svømmekurs', NAME('svømmekurs'), { first: 1 }),
-  judged('oslo', 'kor', NAME('\\bkor|kor\\b|koret'), { first: 1, fair: /koret|sangvenn/i }),
-  judged('stavanger', 'kor', NAME('kor\\b'), { first: 1 }),
-  judged('bergen', 'kor', NAME('\\bkor\\b'), { first: 1, fair: /koret|nabokoret/i }),
-  judged('oslo', 'tur', NAME('tur\\b|turen\\b|turdag'), { fair: /tur/i }),
-  judged('bergen', 'kurs', NAME('kurs'), { fair: /kurs|nybegynner|keramikk|lær å/i }),
-  judged('trondheim', 'kafé', NAME('kaf[eé]')),
-  judged('oslo', 'språkkafé', NAME('språkkaf'), { first: 2 }),
-  judged('bergen', 'sjakk', NAME('sjakk'), { first: 1 }),
-  judged('bergen', 'quiz', NAME('quiz'), { first: 1 }),
-  judged('trondheim', 'teater', NAME('teater'), { first: 2 }),
-  judged('oslo', 'strikking', NAME('strikk'), { first: 1 }),
-  judged('bergen', 'strikking', NAME('strikk'), { first: 1 }),
-  judged('oslo', 'leksehjelp', NAME('leksehjelp'), { first: 1 }),
-  judged('nabolag', 'loppemarked', NAME('loppemark'), { fair: NAME('marked|marknad') }),
-  judged('nabolag', 'dugnad', NAME('dugnad')),
-  judged('bergen', 'bingo', NAME('bingo'), { first: 1 }),
-  judged('oslo', 'keramikk', NAME('keramikk'), { first: 1 }),
-  judged('stavanger', 'førstehjelp', NAME('førstehjelp'), { first: 1 }),
-  judged('nabolag', 'konsert', NAME('konsert')),
-  judged('bergen', 'kino', NAME('kino'), { first: 1 }),
-
-  // Forms of a word.
-  judged('bergen', 'fotballen', NAME('fotball'), { first: 2 }),
-  judged('nabolag', 'konserter', NAME('konsert')),
-  judged('oslo', 'turer', NAME('tur\\b|turen\\b|turdag'), { first: 2, fair: /tur/i }),
-  judged('bergen', 'barnekoret', NAME('barnekor'), { first: 1 }),
-
-  // Beginnings, as one types.
-  judged('oslo', 'fotb', NAME('fotball'), { first: 1 }),
-  judged('bergen', 'sjak', NAME('sjakk'), { first: 1 }),
-  judged('oslo', 'språkk', NAME('språkk'), { first: 2 }),
-  judged('oslo', 'repara', NAME('reparasjon'), { first: 1 }),
-  judged('bergen', 'seniork', NAME('seniorkaf'), { first: 1 }),
-  judged('trondheim', 'besøksv', NAME('besøksv'), { first: 1 }),
-
-  // Slips of the finger, and spelling by ear.
-  judged('bergen', 'fotbal', NAME('fotball'), { first: 2 }),
-  judged('trondheim', 'fotbll', NAME('fotball'), { first: 1 }),
-  judged('nabolag', 'svøming', NAME('svømming|symjing'), { fair: NAME('svømm|symj') }),
-  judged('trondheim', 'svømmign', NAME('svømming'), { first: 1 }),
-  judged('oslo', 'sjkak', NAME('sjakk'), { first: 1 }),
-  judged('oslo', 'biblotek', NAME('bibliotek'), { first: 1, fair: /bibliotek/i }),
-  judged('bergen', 'bibliotekk', NAME('bibliotek'), { first: 1, fair: /bibliotek/i }),
-  judged('bergen', 'teatter', NAME('teater'), { first: 1 }),
-  judged('oslo', 'leksejelp', NAME('leksehjelp'), { first: 1 }),
-  judged('nabolag', 'loppemarkedt', NAME('loppemark'), { first: 1 }),
-  judged('oslo', 'kerramik', NAME('keramikk'), { first: 1 }),
-  judged('stavanger', 'frivilig', NAME('frivillig'), { first: 1, fair: /frivillig/i }),
-  judged('bergen', 'loppemarket', NAME('loppemark'), { first: 1 }),
-  judged('stavanger', 'reparasjonkafe', NAME('reparasjonskaf'), { first: 1 }),
-
-  // æ, ø and å without the keys for them.
-  judged('nabolag', 'svomming', NAME('svømming|symjing'), { fair: NAME('svømm|symj') }),
-  judged('nabolag', 'svoemming', NAME('svømming|symjing'), { fair: NAME('svømm|symj') }),
-  judged('oslo', 'sprakkafe', NAME('språkkaf'), { first: 2 }),
-  judged('oslo', 'spraakkafe', NAME('språkkaf'), { first: 2 }),
-  judged('oslo', 'haandarbeid', NAME('håndarbeid'), { first: 1 }),
-  judged('stavanger', 'forstehjelp', NAME('førstehjelp'), { first: 1 }),
-  judged('stavanger', 'foerstehjelp', NAME('førstehjelp'), { first: 1 }),
-  judged('bergen', 'gafotball', NAME('gåfotball'), { first: 1 }),
-  judged('trondheim', 'apen gard', NAME('åpen gård'), { first: 1 }),
-
-  // Nynorsk where the text is in bokmål, and the other way round.
-  judged('nabolag', 'symjing', NAME('symjing|svømming'), { fair: NAME('svømm|symj') }),
-  judged('oslo', 'symjekurs', NAME('svømmekurs'), { first: 1 }),
-  judged('oslo', 'handarbeid', NAME('håndarbeid'), { first: 1 }),
-  judged('stavanger', 'spelkveld', NAME('spillkveld'), { first: 1 }),
-  judged('oslo', 'brettspel', NAME('brettspill'), { first: 1 }),
-  judged('nabolag', 'loppemarknad', NAME('loppemark'), { fair: NAME('marked|marknad') }),
-  judged('baerum', 'matkurs for born', NAME('matkurs'), { first: 1 }),
-  judged('nabolag', 'open gard', NAME('åpen gård|open gard'), { first: 2 }),
-  judged('trondheim', 'teaterskule', NAME('teaterskole'), { first: 1 }),
-  judged('trondheim', 'teiknekurs', NAME('tegnekurs'), { first: 1 }),
-  judged('oslo', 'besøksven', NAME('besøksvenn'), { first: 1 }),
-
-  // Visitors who read English.
-  judged('bergen', 'football', NAME('fotball'), { first: 2 }),
-  judged('nabolag', 'swimming', NAME('svømm|symj')),
-  judged('bergen', 'chess', NAME('sjakk'), { first: 1 }),
-  judged('stavanger', 'choir', NAME('kor\\b'), { first: 1 }),
-  judged('oslo', 'knitting', NAME('strikk'), { first: 1 }),
-  judged('trondheim', 'theatre', NAME('teater'), { first: 1 }),
-  judged('oslo', 'library', /bibliotek|library/i),
-  judged('stavanger', 'volunteer', NAME('frivillig'), { first: 1, fair: /frivillig/i }),
-  judged('nabolag', 'cooking', NAME('mat|kokk'), { first: 1, fair: /mat|kokk|kjøkken|middag/i }),
-  judged('nabolag', 'board games', NAME('board games|brettspill|brettspel'), { first: 1 }),
-  judged('stavanger', 'first aid', NAME('førstehjelp'), { first: 1 }),
-  judged('oslo', 'hiking', NAME('tur'), { first: 2, fair: /tur/i }),
-  judged('bergen', 'english', NAME('english'), { first: 1 }),
-
-  // Several words, words that were written apart or together, and words that add nothing.
-  judged('oslo', 'fotball for barn', NAME('fotball for barn'), { first: 1 }),
-  judged('oslo', 'språk kafe', NAME('språkkaf'), { first: 1 }),
-  judged('oslo', 'strikke kafe', NAME('strikkekaf'), { first: 1 }),
-  judged('oslo', 'barnefotball', NAME('fotball for barn'), { first: 1 }),
-  judged('bergen', 'norsk trening', NAME('norsktrening'), { first: 1 }),
-  judged('trondheim', 'svømming voksne', NAME('svømmekurs for voksne'), { first: 1 }),
-  judged('bergen', 'hva skjer på biblioteket', NAME('biblioteket'), { first: 1, fair: /bibliotek/i }),
-
-  // Who and where.
-  judged('bergen', 'Bergen bibliotek', /^Bergen bibliotek/, { kind: 'organizations', first: 1 }),
-  judged('trondheim', 'bibliotek', /bibliotek/i, { kind: 'organizations', first: 1 }),
-  judged('nabolag', 'nabokoret', /^Nabokoret/, { kind: 'organizations', first: 1 }),
-  judged('oslo', 'rask og glad', /Rask og Glad/, { kind: 'organizations' }),
-  judged('oslo', 'rask og glad', /Rask og Glad/),
-  judged('bergen', 'frivillig sentral', /frivilligsentral/i, { kind: 'organizations', first: 1 }),
-  judged('bergen', 'frivilligsentralen', /frivilligsentral/i, { kind: 'organizations', first: 1 }),
-  judged('nabolag', 'turvenner', /turven/i, { kind: 'organizations' }),
-  judged('bergen', 'idrettslag', /idrettslag|\bIL\b/i, { kind: 'organizations', first: 1 }),
-];
+export const JUDGED_SEARCHES: readonly JudgedSearch[] = TABLE.trim()
+  .split('\n')
+  .map((line) => {
+    const [language = '', words = '', ...grades] = line.split('|');
+    const [, at = 'bergen', q = words] = /^(voss): (.*)$/.exec(words) ?? [];
+    return { language, q, at, grades: grades.map((keys) => keys.split(' ').filter(Boolean)) };
+  });

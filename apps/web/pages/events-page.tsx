@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { eventTexts } from '#features/events/texts/token.ts';
 import { getEventFacets } from '#features/events/web/calls.ts';
-import { canonicalOf, listCall, pagesShown, readListAddress } from '#features/events/web/list-address.ts';
+import {
+  canonicalOf,
+  listCall,
+  pagesShown,
+  readListAddress,
+  useListAddress,
+} from '#features/events/web/list-address.ts';
 import { facetQuery } from '#features/events/web/use-event-facets.ts';
 import { feedLinks } from '#features/feeds/feed-links.ts';
 import { picturePath } from '#features/pictures/contract.ts';
@@ -48,6 +54,7 @@ function EventsPage() {
   const texts = useTexts(eventTexts);
   const navigate = useNavigate();
   const localised = useLocalisedPath();
+  const { q: _, sort: __, ...filters } = useListAddress().query;
   const [searchField, setSearchField] = useState<HTMLInputElement | null>(null);
   return (
     <>
@@ -58,8 +65,9 @@ function EventsPage() {
           placeholder={texts.search_placeholder}
           buttonLabel={texts.search_button}
           maxLength={200}
+          hidden={filters}
           onFocus={(event) => setSearchField(event.currentTarget)}
-          onSearch={(words) => navigate(`${paths.search}?${new URLSearchParams({ q: words })}`)}
+          onSearch={(words) => navigate(`${paths.search}?${new URLSearchParams({ q: words, ...filters })}`)}
         />
         {searchField ? <SearchPanel input={searchField} /> : null}
         <CultureCalendar />

@@ -35,7 +35,14 @@ function show(address: string, data: object, meta: object) {
 }
 
 test('SRH-06 shows a page of activities with counts for both kinds and links to the other pages', async () => {
-  const meta = { total: 41, last_page: 3, page: 1, per_page: 20, totals: { events: 41, organizations: 2 } };
+  const meta = {
+    total: 41,
+    last_page: 3,
+    page: 1,
+    per_page: 20,
+    totals: { events: 41, organizations: 2 },
+    filters: [],
+  };
   show('/search?q=kor', { events: [event], organizations: [] }, meta);
   const hit = await screen.findByRole('article');
   expect(within(hit).getByRole('link', { name: 'Kor for alle' }).getAttribute('href')).toBe('/events/e1');
@@ -52,14 +59,39 @@ test('SRH-06 shows a page of activities with counts for both kinds and links to 
 });
 
 test('SRH-06 shows organisers in their tab', async () => {
-  const meta = { total: 1, last_page: 1, page: 1, per_page: 20, totals: { events: 0, organizations: 1 } };
+  const meta = { total: 1, last_page: 1, page: 1, per_page: 20, totals: { events: 0, organizations: 1 }, filters: [] };
   show('/search?q=kor&tab=organizations', { events: [], organizations: [organization] }, meta);
   const link = await screen.findByRole('link', { name: 'Nabokoret' });
   expect(link.getAttribute('href')).toBe('/organisations/o1');
 });
 
+test('SRH-05 what the words were read as is shown, and goes away with its words; filters that were set stay', async () => {
+  const filters = [
+    { kind: 'age', value: '8', name: null, rest: 'fotball i Fana' },
+    { kind: 'place', value: '460103', name: 'Fana', rest: 'fotball 8 år' },
+  ];
+  const meta = { total: 1, last_page: 1, page: 1, per_page: 20, totals: { events: 1, organizations: 0 }, filters };
+  const asked: unknown[] = [];
+  const call = (async (endpoint: { path: string }, { query }: { query: unknown }) => {
+    if (endpoint.path !== '/search') throw new Error('Nothing else is there.');
+    asked.push(query);
+    return { data: { events: [event], organizations: [] }, meta };
+  }) as unknown as Call;
+  const address =
+    '/search?q=fotball+8+år+i+Fana&municipalities=4601%2C4621&filters=events-filtersquick-filter-free%28EQ%29true';
+  renderInPortal(<page.Component />, { address, call });
+  const chip = await screen.findByRole('link', { name: 'Fjern filteret 8 år' });
+  const addressOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams;
+  expect(addressOf(chip).get('q')).toBe('fotball i Fana');
+  expect(addressOf(chip).get('municipalities')).toBe('4601,4621');
+  expect(addressOf(screen.getByRole('link', { name: 'Fjern filteret Fana' })).get('q')).toBe('fotball 8 år');
+  const free = addressOf(screen.getByRole('link', { name: 'Fjern filteret Gratis' }));
+  expect([free.get('q'), free.get('filters')]).toEqual(['fotball 8 år i Fana', null]);
+  expect(asked[0]).toMatchObject({ q: 'fotball 8 år i Fana', 'municipalities[]': ['4601', '4621'] });
+});
+
 test('SRH-04 nothing found leads on: to the other kind, and to everything', async () => {
-  const meta = { total: 0, last_page: 1, page: 1, per_page: 20, totals: { events: 0, organizations: 2 } };
+  const meta = { total: 0, last_page: 1, page: 1, per_page: 20, totals: { events: 0, organizations: 2 }, filters: [] };
   show('/search?q=luftballong', { events: [], organizations: [] }, meta);
   expect(await screen.findByText('Her fant vi ingenting')).toBeTruthy();
   const other = screen.getByRole('link', { name: 'Se 2 arrangører' });

@@ -1,9 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { filterTexts } from '#features/events/texts/filters/token.ts';
+import { getEventFacets } from '#features/events/web/calls.ts';
+import { inPlace } from '#features/municipalities/in-place.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
+import type { ReadFilter } from '#features/search/contract.ts';
 import {
   HITS_PER_PAGE,
   MAX_RANKED,
@@ -18,9 +22,9 @@ import { searchTexts } from '#features/search/texts/token.ts';
 import { search } from '#features/search/web/calls.ts';
 import { EventResult } from '#features/search/web/event-result.tsx';
 import { OrganizationResult } from '#features/search/web/organization-result.tsx';
-import { searchHrefs, searchPath } from '#features/search/web/paths.ts';
+import { filtersSetIn, type SetFilters, searchHrefs, searchPath, searchQueryOf } from '#features/search/web/paths.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
-import { useTexts } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -29,15 +33,22 @@ import { Picture } from '#ui/picture.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
+import { EventQuickChips } from './event-filters.tsx';
+import { SearchChips } from './search-chips.tsx';
 import styles from './search-page.module.css';
 
 /** SRH-06. What people look for is nothing for search engines, so it has no canonical address. */
 export const page: PageModule = {
   Component: SearchPage,
-  texts: [searchTexts],
+  texts: [searchTexts, filterTexts],
   load: async ({ queries, call }, { query }) => {
     const asked = readQuery(query);
-    if (asked.q.length >= SHORTEST_WORDS) await fillAnswer(queries, call, search, { query: asked });
+    if (asked.q.length < SHORTEST_WORDS) return;
+    await Promise.all([
+      fillAnswer(queries, call, search, { query: callOf(asked) }),
+      // Their names are only there; without them their values are shown.
+      hasFilters(asked) ? fillAnswer(queries, call, getEventFacets, { query: asked.filters }).catch(() => null) : null,
+    ]);
   },
   head: ({ textsOf }, { query }) => {
     const { q } = readQuery(query);
@@ -45,7 +56,11 @@ export const page: PageModule = {
   },
 };
 
-type Asked = { q: string; tab: SearchTab; page: number; perPage: number };
+type Asked = { q: string; tab: SearchTab; page: number; filters: SetFilters };
+
+const hasFilters = ({ filters }: Asked): boolean => Object.keys(filters).length > 0;
+
+const callOf = ({ filters, ...asked }: Asked) => ({ ...asked, perPage: HITS_PER_PAGE, ...searchQueryOf(filters) });
 
 /** What is not a tab or a page is the first one: an address may be mistyped. */
 function readQuery(query: URLSearchParams): Asked {
@@ -54,7 +69,7 @@ function readQuery(query: URLSearchParams): Asked {
     q: wordsOf(query.get('q') ?? ''),
     tab: tabNamed(query.get('tab')) ?? 'events',
     page: Number.isInteger(number) && number >= 1 && number <= MAX_RANKED / HITS_PER_PAGE ? number : 1,
-    perPage: HITS_PER_PAGE,
+    filters: filtersSetIn(paths.search, query),
   };
 }
 
@@ -75,7 +90,10 @@ function SearchPage() {
         buttonLabel={texts.button}
         defaultValue={asked.q}
         maxLength={MAX_WORDS_LENGTH}
-        onSearch={(words) => navigate(searchPath(wordsOf(words), asked.tab === 'events' ? undefined : asked.tab))}
+        hidden={asked.filters}
+        onSearch={(words) =>
+          navigate(searchPath(wordsOf(words), asked.tab === 'events' ? undefined : asked.tab, 1, asked.filters))
+        }
       />
       {asked.q.length >= SHORTEST_WORDS ? <SearchResults asked={asked} /> : <NothingAsked />}
     </div>
@@ -99,9 +117,10 @@ function NothingAsked() {
 
 function SearchResults({ asked }: { asked: Asked }) {
   const texts = useTexts(searchTexts);
-  const { tenant, now } = usePortal();
-  const { q, tab } = asked;
-  const answer = useAnswer(search, { query: asked });
+  const { now } = usePortal();
+  const { q, tab, filters } = asked;
+  const answer = useAnswer(search, { query: callOf(asked) }, { isKeptMeanwhile: true });
+  const place = usePlaceOf(answer.data?.meta.filters ?? []);
   if (answer.isPending) return <Skeleton shape="title" width="long" />;
   if (answer.isError) {
     return (
@@ -120,19 +139,30 @@ function SearchResults({ asked }: { asked: Asked }) {
       <TabLinks
         label={texts.results}
         links={SEARCH_TABS.map((each) => ({
-          href: searchPath(q, each),
+          href: searchPath(q, each, 1, filters),
           label: texts[each],
           isCurrent: each === tab,
           count: meta.totals[each],
         }))}
       />
+      {tab === 'events' ? (
+        <div className={styles.filters}>
+          <EventQuickChips />
+          <SearchChips read={meta.filters} hasSet={hasFilters(asked)} />
+        </div>
+      ) : null}
       {data[tab].length === 0 ? (
-        <NothingFound asked={asked} otherTotal={meta.totals[OTHER[tab]]} />
+        <NothingFound
+          asked={asked}
+          place={place}
+          otherTotal={meta.totals[OTHER[tab]]}
+          isFiltered={hasFilters(asked) || meta.filters.length > 0}
+        />
       ) : (
         <>
           <p className={styles.count} role="status">
             {meta.total >= MAX_RANKED ? texts.most(meta.total) : texts.count[tab](meta.total)}{' '}
-            <small>{texts.in_place(tenant.in_place)}</small>
+            <small>{texts.in_place(place)}</small>
           </p>
           <ul className={styles.hits}>
             {data.events.map((hit) => (
@@ -149,7 +179,7 @@ function SearchResults({ asked }: { asked: Asked }) {
           <PageNumbers
             page={meta.page}
             pageCount={meta.last_page}
-            hrefOf={(number) => searchPath(q, tab, number)}
+            hrefOf={(number) => searchPath(q, tab, number, filters)}
             texts={texts.pages}
           />
         </>
@@ -158,10 +188,21 @@ function SearchResults({ asked }: { asked: Asked }) {
   );
 }
 
+/** Where was looked: what the words named, or here. */
+function usePlaceOf(read: readonly ReadFilter[]): string {
+  const { tenant } = usePortal();
+  const locale = useLocale();
+  const name = read.find(({ kind }) => kind === 'place')?.name;
+  return name ? inPlace(name, locale) : tenant.in_place;
+}
+
 const OTHER: Readonly<Record<SearchTab, SearchTab>> = { events: 'organizations', organizations: 'events' };
 
+type NothingFoundProps = { asked: Asked; place: string; otherTotal: number; isFiltered: boolean };
+
 /** Says what to do: look at the other kind, at the first page, or at everything. */
-function NothingFound({ asked: { q, tab }, otherTotal }: { asked: Asked; otherTotal: number }) {
+function NothingFound({ asked, place, otherTotal, isFiltered }: NothingFoundProps) {
+  const { q, tab, filters } = asked;
   const { empty } = useTexts(searchTexts);
   const { tenant } = usePortal();
   const picture = picturePath({ scene: 'fjelltur', colour: tenant.colour.slice(1), variant: 'card' });
@@ -172,15 +213,22 @@ function NothingFound({ asked: { q, tab }, otherTotal }: { asked: Asked; otherTo
       actions={
         <>
           {otherTotal > 0 ? (
-            <ButtonLink href={searchPath(q, OTHER[tab])}>{empty.other_tab[OTHER[tab]](otherTotal)}</ButtonLink>
+            <ButtonLink href={searchPath(q, OTHER[tab], 1, filters)}>
+              {empty.other_tab[OTHER[tab]](otherTotal)}
+            </ButtonLink>
           ) : null}
-          <ButtonLink variant={otherTotal > 0 ? 'tertiary' : 'primary'} href={paths.events}>
+          {hasFilters(asked) && tab === 'events' ? (
+            <ButtonLink variant="secondary" href={searchPath(q)}>
+              {empty.without_filters}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink variant={otherTotal > 0 || hasFilters(asked) ? 'tertiary' : 'primary'} href={paths.events}>
             {empty.all_events}
           </ButtonLink>
         </>
       }
     >
-      {empty[tab](q, tenant.in_place)} {empty.advice}
+      {empty[tab](q, place)} {isFiltered && tab === 'events' ? empty.advice_filtered : empty.advice}
     </EmptyState>
   );
 }

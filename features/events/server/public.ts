@@ -16,6 +16,7 @@ export {
   inPlaces,
   isOpenToAll,
   isPublicEvent,
+  occurrenceOf,
   type Period,
   type Places,
   periodOf,

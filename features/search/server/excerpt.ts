@@ -27,12 +27,13 @@ export function excerptOf(text: string, terms: readonly Term[]): string {
 const MAX_ENDING_LENGTH = 4;
 const SHORTEST_STEM = 3;
 
-function fits(word: string, { fits: { exact, meant, beginning, ending, parts, close } }: Term): boolean {
-  if (beginning.some((lexeme) => word.startsWith(lexeme))) return true;
-  return [...exact, ...meant, ...ending, ...close, ...parts.flatMap((pair) => pair.split(' '))].some(
-    (lexeme) =>
-      word === lexeme ||
-      (lexeme.length >= SHORTEST_STEM && word.startsWith(lexeme) && word.length - lexeme.length <= MAX_ENDING_LENGTH),
+function fits(word: string, { fits: { parts, ...others } }: Term): boolean {
+  const lexemes = [...Object.values(others).flat(), ...parts.flatMap((pair) => pair.split(' '))];
+  return lexemes.some((lexeme) =>
+    lexeme.endsWith('*')
+      ? word.startsWith(lexeme.slice(0, -1))
+      : word === lexeme ||
+        (lexeme.length >= SHORTEST_STEM && word.startsWith(lexeme) && word.length - lexeme.length <= MAX_ENDING_LENGTH),
   );
 }
 

@@ -27,11 +27,15 @@ export const en: TextsLike<typeof nb> = {
   in_place: (inPlace) => `${inPlace}, the best matches first`,
   ask_title: 'What would you like to find?',
   ask_text: 'Type what it is about, who runs it or where it is. It doesn’t have to be spelt correctly.',
+  only: 'Showing only',
+  age: (years) => (years === 1 ? '1 year old' : `${years} years old`),
   empty: {
     title: 'We found nothing here',
     events: (words, inPlace) => `No activities ${inPlace} match “${words}”.`,
     organizations: (words, inPlace) => `No organisers ${inPlace} match “${words}”.`,
     advice: 'Try another word, or see everything that is on.',
+    advice_filtered: 'Remove a filter, or try another word.',
+    without_filters: 'Remove all filters',
     other_tab: {
       events: (total) => (total === 1 ? 'See 1 activity' : `See ${total} activities`),
       organizations: (total) => (total === 1 ? 'See 1 organiser' : `See ${total} organisers`),

@@ -21,11 +21,15 @@ export const nb = {
   in_place: (inPlace: string) => `${inPlace}, det som passer best først`,
   ask_title: 'Hva har du lyst til å finne?',
   ask_text: 'Skriv hva det handler om, hvem som arrangerer eller hvor det er. Du trenger ikke stave riktig.',
+  only: 'Vi viser bare',
+  age: (years: number) => `${years} år`,
   empty: {
     title: 'Her fant vi ingenting',
     events: (words: string, inPlace: string) => `Ingen aktiviteter ${inPlace} passer med «${words}».`,
     organizations: (words: string, inPlace: string) => `Ingen arrangører ${inPlace} passer med «${words}».`,
     advice: 'Prøv et annet ord, eller se alt som skjer.',
+    advice_filtered: 'Ta bort et filter, eller prøv et annet ord.',
+    without_filters: 'Fjern alle filtre',
     other_tab: {
       events: (total: number) => (total === 1 ? 'Se 1 aktivitet' : `Se ${total} aktiviteter`),
       organizations: (total: number) => (total === 1 ? 'Se 1 arrangør' : `Se ${total} arrangører`),

@@ -27,11 +27,15 @@ export const nn: TextsLike<typeof nb> = {
   in_place: (inPlace) => `${inPlace}, det som passar best først`,
   ask_title: 'Kva har du lyst til å finne?',
   ask_text: 'Skriv kva det handlar om, kven som arrangerer eller kvar det er. Du treng ikkje stave rett.',
+  only: 'Vi viser berre',
+  age: (years) => `${years} år`,
   empty: {
     title: 'Her fann vi ingenting',
     events: (words, inPlace) => `Ingen aktivitetar ${inPlace} passar med «${words}».`,
     organizations: (words, inPlace) => `Ingen arrangørar ${inPlace} passar med «${words}».`,
     advice: 'Prøv eit anna ord, eller sjå alt som skjer.',
+    advice_filtered: 'Ta bort eit filter, eller prøv eit anna ord.',
+    without_filters: 'Fjern alle filter',
     other_tab: {
       events: (total) => (total === 1 ? 'Sjå 1 aktivitet' : `Sjå ${total} aktivitetar`),
       organizations: (total) => (total === 1 ? 'Sjå 1 arrangør' : `Sjå ${total} arrangørar`),

@@ -5,7 +5,8 @@ import { usePortal } from '#features/portal/web/portal.tsx';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import styles from './header-search.module.css';
 import { MainSearch } from './main-search.tsx';
-import { searchHrefs, searchPath } from './paths.ts';
+import { searchPath } from './paths.ts';
+import { useSetFilters } from './use-set-filters.ts';
 
 /** `hasFocus` tells that the focus was inside and has to go somewhere. */
 type HeaderSearchProps = { onClose: (hasFocus: boolean) => void };
@@ -15,6 +16,7 @@ export function HeaderSearch({ onClose }: HeaderSearchProps) {
   const { now } = usePortal();
   const navigate = useNavigate();
   const localised = useLocalisedPath();
+  const { filters, hrefs } = useSetFilters();
   const { pathname, search } = useLocation();
   const ref = useRef<HTMLDivElement>(null);
   const address = pathname + search;
@@ -47,11 +49,12 @@ export function HeaderSearch({ onClose }: HeaderSearchProps) {
       <div className={styles.box}>
         <MainSearch
           action={localised(paths.search)}
-          hrefs={searchHrefs}
+          filters={filters}
+          hrefs={hrefs}
           now={now}
           place="over"
           hasFocus
-          onSearch={(words) => navigate(searchPath(words))}
+          onSearch={(words) => navigate(searchPath(words, undefined, 1, filters))}
         />
       </div>
     </div>

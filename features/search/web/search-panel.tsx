@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { HITS_IN_PANEL, SEARCH_TABS, SHORTEST_MISSED } from '../rules.ts';
 import { searchTexts } from '../texts/token.ts';
 import { PanelSection } from './panel-section.tsx';
+import type { SetFilters } from './paths.ts';
 import type { SearchHrefs } from './search-hrefs.ts';
 import styles from './search-panel.module.css';
 import { useFoundHits } from './use-found-hits.ts';
@@ -10,6 +11,7 @@ import { useFoundHits } from './use-found-hits.ts';
 type SearchPanelProps = {
   /** The field that is typed into. It belongs to a form that works without this panel. */
   input: HTMLInputElement;
+  filters: SetFilters;
   hrefs: SearchHrefs;
   now: Date;
   /** Lies over what is below the field, or takes its own room in a menu. */
@@ -20,14 +22,14 @@ type SearchPanelProps = {
  * SRH-01…04: what is found while a user types, under any search field. The field keeps the focus; arrow keys move
  * through the hits, Enter goes there, Escape closes.
  */
-export function SearchPanel({ input, hrefs, now, place }: SearchPanelProps) {
+export function SearchPanel({ input, filters, hrefs, now, place }: SearchPanelProps) {
   const texts = useTexts(searchTexts);
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(input.value);
   const [isOpen, setIsOpen] = useState(true);
   const [active, setActive] = useState(-1);
-  const found = useFoundHits(typed);
+  const found = useFoundHits(typed, filters);
   const isShown = isOpen && found.state !== 'idle';
 
   const options = () => [...(ref.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];

@@ -5,6 +5,7 @@ import { useSettled } from '#ui/use-settled.ts';
 import type { EventHit, OrganizationHit } from '../contract.ts';
 import { PAUSE_MS, SHORTEST_WORDS, wordsOf } from '../rules.ts';
 import { search } from './calls.ts';
+import { type SetFilters, searchQueryOf } from './paths.ts';
 
 export type FoundHits =
   | { state: 'idle' | 'searching' | 'failed' }
@@ -13,14 +14,14 @@ export type FoundHits =
 /**
  * SRH-01: asks once a user has stopped typing; until then there is nothing, so that nobody picks what no longer fits.
  */
-export function useFoundHits(typed: string): FoundHits {
+export function useFoundHits(typed: string, filters: SetFilters): FoundHits {
   const call = useCall();
   const words = wordsOf(typed);
   // What was there at first has not been typed just now, and nothing is settled at once.
   const settled = useSettled(words, words === '' ? 0 : PAUSE_MS);
   const isAsked = settled.length >= SHORTEST_WORDS;
   const { data, isError } = useQuery({
-    ...answerQuery(call, search, { query: { q: settled } }),
+    ...answerQuery(call, search, { query: { q: settled, ...searchQueryOf(filters) } }),
     enabled: isAsked && settled === words,
   });
   if (words.length < SHORTEST_WORDS) return { state: 'idle' };
