@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { incrementMetric, reportBrowserError } from '#features/metrics/contract.ts';
 import type { Endpoint, RateClass } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { answerWithEtags } from '#platform/server/caching.ts';
@@ -178,12 +179,17 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
 const takesFile = (endpoint: Endpoint): boolean => endpoint.takesFileOfBytes !== undefined;
 
+/** What is only counted, without anybody's name, changes nothing for the person. */
+const COUNTED: readonly Endpoint[] = [incrementMetric, reportBrowserError];
+
 /** Whatever is changed by a user who is logged in as another is written down with both names. */
-const noteActing = (context: Context, endpoint: Endpoint) =>
-  recordAudit(context, 'acted', {
+async function noteActing(context: Context, endpoint: Endpoint): Promise<void> {
+  if (COUNTED.includes(endpoint)) return;
+  await recordAudit(context, 'acted', {
     subject_user_id: context.actor?.id ?? null,
     details: { call: `${endpoint.method} ${endpoint.path}` },
   });
+}
 
 /** Marks the few routes under /api that are no endpoints: health, metrics, documentation. */
 export const DECLARED = { config: { isDeclared: true } } as const;

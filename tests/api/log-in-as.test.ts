@@ -68,6 +68,15 @@ describe('D-12 logging in as another', () => {
     expect((await own.get('/api/users/me/info')).json().data.id).toBe(admin.id);
   });
 
+  test('D-12 a change is written down with what it was; what is only counted is none', async () => {
+    const { browser } = await actingBrowser();
+    const before = (await entries('acted')).length;
+    const counted = await browser.post('/api/metrics/increment', { name: 'screen', tag: 'desktop' });
+    expect([counted.status, (await entries('acted')).length]).toEqual([204, before]);
+    await browser.send('PUT', '/api/users/me', { body: { lang: 'nn' } });
+    expect((await entries('acted')).at(-1)?.details).toEqual({ call: 'PUT /users/me' });
+  });
+
   test('D-12 start and stop are written down with both names and the reason, and the person is told', async () => {
     const { browser } = await actingBrowser('Hjelper med påmelding');
     const started = (await entries('log_in_as.start')).at(-1);
