@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { organisationTexts } from '../texts/token.ts';
 import styles from './side-box.module.css';
 
-/** Only where the municipality has the card. */
+/** TEN-06: only where the municipality has the card, and the scheme has not ended. */
 export function LeisureCardNote() {
   const texts = useTexts(organisationTexts);
   return (

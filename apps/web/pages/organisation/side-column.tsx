@@ -12,6 +12,7 @@ import { LeisureCardNote } from '#features/organisations/web/leisure-card-note.t
 import styles from '#features/organisations/web/page/organisation-page.module.css';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
+import { hasLeisureCardEnded } from '#features/tenants/rules.ts';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
@@ -38,7 +39,7 @@ export function SideColumn({ organisation, isAboutShown, signInHref }: SideColum
         contacts={contacts}
         action={<WriteButton organisation={organisation} contacts={contacts} signInHref={signInHref} />}
       />
-      {tenant.hasLeisureCard ? <LeisureCardNote /> : null}
+      {tenant.hasLeisureCard && !hasLeisureCardEnded(tenant) ? <LeisureCardNote /> : null}
       <CalendarBox address={webcalAddress(origin, organisationFeedPath('ics', id, locale))} />
     </aside>
   );
