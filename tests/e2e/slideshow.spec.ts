@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { CLUB } from './accounts.ts';
 import { at } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
 import { expectNoFindings } from './examine.ts';
@@ -87,4 +88,9 @@ test('BEY-03 the widget is shown where it may be and nowhere else', async ({ pag
 
   await page.goto(widget);
   await expectNoFindings(page);
+});
+
+test('SLD-01 the code on an organisation’s wall leads to the organisation', async ({ page }) => {
+  await page.goto(at('bergen', `/slideshow/${CLUB}`));
+  await expect(page.getByRole('img', { name: new RegExp(`^QR-kode til .*/organisations/${CLUB}$`) })).toBeVisible();
 });

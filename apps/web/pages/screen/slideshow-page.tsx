@@ -79,12 +79,13 @@ function Slideshow() {
   if (answer.isError && !answer.data) return <ErrorContent error={answer.error} />;
   if (!answer.data) return <p role="status">{texts.title(tenant.in_place)}</p>;
   const list = new URLSearchParams(filtersOf(query));
+  const listPath = `${paths.events}${list.size > 0 ? `?${list}` : ''}`;
   return (
     <Wall
       first={answer.data}
       screen={screenCriteriaIn(query)}
       inPortal={tenant.in_place}
-      listAddress={`${origin}${localised(paths.events)}${list.size > 0 ? `?${list}` : ''}`}
+      listAddress={origin + localised(params.id ? paths.organisation(params.id) : listPath)}
       now={clock}
       logo={<LogoMark className={styles.mark} />}
       ask={ask}
