@@ -46,7 +46,7 @@ export type OrganisationDetail = z.infer<typeof organisationDetail>;
 
 export const organisationParams = z.object({ id: ids.organisation });
 
-export const ORGANISATION_SORTS = ['name', 'newest', 'followers'] as const;
+export const ORGANISATION_SORTS = ['name', 'name_desc', 'newest', 'followers'] as const;
 
 /** An address may be mistyped: what makes no sense in it is left out. */
 export const listOrganisations = endpoint({

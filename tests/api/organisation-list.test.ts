@@ -81,6 +81,10 @@ describe('GET /organizations', () => {
     expect((await list('', SUNSET)).json()).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
+  test('FLT-07 from A to Å, and from Å to A', async () => {
+    expect(await names('?sort=name_desc')).toEqual((await names('?sort=name')).toReversed());
+  });
+
   test('ORG-01 the newest or the most followed first', async () => {
     expect((await names('?sort=newest'))[0]).toBe('Ærlig talt');
     expect((await names('?sort=followers'))[0]).toBe('Årstad ballklubb');

@@ -102,6 +102,7 @@ const MAX_BEGINNING_LENGTH = 240;
 
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   name: sql`o.name_sort, o.id`,
+  name_desc: sql`o.name_sort desc, o.id desc`,
   newest: sql`o.created_at desc, o.id desc`,
   followers: sql`o.followers_count desc, o.name_sort, o.id`,
 };

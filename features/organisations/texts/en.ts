@@ -25,7 +25,7 @@ export const en: TextsLike<typeof nb> = {
     categories: 'Category',
     several: (name, more) => `${name} and ${more} more`,
     sort: 'Order',
-    sorts: { name: 'A–Å', newest: 'Newest', followers: 'Most followers' },
+    sorts: { name: 'A-Å', name_desc: 'Å-A', newest: 'Newest', followers: 'Most followers' },
     chosen: 'Chosen filters',
     words: (words) => `“${words}”`,
     remove: (name) => `Remove the filter ${name}`,

@@ -22,7 +22,7 @@ export const nb = {
     categories: 'Kategori',
     several: (name: string, more: number) => `${name} og ${more} til`,
     sort: 'Rekkefølge',
-    sorts: { name: 'A–Å', newest: 'Nyeste', followers: 'Flest følgere' },
+    sorts: { name: 'A-Å', name_desc: 'Å-A', newest: 'Nyeste', followers: 'Flest følgere' },
     chosen: 'Valgte filtre',
     words: (words: string) => `«${words}»`,
     remove: (name: string) => `Fjern filteret ${name}`,

@@ -25,7 +25,7 @@ export const nn: TextsLike<typeof nb> = {
     categories: 'Kategori',
     several: (name, more) => `${name} og ${more} til`,
     sort: 'Rekkjefølgje',
-    sorts: { name: 'A–Å', newest: 'Nyaste', followers: 'Flest følgjarar' },
+    sorts: { name: 'A-Å', name_desc: 'Å-A', newest: 'Nyaste', followers: 'Flest følgjarar' },
     chosen: 'Valde filter',
     words: (words) => `«${words}»`,
     remove: (name) => `Fjern filteret ${name}`,

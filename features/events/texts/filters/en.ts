@@ -11,7 +11,7 @@ export const en: TextsLike<typeof nb> = {
   suits: 'Suits',
   what: 'What',
   type: 'Type',
-  where: 'Where',
+  where: 'Municipality',
   nearness: 'Distance',
   places_and_price: 'Price and places',
   free: 'Free only',

@@ -8,7 +8,7 @@ export const nb = {
   suits: 'Passer for',
   what: 'Hva',
   type: 'Type',
-  where: 'Hvor',
+  where: 'Kommune',
   nearness: 'Avstand',
   places_and_price: 'Pris og plasser',
   free: 'Bare gratis',

@@ -11,7 +11,7 @@ export const nn: TextsLike<typeof nb> = {
   suits: 'Passar for',
   what: 'Kva',
   type: 'Type',
-  where: 'Kvar',
+  where: 'Kommune',
   nearness: 'Avstand',
   places_and_price: 'Pris og plassar',
   free: 'Berre gratis',

@@ -6,7 +6,7 @@ import { pageIn } from '../page/organisation-address.ts';
 export type OrganisationSort = (typeof ORGANISATION_SORTS)[number];
 
 /** In the order that they are offered in; the first is what an address without any means. */
-export const SORTS: readonly OrganisationSort[] = ['name', 'newest', 'followers'];
+export const SORTS: readonly OrganisationSort[] = ['name', 'name_desc', 'newest', 'followers'];
 
 /** What can be chosen several of. */
 export type ChoiceKind = 'municipalities' | 'districts' | 'categories';
