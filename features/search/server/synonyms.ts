@@ -53,7 +53,7 @@ const NORWEGIAN = `
   røyking=røykeslutt sang=kor,allsang,synge seiling=seilkurs,båt seile=seiling,seilkurs sjanger=musikk skating=skateboard
   skikurs=skiskole;ski,langrenn skiskole=skikurs skriving=skrivekurs,skriv skrivekurs=skriv,skriving skuespill=teater,drama skuespiller=teater,teaterskole,drama
   skodespelar=teater,teaterskole,drama slekt=slektsgransking snekring=verksted,treverksted småbarn=babykafé,barnehage,lesestund,babysang,babysvømming,leikegruppe,lekegruppe;trilletur,dukketeater,turn leikegruppe=lekegruppe;barnehage lekegruppe=leikegruppe;barnehage
-  sorg=sorggruppe,etterlatte sosial=treff spille=spill spillkveld=brettspill,spill språkkafé=norsktrening;conversation,samtale engelsk=english strikking=strikkekafé,strikk,strikke strikke=strikkekafé,strikk,strikking
+  sorg=sorggruppe,etterlatte sosial=treff spille=spill spillkveld=brettspill,spill språkkafé=;norsktrening,conversation,samtale engelsk=english strikking=strikkekafé,strikk,strikke strikke=strikkekafé,strikk,strikking
   strikk=strikkekafé,strikking styrke=styrketrening,styrkerom svømme=svømming,svømmekurs svømming=svømmekurs;svømmehall,basseng,varmtvannstrening bade=svømming,svømmehall,badeland sy=sying,søm sying=sy,søm,symaskin,redesign søm=sy,sying,redesign
   sykle=sykkel,sykling sykling=sykkel,sykle sykkel=sykkelverksted,sykling synge=sang,kor,allsang,synger syng=sang,kor,allsang synger=sang,kor tegne=tegnekurs,tegning tegning=tegnekurs,tegne
   teater=drama,forestilling telefon=mobil,datahjelp trening=trim,treningsgruppe trim=trening,gym trille=trilletur,barnevogn barnevogn=trilletur tur=fottur,gåtur,fjelltur,utflukt
