@@ -46,7 +46,7 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
   const { places, isError, isKnown, refetch } = useOwnPlaces(read.id, isAsked);
   const signUp = useSignUp({
     now,
-    confirmLeave: (name) => confirm('leave_event', { name }),
+    confirmLeave: (left) => confirm('leave_event', left),
     changed: [listMyEntries],
     returnUrlOf: ({ occurrence_id }) => wantedPath(read, occurrence_id),
   });

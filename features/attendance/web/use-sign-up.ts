@@ -11,12 +11,15 @@ import { attendanceTexts } from '../texts/token.ts';
 import { attend, joinAll, leave, listMyEvents, listMyStates, listOwnPlaces } from './calls.ts';
 
 /** One time of an activity, wherever it is shown. */
-export type OwnTime = Pick<OwnPlace, 'occurrence_id' | 'event_id' | 'status'>;
+export type OwnTime = Pick<OwnPlace, 'occurrence_id' | 'event_id' | 'status' | 'start_at' | 'end_at'>;
+
+/** What is given up: which of the times, and whether it is a place or one on the waiting list. */
+type Left = { name: string; when: string; is_waiting: boolean };
 
 type SignUpOptions = {
   now: Date;
   /** DLG-02: asks before a user gives up what they have. */
-  confirmLeave: (name: string) => Promise<boolean | null>;
+  confirmLeave: (left: Left) => Promise<boolean | null>;
   /** Answers of other features that tell what the user attends. */
   changed: ChangedAnswers;
   /** The session has ended: where the user wanted to go is kept while they log in. */
@@ -85,12 +88,13 @@ export function useSignUp({ now, confirmLeave, changed, returnUrlOf }: SignUpOpt
   return {
     /** The id of the time, or for all times of the activity, that something is being done with. */
     doing: pending && (pending.time.occurrence_id ?? pending.time.event_id),
-    signUp: async (time: OwnTime) => {
+    signUp: async (time: Pick<OwnTime, 'occurrence_id' | 'event_id'>) => {
       const work = async () => [(await call(attend, { params: { id: time.occurrence_id } })).data];
       await run({ time, work, tell: (places) => places.forEach(tellOne) });
     },
     leave: async (time: OwnTime, name: string) => {
-      if (pending || !(await confirmLeave(name))) return;
+      const when = whenText(time, { now, moments });
+      if (pending || !(await confirmLeave({ name, when, is_waiting: time.status === 'waiting' }))) return;
       const work = async () => [(await call(leave, { params: { id: time.occurrence_id } })).data];
       const title = time.status === 'waiting' ? texts.done.left_list : texts.done.left;
       await run({ time, work, tell: () => showToast({ title, tone: 'success' }) });

@@ -37,10 +37,14 @@ export function EventShifts({ event, isLoggedIn, logInHref, now }: EventShiftsPr
   const mine = useQuery({ ...answerQuery(useCall(), listMyShifts, at), enabled: isLoggedIn });
   const taking = useTaking(event.id, now);
   const [leaving, setLeaving] = useState<Shift | null>(null);
-  const coming = (all.data?.data ?? []).filter(({ end_at }) => Date.parse(end_at) > now.getTime());
-  if (coming.length === 0) return null;
-  const isOpen = !['draft', 'cancelled', 'completed', 'ended'].includes(eventState(event, now));
+  const state = eventState(event, now);
+  const isOpen = !['draft', 'cancelled', 'completed', 'ended'].includes(state);
   const own = new Set(isLoggedIn ? mine.data?.data.map(({ id }) => id) : []);
+  const coming = (all.data?.data ?? [])
+    .filter(({ end_at }) => Date.parse(end_at) > now.getTime())
+    // Nobody looks for people for what is cancelled.
+    .filter(({ id }) => state !== 'cancelled' || own.has(id));
+  if (coming.length === 0) return null;
   const lines = (shifts: readonly Shift[]) => (
     <ul className={styles.list}>
       {shifts.map((shift) => (

@@ -94,7 +94,8 @@ function EntryActions({ entry, signUp, leaveShift }: EntryActionsProps) {
       </Actions>
     ) : null;
   }
-  const time: OwnTime = { occurrence_id, event_id, status: kind };
+  const { start_at, end_at } = entry;
+  const time: OwnTime = { occurrence_id, event_id, status: kind, start_at, end_at };
   const isLoading = signUp.doing === occurrence_id;
   const leaveWords = kind === 'offered' ? words.decline : kind === 'waiting' ? words.leave_list : words.leave;
   return (

@@ -54,7 +54,7 @@ function MyContent() {
   const answer = useEntries();
   const signUp = useSignUp({
     now,
-    confirmLeave: (name) => confirm('leave_event', { name }),
+    confirmLeave: (left) => confirm('leave_event', left),
     changed: [listMyEntries],
     returnUrlOf: () => runningPaths.my,
   });

@@ -68,7 +68,10 @@ export const en: TextsLike<typeof nb> = {
     },
     leave_event: {
       title: 'Cancel your place?',
-      text: ({ name }) => `You will lose your place at “${name}”.`,
+      text: ({ name, when, is_waiting }) =>
+        is_waiting
+          ? `You will lose your place on the waiting list for “${name}” (${when}).`
+          : `You will lose your place at “${name}” (${when}).`,
     },
     leave_organisation: {
       title: 'Leave the organisation?',

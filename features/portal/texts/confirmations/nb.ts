@@ -1,4 +1,5 @@
 type Named = { name: string };
+type Left = Named & { when: string; is_waiting: boolean };
 type Attended = Named & { attendees_count: number };
 
 /** DLG-02: each kind's question, and what a yes leads to. */
@@ -69,7 +70,10 @@ export const nb = {
     },
     leave_event: {
       title: 'Vil du melde deg av?',
-      text: ({ name }: Named) => `Du mister plassen din på «${name}».`,
+      text: ({ name, when, is_waiting }: Left) =>
+        is_waiting
+          ? `Du mister plassen din på ventelisten til «${name}» (${when}).`
+          : `Du mister plassen din på «${name}» (${when}).`,
     },
     leave_organisation: {
       title: 'Vil du gå ut av organisasjonen?',

@@ -68,7 +68,10 @@ export const nn: TextsLike<typeof nb> = {
     },
     leave_event: {
       title: 'Vil du melde deg av?',
-      text: ({ name }) => `Du mistar plassen din på «${name}».`,
+      text: ({ name, when, is_waiting }) =>
+        is_waiting
+          ? `Du mistar plassen din på ventelista til «${name}» (${when}).`
+          : `Du mistar plassen din på «${name}» (${when}).`,
     },
     leave_organisation: {
       title: 'Vil du gå ut av organisasjonen?',

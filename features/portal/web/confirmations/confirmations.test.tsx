@@ -22,6 +22,7 @@ const VALUES = {
   count: 3,
   data_processing_url: 'https://avtale.example/',
   when: 'i dag kl. 18',
+  is_waiting: true,
 };
 
 afterEach(cleanup);
@@ -101,8 +102,12 @@ describe('DLG-02 asking', () => {
     ['Nei', false],
     ['Lukk', null],
   ])('DLG-02 %s is %s', async (name, expected) => {
-    const { answer } = await ask(() => confirm('leave_event', { name: 'Fotball' }));
-    expect(screen.getByRole('dialog', { name: 'Vil du melde deg av?' }).textContent).toContain('«Fotball»');
+    const { answer } = await ask(() =>
+      confirm('leave_event', { name: 'Fotball', when: 'I dag 18:00', is_waiting: false }),
+    );
+    expect(screen.getByRole('dialog', { name: 'Vil du melde deg av?' }).textContent).toContain(
+      '«Fotball» (I dag 18:00)',
+    );
     await press(name);
     await expect(answer).resolves.toBe(expected);
     expect(screen.queryByRole('dialog')).toBeNull();
