@@ -10,6 +10,7 @@ import type { Visitor } from '#platform/server/context.ts';
 import { cookiesOf } from '#platform/server/cookies.ts';
 import type { Route } from '#platform/server/routes.ts';
 import type { Call } from '#platform/web/client.ts';
+import { sendBusyPage } from './busy-page.ts';
 import { compressPage, encodingFor } from './compressed-page.ts';
 import { documentOf, hashOf } from './document.ts';
 import { callInside } from './inside-call.ts';
@@ -52,7 +53,11 @@ export function servePages(server: FastifyInstance, options: PageOptions): void 
     const key = `${tenant.key} ${address.canonical}`;
     const kept = options.cache.get(key);
     if (kept) return send(request, reply, kept);
-    options.takeTurn(request);
+    try {
+      options.takeTurn(request);
+    } catch (error) {
+      return sendBusyPage(reply, error, chosen ?? address.locale);
+    }
     const home = homeRedirect(address, chosen ?? address.locale, tenant.is_sunset);
     return home ? reply.redirect(home, 302) : sendFresh(request, reply, key, address);
   });
