@@ -70,6 +70,7 @@ describe('IDN-07 the screen of the address', () => {
   test.each([
     ['register', `${PATH}?returnUrl=%2Fevents%2F7`, 'Avbryt', '/auth/get-started?returnUrl=%2Fevents%2F7'],
     ['phone', PATH, 'Avbryt', '/profile/edit'],
+    ['register', `${PATH}?verificationId=v1`, 'Avbryt', '/auth/verify/code?verificationId=v1&isRegistration=true'],
     ['phone', `${PATH}?isSecondNameVerify=true&returnUrl=%2Fevents%2F7`, 'Ikke nå', '/events/7'],
   ] as const)('for %s at %s the way out is "%s"', (purpose, address, name, href) => {
     given('', purpose);

@@ -66,10 +66,20 @@ function UsernameScreen({ verification, verificationId, isSecondNameVerify }: Us
     if (needsProof) document.getElementById('password')?.focus();
   }, [needsProof]);
 
+  /** A user who has a code on the way and thinks better of it goes on with that one. */
+  const isAskedAgain = verificationId !== '' && !isSecondNameVerify;
+  const codeAddress = (id: string, more: { tooManyAttempts?: boolean } = {}) =>
+    authAddress.verifyCode({
+      verificationId: id,
+      isRegistration: purpose === 'register',
+      isSecondNameVerify,
+      returnUrl,
+      ...more,
+    });
+
   function goToCode(id: string, more: { tooManyAttempts?: boolean } = {}) {
     verificationState.keep({ purpose, username: username.trim() });
-    const isRegistration = purpose === 'register';
-    navigate(authAddress.verifyCode({ verificationId: id, isRegistration, isSecondNameVerify, returnUrl, ...more }));
+    navigate(codeAddress(id, more));
   }
 
   const form = useSubmit({
@@ -124,7 +134,11 @@ function UsernameScreen({ verification, verificationId, isSecondNameVerify }: Us
         <Button type="submit" isFullWidth isLoading={form.isSending}>
           {texts.send_code}
         </Button>
-        <ButtonLink variant="secondary" isFullWidth href={wayOut(verification, isSecondNameVerify, returnUrl)}>
+        <ButtonLink
+          variant="secondary"
+          isFullWidth
+          href={isAskedAgain ? codeAddress(verificationId) : wayOut(verification, isSecondNameVerify, returnUrl)}
+        >
           {isSecondNameVerify ? texts.not_now : texts.cancel}
         </ButtonLink>
       </AuthForm>
