@@ -47,7 +47,7 @@ test('FLT-06 a parent on a phone finds a free activity for children this weekend
   expect(complaints).toEqual([]);
 });
 
-test('FLT-03 the address follows in place; back and forward lead away and here again', async ({ page }) => {
+test('FLT-03 each choice is a step in place; back and forward lead away and here again', async ({ page }) => {
   await page.goto(at(QUIET, '/about'));
   await untilHydrated(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Aktiviteter' }).first().click();
@@ -55,6 +55,7 @@ test('FLT-03 the address follows in place; back and forward lead away and here a
   const all = await numberIn(page);
   const panel = page.getByRole('form', { name: 'Filtrer aktiviteter' });
   await panel.getByRole('checkbox', { name: 'Barn' }).check();
+  await expect(page).toHaveURL(/children/);
   await panel.getByRole('checkbox', { name: 'Familie' }).check();
   const place = await page.evaluate(() => scrollY);
   await expect(page).toHaveURL(/children.*family/);
@@ -65,7 +66,14 @@ test('FLT-03 the address follows in place; back and forward lead away and here a
   await expect.poll(() => numberIn(page)).toBeLessThan(all);
   const some = await numberIn(page);
   await page.goBack();
+  await expect(page).not.toHaveURL(/family/);
+  await expect(panel.getByRole('checkbox', { name: 'Barn' })).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/events$/);
+  await page.goBack();
   await expect(page).toHaveURL(/about/);
+  await page.goForward();
+  await page.goForward();
   await page.goForward();
   await expect(page).toHaveURL(/children.*family/);
   await expect.poll(() => numberIn(page)).toBe(some);

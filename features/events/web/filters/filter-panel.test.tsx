@@ -46,7 +46,7 @@ function show(address: string, beside: ReactNode = null) {
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
 
-test('FLT-03 a stream of choices becomes one change of the address, in place', async () => {
+test('FLT-03 a stream of choices becomes one change of the address, and one step back', async () => {
   const { router } = show('/events?page=3');
   const seen: string[] = [];
   router.subscribe(({ location, historyAction }) => seen.push(`${historyAction} ${location.search}`));
@@ -60,7 +60,7 @@ test('FLT-03 a stream of choices becomes one change of the address, in place', a
   const filters = new URLSearchParams(router.state.location.search);
   expect(filters.get('filters')).toBe('events-filtersage-group(EQ)children$$false,family$$false');
   expect(filters.has('page')).toBe(false);
-  expect(new Set(seen.map((change) => change.split(' ')[0]))).toEqual(new Set(['REPLACE']));
+  expect(new Set(seen.map((change) => change.split(' ')[0]))).toEqual(new Set(['PUSH']));
   expect(seen.some((change) => change.includes('children$$false') && !change.includes('family'))).toBe(false);
 });
 

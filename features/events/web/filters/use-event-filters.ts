@@ -15,7 +15,7 @@ export type EventFilters = {
   query: FilterQuery;
   /** The choice has not reached the address yet. */
   isChanging: boolean;
-  /** FLT-03: the address is rewritten in place, from the first page; it does not move the page. */
+  /** FLT-03: another address of the same page, from the first page of the list; it does not move the page. */
   change(next: readonly Filter[], rest?: { q?: string; sort?: Sort | null }): void;
   /** The same as an address, for links that work before the scripts have come. */
   addressOf(next: readonly Filter[], rest?: { q?: string; sort?: Sort | null }): string;
@@ -41,10 +41,19 @@ export function useEventFilters(): EventFilters {
     addressOf: (next, rest) => pathname + searchOf(next, rest),
     change(next, rest) {
       const wish = searchOf(next, rest);
-      wantedAddress.want(wish, () => navigate({ pathname, search: wish }, { replace: true, preventScrollReset: true }));
+      // What is chosen is a step that the way back takes away again; sliding and typing are not.
+      const replace = stepIn(shown.filters, shown.sort) === stepIn(next, rest?.sort ?? shown.sort);
+      wantedAddress.want(wish, () => navigate({ pathname, search: wish }, { replace, preventScrollReset: true }));
     },
   };
 }
+
+/** What was chosen, without how far and which days: those are slid and typed. */
+const stepIn = (filters: readonly Filter[], sort: Sort | null): string =>
+  JSON.stringify([
+    filters.map((filter) => (filter.kind === 'distance' || filter.kind === 'date_range' ? filter.kind : filter)),
+    sort,
+  ]);
 
 type Asked = {
   address: string;
