@@ -13,7 +13,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['attend', 'participants'],
   },
   audit: { api: ['log', 'users'], pages: ['profile'] },
-  calendar: { api: ['calendar'], pages: ['calendar'] },
+  calendar: { api: ['calendar'], pages: ['calendar', 'reach'] },
   certificates: { api: ['certificates'], pages: ['certificates'] },
   'bulk-messages': {
     api: ['circulars', 'participants-messages', 'log-in-as', 'sms', 'sms-senders'],

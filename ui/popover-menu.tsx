@@ -32,7 +32,7 @@ export function PopoverMenu({ label, trigger, variant = 'bare', align = 'end', c
   }, [isOpen]);
 
   return (
-    <div ref={rootRef} className={styles.root}>
+    <div ref={rootRef} className={styles.root} data-menu>
       <button
         type="button"
         className={variant === 'bare' ? styles.bare : 'ds-button'}

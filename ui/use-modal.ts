@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type FocusOrigin, focusOrigin, returnFocus } from './return-focus.ts';
 
 type ModalOptions = {
   isOpen: boolean;
@@ -11,17 +12,17 @@ type ModalOptions = {
  * asks the owner to close unless the dialog is blocking. The owner decides: nothing closes behind its back.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, { isOpen, isBlocking, onClose }: ModalOptions) {
-  const openerRef = useRef<Element | null>(null);
+  const originRef = useRef<FocusOrigin>({ opener: null, menuButton: null });
 
   useEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
-    openerRef.current = document.activeElement;
+    originRef.current = focusOrigin();
     if (!dialog.open) dialog.showModal();
     if (!dialog.contains(document.activeElement)) focusFirst(dialog);
     return () => {
       if (dialog.open) dialog.close();
-      if (openerRef.current instanceof HTMLElement) openerRef.current.focus();
+      returnFocus(originRef.current);
     };
   }, [isOpen, ref]);
 

@@ -26,6 +26,15 @@ export const lastOfMonth = (day: Day): Day => `${monthOf(day)}-${lengthOfMonth(d
 
 export const mondayOf = (day: Day): Day => dayAfter(day, -weekdayOfDay(day));
 
+/** The same day of another month, or its last one where it is shorter. */
+export function monthsAfter(day: Day, months: number): Day {
+  const first = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1))
+    .toISOString()
+    .slice(0, 10);
+  const wanted = `${monthOf(first)}-${day.slice(8)}`;
+  return wanted < lastOfMonth(first) ? wanted : lastOfMonth(first);
+}
+
 /** ISO 8601: the week belongs to the year of its Thursday. */
 export function weekNumber(day: Day): number {
   const thursday = dayAfter(mondayOf(day), 3);

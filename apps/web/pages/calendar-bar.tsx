@@ -46,6 +46,9 @@ export function CalendarBar({ title, address }: { title: string; address: Calend
   return (
     <div className={styles.bar}>
       <h1 className={styles.title}>{title}</h1>
+      <p className="nb-sr" role="status">
+        {title}
+      </p>
       <div className={styles.steps}>
         {step(-1)}
         <ButtonLink variant="secondary" isSmall href={calendarPath(filters, { view, date: null })}>

@@ -19,6 +19,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { focusHeading } from '#ui/return-focus.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type CalendarAddress, calendarPath } from './calendar-address.ts';
 import styles from './calendar-page.module.css';
@@ -122,8 +123,13 @@ function CalendarSourcesContent({
   function choose(one: Day, event: MouseEvent) {
     event.preventDefault();
     onChosen();
-    if (window.matchMedia(IS_WIDE).matches) void navigate(pathOf({ view: 'day', date: one }));
+    // The grid goes away with the focus in it.
+    if (window.matchMedia(IS_WIDE).matches) void openDay(one);
     else void navigate(pathOf({ view: 'month', date: one }), { replace: true, preventScrollReset: true });
+  }
+  async function openDay(one: Day) {
+    await navigate(pathOf({ view: 'day', date: one }));
+    focusHeading();
   }
   return (
     <CalendarContent

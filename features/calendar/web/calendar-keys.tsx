@@ -1,3 +1,4 @@
+import { HandHeartIcon } from '@navikt/aksel-icons';
 import { useTexts } from '#platform/web/language.tsx';
 import { calendarTexts } from '../texts/token.ts';
 import styles from './calendar-keys.module.css';
@@ -5,14 +6,16 @@ import type { EntryKind } from './entry-kind.ts';
 
 const KINDS: readonly EntryKind[] = ['activity', 'volunteer', 'past', 'cancelled'];
 
-/** What the colours mean. */
+/** What the colours and marks mean. */
 export function CalendarKeys() {
   const texts = useTexts(calendarTexts);
   return (
     <ul className={styles.keys} aria-label={texts.keys}>
       {KINDS.map((kind) => (
         <li key={kind} className={styles.key}>
-          <span className={styles.sample} data-kind={kind} aria-hidden />
+          <span className={styles.sample} data-kind={kind} aria-hidden>
+            {kind === 'volunteer' ? <HandHeartIcon /> : null}
+          </span>
           {texts[kind]}
         </li>
       ))}

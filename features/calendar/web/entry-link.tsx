@@ -1,3 +1,4 @@
+import { HandHeartIcon } from '@navikt/aksel-icons';
 import type { MouseEvent } from 'react';
 import { clock } from '#platform/language/dates.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -39,6 +40,7 @@ export function EntryLink({ entry, href, now, onOpen, hasTime = true, className,
       tabIndex={tabIndex}
       onClick={open}
     >
+      {kind === 'volunteer' ? <HandHeartIcon aria-hidden className={styles.mark} /> : null}
       {hasTime ? <b className={styles.time}>{clock(entry.start_at)}</b> : null}
       {hasTime ? ' ' : null}
       <span lang={entry.lang}>{kind === 'cancelled' ? texts.cancelled_name(entry.name) : entry.name}</span>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type Day, dayAfter, weekdayOfDay } from '#platform/language/days.ts';
+import { type Day, dayAfter, monthsAfter, weekdayOfDay } from '#platform/language/days.ts';
 
 const STEPS: Readonly<Record<string, (day: Day) => Day>> = {
   ArrowLeft: (day) => dayAfter(day, -1),
@@ -7,6 +7,8 @@ const STEPS: Readonly<Record<string, (day: Day) => Day>> = {
   ArrowUp: (day) => dayAfter(day, -7),
   ArrowDown: (day) => dayAfter(day, 7),
   Home: (day) => dayAfter(day, -weekdayOfDay(day)),
+  PageUp: (day) => monthsAfter(day, -1),
+  PageDown: (day) => monthsAfter(day, 1),
   End: (day) => dayAfter(day, 6 - weekdayOfDay(day)),
 };
 

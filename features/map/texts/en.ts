@@ -11,6 +11,12 @@ export const en: TextsLike<typeof nb> = {
   skip_map: 'Skip the map, go to the list',
   zoom_in: 'Zoom in',
   zoom_out: 'Zoom out',
+  pan: {
+    left: 'Move the map left',
+    up: 'Move the map up',
+    down: 'Move the map down',
+    right: 'Move the map right',
+  },
   large_map: 'Show a large map',
   small_map: 'Show map and list',
   list_label: 'Activities in this part of the map',

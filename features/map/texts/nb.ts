@@ -8,6 +8,12 @@ export const nb = {
   skip_map: 'Hopp over kartet, til listen',
   zoom_in: 'Zoom inn',
   zoom_out: 'Zoom ut',
+  pan: {
+    left: 'Flytt kartet til venstre',
+    up: 'Flytt kartet opp',
+    down: 'Flytt kartet ned',
+    right: 'Flytt kartet til høyre',
+  },
   large_map: 'Vis stort kart',
   small_map: 'Vis kart og liste',
   list_label: 'Aktiviteter i kartutsnittet',

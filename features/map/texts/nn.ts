@@ -11,6 +11,12 @@ export const nn: TextsLike<typeof nb> = {
   skip_map: 'Hopp over kartet, til lista',
   zoom_in: 'Zoom inn',
   zoom_out: 'Zoom ut',
+  pan: {
+    left: 'Flytt kartet til venstre',
+    up: 'Flytt kartet opp',
+    down: 'Flytt kartet ned',
+    right: 'Flytt kartet til høgre',
+  },
   large_map: 'Vis stort kart',
   small_map: 'Vis kart og liste',
   list_label: 'Aktivitetar i kartutsnittet',

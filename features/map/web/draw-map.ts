@@ -22,6 +22,8 @@ export type MapOptions = {
 export type DrawnEvents = {
   show(view: MapOptions['view']): void;
   zoomBy(steps: number): void;
+  /** By thirds of what is seen, to the right and down. */
+  panBy(right: number, down: number): void;
   setMarkers(markers: readonly MapMarker[]): void;
   highlight(point: Point | null): void;
   writeNames(places: readonly MapPlace[]): void;
@@ -73,6 +75,10 @@ export function drawMap(element: HTMLElement, options: MapOptions): DrawnEvents 
   return {
     show: (view) => moves.quietly(() => show(map, view)),
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate: !isStill }),
+    panBy(right, down) {
+      const { x, y } = map.getSize();
+      map.panBy([(right * x) / 3, (down * y) / 3], { animate: !isStill });
+    },
     setMarkers(markers) {
       const wanted = new Map(markers.map((each) => [markerKey(each), each]));
       for (const [key, { drawn }] of shown) {

@@ -1,4 +1,4 @@
-import { MinusIcon, PlusIcon } from '@navikt/aksel-icons';
+import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon, MinusIcon, PlusIcon } from '@navikt/aksel-icons';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { MapTiles } from '#features/portal/map-tiles.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -29,6 +29,14 @@ type EventMapProps = {
   /** The card of what was chosen, and buttons of the page. */
   children?: ReactNode;
 };
+
+/** For those who cannot drag. */
+const PAN_STEPS = [
+  { name: 'left', Icon: ArrowLeftIcon, right: -1, down: 0 },
+  { name: 'up', Icon: ArrowUpIcon, right: 0, down: -1 },
+  { name: 'down', Icon: ArrowDownIcon, right: 0, down: 1 },
+  { name: 'right', Icon: ArrowRightIcon, right: 1, down: 0 },
+] as const;
 
 /**
  * EVT-08. The map is for those who see it and point at it: it can be moved by keyboard, but its markers are hidden from
@@ -93,6 +101,16 @@ export function EventMap({ tiles, view, markers, places, highlighted, children, 
       <div className={styles.zoom}>
         <IconButton label={texts.zoom_in} icon={<PlusIcon aria-hidden />} onClick={() => drawn?.zoomBy(1)} />
         <IconButton label={texts.zoom_out} icon={<MinusIcon aria-hidden />} onClick={() => drawn?.zoomBy(-1)} />
+      </div>
+      <div className={styles.pan}>
+        {PAN_STEPS.map(({ name, Icon, right, down }) => (
+          <IconButton
+            key={name}
+            label={texts.pan[name]}
+            icon={<Icon aria-hidden />}
+            onClick={() => drawn?.panBy(right, down)}
+          />
+        ))}
       </div>
       {children}
       <div className={styles.foot}>

@@ -13,7 +13,8 @@ export function RequestRegisterFacts({ entry }: { entry: RegisterEntry }) {
   const moments = useTexts(momentTexts);
   const known: [string, string | null][] = [
     [texts.number, maskText('000 000 000', entry.number)],
-    [texts.form, entry.form.name || entry.form.key],
+    // 'Forening/lag/innretning' is one word to the browser: it may end a line after each of its parts.
+    [texts.form, (entry.form.name || entry.form.key).replaceAll('/', '/\u200b')],
     [texts.address, entry.address],
     [texts.founded, entry.founded_on && longDate(entry.founded_on, moments)],
     [texts.purpose, entry.purpose],

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { clearFilters } from '#features/filters/rules.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { RemovableChipLink } from '#ui/removable-chip-link.tsx';
+import { focusHeading } from '#ui/return-focus.ts';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { filterTexts } from '../../texts/filters/token.ts';
@@ -32,8 +33,10 @@ function ChosenThings({ filters, q, query, change, addressOf }: EventFilters) {
       event.preventDefault();
       // The link goes away with its filter: the focus stays among its neighbours.
       const place = event.currentTarget.closest('li');
-      const neighbour = (place?.nextElementSibling ?? place?.previousElementSibling)?.querySelector('a');
-      (neighbour ?? document.getElementById('aktiviteter'))?.focus({ preventScroll: true });
+      const neighbour = next.length > 0 ? (place?.nextElementSibling ?? place?.previousElementSibling) : null;
+      const link = neighbour?.querySelector('a');
+      if (link) link.focus({ preventScroll: true });
+      else focusHeading();
       change(next, rest);
     },
   });

@@ -6,6 +6,7 @@ import { Anchor } from '#ui/anchor.tsx';
 import { ChipLink } from '#ui/chip-link.tsx';
 import { ChipMenu } from '#ui/chip-menu.tsx';
 import { RemovableChipLink } from '#ui/removable-chip-link.tsx';
+import { focusHeading } from '#ui/return-focus.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { getOrganisationFacets } from '../../contract.ts';
 import { organisationTexts } from '../../texts/token.ts';
@@ -126,13 +127,13 @@ export function ChosenOrganisationFilters({ wish, facets }: OrganisationFiltersP
     <ul className={styles.chosen} aria-label={texts.chosen}>
       {chosen.map(({ key, name, without }) => (
         <li key={key}>
-          <RemovableChipLink href={organisationsPath(without)} removeLabel={texts.remove(name)}>
+          <RemovableChipLink href={organisationsPath(without)} removeLabel={texts.remove(name)} onClick={focusHeading}>
             {name}
           </RemovableChipLink>
         </li>
       ))}
       <li>
-        <TextLink className={styles.all} href={organisationsPath(withoutFilters(wish))}>
+        <TextLink className={styles.all} href={organisationsPath(withoutFilters(wish))} onClick={focusHeading}>
           {texts.remove_all}
         </TextLink>
       </li>
